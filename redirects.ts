@@ -1,0 +1,14 @@
+import { defineRedirects } from './src/config/index.ts';
+
+/** Old and alternative addresses: from the root of the site, without the base. */
+export default defineRedirects([
+  { from: '/docs/signing-manifests', to: '/docs/signing' },
+  // It belongs to /docs/signing/prod-cert and goes there as soon as that page exists.
+  { from: '/docs/prod-cert', to: '/docs/signing' },
+
+  // Readers who take the list of pages literally type the name of the index file. Rules of the host, not pages:
+  // a file docs/signing/index.html would answer for /docs/signing on some hosts.
+  { from: '/docs/signing/index', to: '/docs/signing', kind: 'host' },
+  { from: '/docs/manifest/reading/index', to: '/docs/manifest/reading', kind: 'host' },
+  { from: '/docs/manifest/writing/index', to: '/docs/manifest/writing', kind: 'host' },
+]);

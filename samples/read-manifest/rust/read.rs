@@ -1,0 +1,37 @@
+// Reads the Content Credentials of a file and says what the check found.
+// Usage: cargo run -- [signed.jpg]
+use std::{env, fs::File};
+
+use c2pa::{Context, Error, Reader};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let path = env::args().nth(1).unwrap_or_else(|| "signed.jpg".into());
+
+    // #region read
+    // Settings belong to the Context. This one does not contact a server on behalf of the file.
+    let context =
+        Context::new().with_settings(r#"{"verify": {"remote_manifest_fetch": false}}"#)?;
+
+    let reader = match Reader::from_context(context).with_stream("image/jpeg", File::open(&path)?) {
+        Ok(reader) => reader,
+        // No manifest store is an answer, not a fault: most files have none.
+        Err(Error::JumbfNotFound) => {
+            println!("{path}: no Content Credentials");
+            return Ok(());
+        }
+        Err(error) => return Err(error.into()),
+    };
+
+    println!("state: {:?}", reader.validation_state());
+    if let Some(manifest) = reader.active_manifest() {
+        println!("title: {}", manifest.title().unwrap_or("(none)"));
+        println!("signed by: {}", manifest.issuer().unwrap_or_else(|| "(unknown)".into()));
+    }
+    if let Some(active) = reader.validation_results().and_then(|r| r.active_manifest()) {
+        for status in active.failure() {
+            println!("failure: {}", status.code());
+        }
+    }
+    // #endregion read
+    Ok(())
+}

@@ -1,0 +1,32 @@
+// Signs a picture, changes one bit of its pixel data, and shows what validation says before and after.
+// Usage: node tamper.mjs [photo.jpg] [test-certs]
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
+
+const [input = 'photo.jpg', certs = 'test-certs'] = process.argv.slice(2);
+
+const builder = Builder.withJson({ title: 'Evening over the hills' });
+builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
+const signer = LocalSigner.newSigner(
+  await readFile(join(certs, 'chain.pem')),
+  await readFile(join(certs, 'signer.key')),
+  'es256',
+);
+builder.sign(signer, { path: input }, { path: 'before.jpg' });
+
+// #region tamper
+const bytes = await readFile('before.jpg');
+bytes[bytes.length - 100] ^= 1; // the end of a JPEG is compressed pixels: one bit is a different picture
+await writeFile('tampered.jpg', bytes);
+// #endregion tamper
+
+// #region read
+for (const file of ['before.jpg', 'tampered.jpg']) {
+  const store = (await Reader.fromAsset({ path: file })).json();
+  console.log(`${file}: ${store.validation_state}`);
+  for (const { code, url } of store.validation_results.activeManifest.failure) {
+    console.log(`  ${code}\n    ${url}`);
+  }
+}
+// #endregion read

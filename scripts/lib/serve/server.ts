@@ -1,0 +1,109 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { isFile, locate, notFoundFile } from './locate.ts';
+import { encodePath, headersFor, parseHeaders, parseRedirects, redirectFor } from './rules.ts';
+import { sendFile } from './send.ts';
+
+/** What hosts send for a file whose caching no rule of `_headers` sets. */
+const revalidate = 'public, max-age=0, must-revalidate';
+
+/**
+ * A server that answers for a built folder as its production hosts do, by the very files the build wrote for them:
+ * `_headers` (the first rule of which tells the base path) and `_redirects`. Both are read again when they change.
+ */
+export function createSiteServer(dir: string): Server {
+  const headers = fileReader(join(dir, '_headers'), parseHeaders);
+  const redirects = fileReader(join(dir, '_redirects'), parseRedirects);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const address = parseTarget(request.url ?? '');
+    if (address === undefined) return refuse(response, 400, 'Bad Request');
+    const { path, query } = address;
+
+    const rules = headers();
+    const base = basePath(rules[0]?.path);
+    const apply = (to: string) => {
+      response.setHeader('Cache-Control', revalidate);
+      for (const [name, value] of headersFor(rules, to)) response.setHeader(name, value);
+    };
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      apply(base);
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(response, 405, 'Method Not Allowed');
+    }
+
+    const moved = redirectFor(redirects(), path, query);
+    if (moved !== undefined) {
+      apply(path);
+      return redirect(response, moved.status, moved.location);
+    }
+
+    const place = await locateBelow(dir, base, path);
+    if (place === undefined) {
+      apply(base + notFoundFile);
+      const page = join(dir, notFoundFile);
+      return (await isFile(page))
+        ? sendFile(request, response, page, 404)
+        : refuse(response, 404, 'Not Found');
+    }
+    apply(path);
+    if ('redirect' in place) return redirect(response, 301, encodePath(place.redirect) + query);
+    return sendFile(request, response, join(dir, place.file), 200);
+  };
+
+  return createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'Internal Server Error');
+    });
+  });
+}
+
+/** The base path is what the first rule of `_headers`, `/x/*`, covers. */
+export const basePath = (pattern = '/*'): string => (pattern.endsWith('/*') ? pattern.slice(0, -1) : '/');
+
+/**
+ * Path (decoded, repeated slashes as one) and query of a request target; undefined for one that no file can have: not
+ * a path, broken encoding, a null byte, a backslash, or steps that climb.
+ */
+export function parseTarget(target: string): { path: string; query: string } | undefined {
+  const end = target.indexOf('?');
+  const query = end === -1 ? '' : target.slice(end);
+  try {
+    const path = decodeURIComponent(end === -1 ? target : target.slice(0, end));
+    const climbs = path.split('/').some((step) => step === '..' || step === '.');
+    if (!path.startsWith('/') || climbs || path.includes('\0') || path.includes('\\')) return undefined;
+    return { path: path.replace(/\/{2,}/g, '/'), query };
+  } catch {
+    return undefined;
+  }
+}
+
+async function locateBelow(dir: string, base: string, path: string) {
+  if (path === base.slice(0, -1)) return { redirect: base };
+  if (!path.startsWith(base)) return undefined;
+  const place = await locate(dir, `/${path.slice(base.length)}`);
+  return place !== undefined && 'redirect' in place ? { redirect: base + place.redirect.slice(1) } : place;
+}
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { Location: location }).end();
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+/** Reads and parses a file, again only after it changed; a missing file is an empty one. */
+function fileReader<T>(path: string, parse: (text: string) => T): () => T {
+  let known: { changed: number; value: T } | undefined;
+  return () => {
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (known?.changed !== changed)
+      known = { changed, value: parse(changed === 0 ? '' : readFileSync(path, 'utf8')) };
+    return known.value;
+  };
+}

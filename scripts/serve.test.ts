@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenError, readOptions } from './serve.ts';
+
+describe('readOptions', () => {
+  it('has defaults', () => {
+    expect(readOptions([], {})).toMatchObject({
+      port: 4321,
+      host: 'localhost',
+      dir: expect.stringMatching(/dist$/),
+    });
+    expect(readOptions([], { SITE_OUT: 'elsewhere' }).dir).toBe(resolve('elsewhere'));
+  });
+
+  it('says what is wrong with a port', () => {
+    expect(() => readOptions(['--port', '70000'])).toThrow(
+      '--port takes a number from 0 to 65535, not `70000`.',
+    );
+    expect(() => readOptions(['--port', 'web'])).toThrow('not `web`');
+  });
+});
+
+describe('listenError', () => {
+  const options = { port: 80, host: 'nowhere', dir: '' };
+  const message = (code: string) => listenError(Object.assign(new Error('other'), { code }), options);
+
+  it('names the fix', () => {
+    expect(message('EACCES')).toBe(
+      'Port 80 needs more rights. Choose one above 1023: npm run serve -- --port 4321',
+    );
+    expect(message('ENOTFOUND')).toContain('This machine has no address `nowhere`.');
+    expect(message('EPIPE')).toBe('other');
+  });
+});
+
+describe('the command', () => {
+  let dist: string;
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'serve-'));
+    await writeFile(join(dist, 'index.html'), 'home');
+    await writeFile(join(dist, '_headers'), '/x/*\n  A: 1\n');
+  });
+  afterAll(() => rm(dist, { recursive: true }));
+
+  it('prints the address, serves, and ends on SIGTERM', async () => {
+    const child = start('--port', '0', '--host', '127.0.0.1', '--dir', dist);
+    const line = await new Promise<string>((done) =>
+      child.stdout?.once('data', (data) => done(String(data))),
+    );
+    const address = /http:\S+/.exec(line)?.[0] ?? '';
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/x\/$/);
+    expect(await (await fetch(address)).text()).toBe('home');
+    child.kill('SIGTERM');
+    expect((await ended(child)).code).toBe(0);
+  });
+
+  it('says how to get a site when there is none', async () => {
+    const { code, stderr } = await ended(start('--dir', join(dist, 'nothing')));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^There is no built site in .*nothing\. Run: npm run build\n$/);
+  });
+
+  it('offers another port when this one is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await ended(start('--port', String(port), '--host', '127.0.0.1', '--dir', dist));
+    other.close();
+    expect([code, stderr]).toEqual([
+      1,
+      `Port ${port} is in use by another program. Choose another: npm run serve -- --port ${port + 1}\n`,
+    ]);
+  });
+
+  it('explains its options when one is unknown', async () => {
+    const { code, stderr } = await ended(start('--prot', '1'));
+    expect(code).toBe(1);
+    expect(stderr).toContain('Usage: npm run serve -- [--port 4321]');
+  });
+});
+
+const start = (...args: string[]): ChildProcess =>
+  spawn(join('node_modules', '.bin', 'node'), [join('scripts', 'serve.ts'), ...args]);
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {
+  let stderr = '';
+  child.stderr?.on('data', (data) => {
+    stderr += data;
+  });
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  return { code, stderr };
+}

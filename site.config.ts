@@ -1,0 +1,152 @@
+import { defineSite } from './src/config/index.ts';
+
+export default defineSite({
+  // Shown in the browser tab, in search results and on the home page.
+  title: 'Content Credentials Docs',
+  // One line that says what the site is for.
+  tagline: 'Build with C2PA: read, sign and verify where media comes from',
+
+  // Where the site is published: the origin here, the path below it in `base`. Change `url` before publishing:
+  // canonical addresses, the sitemap and social cards are made from it.
+  url: 'https://opensource.contentauthenticity.example',
+  base: process.env.SITE_BASE ?? '/',
+  // A file of a static folder, from the root of the site.
+  favicon: '/favicon.svg',
+  // true asks search engines to leave the site out, for previews.
+  noIndex: false,
+  // 'never': /docs/faqs is the address and /docs/faqs/ leads to it.
+  trailingSlash: 'never',
+  // Tells the reader of the home page when the site was published under another base.
+  baseUrlIssueBanner: true,
+  // Folders whose files are served as they are.
+  staticDirectories: ['public'],
+  // The owner and the name of the project on the code host.
+  organizationName: 'contentauth',
+  projectName: 'content-credentials-docs',
+  // Set `repository: { url, branch }` to put "Edit this page" under every page, and `issueUrl` (with {title}) to let
+  // readers report a search that found nothing.
+  chatUrl: 'https://discord.gg/CAI',
+
+  // Light only. With `disableSwitch: false` a reader's choice is stored under the key `theme`.
+  colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },
+
+  logo: {
+    src: '/img/logo.svg',
+    alt: 'Content Credentials Docs, by the Content Authenticity Initiative',
+    width: 180,
+    height: 54,
+    href: 'https://contentauthenticity.org/',
+  },
+
+  // Items of type link, icon, dropdown, locale, version, doc, sidebar, search or html, left or right.
+  navbar: {
+    items: [
+      { type: 'doc', docId: 'introduction', label: 'Docs' },
+      { type: 'doc', docId: 'manifest/reading', label: 'Read' },
+      { type: 'doc', docId: 'manifest/writing', label: 'Write' },
+      { type: 'doc', docId: 'signing', label: 'Sign' },
+      { type: 'search', position: 'right' },
+      {
+        type: 'icon',
+        icon: 'discord',
+        label: 'Community chat on Discord',
+        href: 'https://discord.gg/CAI',
+        position: 'right',
+      },
+      {
+        type: 'icon',
+        icon: 'github',
+        label: 'Source code on GitHub',
+        href: 'https://github.com/contentauth',
+        position: 'right',
+      },
+    ],
+  },
+
+  // A new id shows the bar again to readers who closed it. Remove the whole field for no bar.
+  announcementBar: {
+    id: 'c2pa-package-deprecated',
+    content:
+      'JavaScript developers: the <code>c2pa</code> package is deprecated; use <a href="/docs/introduction#names-that-mean-something-old"><code>@contentauth/c2pa-web</code></a>',
+    backgroundColor: '#eef1f6',
+    textColor: '#1b1f24',
+    isCloseable: true,
+  },
+
+  footer: {
+    logos: [
+      {
+        src: '/img/partner-cai.svg',
+        alt: 'Content Authenticity Initiative',
+        href: 'https://contentauthenticity.org/',
+      },
+      { src: '/img/partner-adobe.svg', alt: 'Adobe', href: 'https://www.adobe.com/' },
+    ],
+    columns: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'Introduction', href: '/docs/introduction' },
+          { label: 'Getting started', href: '/docs/getting-started' },
+          { label: 'Signing and certificates', href: '/docs/signing' },
+          { label: 'FAQs', href: '/docs/faqs' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'Community resources', href: '/docs/community-resources' },
+          { label: 'Discord', href: 'https://discord.gg/CAI' },
+          { label: 'GitHub', href: 'https://github.com/contentauth' },
+        ],
+      },
+      {
+        title: 'Standard',
+        items: [
+          { label: 'C2PA', href: 'https://c2pa.org/' },
+          { label: 'C2PA specifications', href: 'https://spec.c2pa.org/' },
+          { label: 'CAWG', href: 'https://cawg.io/' },
+        ],
+      },
+    ],
+    // Legal links, beside the copyright line.
+    links: [
+      { label: 'Privacy', href: 'https://www.adobe.com/privacy.html' },
+      { label: 'Terms of use', href: 'https://www.adobe.com/legal/terms.html' },
+      {
+        label: 'Do not sell or share my personal information',
+        href: 'https://www.adobe.com/privacy/us-rights.html',
+      },
+    ],
+    copyright: 'Copyright © 2025 Content Authenticity Initiative',
+  },
+
+  // The built-in index. With `algolia: { appId, apiKey, indexName }` Algolia answers instead; the key is public, so
+  // it must be the search-only one.
+  search: { searchPagePath: 'search', hotkeys: ['mod+k', '/'] },
+
+  locales: {
+    default: 'en',
+    items: [
+      { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: '/' },
+    ],
+  },
+
+  // One version. A reader's preferred one is stored under a key that ends in `docsPluginId`.
+  versions: [{ name: 'current', label: 'Next', path: '/docs', dir: 'docs', sidebars: ['docs'] }],
+  versionPersistence: 'localStorage',
+  docsPluginId: 'default',
+
+  tableOfContents: { minLevel: 2, maxLevel: 3 },
+
+  // 'ignore', 'log', 'warn' (the default) or 'throw'. The variable LINK_POLICY overrides all three.
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'throw',
+  onDuplicateRoutes: 'throw',
+
+  // Slots for a consent script, an own cookie script and font stylesheets. Empty: nothing comes from elsewhere.
+  thirdParty: { fontStylesheets: [] },
+
+  // When a page was last changed, from git.
+  lastUpdated: true,
+});

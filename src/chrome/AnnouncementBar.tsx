@@ -1,0 +1,19 @@
+import { site } from 'virtual:site';
+import { Icon } from './Icon.tsx';
+
+/** The operator's message. Its close button appears once script runs; the choice is kept until the id changes. */
+export function AnnouncementBar() {
+  const bar = site.announcementBar;
+  if (!bar) return null;
+  return (
+    <aside className="announcement" id="announcement" aria-label="Announcement" data-id={bar.id}>
+      <p dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.isCloseable && (
+        <button type="button" className="icon-button" data-dismiss hidden>
+          <Icon name="close" />
+          <span className="sr-only">Dismiss the announcement</span>
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { href } from '../content/chrome.ts';
+import type { SidebarNode } from '../content/navigation.ts';
+
+/** The way from the docs landing page to this page. */
+export function Breadcrumbs({ trail, docsAddress }: { trail: readonly SidebarNode[]; docsAddress: string }) {
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>
+          <a href={href(docsAddress)}>Docs</a>
+        </li>
+        {trail.map(({ label, address }, index) => (
+          <li key={label}>
+            {address && index < trail.length - 1 ? (
+              <a href={href(address)}>{label}</a>
+            ) : (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ChromeData } from '../content/chrome.ts';
+import { Icon } from './Icon.tsx';
+import { NavItems } from './Navbar.tsx';
+
+/**
+ * On a phone the slide-in menu with the navbar's items and the docs sidebar; on a desktop the column that
+ * shows the sidebar. One element, so that the sidebar is in the page once. A popover opens, closes on
+ * Escape and on a tap outside without script; `src/client/menu.ts` adds the rest.
+ */
+export function Menu({ chrome, children }: { chrome: ChromeData; children?: ReactNode }) {
+  return (
+    <div className={children ? 'menu menu-docs' : 'menu'} id="menu" popover="auto">
+      <div className="menu-head">
+        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="sr-only">Close the menu</span>
+        </button>
+        <nav aria-label="Site">
+          <NavItems items={[...chrome.left, ...chrome.right].filter(({ kind }) => kind !== 'search')} />
+        </nav>
+      </div>
+      {children}
+    </div>
+  );
+}

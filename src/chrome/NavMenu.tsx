@@ -1,0 +1,25 @@
+import type { NavItem } from '../content/chrome.ts';
+
+const NAMES = { dropdown: undefined, locale: 'Language', version: 'Version' } as const;
+
+/** A dropdown of the navbar, or the switch of locales or versions: a disclosure that works without script. */
+export function NavMenu({ menu }: { menu: Extract<NavItem, { kind: 'menu' }> }) {
+  const name = NAMES[menu.of];
+  return (
+    <details className="nav-menu" data-menu={menu.of}>
+      <summary className="nav-link">
+        {name && <span className="sr-only">{name}: </span>}
+        {menu.label}
+      </summary>
+      <ul>
+        {menu.items.map(({ label, href, current, lang, version }) => (
+          <li key={href}>
+            <a href={href} lang={lang} hrefLang={lang} data-version={version} aria-current={current ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

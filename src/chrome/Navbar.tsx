@@ -1,0 +1,68 @@
+import { site } from 'virtual:site';
+import { type ChromeData, href, type NavItem } from '../content/chrome.ts';
+import { Icon } from './Icon.tsx';
+import { NavMenu } from './NavMenu.tsx';
+
+function Item({ item }: { item: NavItem }) {
+  switch (item.kind) {
+    case 'link':
+      return (
+        <a className="nav-link" href={item.href} aria-current={item.current ? 'page' : undefined}>
+          {item.label}
+        </a>
+      );
+    case 'icon':
+      return (
+        <a className="icon-button" href={item.href}>
+          <Icon name={item.icon} />
+          <span className="sr-only">{item.label}</span>
+        </a>
+      );
+    case 'menu':
+      return <NavMenu menu={item} />;
+    case 'search':
+      return (
+        <a className="search-button" href={item.href} data-search>
+          <Icon name="search" />
+          <span className="search-label">Search</span>
+          <kbd aria-hidden="true">/</kbd>
+        </a>
+      );
+    case 'html':
+      return <span className="nav-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+  }
+}
+
+/** The navbar's items of one side; also the first part of the menu on a phone. */
+export function NavItems({ items }: { items: readonly NavItem[] }) {
+  return (
+    <ul className="nav-items">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup, never reordered
+        <li key={index} className={`nav-${item.kind}`}>
+          <Item item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The bar that stays at the top of every page. */
+export function Navbar({ chrome }: { chrome: ChromeData }) {
+  const { logo } = site;
+  return (
+    <header className="navbar" id="navbar">
+      <button type="button" className="icon-button menu-button" popoverTarget="menu">
+        <Icon name="menu" />
+        <span className="sr-only">Open the menu</span>
+      </button>
+      <a className="brand" href={href(logo?.href ?? '/')}>
+        {logo ? <img src={href(logo.src)} alt={logo.alt} width={logo.width} height={logo.height} decoding="sync" /> : site.title}
+      </a>
+      <nav className="navbar-nav" aria-label="Main">
+        <NavItems items={chrome.left} />
+        <NavItems items={chrome.right} />
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { href } from '../content/chrome.ts';
+import type { Neighbours } from '../content/navigation.ts';
+
+/** The pages before and after this one in reading order. */
+export function Pager({ previous, next }: Neighbours) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label="Previous and next page">
+      {previous && (
+        <a className="pager-previous" href={href(previous.address)} rel="prev">
+          <span>Previous</span>
+          {previous.label}
+        </a>
+      )}
+      {next && (
+        <a className="pager-next" href={href(next.address)} rel="next">
+          <span>Next</span>
+          {next.label}
+        </a>
+      )}
+    </nav>
+  );
+}

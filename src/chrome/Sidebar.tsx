@@ -1,0 +1,44 @@
+import { href } from '../content/chrome.ts';
+import type { SidebarNode } from '../content/navigation.ts';
+import { Icon } from './Icon.tsx';
+
+function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
+  if (!node.address) return <span className="tree-heading">{node.label}</span>;
+  return (
+    <a href={href(node.address)} aria-current={node.address === current ? 'page' : undefined}>
+      {node.label}
+      {node.external && <Icon name="external" />}
+    </a>
+  );
+}
+
+function Tree({ nodes, current }: { nodes: readonly SidebarNode[]; current: string }) {
+  return (
+    <ul className="tree">
+      {nodes.map((node) => (
+        <li key={node.label}>
+          <NodeLink node={node} current={current} />
+          {node.items && (
+            // The disclosure stands beside the category's link, not around it: a link inside a summary
+            // is two controls in one.
+            <details open={!node.collapsed} data-key={node.address ?? node.label}>
+              <summary>
+                <span className="sr-only">Pages under {node.label}</span>
+              </summary>
+              <Tree nodes={node.items} current={current} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The docs sidebar: nested categories with pages of their own, the current page marked. */
+export function Sidebar({ nodes, current }: { nodes: readonly SidebarNode[]; current: string }) {
+  return (
+    <nav className="sidebar" id="sidebar" aria-label="Docs">
+      <Tree nodes={nodes} current={current} />
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+/** The bar at the top while a page is slow to come. Figures from spec §4. */
+const DELAY = 200;
+const MINIMUM = 0.08;
+const TRICKLE = 800;
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+let trickling: ReturnType<typeof setInterval> | undefined;
+let bar: HTMLElement | undefined;
+let done = 0;
+
+function show(share: number) {
+  done = share;
+  if (bar) bar.style.transform = `scaleX(${share})`;
+}
+
+/** How far the bar moves by itself: the nearer the end, the less. */
+export function trickled(share: number): number {
+  const step = share < 0.2 ? 0.1 : share < 0.5 ? 0.04 : share < 0.8 ? 0.02 : 0.005;
+  return Math.min(share + step, 0.994);
+}
+
+/** Shows the bar when the navigation is still under way after 200 ms. */
+export function startProgress(): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    bar ??= Object.assign(document.createElement('div'), { className: 'progress' });
+    bar.setAttribute('role', 'progressbar');
+    bar.setAttribute('aria-label', 'Loading page');
+    show(0);
+    document.body.append(bar);
+    // Two frames, so that the transition begins at nothing.
+    requestAnimationFrame(() => requestAnimationFrame(() => show(MINIMUM)));
+    clearInterval(trickling);
+    trickling = setInterval(() => show(trickled(done)), TRICKLE);
+  }, DELAY);
+}
+
+/** Fills the bar and takes it away. */
+export function endProgress(): void {
+  clearTimeout(waiting);
+  clearInterval(trickling);
+  const ended = bar;
+  bar = undefined;
+  if (!ended) return;
+  ended.style.transform = 'scaleX(1)';
+  setTimeout(() => ended.remove(), 200);
+}

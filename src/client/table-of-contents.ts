@@ -1,0 +1,35 @@
+let stop: AbortController | undefined;
+
+/** The last heading above the reading line, or the first one before it is reached. */
+export function currentHeading(tops: readonly number[], line: number): number {
+  const below = tops.findIndex((top) => top > line);
+  return below < 0 ? tops.length - 1 : Math.max(0, below - 1);
+}
+
+/** Marks the entry of the section being read. */
+export function startTableOfContents(): void {
+  stop?.abort();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
+  if (!links.length) return;
+  stop = new AbortController();
+  const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+  let marked: HTMLAnchorElement | undefined;
+  let waiting = false;
+  const mark = () => {
+    waiting = false;
+    const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? 0);
+    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 && scrollY > 0;
+    const link = links[atEnd ? links.length - 1 : currentHeading(tops, 120)];
+    if (link === marked) return;
+    marked?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    marked = link;
+  };
+  const soon = () => {
+    if (!waiting) requestAnimationFrame(mark);
+    waiting = true;
+  };
+  addEventListener('scroll', soon, { passive: true, signal: stop.signal });
+  addEventListener('resize', soon, { passive: true, signal: stop.signal });
+  soon();
+}

@@ -1,0 +1,32 @@
+import { recall, remember } from './storage.ts';
+
+const keyOf = (kind: string) => `choice.${kind}`;
+
+/** Chooses `value` in every group of the kind that has it. */
+function choose(kind: string, value: string) {
+  for (const group of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(kind)}"]`)) {
+    const input = group.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`);
+    if (input) input.checked = true;
+  }
+}
+
+/** Tabs work without script; with it, a choice of language holds on every page. */
+export function startTabs(): void {
+  const groups = document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-started])');
+  for (const group of groups) {
+    group.dataset.started = '';
+    const kind = group.dataset.tabs ?? '';
+    group.addEventListener('change', ({ target }) => {
+      const { value } = target as HTMLInputElement;
+      const before = group.getBoundingClientRect().top;
+      remember(keyOf(kind), value);
+      choose(kind, value);
+      // Groups above may have changed height: what the reader clicked stays where it is.
+      scrollBy({ top: group.getBoundingClientRect().top - before, behavior: 'instant' });
+    });
+  }
+  for (const kind of new Set([...groups].map(({ dataset }) => dataset.tabs ?? ''))) {
+    const chosen = recall(keyOf(kind));
+    if (chosen) choose(kind, chosen);
+  }
+}

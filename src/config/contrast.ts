@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { rule } from './rule.ts';
+
+/** WCAG 2.2, 1.4.3: the least contrast for text of normal size. */
+export const minimumContrast = 4.5;
+
+/** A colour as `#rgb` or `#rrggbb`: no alpha, because contrast needs both colours opaque. */
+export const colour = z
+  .string()
+  .check(
+    rule((value) =>
+      /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
+        ? undefined
+        : 'use a hex colour of three or six digits, such as "#1b1f24"',
+    ),
+  );
+
+/** WCAG contrast ratio of two hex colours, from 1 to 21; the order does not matter. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What to tell an author whose two colours are too alike; undefined when the text is readable. */
+export function contrastFix(background: string, text: string): string | undefined {
+  const ratio = contrast(background, text);
+  if (ratio >= minimumContrast) return undefined;
+  // Rounded down, so that 4.499 is never shown as the 4.5 it fails.
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  const better = contrast(background, '#000000') > contrast(background, '#ffffff') ? 'darker' : 'lighter';
+  return `on "${background}" its contrast is ${shown} to 1 and has to be ${minimumContrast}; make the text ${better}`;
+}
+
+/** WCAG relative luminance, from 0 (black) to 1 (white). */
+function luminance(hex: string): number {
+  const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(digits.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

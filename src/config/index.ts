@@ -1,0 +1,31 @@
+/** The configuration of a site: what site.config.ts, sidebars.ts and redirects.ts may say, and the loader. */
+export type { AnnouncementBar } from './announcement.ts';
+export { contrast, minimumContrast } from './contrast.ts';
+export { ConfigError, type ConfigProblem } from './errors.ts';
+export type { Footer, FooterColumn, FooterLink } from './footer.ts';
+export type { LinkPolicy, Severity } from './link-policy.ts';
+export { withBase } from './links.ts';
+export { type LoadedConfig, loadConfig } from './load.ts';
+export type { Locale, Locales } from './locales.ts';
+export type { FooterLogo, Logo } from './logo.ts';
+export { htmlWithBase } from './markup.ts';
+export { type DropdownItem, type IconName, iconNames, type Navbar, type NavbarItem } from './navbar.ts';
+export { didYouMean, nearest } from './nearest.ts';
+export { defineRedirects, type Redirect, type Redirects } from './redirects.ts';
+export { checkReferences, type KnownDoc, type Referenced } from './references.ts';
+export { editUrl, newIssueUrl, type Repository } from './repository.ts';
+export type { Algolia, Search } from './search.ts';
+export { firstDoc, type ResolveOptions, resolveSidebarIds } from './sidebar-ids.ts';
+export {
+  defineSidebars,
+  type SidebarCategory,
+  type SidebarDoc,
+  type SidebarItem,
+  type SidebarItemInput,
+  type SidebarLink,
+  type Sidebars,
+  type SidebarsConfig,
+} from './sidebars.ts';
+export { defineSite, type Site, type SiteConfig } from './site.ts';
+export type { CspDirective, CspSources, ThirdParty } from './third-party.ts';
+export type { Version } from './versions.ts';

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { href, httpsUrl, sitePath, withBase } from './links.ts';
+
+const fixOf = (schema: typeof href, value: string) => schema.safeParse(value).error?.issues[0]?.message;
+
+test.each(['/docs/faqs', '/', '#top', 'https://c2pa.org/', 'http://localhost:1', 'mailto:a@example.org'])(
+  '%s is a link',
+  (value) => {
+    expect(fixOf(href, value)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['docs/faqs', 'write it from the root of the site: `/docs/faqs`'],
+  ['./faqs', 'write it from the root of the site: `/faqs`'],
+  ['../../faqs', 'write it from the root of the site: `/faqs`'],
+  ['//cdn.example.org', 'write the scheme too: `https://cdn.example.org`'],
+  ['', 'must not be empty'],
+  ['/a b', 'an address has no spaces; write `%20`'],
+  ['https://', 'this is not a complete address'],
+  ['https://a b', 'this is not a complete address'],
+  ['javascript:alert(1)', 'a link may start with `https:`, `http:`, `mailto:`, `/` or `#`'],
+])('%j is no link: %s', (value, fix) => {
+  expect(fixOf(href, value)).toBe(fix);
+});
+
+test.each([
+  ['/img/logo.svg', undefined],
+  ['img/logo.svg', 'write it from the root of the site: `/img/logo.svg`'],
+  ['https://a.example/logo.svg', 'use a file of this site, written from its root: `/img/logo.svg`'],
+])('%j as a file of the site', (value, fix) => {
+  expect(fixOf(sitePath, value)).toBe(fix);
+});
+
+test.each([
+  ['https://a.example/x.css', undefined],
+  ['http://a.example/x.css', 'use https: `https://a.example/x.css`'],
+  ['a.example/x.css', 'use a complete https address, such as `https://example.org/style.css`'],
+  ['/x.css', 'use a complete https address, such as `https://example.org/style.css`'],
+])('%j as an address that pages load', (value, fix) => {
+  expect(fixOf(httpsUrl, value)).toBe(fix);
+});
+
+test('withBase puts the base before addresses of this site', () => {
+  expect(withBase('/x/', '/docs')).toBe('/x/docs');
+  expect(withBase('/', '/docs')).toBe('/docs');
+  expect(withBase('/x/', '/')).toBe('/x/');
+  expect(withBase('/x/', '#top')).toBe('#top');
+  expect(withBase('/x/', 'https://c2pa.org/')).toBe('https://c2pa.org/');
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError } from './errors.ts';
+import { loadConfig } from './load.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-config-'));
+  await write('site.config.ts', "export default { title: 'A', url: 'https://a.example' };");
+  await write('sidebars.ts', "export default { docs: ['introduction'] };");
+  await write('redirects.ts', 'export default [];');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFile(join(folder, name), text);
+
+async function messageOf(): Promise<string> {
+  try {
+    await loadConfig(folder, {});
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'no error';
+}
+
+test('three plain files, no helper needed', async () => {
+  const { site, sidebars, redirects, files } = await loadConfig(folder, {});
+  expect(site.title).toBe('A');
+  expect(sidebars).toEqual({ docs: [{ type: 'doc', id: 'introduction' }] });
+  expect(redirects).toEqual([]);
+  expect(files).toEqual(['site.config.ts', 'sidebars.ts', 'redirects.ts'].map((name) => join(folder, name)));
+});
+
+test('an edited file is read anew', async () => {
+  await loadConfig(folder, {});
+  await write('site.config.ts', "export default { title: 'B', url: 'https://a.example' };");
+  expect((await loadConfig(folder, {})).site.title).toBe('B');
+});
+
+test('types in the files are fine', async () => {
+  await write('redirects.ts', "const to: string = '/x';\nexport default [{ from: '/a', to }];");
+  expect((await loadConfig(folder, {})).redirects).toEqual([{ from: '/a', to: '/x', kind: 'page' }]);
+});
+
+test('LINK_POLICY of the environment is used', async () => {
+  expect((await loadConfig(folder, { LINK_POLICY: 'log' })).site.onDuplicateRoutes).toBe('log');
+});
+
+test('the problems of all three files are told at once', async () => {
+  await write('site.config.ts', "export default { title: '', url: 'a.example' };");
+  await write('sidebars.ts', 'export const docs = [];');
+  await rm(join(folder, 'redirects.ts'));
+  expect(await messageOf()).toBe(
+    '4 problems in the configuration:\n' +
+      '  - site.config.ts: `title` is ""; must not be empty\n' +
+      '  - site.config.ts: `url` is "a.example"; use an origin with its scheme, such as `https://docs.example.org`\n' +
+      "  - sidebars.ts: it has no default export; end it with `export default { docs: ['introduction'] };`\n" +
+      '  - redirects.ts: the file is missing; create it with `export default [];`',
+  );
+});
+
+test('a file that cannot be run is named with the reason', async () => {
+  await write('site.config.ts', "throw new RangeError('too far');");
+  expect(await messageOf()).toBe(
+    'site.config.ts: it cannot be run (RangeError: too far); mend the line named there; only erasable TypeScript runs here',
+  );
+  await write('site.config.ts', 'export default {;');
+  expect(await messageOf()).toMatch(/^site\.config\.ts: it cannot be run \(/);
+});
+
+test("this project's own configuration is right", async () => {
+  const { site, sidebars, redirects } = await loadConfig(resolve(import.meta.dirname, '../..'), {});
+  expect(site.title).toBe('Content Credentials Docs');
+  expect([site.onBrokenLinks, site.onBrokenMarkdownLinks, site.onDuplicateRoutes]).toEqual([
+    'throw',
+    'throw',
+    'throw',
+  ]);
+  expect(site.thirdParty).toEqual({ fontStylesheets: [], csp: {} });
+  expect(sidebars.docs?.[0]).toEqual({ type: 'doc', id: 'introduction', label: 'Introduction' });
+  expect(redirects).toContainEqual({ from: '/docs/prod-cert', to: '/docs/signing', kind: 'page' });
+});

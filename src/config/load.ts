@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ConfigError, type ConfigProblem, keyPath } from './errors.ts';
+import { type Checked, checkWith } from './issues.ts';
+import { linkPolicyFrom } from './link-policy.ts';
+import { redirectProblems } from './redirect-rules.ts';
+import { flattenRedirects, type Redirect, redirectsSchema } from './redirects.ts';
+import { privateKeyPaths, secretFix } from './secrets.ts';
+import { type Sidebars, sidebarsSchema } from './sidebars.ts';
+import { type Site, siteSchema } from './site.ts';
+
+/** The configuration of a site, checked and with every default filled in. */
+export interface LoadedConfig {
+  site: Site;
+  sidebars: Sidebars;
+  redirects: Redirect[];
+  /** Absolute paths of the files read, for a dev server to watch. */
+  files: string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const starters = {
+  'site.config.ts': "{ title: 'My site', url: 'https://docs.example.org' }",
+  'sidebars.ts': "{ docs: ['introduction'] }",
+  'redirects.ts': '[]',
+};
+type FileName = keyof typeof starters;
+
+/**
+ * Reads site.config.ts, sidebars.ts and redirects.ts of `sourceDir`, anew at every call; what these files import in
+ * their turn stays cached by the runtime. LINK_POLICY in `env` overrides the three link settings.
+ * @throws ConfigError that lists every problem of all three files
+ */
+export async function loadConfig(sourceDir: string, env: Environment = process.env): Promise<LoadedConfig> {
+  const folder = resolve(sourceDir);
+  const [site, sidebars, redirects] = await Promise.all([
+    loadFile(folder, 'site.config.ts', (input) => checkSite(input, env)),
+    loadFile(folder, 'sidebars.ts', checkSidebars),
+    loadFile(folder, 'redirects.ts', checkRedirects),
+  ]);
+  if (!site.ok || !sidebars.ok || !redirects.ok) {
+    throw new ConfigError(
+      [site, sidebars, redirects].flatMap((result) => (result.ok ? [] : result.problems)),
+    );
+  }
+  return {
+    site: site.value,
+    sidebars: sidebars.value,
+    redirects: redirects.value,
+    files: Object.keys(starters).map((name) => join(folder, name)),
+  };
+}
+
+/** The content of site.config.ts, checked, with defaults and LINK_POLICY of `env` applied. */
+export function checkSite(input: unknown, env: Environment = {}): Checked<Site> {
+  const site = checkWith(siteSchema, input, 'site.config.ts');
+  const policy = linkPolicyFrom(env);
+  const keys = privateKeys(input, 'site.config.ts');
+  if (site.ok && policy.ok && keys.length === 0)
+    return { ok: true, value: { ...site.value, ...policy.value } };
+  return { ok: false, problems: [...problemsOf(site), ...keys, ...problemsOf(policy)] };
+}
+
+/** The content of sidebars.ts, checked, with every shorthand written out. */
+export function checkSidebars(input: unknown): Checked<Sidebars> {
+  return checkWith(sidebarsSchema, input, 'sidebars.ts');
+}
+
+/** The content of redirects.ts, checked, one entry for each old address. */
+export function checkRedirects(input: unknown): Checked<Redirect[]> {
+  const result = checkWith(redirectsSchema, input, 'redirects.ts');
+  if (!result.ok) return result;
+  const redirects = flattenRedirects(result.value);
+  const problems = redirectProblems(redirects);
+  return problems.length === 0 ? { ok: true, value: redirects } : { ok: false, problems };
+}
+
+async function loadFile<T>(
+  folder: string,
+  file: FileName,
+  check: (input: unknown) => Checked<T>,
+): Promise<Checked<T>> {
+  const path = join(folder, file);
+  const broken = (problem: string, fix: string): Checked<T> => ({
+    ok: false,
+    problems: [{ file, key: '', problem, fix }],
+  });
+  const starter = `\`export default ${starters[file]};\``;
+  if (!existsSync(path)) return broken('the file is missing', `create it with ${starter}`);
+  try {
+    // The query makes the runtime read the file again, so that a dev server sees what was edited.
+    const module: { default?: unknown } = await import(
+      /* @vite-ignore */ `${pathToFileURL(path).href}?load=${randomUUID()}`
+    );
+    if (module.default === undefined) return broken('it has no default export', `end it with ${starter}`);
+    return check(module.default);
+  } catch (error) {
+    const reason = error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : String(error);
+    return broken(
+      `it cannot be run (${reason})`,
+      'mend the line named there; only erasable TypeScript runs here',
+    );
+  }
+}
+
+function privateKeys(input: unknown, file: FileName): ConfigProblem[] {
+  return privateKeyPaths(input)
+    .map(keyPath)
+    .map((key) => ({
+      file,
+      key,
+      problem: `\`${key}\` holds a private key`,
+      fix: secretFix,
+    }));
+}
+
+const problemsOf = (result: Checked<unknown>): ConfigProblem[] => (result.ok ? [] : result.problems);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { announcementFix, htmlWithBase, navbarHtmlFix } from './markup.ts';
+
+test.each([
+  'Plain text & an entity: &lt;',
+  'The <code>c2pa</code> package is <b>old</b>; use <a href="/docs/introduction">the <em>new</em> one</a>',
+  '<strong>Now</strong> <a href="https://c2pa.org/">C2PA</a> <a href="#top">top</a>',
+])('an announcement may say %j', (html) => {
+  expect(announcementFix(html)).toBeUndefined();
+});
+
+test.each([
+  ['<img src="x">', 'an announcement may use only <a>, <b>, <strong>, <em> and <code>; take out <img>'],
+  [
+    '<script>x</script>',
+    'an announcement may use only <a>, <b>, <strong>, <em> and <code>; take out <script>',
+  ],
+  ['a < b', 'write `&lt;` for a less-than sign; found `< b`'],
+  ['<b', 'write `&lt;` for a less-than sign; found `<b`'],
+  ['<b>x', '<b> is never closed; add </b>'],
+  ['x</b>', '</b> closes nothing that is open'],
+  ['<b><em>x</b></em>', '</b> closes nothing that is open'],
+  ['<b class="x">y</b>', '<b> takes no attributes; take out `class="x"`'],
+  [
+    '<a href="javascript:x">y</a>',
+    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:` or `mailto:`',
+  ],
+  [
+    '<a href="/x" onclick="y">z</a>',
+    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:` or `mailto:`',
+  ],
+])('an announcement may not say %j', (html, fix) => {
+  expect(announcementFix(html)).toBe(fix);
+});
+
+test.each([
+  ['<a href="/x">y</a>', undefined],
+  ['<script src="/x.js"></script>', 'scripts are not allowed here; use `thirdParty`'],
+  ['<b style="color:red">x</b>', 'inline styles are blocked by the site policy; use a class'],
+  ['<style>b{}</style>', 'inline styles are blocked by the site policy; use a class'],
+  ['<b onclick="x()">y</b>', 'event attributes such as `onclick` are blocked by the site policy; use a link'],
+  ['<a href="javascript:x">y</a>', 'links to `javascript:` are blocked by the site policy'],
+])('navbar markup %j', (html, fix) => {
+  expect(navbarHtmlFix(html)).toBe(fix);
+});
+
+test('htmlWithBase changes addresses of this site only', () => {
+  expect(htmlWithBase('<a href="/a">x</a><img src=\'/b\'><a href="//c"><a href="https://d/">', '/s/')).toBe(
+    '<a href="/s/a">x</a><img src=\'/s/b\'><a href="//c"><a href="https://d/">',
+  );
+});

@@ -1,0 +1,52 @@
+/** Tags an announcement may use. */
+const inlineTags = new Set(['a', 'b', 'strong', 'em', 'code']);
+
+/** What is wrong with the HTML of an announcement; undefined when it is inline text as allowed. */
+export function announcementFix(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [tag, slash, name, attributes] of html.matchAll(/<(\/?)([a-z][\w-]*)?([^>]*)>?/gi)) {
+    if (name === undefined || !tag.endsWith('>'))
+      return `write \`&lt;\` for a less-than sign; found \`${tag}\``;
+    const element = name.toLowerCase();
+    if (!inlineTags.has(element)) {
+      return `an announcement may use only <a>, <b>, <strong>, <em> and <code>; take out <${name}>`;
+    }
+    if (slash === '/') {
+      if (open.pop() !== element) return `</${name}> closes nothing that is open`;
+      continue;
+    }
+    const fix = attributesFix(element, attributes ?? '');
+    if (fix !== undefined) return fix;
+    open.push(element);
+  }
+  const left = open.pop();
+  return left === undefined ? undefined : `<${left}> is never closed; add </${left}>`;
+}
+
+function attributesFix(element: string, attributes: string): string | undefined {
+  if (element !== 'a') {
+    return attributes.trim() === ''
+      ? undefined
+      : `<${element}> takes no attributes; take out \`${attributes.trim()}\``;
+  }
+  return /^\s+href="(?:\/(?!\/)|#|https?:\/\/|mailto:)[^"\s]*"\s*$/.test(attributes)
+    ? undefined
+    : 'write links as <a href="…">, with an address that starts with `/`, `#`, `https:` or `mailto:`';
+}
+
+/** What the site's policy would block in an operator's markup; undefined when nothing. */
+export function navbarHtmlFix(html: string): string | undefined {
+  const tags = [...html.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag);
+  const blocked = (pattern: RegExp) => tags.find((tag) => pattern.test(tag));
+  if (blocked(/^<script\b/i)) return 'scripts are not allowed here; use `thirdParty`';
+  if (blocked(/^<style\b|\sstyle\s*=/i)) return 'inline styles are blocked by the site policy; use a class';
+  if (blocked(/\son[a-z]+\s*=/i))
+    return 'event attributes such as `onclick` are blocked by the site policy; use a link';
+  if (blocked(/=\s*["']?\s*javascript:/i)) return 'links to `javascript:` are blocked by the site policy';
+  return undefined;
+}
+
+/** The markup with the base put before addresses of this site; for announcement and navbar HTML. */
+export function htmlWithBase(html: string, base: string): string {
+  return html.replace(/(\s(?:href|src)=["'])\/(?!\/)/gi, `$1${base}`);
+}

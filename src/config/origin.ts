@@ -1,0 +1,29 @@
+/** What is wrong with the `url` of the site; undefined when it is an origin. */
+export function originFix(value: string): string | undefined {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    return 'use an origin with its scheme, such as `https://docs.example.org`';
+  }
+  const { origin, pathname, search, hash, username, password } = new URL(value);
+  if (username !== '' || password !== '') return `leave user and password out: \`${origin}\``;
+  if (search !== '' || hash !== '') return `leave query and hash out: \`${origin}\``;
+  return pathname === '/'
+    ? undefined
+    : `use \`${origin}\` here and set \`base\` to \`${normaliseBase(pathname)}\``;
+}
+
+/** What is wrong with the `base` of the site; undefined when it is a path. */
+export function baseFix(value: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return 'only the path goes here; the origin goes into `url`';
+  if (/[?#\s\\]/.test(value)) return 'use a path without query, hash or spaces, such as `/docs-site/`';
+  const parts = value.replace(/^\/|\/$/g, '').split('/');
+  if (parts.some((part) => part === '.' || part === '..' || (part === '' && parts.length > 1))) {
+    return 'use a path without empty or dotted parts, such as `/docs-site/`';
+  }
+  return undefined;
+}
+
+/** `x`, `/x` and `/x/` are all `/x/`; nothing is `/`. */
+export function normaliseBase(value: string): string {
+  const path = value.replace(/^\/+|\/+$/g, '');
+  return path === '' ? '/' : `/${path}/`;
+}

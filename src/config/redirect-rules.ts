@@ -1,0 +1,76 @@
+import type { ConfigProblem } from './errors.ts';
+import { didYouMean } from './nearest.ts';
+import type { Redirect } from './redirects.ts';
+
+const file = 'redirects.ts';
+
+/** What can be wrong between redirects: one address twice, a chain, a loop. */
+export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[] {
+  const targets = new Map<string, string>();
+  const problems: ConfigProblem[] = [];
+  for (const { from, to } of redirects) {
+    if (targets.has(from)) problems.push(about(from, 'is redirected twice', 'keep one of the entries'));
+    else targets.set(from, to);
+  }
+  for (const [from, to] of targets) {
+    const next = targets.get(pathOf(to));
+    if (next === undefined) continue;
+    const end = lastTarget(pathOf(to), targets);
+    problems.push(
+      end === undefined
+        ? about(from, `leads to \`${to}\` in a loop`, 'lead it to a page')
+        : about(from, `leads to \`${to}\`, which is redirected too`, `lead it to \`${end}\``),
+    );
+  }
+  return problems;
+}
+
+/**
+ * What is wrong between redirects and pages. `addresses` are all pages of the site from its root, without base and
+ * closing slash. Files of static folders are unknown here: the check of links in the built site looks at them.
+ */
+export function redirectTargetProblems(
+  redirects: readonly Redirect[],
+  addresses: ReadonlySet<string>,
+): ConfigProblem[] {
+  return redirects.flatMap(({ from, to }) => [
+    ...(addresses.has(from) ? [about(from, 'is a page', 'remove the redirect or the page')] : []),
+    ...(isPageAddress(to) && !addresses.has(pathOf(to)) ? [unknownTarget(to, addresses)] : []),
+  ]);
+}
+
+const staticFile = /\.(?:avif|css|csv|ico|jpe?g|json|m?js|md|mp4|pdf|pem|png|svg|txt|wasm|webp|xml|zip)$/;
+
+const isPageAddress = (to: string): boolean => to.startsWith('/') && !staticFile.test(pathOf(to));
+
+function unknownTarget(to: string, addresses: ReadonlySet<string>): ConfigProblem {
+  const fix = didYouMean(
+    pathOf(to),
+    addresses,
+    'write the address of a page from the root, without the base',
+  );
+  return { file, key: 'to', value: to, problem: `no page has the address \`${pathOf(to)}\``, fix };
+}
+
+function about(from: string, verdict: string, fix: string): ConfigProblem {
+  return { file, key: 'from', value: from, problem: `\`${from}\` ${verdict}`, fix };
+}
+
+/** The end of a chain of redirects; undefined when it never ends. */
+function lastTarget(start: string, targets: ReadonlyMap<string, string>): string | undefined {
+  const seen = new Set<string>();
+  let place = start;
+  while (!seen.has(pathOf(place))) {
+    seen.add(pathOf(place));
+    const next = targets.get(pathOf(place));
+    if (next === undefined) return place;
+    place = next;
+  }
+  return undefined;
+}
+
+/** An address without query, hash and closing slash. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/, '');
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}

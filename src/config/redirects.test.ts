@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { ConfigError } from './errors.ts';
+import { checkRedirects } from './load.ts';
+import { redirectTargetProblems } from './redirect-rules.ts';
+import { redirectMessages } from './testing.ts';
+
+test('one entry for each old address', () => {
+  expect(
+    checkRedirects([
+      { from: ['/a', '/b'], to: '/c#x' },
+      { from: '/d', to: 'https://c2pa.org/', kind: 'host' },
+    ]),
+  ).toEqual({
+    ok: true,
+    value: [
+      { from: '/a', to: '/c#x', kind: 'page' },
+      { from: '/b', to: '/c#x', kind: 'page' },
+      { from: '/d', to: 'https://c2pa.org/', kind: 'host' },
+    ],
+  });
+});
+
+test.each([
+  ['docs/a', 'start with a slash: `/docs/a`'],
+  ['/docs/a/', 'leave the closing slash out: `/docs/a`'],
+  ['/', 'use an address below the root, such as `/docs/old-name`'],
+  ['//a.example', 'use an address below the root, such as `/docs/old-name`'],
+  ['https://a.example/x', 'only addresses of this site can be redirected; write the path'],
+  ['/docs/*', 'use a path without query, hash, `*` or spaces'],
+  ['/docs?a', 'use a path without query, hash, `*` or spaces'],
+])('from %j', (from, fix) => {
+  expect(redirectMessages([{ from, to: '/x' }])).toEqual([
+    `redirects.ts: \`[0].from\` is ${JSON.stringify(from)}; ${fix}`,
+  ]);
+  expect(redirectMessages([{ from: ['/ok', from], to: '/x' }])).toEqual([
+    `redirects.ts: \`[0].from[1]\` is ${JSON.stringify(from)}; ${fix}`,
+  ]);
+});
+
+test.each([
+  [{ to: '/x' }, '[0].from` is missing; expected text or a list'],
+  [{ from: 3, to: '/x' }, '[0].from` is 3; expected text or a list'],
+  [{ from: [], to: '/x' }, '[0].from` is []; list at least one address'],
+  [{ from: '/a' }, '[0].to` is missing; add it, as text'],
+  [{ from: '/a', to: 'x' }, '[0].to` is "x"; write it from the root of the site: `/x`'],
+  [{ from: '/a', to: '/x', kind: 'pages' }, '[0].kind` is "pages"; did you mean "page"?'],
+  [{ form: '/a', from: '/b', to: '/x' }, '[0].form` is not a known key; did you mean `from`?'],
+])('%j', (entry, message) => {
+  expect(redirectMessages([entry])).toEqual([`redirects.ts: \`${message}`]);
+});
+
+test.each([
+  [
+    [
+      ['/a', '/x'],
+      ['/a', '/y'],
+    ],
+    ['`/a` is redirected twice; keep one of the entries'],
+  ],
+  [
+    [
+      ['/a', '/b'],
+      ['/b', '/c#x'],
+    ],
+    ['`/a` leads to `/b`, which is redirected too; lead it to `/c#x`'],
+  ],
+  [
+    [
+      ['/a', '/b/'],
+      ['/b', '/c'],
+      ['/c', '/d'],
+    ],
+    [
+      '`/a` leads to `/b/`, which is redirected too; lead it to `/d`',
+      '`/b` leads to `/c`, which is redirected too; lead it to `/d`',
+    ],
+  ],
+  [[['/a', '/a#x']], ['`/a` leads to `/a#x` in a loop; lead it to a page']],
+  [
+    [
+      ['/a', '/b'],
+      ['/b', '/a'],
+    ],
+    ['`/a` leads to `/b` in a loop; lead it to a page', '`/b` leads to `/a` in a loop; lead it to a page'],
+  ],
+])('%j', (pairs, problems) => {
+  const found = redirectMessages(pairs.map(([from, to]) => ({ from, to })));
+  expect(found).toEqual(problems.map((problem) => `redirects.ts: ${problem}`));
+});
+
+test('targets have to exist, and a page cannot be redirected', () => {
+  const pages = new Set(['/', '/docs/signing', '/docs/faqs']);
+  const found = (from: string, to: string) =>
+    redirectTargetProblems([{ from, to, kind: 'page' }], pages).map((one) => new ConfigError(one).message);
+  expect(found('/a', '/docs/signing#top')).toEqual([]);
+  expect(found('/a', '/docs/signing/')).toEqual([]);
+  expect(found('/a', '/')).toEqual([]);
+  expect(found('/a', 'https://c2pa.org/')).toEqual([]);
+  expect(found('/a', '/files/list.pdf')).toEqual([]);
+  expect(found('/a', '/docs/sining')).toEqual([
+    'redirects.ts: no page has the address `/docs/sining`; did you mean `/docs/signing`?',
+  ]);
+  expect(found('/a', '/docs/js-sdk/api/c2pa.c2pa.read')).toEqual([
+    'redirects.ts: no page has the address `/docs/js-sdk/api/c2pa.c2pa.read`; write the address of a page from the root, without the base',
+  ]);
+  expect(found('/docs/faqs', '/docs/signing')).toEqual([
+    'redirects.ts: `/docs/faqs` is a page; remove the redirect or the page',
+  ]);
+});

@@ -1,0 +1,116 @@
+import type { ConfigProblem } from './errors.ts';
+import type { NavbarItem } from './navbar.ts';
+import { didYouMean } from './nearest.ts';
+import { redirectTargetProblems } from './redirect-rules.ts';
+import type { Redirect } from './redirects.ts';
+import { firstDoc, resolveSidebarIds, unknownId } from './sidebar-ids.ts';
+import type { Sidebars } from './sidebars.ts';
+import type { Site } from './site.ts';
+
+const file = 'site.config.ts';
+
+/** A page of the docs, as far as the configuration can name it. */
+export interface KnownDoc {
+  /** Path in the docs folder without extension: `signing/get-cert`; `signing` for signing/index.mdx. */
+  id: string;
+  /** From the root of the site, without base and closing slash. */
+  address: string;
+  /** Name of its version. */
+  version: string;
+}
+
+export interface Referenced {
+  site: Site;
+  sidebars: Sidebars;
+  redirects: readonly Redirect[];
+  docs: readonly KnownDoc[];
+  /** Pages that are not docs, besides the home page, the search page and the landing page of each version. */
+  addresses?: Iterable<string>;
+}
+
+/**
+ * Every place of the configuration that names a page or a sidebar that does not exist: navbar items, versions,
+ * entries and categories of sidebars, targets of redirects. Empty when all is well.
+ */
+export function checkReferences({
+  site,
+  sidebars,
+  redirects,
+  docs,
+  addresses = [],
+}: Referenced): ConfigProblem[] {
+  const ids = new Set(docs.map(({ id }) => id));
+  const pages = new Set([
+    '/',
+    `/${site.search.searchPagePath}`,
+    ...site.versions.map(({ path }) => path),
+    ...docs.map(({ address }) => address),
+    ...addresses,
+  ]);
+  return [
+    ...site.navbar.items.flatMap((item, index) =>
+      itemProblems(item, `navbar.items[${index}]`, sidebars, ids),
+    ),
+    ...versionProblems(site, sidebars),
+    ...entryProblems(site, sidebars, docs),
+    ...redirectTargetProblems(redirects, pages),
+  ];
+}
+
+function itemProblems(
+  item: NavbarItem,
+  key: string,
+  sidebars: Sidebars,
+  ids: ReadonlySet<string>,
+): ConfigProblem[] {
+  switch (item.type) {
+    case 'doc':
+      return docProblems(item.docId, `${key}.docId`, ids);
+    case 'dropdown':
+      return item.items.flatMap((inner, index) =>
+        inner.type === 'doc' ? docProblems(inner.docId, `${key}.items[${index}].docId`, ids) : [],
+      );
+    case 'sidebar': {
+      const name = item.sidebarId;
+      const missing = nameProblems(name, `${key}.sidebarId`, sidebars);
+      if (missing.length > 0 || firstDoc(sidebars[name] ?? []) !== undefined) return missing;
+      const problem = `\`${key}\` cannot be shown, because sidebar \`${name}\` has no page`;
+      const fix = 'put a page into that sidebar or remove the item';
+      return [{ file, key: `${key}.sidebarId`, value: name, problem, fix }];
+    }
+    default:
+      return [];
+  }
+}
+
+function versionProblems(site: Site, sidebars: Sidebars): ConfigProblem[] {
+  return site.versions.flatMap((version, index) =>
+    version.sidebars.flatMap((name, place) =>
+      nameProblems(name, `versions[${index}].sidebars[${place}]`, sidebars),
+    ),
+  );
+}
+
+/** An entry needs its page in every version that shows the sidebar; a sidebar no version shows is checked too. */
+function entryProblems(site: Site, sidebars: Sidebars, docs: readonly KnownDoc[]): ConfigProblem[] {
+  return Object.entries(sidebars).flatMap(([name, items]) => {
+    const using = site.versions.filter((version) => version.sidebars.includes(name));
+    return (using.length === 0 ? site.versions.slice(0, 1) : using).flatMap((version) => {
+      const ids = new Set(docs.filter((doc) => doc.version === version.name).map(({ id }) => id));
+      const where = site.versions.length > 1 ? ` in version \`${version.name}\`` : '';
+      return resolveSidebarIds({ [name]: items }, ids, { where }).problems;
+    });
+  });
+}
+
+function docProblems(id: string, key: string, ids: ReadonlySet<string>): ConfigProblem[] {
+  return ids.has(id) ? [] : [unknownId(id, ids, { file, key, where: ` (\`${key}\`)` })];
+}
+
+function nameProblems(name: string, key: string, sidebars: Sidebars): ConfigProblem[] {
+  if (Object.hasOwn(sidebars, name)) return [];
+  const names = Object.keys(sidebars);
+  const otherwise = `sidebars.ts has ${names.map((known) => `\`${known}\``).join(', ') || 'none'}`;
+  const problem = `no sidebar is called \`${name}\` (\`${key}\`)`;
+  return [{ file, key, value: name, problem, fix: didYouMean(name, names, otherwise) }];
+}

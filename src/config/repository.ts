@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { httpsUrl, text } from './links.ts';
+import { rule } from './rule.ts';
+
+/** The public repository of the site, for "Edit this page". */
+export const repository = z.strictObject({
+  /** Address of the repository's page. */
+  url: httpsUrl,
+  /** Branch that readers edit. Default: `main`. */
+  branch: text.default('main'),
+  /** What follows the address in an edit link. Default: `edit/{branch}/{path}` (GitHub); GitLab: `-/edit/{branch}/{path}`. */
+  editPath: text
+    .check(
+      rule((value) =>
+        value.includes('{path}')
+          ? undefined
+          : 'it needs `{path}`, the place of the file: `edit/{branch}/{path}`',
+      ),
+    )
+    .default('edit/{branch}/{path}'),
+});
+export type Repository = z.output<typeof repository>;
+
+/** Address for reporting a problem; `{title}` is replaced by the title of the page or the search words. */
+export const issueUrl = httpsUrl.check(
+  rule((value) =>
+    value.includes('{title}')
+      ? undefined
+      : 'it needs `{title}`, such as `https://github.com/owner/name/issues/new?title={title}`',
+  ),
+);
+
+/** Address where a reader edits a file; `file` is relative to the root of the repository, with `/`. */
+export function editUrl(repo: Repository, file: string): string {
+  const path = file.split('/').map(encodeURIComponent).join('/');
+  const place = repo.editPath.replaceAll('{branch}', repo.branch).replaceAll('{path}', path);
+  return `${repo.url.replace(/\/$/, '')}/${place.replace(/^\//, '')}`;
+}
+
+/** Address of a new issue about `title`. */
+export function newIssueUrl(template: string, title: string): string {
+  return template.replaceAll('{title}', encodeURIComponent(title));
+}

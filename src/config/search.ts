@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { text } from './links.ts';
+import { rule } from './rule.ts';
+
+/** The hosted search. Everything in here is published with the site, so only a search-only key may stand here. */
+const algolia = z.strictObject({
+  /** Application id, ten capital letters and digits. */
+  appId: z
+    .string()
+    .check(
+      rule((value) => (/^[A-Z0-9]{10}$/.test(value) ? undefined : 'expected ten capital letters and digits')),
+    ),
+  /** The public, search-only key. */
+  apiKey: text,
+  /** Name of the index. */
+  indexName: text,
+  /** Show only results in the language and version being read. Default: true. */
+  contextualSearch: z.boolean().default(true),
+});
+export type Algolia = z.output<typeof algolia>;
+
+const hotkey = z
+  .string()
+  .check(
+    rule((value) =>
+      /^(?:(?:mod|ctrl|alt|shift)\+)*[^\s+]$/.test(value)
+        ? undefined
+        : 'write one character after any of `mod+`, `ctrl+`, `alt+`, `shift+`: `mod+k`',
+    ),
+  );
+
+/** Search. Without `algolia` the site searches its own index and asks nobody. */
+export const search = z.strictObject({
+  /** Use Algolia instead of the built-in index. Default: the built-in index. */
+  algolia: algolia.optional(),
+  /** Address of the results page, without slashes at its ends. Default: `search`. */
+  searchPagePath: z
+    .string()
+    .check(
+      rule((value) =>
+        /^[\w-]+(?:\/[\w-]+)*$/.test(value)
+          ? undefined
+          : 'use letters, digits, `-` and `_`, without a slash at either end: `search`',
+      ),
+    )
+    .default('search'),
+  /** Keys that open the search; `mod` is Ctrl, or Cmd on a Mac. Default: `mod+k` and `/`. */
+  hotkeys: z.array(hotkey).default(['mod+k', '/']),
+});
+export type Search = z.output<typeof search>;
+
+/** Origins a page talks to when Algolia is used: its search host and the three fallbacks. */
+export function algoliaOrigins(appId: string): string[] {
+  const id = appId.toLowerCase();
+  return [
+    `https://${id}-dsn.algolia.net`,
+    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+  ];
+}

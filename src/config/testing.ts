@@ -1,0 +1,32 @@
+/** What the unit tests of this folder share. */
+import { ConfigError } from './errors.ts';
+import type { Checked } from './issues.ts';
+import { checkRedirects, checkSidebars, checkSite } from './load.ts';
+import type { Sidebars } from './sidebars.ts';
+import type { Site } from './site.ts';
+
+const smallest = { title: 'Docs', url: 'https://docs.example.org' };
+
+/** The messages for a site.config.ts of the two required fields and `fields`. */
+export function siteMessages(fields: object, env: Record<string, string> = {}): string[] {
+  return messages(checkSite({ ...smallest, ...fields }, env));
+}
+
+/** The resolved site of the two required fields and `fields`. */
+export function siteOf(fields: object = {}, env: Record<string, string> = {}): Site {
+  return unwrap(checkSite({ ...smallest, ...fields }, env));
+}
+
+export const sidebarMessages = (input: unknown): string[] => messages(checkSidebars(input));
+export const sidebarsOf = (input: unknown): Sidebars => unwrap(checkSidebars(input));
+export const redirectMessages = (input: unknown): string[] => messages(checkRedirects(input));
+
+/** Each problem as it is printed. */
+export function messages(result: Checked<unknown>): string[] {
+  return result.ok ? [] : result.problems.map((problem) => new ConfigError(problem).message);
+}
+
+function unwrap<T>(result: Checked<T>): T {
+  if (!result.ok) throw new ConfigError(result.problems);
+  return result.value;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { httpsFix, httpsUrl, sitePathFix } from './links.ts';
+import { rule } from './rule.ts';
+import { algoliaOrigins, type Search } from './search.ts';
+
+/** Directives of the content security policy that a site may extend. */
+export const cspDirectives = [
+  'script-src',
+  'style-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'img-src',
+  'media-src',
+] as const;
+export type CspDirective = (typeof cspDirectives)[number];
+
+/** Sources to add to the policy, by directive; a directive without additions is absent. */
+export type CspSources = Partial<Record<CspDirective, string[]>>;
+
+const source = z.string().check(rule(sourceFix));
+const sources = z.array(source).optional();
+
+const scriptPath = z
+  .string()
+  .check(rule((value) => (/^https?:/i.test(value) ? httpsFix(value) : sitePathFix(value))));
+
+const script = z.strictObject({
+  /** Address of the script. */
+  src: httpsUrl,
+  /** Hash of the script (subresource integrity): `sha384-…`. */
+  integrity: z
+    .string()
+    .regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'write algorithm and base64 hash: `sha384-…`')
+    .optional(),
+});
+
+/**
+ * What the pages load from elsewhere; nothing unless set. It is loaded so that it can neither block nor break a page,
+ * and its origins are added to the policy of the site.
+ */
+export const thirdParty = z.strictObject({
+  /** Script that asks for consent. Default: none. */
+  consentScript: script.optional(),
+  /** The site's own cookie script: a file of this site or an https address. Default: none. */
+  cookieScript: z
+    .strictObject({
+      /** `/cookies.js`, or an https address. */
+      src: scriptPath,
+    })
+    .optional(),
+  /** Stylesheets with fonts. Fonts on another host than their stylesheet need `csp` too. Default: none. */
+  fontStylesheets: z
+    .array(
+      z.strictObject({
+        /** Address of the stylesheet. */
+        href: httpsUrl,
+      }),
+    )
+    .default([]),
+  /** Further origins for the policy, when something above loads more: `{ 'font-src': ['https://fonts.gstatic.com'] }`. */
+  csp: z
+    .strictObject({
+      'script-src': sources,
+      'style-src': sources,
+      'font-src': sources,
+      'connect-src': sources,
+      'frame-src': sources,
+      'img-src': sources,
+      'media-src': sources,
+    })
+    .prefault({}),
+});
+export type ThirdParty = z.output<typeof thirdParty>;
+
+/** Everything the configuration adds to the policy; empty when no third party is used. */
+export function cspSources(config: ThirdParty, search: Search): CspSources {
+  const scripts = [config.consentScript?.src, config.cookieScript?.src].flatMap(originOf);
+  const styles = config.fontStylesheets.map(({ href }) => href).flatMap(originOf);
+  const queries = search.algolia === undefined ? [] : algoliaOrigins(search.algolia.appId);
+  const needed: CspSources = {
+    'script-src': scripts,
+    'style-src': styles,
+    'font-src': styles,
+    // A consent or cookie script reports the reader's choice to where it came from.
+    'connect-src': [...scripts, ...queries],
+  };
+  return Object.fromEntries(
+    cspDirectives
+      .map((name) => [name, [...new Set([...(needed[name] ?? []), ...(config.csp[name] ?? [])])]] as const)
+      .filter(([, list]) => list.length > 0),
+  );
+}
+
+const originOf = (src: string | undefined): string[] =>
+  src?.startsWith('https://') ? [new URL(src).origin] : [];
+
+function sourceFix(value: string): string | undefined {
+  if (value.startsWith("'") || value === '*' || /^[a-z]+:$/.test(value)) {
+    return 'only single hosts may be added; the policy stays free of keywords, schemes and `*`';
+  }
+  if (/^(?:https|wss):\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(value)) return undefined;
+  return 'use an origin with https and without a path: `https://cdn.example.org`';
+}

@@ -1,0 +1,117 @@
+import { site, locale } from 'virtual:site';
+import type { IconName, NavbarItem } from '../config/navbar.ts';
+import { hrefOf, splitAddress } from './address.ts';
+import { readingOrder, resolveSidebar } from './navigation.ts';
+import { type Doc, getDocs } from './pages.ts';
+import { sidebars } from 'virtual:site';
+
+/** A link on the built site: base path and closing slash are in it. */
+export const href = (address: string): string => hrefOf(address, site);
+
+interface Link {
+  label: string;
+  href: string;
+  current?: boolean;
+}
+
+/** An item of the navbar as it is shown. */
+export type NavItem =
+  | ({ kind: 'link' } & Link)
+  | ({ kind: 'icon'; icon: IconName } & Link)
+  | { kind: 'menu'; of: 'dropdown' | 'locale' | 'version'; label: string; items: Array<Link & { lang?: string; version?: string }> }
+  | { kind: 'search'; href: string }
+  | { kind: 'html'; html: string };
+
+/** What surrounds every page. */
+export interface ChromeData {
+  left: NavItem[];
+  right: NavItem[];
+  /** The docs version of the page, remembered as the reader's choice. */
+  version?: string;
+}
+
+/** The same page in another version, where it exists; else that version's first page. */
+function inVersion(address: string, from: string, to: (typeof site.versions)[number], docs: readonly Doc[]): string {
+  const moved = address.startsWith(`${from}/`) ? to.path + address.slice(from.length) : to.path;
+  if (docs.some((doc) => doc.address === moved)) return moved;
+  return docs.find((doc) => doc.version.name === to.name)?.address ?? to.path;
+}
+
+async function resolveItem(item: NavbarItem, address: string): Promise<NavItem | undefined> {
+  const docs = await getDocs();
+  const current = (target: string) => splitAddress(target).path === address;
+  const docLink = (id: string, label?: string): Link => {
+    const doc = docs.find((other) => other.id === id);
+    if (!doc) throw new Error(`the navbar names \`${id}\`, which checkReferences should have refused`);
+    return { label: label ?? doc.entry.data.sidebarLabel ?? doc.entry.data.title, href: href(doc.address), current: current(doc.address) };
+  };
+  switch (item.type) {
+    case 'link':
+      return { kind: 'link', label: item.label, href: href(item.href), current: current(item.href) };
+    case 'icon':
+      return { kind: 'icon', icon: item.icon, label: item.label, href: href(item.href) };
+    case 'doc':
+      return { kind: 'link', ...docLink(item.docId, item.label) };
+    case 'sidebar': {
+      const labels = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.title }]));
+      const [first] = readingOrder(resolveSidebar(sidebars[item.sidebarId] ?? [], (id) => labels.get(id)));
+      return first && { kind: 'link', label: item.label, href: href(first.address), current: current(first.address) };
+    }
+    case 'dropdown':
+      return {
+        kind: 'menu',
+        of: 'dropdown',
+        label: item.label,
+        items: item.items.map((entry) =>
+          entry.type === 'doc' ? docLink(entry.docId, entry.label) : { label: entry.label, href: href(entry.href), current: current(entry.href) },
+        ),
+      };
+    case 'locale': {
+      const { items } = site.locales;
+      if (items.length < 2) return undefined;
+      // Locales are built one by one; this one's path is at the end of the base.
+      const root = locale.code === site.locales.default ? site.base : site.base.slice(0, -locale.path.slice(1).length);
+      return {
+        kind: 'menu',
+        of: 'locale',
+        label: locale.label,
+        items: items.map((other) => ({
+          label: other.label,
+          lang: other.htmlLang,
+          href: hrefOf(address, { ...site, base: root + other.path.slice(1) }),
+          current: other.code === locale.code,
+        })),
+      };
+    }
+    case 'version': {
+      const here = site.versions.find(({ path }) => address === path || address.startsWith(`${path}/`)) ?? site.versions[0];
+      if (!here) return undefined;
+      if (site.versions.length < 2) return { kind: 'link', label: here.label, href: href(here.path) };
+      return {
+        kind: 'menu',
+        of: 'version',
+        label: here.label,
+        items: site.versions.map((other) => ({
+          label: other.label,
+          version: other.name,
+          href: href(inVersion(address, here.path, other, docs)),
+          current: other.name === here.name,
+        })),
+      };
+    }
+    case 'search':
+      return { kind: 'search', href: href(`/${site.search.searchPagePath}`) };
+    case 'html':
+      return { kind: 'html', html: item.value };
+  }
+}
+
+/** The navbar for the page at `address`. */
+export async function chromeFor(address: string, version?: string): Promise<ChromeData> {
+  const side = async (position: 'left' | 'right') => {
+    const items = site.navbar.items.filter((item) => item.position === position);
+    const resolved = await Promise.all(items.map((item) => resolveItem(item, address)));
+    return resolved.filter((item) => item !== undefined);
+  };
+  return { left: await side('left'), right: await side('right'), ...(version && { version }) };
+}

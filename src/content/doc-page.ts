@@ -1,0 +1,98 @@
+import type { MarkdownHeading } from 'astro';
+import { editUrl } from '../config/repository.ts';
+import { site, sidebars, locale } from 'virtual:site';
+import { twinAddress } from './address.ts';
+import { readGitDates } from './git-dates.ts';
+import { type Named, neighboursOf, openFor, readingOrder, resolveSidebar, type SidebarNode, trailOf } from './navigation.ts';
+import { type Doc, getDocs } from './pages.ts';
+import { sourceDir } from './source.ts';
+
+/** An entry of the table of contents. */
+export interface TocEntry {
+  id: string;
+  text: string;
+  depth: number;
+}
+
+/** Everything around a doc's text; the view prints it and computes nothing. */
+export interface DocPageData {
+  address: string;
+  title: string;
+  description: string;
+  kind: string;
+  sidebar: SidebarNode[];
+  /** From the top of the sidebar to this page. */
+  breadcrumbs: SidebarNode[];
+  previous?: Named;
+  next?: Named;
+  toc: TocEntry[];
+  checkedWith: string[];
+  checkedOn: string;
+  sources: Array<{ title: string; url: string }>;
+  lastUpdated?: { iso: string; text: string };
+  editHref?: string;
+  markdownAddress: string;
+  noIndex: boolean;
+}
+
+interface VersionNavigation {
+  nodes: SidebarNode[];
+  order: Named[];
+}
+
+let dates: ReadonlyMap<string, Date> | undefined;
+const navigations = new Map<string, VersionNavigation>();
+
+const labelOf = ({ entry }: Doc) => entry.data.sidebarLabel ?? entry.data.title;
+
+/** Sidebar and reading order for the page: of the first sidebar of its version that has it. */
+async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
+  const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
+  for (const name of doc.version.sidebars) {
+    const key = `${doc.version.name}/${name}`;
+    let found = import.meta.env.DEV ? undefined : navigations.get(key);
+    if (!found) {
+      const byId = new Map(docs.map((other) => [other.id, { address: other.address, label: labelOf(other) }]));
+      const nodes = resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id));
+      found = { nodes, order: readingOrder(nodes) };
+      navigations.set(key, found);
+    }
+    if (trailOf(found.nodes, doc.address).length) return found;
+  }
+  return navigations.get(`${doc.version.name}/${doc.version.sidebars[0]}`);
+}
+
+/** A date in the locale's own calendar. */
+export function formatDate(date: Date): string {
+  return new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** Puts together what surrounds one doc. */
+export async function docPageData(doc: Doc, headings: readonly MarkdownHeading[]): Promise<DocPageData> {
+  const { data } = doc.entry;
+  const navigation = await navigationFor(doc);
+  const trail = trailOf(navigation?.nodes ?? [], doc.address);
+  dates ??= readGitDates(sourceDir);
+  // Without history (an archive, a page not committed yet) the date the facts were checked is the honest one.
+  const updated = dates.get(doc.file) ?? data.checked.date;
+  const { minLevel, maxLevel } = site.tableOfContents;
+  return {
+    address: doc.address,
+    title: data.title,
+    description: data.description,
+    kind: data.kind,
+    sidebar: openFor(navigation?.nodes ?? [], trail),
+    breadcrumbs: trail,
+    ...neighboursOf(navigation?.order ?? [], doc.address),
+    toc: headings
+      .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
+      .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
+    checkedWith: data.checked.with,
+    checkedOn: formatDate(data.checked.date),
+    sources: data.sources,
+    ...(site.lastUpdated && { lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) } }),
+    ...(site.repository && { editHref: editUrl(site.repository, doc.file) }),
+    markdownAddress: twinAddress(doc.address),
+    noIndex: site.noIndex || data.noIndex,
+  };
+}

@@ -1,0 +1,43 @@
+import { sidebars, type site } from 'virtual:site';
+import { type Named, openFor, readingOrder, resolveSidebar, type SidebarNode } from './navigation.ts';
+import { getDocs } from './pages.ts';
+
+export interface DocSummary extends Named {
+  description: string;
+}
+
+/** A top entry of the sidebar with what is under it. */
+export interface LandingSection {
+  label: string;
+  pages: DocSummary[];
+}
+
+export interface LandingData {
+  address: string;
+  versionLabel: string;
+  sidebar: SidebarNode[];
+  sections: LandingSection[];
+}
+
+/** The map of a version's docs: its sidebar with each page's description. */
+export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
+  const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
+  const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.sidebarLabel ?? doc.entry.data.title }]));
+  const descriptions = new Map(docs.map((doc) => [doc.address, doc.entry.data.description]));
+  const nodes = version.sidebars.flatMap((name) => resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)));
+  return {
+    address: version.path,
+    versionLabel: version.label,
+    sidebar: openFor(nodes, []),
+    sections: nodes.map((node) => ({
+      label: node.label,
+      pages: readingOrder([node]).map((page) => ({ ...page, description: descriptions.get(page.address) ?? '' })),
+    })),
+  };
+}
+
+/** Every page of every version's sidebars in reading order. */
+export async function allPages(versions: (typeof site)['versions']): Promise<Named[]> {
+  const lists = await Promise.all(versions.map(landingData));
+  return lists.flatMap(({ sections }) => sections.flatMap(({ pages }) => pages));
+}

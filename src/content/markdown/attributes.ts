@@ -1,0 +1,26 @@
+import type { MdxJsxFlowElement } from 'satteri';
+
+/**
+ * The values of a component's attributes in a page. Expressions are data written by our own authors
+ * (`items={[{ title: "…" }]}`), so they are evaluated as they stand.
+ * @throws Error when an expression is not plain data.
+ */
+export function attributeValues(
+  attributes: MdxJsxFlowElement['attributes'],
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') throw new Error('spread attributes {...x} cannot be used in a page');
+    const { name, value } = attribute;
+    if (value === null || value === undefined) values[name] = true;
+    else if (typeof value === 'string') values[name] = value;
+    else {
+      try {
+        values[name] = new Function(`"use strict"; return (${value.value});`)();
+      } catch (error) {
+        throw new Error(`\`${name}={…}\` is not plain data: ${(error as Error).message}`);
+      }
+    }
+  }
+  return values;
+}

@@ -1,0 +1,45 @@
+/** What may stand after the language of a code fence: ```js title="read.mjs" {2,4-5} ins={3} del={1} */
+export interface CodeMeta {
+  title?: string;
+  /** Lines to mark, 1-based. */
+  marked: ReadonlySet<number>;
+  inserted: ReadonlySet<number>;
+  deleted: ReadonlySet<number>;
+  /** Text shown under the block, e.g. the versions a sample ran with. */
+  note?: string;
+}
+
+const PART = /(title|note)="([^"]*)"|(?:(ins|del)=)?\{([\d,\s-]+)\}|(\S+)/g;
+
+/** Reads `1,3-5` into line numbers. */
+export function lineNumbers(list: string): Set<number> {
+  const lines = new Set<number>();
+  for (const part of list.split(',')) {
+    const [from, to] = part.split('-').map(Number);
+    if (!from) continue;
+    for (let line = from; line <= (to ?? from); line++) lines.add(line);
+  }
+  return lines;
+}
+
+/**
+ * Parses a fence's meta string.
+ * @throws Error naming the part that is not understood, so that a typo does not silently lose a mark.
+ */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const result = { marked: new Set<number>(), inserted: new Set<number>(), deleted: new Set<number>() };
+  const text: { title?: string; note?: string } = {};
+  for (const [, key, value, kind, list, unknown] of meta.matchAll(PART)) {
+    if (unknown) {
+      throw new Error(
+        `the code fence says \`${unknown}\`, which means nothing here; write title="…", {2,4-5}, ins={3} or del={1}`,
+      );
+    }
+    if (key === 'title' || key === 'note') text[key] = value ?? '';
+    else if (list) {
+      const target = kind === 'ins' ? result.inserted : kind === 'del' ? result.deleted : result.marked;
+      for (const line of lineNumbers(list)) target.add(line);
+    }
+  }
+  return { ...result, ...text };
+}

@@ -1,0 +1,40 @@
+import type { ThemeRegistration } from 'shiki';
+
+/**
+ * A theme whose "colours" are names of token classes. The highlighter's colours would become style
+ * attributes, which the Content Security Policy forbids; each colour here is replaced by a class that
+ * `src/mdx/CodeBlock.css` colours.
+ */
+export const TOKEN_CLASSES: Readonly<Record<string, string>> = {
+  '#000001': 'tk-comment',
+  '#000002': 'tk-keyword',
+  '#000003': 'tk-string',
+  '#000004': 'tk-number',
+  '#000005': 'tk-function',
+  '#000006': 'tk-type',
+  '#000007': 'tk-property',
+  '#000008': 'tk-punctuation',
+  '#000009': 'tk-inserted',
+  '#00000A': 'tk-deleted',
+};
+
+const rules: ReadonlyArray<readonly [string, string[]]> = [
+  ['#000001', ['comment', 'punctuation.definition.comment']],
+  ['#000002', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'keyword.operator.new', 'keyword.operator.expression']],
+  ['#000008', ['keyword.operator', 'punctuation', 'meta.brace', 'punctuation.definition.string']],
+  ['#000003', ['string', 'punctuation.definition.string', 'string.unquoted.plain.out']],
+  ['#000004', ['constant', 'support.constant', 'constant.numeric', 'constant.language']],
+  ['#000005', ['entity.name.function', 'support.function', 'meta.function-call entity.name.function', 'entity.name.command']],
+  ['#000006', ['entity.name.type', 'entity.name.class', 'support.class', 'support.type', 'entity.name.namespace']],
+  ['#000007', ['support.type.property-name', 'entity.other.attribute-name', 'meta.object-literal.key', 'variable.other.property', 'constant.other.option', 'entity.name.tag.yaml']],
+  ['#000009', ['markup.inserted']],
+  ['#00000A', ['markup.deleted']],
+];
+
+export const codeTheme: ThemeRegistration = {
+  name: 'token-classes',
+  type: 'light',
+  fg: '#000000',
+  bg: '#ffffff',
+  settings: rules.map(([foreground, scope]) => ({ scope: [...scope], settings: { foreground } })),
+};

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { imageSize } from 'image-size';
+import type { PageOptions } from './page-plugins.ts';
+
+/**
+ * Images are copied byte for byte under a name that carries their hash: an optimiser would strip the
+ * Content Credentials from a signed picture, and this site of all sites must not.
+ */
+const placed = new Map<string, string>();
+
+/** Pictures to write: path below the output folder → source file. */
+export function placedImages(): ReadonlyMap<string, string> {
+  return placed;
+}
+
+interface PlacedImage {
+  src: string;
+  properties: Record<string, string | number>;
+}
+
+/** @throws Error when the file or its alternative text is missing, or its size cannot be read. */
+export function placeImage(
+  { url, alt }: { url: string; alt?: string | null | undefined },
+  file: string,
+  { sourceDir, policy }: Pick<PageOptions, 'sourceDir' | 'policy'>,
+): PlacedImage {
+  if (/^(?:https?:)?\/\//.test(url)) throw new Error(`the image ${url} is on another site; keep a copy beside the page`);
+  if (!alt?.trim()) throw new Error(`the image \`${url}\` has no alternative text; write ![what it shows](${url})`);
+  const path = url.startsWith('/') ? join(sourceDir, 'public', url) : join(sourceDir, dirname(file), url);
+  if (!existsSync(path)) throw new Error(`there is no image \`${url}\` beside the page`);
+  const bytes = readFileSync(path);
+  const { width, height } = imageSize(bytes);
+  const properties = { width, height, loading: 'lazy', decoding: 'async' };
+  if (url.startsWith('/')) return { src: policy.base + url.slice(1), properties };
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  const name = `_astro/${basename(path, extname(path))}.${hash}${extname(path)}`;
+  placed.set(name, path);
+  return { src: policy.base + name, properties };
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { canonicalAddress, docAddress, docIdOf, splitAddress } from '../address.ts';
+import type { PageOptions } from './page-plugins.ts';
+
+/**
+ * The address a written link leads to: `./get-cert.mdx#root` becomes `/docs/signing/get-cert#root`; other
+ * forms stay. Whether the address exists is the link report's business, once all pages are known.
+ * @param file the page's path inside the source folder
+ * @throws Error for a relative address that is no file, since it would depend on the closing slash
+ */
+export function resolveWrittenLink(url: string, file: string, { sourceDir, docs }: Pick<PageOptions, 'sourceDir' | 'docs'>): string {
+  if (/^(?:[a-z][a-z+.-]*:|#|\/\/)/i.test(url)) return url;
+  const { path, rest } = splitAddress(url);
+  if (path.startsWith('/')) return canonicalAddress(url);
+  if (!/\.mdx?$/.test(path)) {
+    throw new Error(`the link \`${url}\` is relative; write the whole address (\`/docs/…\`) or a file (\`./page.mdx\`)`);
+  }
+  const target = normalize(join(dirname(file), path));
+  if (!existsSync(join(sourceDir, target))) return `broken-file:${url}`;
+  const home = docs.find(({ dir }) => !relative(dir, target).startsWith('..'));
+  if (!home) throw new Error(`the link \`${url}\` leads outside the docs folders`);
+  return docAddress(home.path, docIdOf(relative(home.dir, target))) + rest;
+}

@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { z } from 'zod';
+
+/** How a sample in one language was checked; shown under its code. */
+const checkSchema = z.discriminatedUnion('runs', [
+  z.strictObject({ file: z.string(), with: z.string(), runs: z.literal('tests') }),
+  z.strictObject({ file: z.string(), with: z.string(), runs: z.literal('by hand'), on: z.iso.date() }),
+  z.strictObject({ file: z.string(), with: z.string(), runs: z.literal('not run'), reason: z.string() }),
+]);
+
+const taskSchema = z.strictObject({
+  title: z.string(),
+  languages: z.record(z.string(), checkSchema),
+});
+
+export type SampleCheck = z.infer<typeof checkSchema>;
+
+/** Tabs stand in this order everywhere, whatever order a task names its languages in. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  c2patool: 'c2patool',
+  shell: 'Shell',
+  openssl: 'OpenSSL',
+  node: 'Node.js',
+  web: 'Web',
+  python: 'Python',
+  rust: 'Rust',
+  cpp: 'C++',
+  c: 'C',
+};
+
+const EXTENSION_LANGUAGES: Readonly<Record<string, string>> = {
+  mjs: 'js', cjs: 'js', js: 'js', ts: 'ts', py: 'python', rs: 'rust', cpp: 'cpp', hpp: 'cpp', c: 'c', h: 'c',
+  sh: 'sh', json: 'json', html: 'html', css: 'css', toml: 'toml', yaml: 'yaml', yml: 'yaml', cnf: 'ini', txt: 'text',
+};
+
+/** The fence language for a file name. */
+export function languageOfFile(file: string): string {
+  return EXTENSION_LANGUAGES[extname(file).slice(1)] ?? 'text';
+}
+
+const MARKER = /^\s*(?:(?:\/\/|#|--|<!--|\/\*)\s*)?#(region|endregion)\b[ \t]*([\w-]*)/;
+
+/** Removes the indentation that all lines share. */
+function dedent(lines: string[]): string {
+  const depth = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0));
+  return lines.map((line) => line.slice(Number.isFinite(depth) ? depth : 0)).join('\n').replace(/^\n+|\s+$/g, '');
+}
+
+/**
+ * The code of a file, or of one `#region name` of it; marker lines are never part of it.
+ * @throws Error naming the regions that exist when the wanted one is missing.
+ */
+export function codeOf(text: string, region: string | undefined, file: string): string {
+  const wanted: string[] = [];
+  const names: string[] = [];
+  const open: string[] = [];
+  for (const line of text.split('\n')) {
+    const marker = MARKER.exec(line);
+    if (!marker) {
+      if (!region || open.includes(region)) wanted.push(line);
+    } else if (marker[1] === 'region') {
+      names.push(marker[2] ?? '');
+      open.push(marker[2] ?? '');
+    } else {
+      open.pop();
+    }
+  }
+  if (open.length) throw new Error(`${file}: \`#region ${open.at(-1)}\` has no \`#endregion\``);
+  if (region && !names.includes(region)) {
+    throw new Error(
+      `${file} has no region \`${region}\`; ${names.length ? `its regions are ${names.map((n) => `\`${n}\``).join(', ')}` : 'it has no regions (mark one with `#region name` … `#endregion` comments)'}`,
+    );
+  }
+  return dedent(wanted);
+}
+
+/** A sample ready to be shown as a code block. */
+export interface ShownSample {
+  language: string;
+  title: string;
+  lang: string;
+  code: string;
+  check: SampleCheck | undefined;
+}
+
+function readTask(samplesDir: string, task: string): z.infer<typeof taskSchema> | undefined {
+  const file = join(samplesDir, task, 'task.json');
+  if (!existsSync(file)) return undefined;
+  const parsed = taskSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`samples/${task}/task.json: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Reads `<Sample file="task/language/name">`. @throws Error when the file or region is missing. */
+export function readSample(
+  samplesDir: string,
+  { file, region, title, lang }: { file: string; region?: string; title?: string; lang?: string },
+): ShownSample {
+  const path = join(samplesDir, file);
+  if (!existsSync(path)) throw new Error(`there is no file samples/${file}`);
+  const [task = '', language = ''] = file.split('/');
+  const checked = readTask(samplesDir, task)?.languages[language];
+  return {
+    language,
+    title: title ?? basename(file),
+    lang: lang ?? languageOfFile(file),
+    code: codeOf(readFileSync(path, 'utf8'), region, `samples/${file}`),
+    // The versions belong under the program itself, not under its input or output.
+    check: checked?.file === file.split('/').slice(2).join('/') ? checked : undefined,
+  };
+}
+
+/** Reads every language of a task for `<Samples of="task">`. @throws Error when task or a file is missing. */
+export function readSamples(
+  samplesDir: string,
+  { of: task, region, only }: { of: string; region?: string; only?: string[] },
+): ShownSample[] {
+  const data = readTask(samplesDir, task);
+  if (!data) {
+    const tasks = existsSync(samplesDir) ? readdirSync(samplesDir).filter((d) => existsSync(join(samplesDir, d, 'task.json'))) : [];
+    throw new Error(`there is no samples/${task}/task.json; the tasks are ${tasks.join(', ') || 'none yet'}`);
+  }
+  return Object.keys(LANGUAGE_NAMES)
+    .filter((language) => language in data.languages && (!only || only.includes(language)))
+    .map((language) => readSample(samplesDir, { file: `${task}/${language}/${data.languages[language]?.file}`, ...(region && { region }) }));
+}
+
+/** One honest line under a sample: how it was checked. */
+export function checkNote(check: SampleCheck): string {
+  if (check.runs === 'tests') return `Runs in our tests with ${check.with}.`;
+  if (check.runs === 'by hand') return `Ran by hand on ${check.on} with ${check.with}; not part of our tests.`;
+  return `Not run by us (${check.with}): ${check.reason}`;
+}

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { Cards, type Card } from '../../mdx/Cards.tsx';
+import { CodeBlock } from '../../mdx/CodeBlock.tsx';
+import { CodeTabs } from '../../mdx/CodeTabs.tsx';
+import { Diagram } from '../../mdx/Diagram.tsx';
+import { hrefOf, type AddressPolicy } from '../address.ts';
+import { nearest } from './author-error.ts';
+import { parseCodeMeta } from './code-meta.ts';
+import { highlightLines, isKnownLanguage } from './highlight.ts';
+import { checkNote, LANGUAGE_NAMES, readSample, readSamples, type ShownSample } from './samples.ts';
+
+/** What an author's component becomes: a view for the page, plain Markdown for its twin, links to check. */
+export interface Expansion {
+  view: ReactElement;
+  markdown: string;
+  links?: string[];
+}
+
+export interface VocabularyContext {
+  sourceDir: string;
+  policy: AddressPolicy;
+  /** A number not yet used on this page. */
+  nextNumber: () => number;
+  /** True the first time it is asked on this page. */
+  isFirstDiagram: () => boolean;
+}
+
+type Attributes = Record<string, unknown>;
+type Expand = (attributes: Attributes, context: VocabularyContext) => Promise<Expansion> | Expansion;
+
+function text(attributes: Attributes, name: string): string | undefined {
+  const value = attributes[name];
+  if (value !== undefined && typeof value !== 'string') throw new Error(`\`${name}\` must be text, like ${name}="…"`);
+  return value;
+}
+
+function required(attributes: Attributes, name: string): string {
+  const value = text(attributes, name);
+  if (!value?.trim()) throw new Error(`\`${name}\` is missing; write ${name}="…"`);
+  return value;
+}
+
+export const fence = (lang: string, code: string, title?: string) => {
+  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
+  return `${title ? `${title}:\n\n` : ''}${marks}${lang}\n${code}\n${marks}`;
+};
+
+/** A fence of the page, or a sample, as a code block. @throws Error for an unknown language or meta. */
+export async function expandCode(lang: string, code: string, meta: string): Promise<Expansion> {
+  if (!lang) throw new Error('this code fence names no language; write ```text if it has none');
+  if (!isKnownLanguage(lang)) throw new Error(`no highlighter knows the language \`${lang}\`; write \`text\` if it has none`);
+  const parsed = parseCodeMeta(meta);
+  return {
+    view: <CodeBlock lang={lang} lines={await highlightLines(code, lang)} {...parsed} />,
+    markdown: fence(lang, code, parsed.title),
+  };
+}
+
+async function sampleBlock({ lang, code, title, check }: ShownSample) {
+  return { lang, title, lines: await highlightLines(code, lang), ...(check && { note: checkNote(check) }) };
+}
+
+const sampleMarkdown = ({ lang, code, title, check }: ShownSample) =>
+  fence(lang, code, title) + (check ? `\n\n${checkNote(check)}` : '');
+
+async function expandSample(attributes: Attributes, { sourceDir }: VocabularyContext): Promise<Expansion> {
+  const shown = readSample(join(sourceDir, 'samples'), {
+    file: required(attributes, 'file'),
+    region: text(attributes, 'region'),
+    title: text(attributes, 'title'),
+    lang: text(attributes, 'lang'),
+  });
+  return { view: <CodeBlock {...await sampleBlock(shown)} />, markdown: sampleMarkdown(shown) };
+}
+
+async function expandSamples(attributes: Attributes, { sourceDir, nextNumber }: VocabularyContext): Promise<Expansion> {
+  const shown = readSamples(join(sourceDir, 'samples'), {
+    of: required(attributes, 'of'),
+    region: text(attributes, 'region'),
+    only: attributes.only as string[] | undefined,
+  });
+  const tabs = await Promise.all(
+    shown.map(async (sample) => ({
+      ...(await sampleBlock(sample)),
+      value: sample.language,
+      label: LANGUAGE_NAMES[sample.language] ?? sample.language,
+    })),
+  );
+  return {
+    view: <CodeTabs name={`tabs-${nextNumber()}`} kind="language" legend="Language" tabs={tabs} />,
+    markdown: shown.map((s) => `**${LANGUAGE_NAMES[s.language]}**\n\n${sampleMarkdown(s)}`).join('\n\n'),
+  };
+}
+
+const INSTALL: ReadonlyArray<readonly [string, string, string]> = [
+  ['npm', 'npm install', '--save-dev'],
+  ['pnpm', 'pnpm add', '--save-dev'],
+  ['yarn', 'yarn add', '--dev'],
+  ['bun', 'bun add', '--dev'],
+];
+
+async function expandPackageManagers(attributes: Attributes, { nextNumber }: VocabularyContext): Promise<Expansion> {
+  const packages = required(attributes, 'add');
+  const flag = attributes.dev === true || attributes.dev === null;
+  const commands = INSTALL.map(([name, add, dev]) => [name, `${add} ${flag ? `${dev} ` : ''}${packages}`] as const);
+  const tabs = await Promise.all(
+    commands.map(async ([name, command]) => ({
+      value: name,
+      label: name,
+      lang: 'sh',
+      lines: await highlightLines(command, 'sh'),
+    })),
+  );
+  return {
+    view: <CodeTabs name={`tabs-${nextNumber()}`} kind="package-manager" legend="Package manager" tabs={tabs} />,
+    markdown: fence('sh', commands[0]?.[1] ?? ''),
+  };
+}
+
+function expandCards(attributes: Attributes, { policy }: VocabularyContext): Expansion {
+  const items = attributes.items as Card[] | undefined;
+  if (!Array.isArray(items) || items.some((item) => !item?.title || !item?.href || !item?.text)) {
+    throw new Error('`items` must be a list like {[{ title: "…", href: "/docs/…", text: "…" }]}');
+  }
+  return {
+    view: <Cards items={items.map((item) => ({ ...item, href: hrefOf(item.href, policy) }))} />,
+    markdown: items.map(({ title, href, text }) => `- [${title}](${href}): ${text}`).join('\n'),
+    links: items.map(({ href }) => href),
+  };
+}
+
+/** Attributes that a drawing may not carry: colours and styles come from the site's CSS, ids would clash. */
+const FORBIDDEN_SVG = /\s(style|id|fill|stroke|class="(?![d ]))=|<(style|script|image|foreignObject)\b|\son\w+=/;
+
+function expandDiagram(attributes: Attributes, { sourceDir, isFirstDiagram }: VocabularyContext): Expansion {
+  const name = required(attributes, 'name');
+  const alt = required(attributes, 'alt');
+  const folder = join(sourceDir, 'diagrams');
+  const file = join(folder, `${name}.svg`);
+  if (!existsSync(file)) {
+    const names = existsSync(folder) ? readdirSync(folder).map((f) => f.replace(/\.svg$/, '')) : [];
+    const close = nearest(name, names);
+    throw new Error(`there is no drawing diagrams/${name}.svg${close ? `; did you mean \`${close}\`?` : ''}`);
+  }
+  const source = readFileSync(file, 'utf8');
+  const [, viewBox, inner] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(source) ?? [];
+  if (!viewBox || inner === undefined) throw new Error(`diagrams/${name}.svg needs one <svg viewBox="0 0 W H"> element`);
+  const forbidden = FORBIDDEN_SVG.exec(inner)?.[0];
+  if (forbidden) throw new Error(`diagrams/${name}.svg uses \`${forbidden.trim()}\`; use the d-… classes instead`);
+  const caption = text(attributes, 'caption');
+  return {
+    view: (
+      <Diagram
+        viewBox={viewBox}
+        svg={inner.replace(/>\s+</g, '><').trim()}
+        alt={alt}
+        definesArrow={isFirstDiagram()}
+        {...(caption && { caption })}
+      />
+    ),
+    markdown: `> Diagram: ${alt}${caption ? ` (${caption})` : ''}`,
+  };
+}
+
+/** Everything an author may write as a component in a page. */
+export const VOCABULARY: Readonly<Record<string, Expand>> = {
+  Sample: expandSample,
+  Samples: expandSamples,
+  PackageManagers: expandPackageManagers,
+  Cards: expandCards,
+  Diagram: expandDiagram,
+};

@@ -1,0 +1,90 @@
+import type { SidebarItem } from '../config/sidebars.ts';
+
+/** An entry of a sidebar as it is shown. */
+export interface SidebarNode {
+  label: string;
+  /** Canonical address, or an outside one; a category may have none. */
+  address?: string;
+  external?: boolean;
+  items?: SidebarNode[];
+  /** Closed until the reader opens it or is inside it. */
+  collapsed?: boolean;
+}
+
+export interface Named {
+  address: string;
+  label: string;
+}
+
+/** Turns ids into addresses and labels. Ids were checked before; an unknown one is an error of ours. */
+export function resolveSidebar(items: readonly SidebarItem[], docOf: (id: string) => Named | undefined): SidebarNode[] {
+  const named = (id: string): Named => {
+    const doc = docOf(id);
+    if (!doc) throw new Error(`the sidebar names \`${id}\`, which checkReferences should have refused`);
+    return doc;
+  };
+  return items.map((item): SidebarNode => {
+    if (item.type === 'link') return { label: item.label, address: item.href, external: !item.href.startsWith('/') };
+    if (item.type === 'doc') {
+      const { address, label } = named(item.id);
+      return { address, label: item.label ?? label };
+    }
+    return {
+      label: item.label,
+      ...(item.id !== undefined && { address: named(item.id).address }),
+      items: resolveSidebar(item.items, docOf),
+      collapsed: item.collapsed,
+    };
+  });
+}
+
+/** The nodes from the top of the sidebar down to the page, the page itself last; empty when it is not there. */
+export function trailOf(nodes: readonly SidebarNode[], address: string): SidebarNode[] {
+  for (const node of nodes) {
+    const below = trailOf(node.items ?? [], address);
+    if (below.length) return [node, ...below];
+    if (node.address === address) return [node];
+  }
+  return [];
+}
+
+/** Pages in reading order: a category's own page comes before what is under it. */
+export function readingOrder(nodes: readonly SidebarNode[]): Named[] {
+  const pages = nodes.flatMap((node): Named[] => [
+    ...(node.address && !node.external ? [{ address: node.address, label: node.label }] : []),
+    ...readingOrder(node.items ?? []),
+  ]);
+  return pages.filter(({ address }, index) => pages.findIndex((page) => page.address === address) === index);
+}
+
+export interface Neighbours {
+  previous?: Named;
+  next?: Named;
+}
+
+/** The pages before and after one in reading order. */
+export function neighboursOf(order: readonly Named[], address: string): Neighbours {
+  const at = order.findIndex((page) => page.address === address);
+  if (at < 0) return {};
+  const previous = order[at - 1];
+  const next = order[at + 1];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+/** Categories with more entries than this are written out only where the reader is inside them. */
+const LARGE = 30;
+
+const size = (node: SidebarNode): number => 1 + (node.items ?? []).reduce((sum, item) => sum + size(item), 0);
+
+/** The sidebar for one page: large closed branches keep their link and lose their entries, so that pages stay light. */
+export function openFor(nodes: readonly SidebarNode[], trail: readonly SidebarNode[]): SidebarNode[] {
+  return nodes.map((node) => {
+    if (!node.items) return node;
+    const open = trail.includes(node) || node.collapsed === false;
+    if (!open && node.address && size(node) > LARGE) {
+      const { items: _, ...link } = node;
+      return link;
+    }
+    return { ...node, collapsed: !open, items: openFor(node.items, trail) };
+  });
+}

@@ -1,0 +1,57 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { relative } from 'node:path';
+import { ConfigError } from '../config/errors.ts';
+import { checkReferences } from '../config/references.ts';
+import { site, sidebars, redirects } from 'virtual:site';
+import { docAddress, docIdOf } from './address.ts';
+import { type Claim, duplicateRoutes } from './routes.ts';
+import { report } from './report.ts';
+
+/** A page of the docs, before it is rendered. */
+export interface Doc {
+  /** Path inside its version's folder without extension: `signing/get-cert`. */
+  id: string;
+  version: (typeof site.versions)[number];
+  /** Canonical address, without base: `/docs/signing/get-cert`. */
+  address: string;
+  /** File inside the source folder: `docs/signing/get-cert.mdx`. */
+  file: string;
+  entry: CollectionEntry<'docs'>;
+}
+
+/** Addresses that `src/pages/` serves by itself. */
+export const FIXED_ROUTES: readonly Claim[] = [
+  { address: '/', by: 'src/pages/index.astro' },
+  { address: '/docs', by: 'src/pages/docs.astro' },
+  { address: `/${site.search.searchPagePath}`, by: 'src/pages/[search].astro' },
+];
+
+async function load(): Promise<Doc[]> {
+  const entries = await getCollection('docs');
+  const docs = entries.map((entry): Doc => {
+    const version = site.versions.find(({ dir }) => entry.id.startsWith(`${dir}/`));
+    if (!version) throw new Error(`${entry.id} lies in no version's folder`);
+    const id = docIdOf(relative(version.dir, entry.id));
+    return { id, version, entry, address: docAddress(version.path, id), file: `${entry.id}.mdx` };
+  });
+  const claims = [
+    ...FIXED_ROUTES,
+    ...docs.map(({ address, file }) => ({ address, by: file })),
+    ...redirects.filter(({ kind }) => kind === 'page').map(({ from }) => ({ address: from, by: 'redirects.ts' })),
+  ];
+  for (const message of duplicateRoutes(claims)) report(site.onDuplicateRoutes, message);
+  const problems = checkReferences({ site, sidebars, redirects, docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })) });
+  if (problems.length) throw new ConfigError(problems);
+  // Where a duplicate is allowed, the first page keeps the address.
+  return docs.filter((doc, index) => docs.findIndex(({ address }) => address === doc.address) === index);
+}
+
+let loading: Promise<Doc[]> | undefined;
+
+/** All pages of the docs, checked against sidebars, navbar and redirects; computed once a build. */
+export function getDocs(): Promise<Doc[]> {
+  // A dev server must see a new page without a restart.
+  if (import.meta.env.DEV) return load();
+  loading ??= load();
+  return loading;
+}

@@ -1,0 +1,17 @@
+/** Something that wants to be served at an address. */
+export interface Claim {
+  address: string;
+  /** The file that says so. */
+  by: string;
+}
+
+/** One message for each address that two files claim. */
+export function duplicateRoutes(claims: readonly Claim[]): string[] {
+  const byAddress = Map.groupBy(claims, ({ address }) => address);
+  return [...byAddress]
+    .filter(([, group]) => group.length > 1)
+    .map(
+      ([address, group]) =>
+        `${group.map(({ by }) => by).join(' and ')} have one address, ${address}; rename or remove one of them`,
+    );
+}

@@ -1,0 +1,72 @@
+import type { AstroIntegration } from 'astro';
+import { loadConfig, type LoadedConfig } from '../config/load.ts';
+import { ConfigError } from '../config/errors.ts';
+import { didYouMean } from '../config/nearest.ts';
+import type { Locale } from '../config/locales.ts';
+
+const ID = 'virtual:site';
+
+export interface SiteData extends LoadedConfig {
+  locale: Locale;
+}
+
+/**
+ * Loads the configuration for one locale. A site with several locales is built once for each, with
+ * SITE_LOCALE naming it: its pages come from `i18n/<code>/docs` and lie below the locale's path.
+ * @throws ConfigError when the configuration is wrong or the locale unknown
+ */
+export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<SiteData> {
+  const config = await loadConfig(sourceDir);
+  const { site } = config;
+  const code = wanted ?? site.locales.default;
+  const locale = site.locales.items.find((item) => item.code === code);
+  if (!locale) {
+    const codes = site.locales.items.map((item) => item.code);
+    throw new ConfigError({
+      file: 'the environment',
+      key: 'SITE_LOCALE',
+      value: code,
+      problem: `SITE_LOCALE is \`${code}\``,
+      fix: didYouMean(code, codes, `the locales are ${codes.join(', ')}`),
+    });
+  }
+  if (code === site.locales.default) return { ...config, locale };
+  return {
+    ...config,
+    locale,
+    site: {
+      ...site,
+      base: site.base + locale.path.replace(/^\//, ''),
+      versions: site.versions.map((version) => ({ ...version, dir: `i18n/${code}/${version.dir}` })),
+    },
+  };
+}
+
+/** Gives pages and views the checked configuration as `virtual:site`. */
+export function configuration(data: SiteData): AstroIntegration {
+  return {
+    name: 'configuration',
+    hooks: {
+      'astro:config:setup'({ updateConfig, addWatchFile }) {
+        for (const file of data.files) addWatchFile(file);
+        const { site, sidebars, redirects, locale } = data;
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'configuration',
+                resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+                load: (id) =>
+                  id === `\0${ID}`
+                    ? Object.entries({ site, sidebars, redirects, locale })
+                        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+                        .join('\n')
+                    : undefined,
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import {
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { isCompressible } from './media-types.ts';
+
+const smallest = 1024;
+const keepDays = 30;
+
+const encodings = {
+  br: (data: Buffer) =>
+    promisify(brotliCompress)(data, {
+      params: {
+        // Quality 11 takes seconds on megabytes of WebAssembly and wins a few per cent.
+        [zlib.BROTLI_PARAM_QUALITY]: data.length > 2 * 1024 * 1024 ? 9 : 11,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: data.length,
+      },
+    }),
+  gz: (data: Buffer) => promisify(gzip)(data, { level: 9 }),
+};
+
+export interface CompressReport {
+  /** Compressed files written. */
+  written: number;
+  /** Those of them taken from the cache. */
+  cached: number;
+  milliseconds: number;
+}
+
+/**
+ * Writes `file.br` and `file.gz` beside every compressible file of more than 1 kB.
+ *
+ * The work is kept by content hash in `cache`, so that an unchanged file costs a copy; entries unused for thirty days
+ * go. A copy that would not be smaller is not written.
+ *
+ * @param files paths relative to `dir`
+ */
+export async function compressFiles(
+  dir: string,
+  files: readonly string[],
+  cache: string,
+): Promise<CompressReport> {
+  const start = performance.now();
+  await mkdir(cache, { recursive: true });
+  const report = { written: 0, cached: 0, milliseconds: 0 };
+
+  const queue = files.filter(isCompressible).values();
+  const worker = async () => {
+    for (const file of queue) {
+      const path = join(dir, file);
+      const data = await readFile(path);
+      if (data.length > smallest) await compressOne(path, data, cache, report);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+
+  await prune(cache);
+  report.milliseconds = Math.round(performance.now() - start);
+  return report;
+}
+
+async function compressOne(path: string, data: Buffer, cache: string, report: CompressReport): Promise<void> {
+  const hash = createHash('sha256').update(data).digest('hex');
+  for (const [extension, compress] of Object.entries(encodings)) {
+    const kept = join(cache, `${hash}.${extension}`);
+    const known = await size(kept);
+    if (known === undefined) {
+      const result = await compress(data);
+      // Under another name first: a build that is stopped here must not leave half a file in the cache.
+      const draft = `${kept}.${process.pid}`;
+      await writeFile(draft, result.length < data.length ? result : '');
+      await rename(draft, kept);
+    } else {
+      const now = new Date();
+      await utimes(kept, now, now);
+    }
+    // An empty entry remembers that compressing did not help.
+    if ((known ?? (await size(kept))) === 0) continue;
+    await copyFile(kept, `${path}.${extension}`, constants.COPYFILE_FICLONE);
+    report.written += 1;
+    if (known !== undefined) report.cached += 1;
+  }
+}
+
+async function prune(cache: string): Promise<void> {
+  const oldest = Date.now() - keepDays * 24 * 3600 * 1000;
+  for (const name of await readdir(cache)) {
+    const entry = join(cache, name);
+    // Another build may have taken it away in the meantime.
+    const found = await stat(entry).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < oldest) await rm(entry, { force: true });
+  }
+}
+
+const size = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    (found) => found.size,
+    () => undefined,
+  );

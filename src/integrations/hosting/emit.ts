@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Redirect, Site } from '../../config/index.ts';
+import { type CompressReport, compressFiles } from './compress.ts';
+import { blockedCodeMessage, contentSecurityPolicy } from './csp.ts';
+import { hostFiles, servedFiles } from './files.ts';
+import { headerRules } from './headers.ts';
+import { inlineCodeOf } from './inline-cache.ts';
+import { headersFile, mark, overlongHeaders, redirectsFile } from './netlify.ts';
+import { nginxFile } from './nginx.ts';
+import { redirectRules } from './redirects.ts';
+
+/** What the hosting step has to know of the configuration. */
+export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex'> & {
+  thirdParty: Pick<Site['thirdParty'], 'csp'>;
+};
+
+export interface HostingOptions {
+  site: HostingSite;
+  redirects: readonly Redirect[];
+}
+
+export interface HostingReport {
+  pages: number;
+  policy: string;
+  warnings: string[];
+  compressed: CompressReport;
+}
+
+/**
+ * Writes into a folder of built files what its hosts need: `_headers`, `_redirects`, `nginx.conf` and compressed copies.
+ * Lines of the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
+ *
+ * @param cache folder for what unchanged files need not be asked again between builds
+ * @throws Error that names page and snippet of code which the policy would block
+ */
+export async function emitHosting(
+  dir: string,
+  { site, redirects }: HostingOptions,
+  cache: string,
+): Promise<HostingReport> {
+  const files = await servedFiles(dir);
+  const pages = await inlineCodeOf(
+    dir,
+    files.filter((file) => file.endsWith('.html')),
+    join(cache, 'inline-code.json'),
+  );
+  const blocked = blockedCodeMessage(pages);
+  if (blocked !== undefined) throw new Error(blocked);
+
+  const policy = contentSecurityPolicy(pages.values(), site.thirdParty.csp);
+  const headers = headerRules(site, policy, files);
+  const rules = redirectRules(redirects, site);
+  const depth = Math.max(1, ...[...pages.keys()].map((page) => page.split('/').length));
+
+  await writeAbove(join(dir, '_headers'), headersFile(headers, site.base));
+  await writeAbove(join(dir, '_redirects'), redirectsFile(rules, site.base, depth));
+  const host = new URL(site.url).hostname;
+  await writeFile(
+    join(dir, 'nginx.conf'),
+    nginxFile({ host, base: site.base, headers, redirects: rules, hidden: hostFiles }),
+  );
+
+  const warnings = overlongHeaders(headers).map(
+    (name) =>
+      `${name} is longer than the 2,000 characters Cloudflare takes from _headers; have fewer inline scripts`,
+  );
+  return {
+    pages: pages.size,
+    policy,
+    warnings,
+    compressed: await compressFiles(dir, files, join(cache, 'compress')),
+  };
+}
+
+/** Keeps an operator's lines, but not our own of an earlier run: hosts would send each header twice. */
+async function writeAbove(path: string, text: string): Promise<void> {
+  const before = existsSync(path) ? await readFile(path, 'utf8') : '';
+  const theirs = before === '' || before.startsWith(mark) ? '' : `\n${before}`;
+  await writeFile(path, text + theirs);
+}

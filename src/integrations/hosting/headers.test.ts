@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { headerRules } from './headers.ts';
+
+const site = { url: 'https://docs.example.org', base: '/', noIndex: false };
+
+describe('headerRules', () => {
+  it('begins with the rule that covers the site', () => {
+    const [first] = headerRules(site, 'POLICY', []);
+    expect(first?.path).toBe('/*');
+    expect(first?.headers).toMatchObject({
+      'Content-Security-Policy': 'POLICY',
+      'X-Content-Type-Options': 'nosniff',
+      'Strict-Transport-Security': 'max-age=31536000',
+    });
+    expect(headerRules({ ...site, base: '/x/' }, '', [])[0]?.path).toBe('/x/*');
+  });
+
+  it('keeps browsers on https only where the site is', () => {
+    const [first] = headerRules({ ...site, url: 'http://intranet' }, '', []);
+    expect(first?.headers).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  it('asks search engines to stay out only when told to', () => {
+    expect(headerRules(site, '', [])[0]?.headers).not.toHaveProperty('X-Robots-Tag');
+    expect(headerRules({ ...site, noIndex: true }, '', [])[0]?.headers['X-Robots-Tag']).toBe('noindex');
+  });
+
+  it('caches hashed files for good and folders of media for an hour', () => {
+    const files = [
+      '_astro/a.js',
+      'index.html',
+      'logo.svg',
+      'img/a.png',
+      'img/deep/b.svg',
+      'docs/a.png',
+      'docs/a.html',
+    ];
+    expect(headerRules({ ...site, base: '/x/' }, '', files).slice(1)).toEqual([
+      { path: '/x/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+      {
+        path: '/x/img/*',
+        headers: { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=604800' },
+      },
+    ]);
+  });
+
+  it('never sets one header by two rules that overlap, as hosts join the values', () => {
+    const [first, ...folders] = headerRules(site, '', ['img/a.png']);
+    for (const { headers } of folders) {
+      for (const name of Object.keys(headers)) expect(first?.headers).not.toHaveProperty(name);
+    }
+    expect(new Set(folders.map(({ path }) => path)).size).toBe(folders.length);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Site } from '../../config/index.ts';
+import { isMedia } from './media-types.ts';
+
+/** Headers for the addresses that match a path, which may end in `*`. */
+export interface HeaderRule {
+  path: string;
+  headers: Record<string, string>;
+}
+
+/** What static hosts send where no rule says otherwise: keep a copy, but ask whether it is still good. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+const immutable = 'public, max-age=31536000, immutable';
+/** Pictures and fonts without a hash in their name: an hour without asking, a week shown while asking. */
+const hourly = 'public, max-age=3600, stale-while-revalidate=604800';
+
+const denied =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
+
+/**
+ * The header rules of a site, the first of which covers all of it.
+ *
+ * Netlify and Cloudflare join the values of all rules that match, so no header may be set by two overlapping rules;
+ * `Cache-Control` is therefore written for folders only and both hosts send {@link revalidate} for the rest.
+ *
+ * @param files the built files, relative to the output folder, with `/`
+ */
+export function headerRules(
+  site: Pick<Site, 'url' | 'base' | 'noIndex'>,
+  policy: string,
+  files: string[],
+): HeaderRule[] {
+  const everywhere: Record<string, string> = {
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': denied
+      .split(' ')
+      .map((feature) => `${feature}=()`)
+      .join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+  // Without includeSubDomains: the other hosts of the operator's domain are not ours to decide about.
+  if (site.url.startsWith('https:')) everywhere['Strict-Transport-Security'] = 'max-age=31536000';
+  if (site.noIndex) everywhere['X-Robots-Tag'] = 'noindex';
+
+  const cached = (folder: string, value: string): HeaderRule => ({
+    path: `${site.base}${folder}/*`,
+    headers: { 'Cache-Control': value },
+  });
+  return [
+    { path: `${site.base}*`, headers: everywhere },
+    cached('_astro', immutable),
+    ...mediaFolders(files).map((folder) => cached(folder, hourly)),
+  ];
+}
+
+/** Top-level folders that hold nothing but media, such as `img` and `fonts`. */
+function mediaFolders(files: string[]): string[] {
+  const folders = new Map<string, boolean>();
+  for (const file of files) {
+    const [folder, ...rest] = file.split('/');
+    if (folder === undefined || rest.length === 0 || folder === '_astro') continue;
+    folders.set(folder, (folders.get(folder) ?? true) && isMedia(file));
+  }
+  return [...folders].flatMap(([folder, onlyMedia]) => (onlyMedia ? [folder] : [])).sort();
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { emitHosting, type HostingOptions } from './emit.ts';
+
+/**
+ * Makes the built folder ready for its hosts. It has to be the last integration in the list: it reads the finished
+ * pages and compresses what all the others wrote.
+ */
+export function hosting(options: HostingOptions): AstroIntegration {
+  let cache = '';
+  return {
+    name: 'hosting',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        cache = fileURLToPath(new URL('./node_modules/.cache/', config.root));
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const { pages, warnings, compressed } = await emitHosting(fileURLToPath(dir), options, cache);
+        for (const warning of warnings) logger.warn(warning);
+        logger.info(
+          `policy of ${pages} pages; ${compressed.written} compressed files (${compressed.cached} from the cache) ` +
+            `in ${compressed.milliseconds} ms`,
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What the policy has to allow, or cannot allow, in one page. Hashes are CSP sources: `'sha256-…'`. */
+export interface InlineCode {
+  scripts: string[];
+  styles: string[];
+  /** Code that a policy without `unsafe-inline` blocks and no hash can allow, as short snippets. */
+  blocked: string[];
+}
+
+const javaScriptType =
+  /^(text|application)\/(x-)?(java|ecma)script$|^text\/(jscript|livescript|javascript1\.\d)$/;
+const checkedTypes = ['', 'module', 'importmap', 'speculationrules'];
+const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
+
+/**
+ * The code written into a page itself.
+ *
+ * Scripting is parsed as off so that styles inside `<noscript>` are found too.
+ */
+export function inlineCode(html: string): InlineCode {
+  const found: InlineCode = { scripts: [], styles: [], blocked: [] };
+  visit(parse(html, { scriptingEnabled: false }), found);
+  return found;
+}
+
+/** A CSP hash source for the text of a script or style. */
+export const cspHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function visit(node: Node, found: InlineCode): void {
+  if ('tagName' in node) inspect(node, found);
+  if ('content' in node) visit(node.content, found);
+  if ('childNodes' in node) for (const child of node.childNodes) visit(child, found);
+}
+
+function inspect(element: Element, found: InlineCode): void {
+  if (element.tagName === 'style') found.styles.push(cspHash(textOf(element)));
+  if (element.tagName === 'script' && runs(element)) found.scripts.push(cspHash(textOf(element)));
+
+  for (const { name, value } of element.attrs) {
+    if (
+      name === 'style' ||
+      /^on[a-z]/.test(name) ||
+      (urlAttributes.has(name) && /^\s*javascript:/i.test(value))
+    ) {
+      found.blocked.push(`<${element.tagName} ${name}="${shorten(value)}">`);
+    }
+    // A srcdoc document lives under the policy of the page around it.
+    if (name === 'srcdoc') visit(parse(value, { scriptingEnabled: false }), found);
+  }
+}
+
+/**
+ * Whether the policy checks this script. Data blocks such as JSON-LD are left out: HTML's "prepare the script element"
+ * returns on an unknown type before it asks the policy (and Chromium 156 reports nothing for them), while hashing one
+ * per page would fill the header.
+ */
+function runs(element: Element): boolean {
+  const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value;
+  if (attribute('src') !== undefined) return false;
+  const type = (attribute('type') ?? '').trim().toLowerCase();
+  return checkedTypes.includes(type) || javaScriptType.test(type);
+}
+
+const textOf = (element: Element): string =>
+  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+const shorten = (value: string): string => (value.length > 60 ? `${value.slice(0, 60)}…` : value);

@@ -1,0 +1,72 @@
+import { extname } from 'node:path';
+
+interface MediaType {
+  type: string;
+  /** Already small by format (images, fonts, archives) → false: compressing again costs time and wins nothing. */
+  compress: boolean;
+}
+
+const text = (type: string): MediaType => ({ type, compress: true });
+const packed = (type: string): MediaType => ({ type, compress: false });
+
+/**
+ * Every kind of file the site may hold, by extension. One table for the three places that need it: the compressor,
+ * the nginx configuration (its own list lacks mjs, md and webmanifest) and the local server.
+ */
+export const mediaTypes: Readonly<Record<string, MediaType>> = {
+  html: text('text/html'),
+  css: text('text/css'),
+  js: text('text/javascript'),
+  mjs: text('text/javascript'),
+  md: text('text/markdown'),
+  txt: text('text/plain'),
+  pem: text('text/plain'),
+  csv: text('text/csv'),
+  vtt: text('text/vtt'),
+  json: text('application/json'),
+  map: text('application/json'),
+  webmanifest: text('application/manifest+json'),
+  xml: text('application/xml'),
+  yaml: text('application/yaml'),
+  svg: text('image/svg+xml'),
+  wasm: text('application/wasm'),
+  ico: text('image/x-icon'),
+  ttf: text('font/ttf'),
+  otf: text('font/otf'),
+  woff: packed('font/woff'),
+  woff2: packed('font/woff2'),
+  avif: packed('image/avif'),
+  webp: packed('image/webp'),
+  png: packed('image/png'),
+  jpg: packed('image/jpeg'),
+  jpeg: packed('image/jpeg'),
+  gif: packed('image/gif'),
+  heic: packed('image/heic'),
+  tiff: packed('image/tiff'),
+  dng: packed('image/x-adobe-dng'),
+  mp4: packed('video/mp4'),
+  m4v: packed('video/mp4'),
+  mov: packed('video/quicktime'),
+  webm: packed('video/webm'),
+  mp3: packed('audio/mpeg'),
+  m4a: packed('audio/mp4'),
+  wav: packed('audio/wav'),
+  pdf: packed('application/pdf'),
+  c2pa: packed('application/c2pa'),
+  zip: packed('application/zip'),
+  gz: packed('application/gzip'),
+};
+
+const known = (file: string): MediaType | undefined => mediaTypes[extname(file).slice(1).toLowerCase()];
+
+/** The `Content-Type` of a file, by its name; an unknown kind is bytes to download. */
+export function contentType(file: string): string {
+  const type = known(file)?.type ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+/** Whether a compressed copy of the file is worth making. */
+export const isCompressible = (file: string): boolean => known(file)?.compress ?? false;
+
+/** Pictures, fonts, sound and film: what a page shows but nobody reads as a document. */
+export const isMedia = (file: string): boolean => /^(image|font|audio|video)\//.test(contentType(file));

@@ -1,0 +1,125 @@
+import { type HeaderRule, revalidate } from './headers.ts';
+import { mediaTypes } from './media-types.ts';
+import type { RedirectRule } from './redirects.ts';
+
+export interface NginxInput {
+  host: string;
+  /** `/` or `/x/`. */
+  base: string;
+  /** The first rule covers the whole site; the others set `Cache-Control` for one folder each. */
+  headers: readonly HeaderRule[];
+  redirects: readonly RedirectRule[];
+  /** Files of the output folder that are for hosts, not for readers. */
+  hidden: readonly string[];
+}
+
+/** A file for nginx's `conf.d`: one map and one server that answers every address as the other hosts do. */
+export function nginxFile({ host, base, headers, redirects, hidden }: NginxInput): string {
+  const [everywhere, ...folders] = headers;
+  const place = base === '/' ? 'dist/' : `dist/ as its folder ${base.slice(1)}`;
+  return `# Written by the build: an nginx server for this site. Put it into /etc/nginx/conf.d/ and set three things:
+#   listen        the port; for TLS see the comment there
+#   server_name   the host names
+#   $site_root    the folder that holds ${place}
+# Needs ngx_http_gzip_static_module, which every packaged nginx has.
+
+map $uri $site_cache_control {
+  default ${quoted(revalidate)};
+${folders.map(cacheLine).join('\n')}
+}
+
+server {
+  listen 80;
+  # listen 443 ssl;
+  # ssl_certificate     /etc/ssl/site.pem;
+  # ssl_certificate_key /etc/ssl/site.key;
+  server_name ${host};
+  set $site_root /srv/site;
+
+  root $site_root;
+  server_tokens off;
+  # Redirects name the path only, so they stay right behind a proxy and on any port.
+  absolute_redirect off;
+
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${charsetTypes().join(' ')};
+  types {
+${typeLines().join('\n')}
+  }
+
+  # Compressed copies made by the build (file.gz, file.br beside file).
+  gzip_static on;
+  gzip_vary on;
+  # brotli_static on;  # with ngx_brotli
+
+  # An add_header inside a location would drop all of these, so there is none.
+${Object.entries(everywhere?.headers ?? {})
+  .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+  .join('\n')}
+  add_header Cache-Control $site_cache_control always;
+
+  error_page 404 ${base}404.html;
+  location = ${base}404.html { internal; }
+  location = ${base}404 { return 404; }
+${hidden.map((file) => `  location = ${base}${file} { return 404; }`).join('\n')}
+${redirects.map(redirectLocation).join('\n')}
+
+  # /docs/introduction is the file docs/introduction.html; dots in the address (c2pa.c2pa.read) mean nothing special.
+  location / {
+    try_files $uri $uri.html @folder;
+  }
+  location ~ ^(?<site_page>.*)/$ {
+    try_files \${uri}index.html @page;
+  }
+
+  # One address per page: /x/, /x.html and /x/index.html lead to the one that has the file. \`rewrite\` keeps the query
+  # and encodes the path again, which \`return\` with a variable would not.
+  location @page {
+    if (-f $document_root$site_page.html) { rewrite ^(.+)/$ $1 permanent; }
+    return 404;
+  }
+  location @folder {
+    if (-f $request_filename/index.html) { rewrite ^(.+)$ $1/ permanent; }
+    return 404;
+  }
+  location ~ ^(?<site_page>.*)/index\\.html$ {
+    if (-f $request_filename) { rewrite ^(.*/)index\\.html$ $1 permanent; }
+    if (-f $document_root$site_page.html) { rewrite ^(.+)/index\\.html$ $1 permanent; }
+    return 404;
+  }
+  location ~ \\.html$ {
+    if (-f $request_filename) { rewrite ^(.+)\\.html$ $1 permanent; }
+    return 404;
+  }
+}
+`;
+}
+
+/** A folder's cache rule: `/img/*` becomes a pattern on the start of the address. */
+function cacheLine({ path, headers }: HeaderRule): string {
+  const start = path.slice(0, -1).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `  ${quoted(`~^${start}`)} ${quoted(headers['Cache-Control'] ?? revalidate)};`;
+}
+
+/**
+ * An exact location rather than a map: a map would need its hash sizes raised for long addresses. A dollar sign would be
+ * read as a variable, and nginx cannot escape one, so it is percent-encoded.
+ */
+function redirectLocation({ from, to }: RedirectRule): string {
+  const [address = '', hash] = to.replaceAll('$', '%24').split('#');
+  const target =
+    address + (address.includes('?') ? '' : '$is_args$args') + (hash === undefined ? '' : `#${hash}`);
+  return `  location = ${quoted(decodeURI(from))} { return 301 ${quoted(target)}; }`;
+}
+
+const typeLines = (): string[] =>
+  Object.entries(mediaTypes).map(([extension, { type }]) => `    ${type} ${extension};`);
+
+/** nginx adds the charset to text/html by itself and warns when it is named again. */
+const charsetTypes = (): string[] =>
+  [...new Set(Object.values(mediaTypes).map(({ type }) => type))].filter(
+    (type) => type.startsWith('text/') && type !== 'text/html',
+  );
+
+const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -1,0 +1,38 @@
+import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
+import { PageNotes } from '../chrome/PageNotes.tsx';
+import { Pager } from '../chrome/Pager.tsx';
+import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
+import type { ChromeData } from '../content/chrome.ts';
+import type { DocPageData } from '../content/doc-page.ts';
+import { PageShell } from './PageShell.tsx';
+
+export interface DocPageProps {
+  chrome: ChromeData;
+  page: DocPageData;
+  /** Address of the docs landing page. */
+  docsAddress: string;
+  /** The text, as finished HTML. */
+  html: string;
+}
+
+/** A page of the docs. */
+export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
+  const hasToc = page.toc.length > 1;
+  return (
+    <PageShell
+      chrome={chrome}
+      sidebar={{ nodes: page.sidebar, current: page.address }}
+      aside={hasToc && <TableOfContents entries={page.toc} />}
+    >
+      <article className="doc">
+        <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
+        <h1>{page.title}</h1>
+        <p className="lead">{page.description}</p>
+        {hasToc && <MobileTableOfContents entries={page.toc} />}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <PageNotes {...page} />
+      </article>
+      <Pager previous={page.previous} next={page.next} />
+    </PageShell>
+  );
+}

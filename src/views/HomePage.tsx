@@ -1,0 +1,88 @@
+import { type ChromeData, href } from '../content/chrome.ts';
+import { HomeFigure } from './HomeFigure.tsx';
+import { type Door, LANGUAGES, TASKS } from './home-content.ts';
+import { PageShell } from './PageShell.tsx';
+
+export interface HomePageProps {
+  chrome: ChromeData;
+  /** Addresses of the pages that exist. */
+  known: ReadonlySet<string>;
+  /** A first program, highlighted: the page's own view of a sample that runs in the tests. */
+  sampleHtml?: string;
+}
+
+/** The front door: what this is for, and where to begin. */
+export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
+  const open = (door: Door) => known.has(door.address);
+  return (
+    <PageShell chrome={chrome}>
+      <section className="hero">
+        <div>
+          <h1>Show where media comes from</h1>
+          <p className="lead">
+            Content Credentials are signed records that travel with an image, a video or a recording: who made it, with
+            what, and what was changed. These pages teach you to read and write them with the open C2PA tools.
+          </p>
+          <p className="hero-actions">
+            {known.has('/docs/getting-started') && (
+              <a className="button" href={href('/docs/getting-started')}>
+                Get started
+              </a>
+            )}
+            <a className="button button-quiet" href={href('/docs')}>
+              Browse the docs
+            </a>
+          </p>
+        </div>
+        <HomeFigure />
+      </section>
+
+      <section className="home-section" aria-labelledby="tasks">
+        <h2 id="tasks">What do you want to do?</h2>
+        <ul className="cards">
+          {TASKS.filter(open).map(({ title, text, address }) => (
+            <li key={address}>
+              <a href={href(address)}>{title}</a>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      {sampleHtml && (
+        <section className="home-section home-sample" aria-labelledby="first">
+          <div>
+            <h2 id="first">Read a file in a few lines</h2>
+            <p>
+              The tools validate while they read: the hashes over the file, the signature over the claim, and the
+              signer’s certificate against the trust list that you choose.
+            </p>
+            <p>
+              Every sample on these pages is a file that our tests run against the published packages. Where one could
+              not be run, the page says so.
+            </p>
+          </div>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
+        </section>
+      )}
+
+      <section className="home-section" aria-labelledby="languages">
+        <h2 id="languages">Pick your language</h2>
+        <ul className="languages">
+          {LANGUAGES.map(({ name, packageName, use }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <code>{packageName}</code>
+              <span>{use}</span>
+            </li>
+          ))}
+        </ul>
+        {known.has('/docs/introduction') && (
+          <p>
+            <a href={href('/docs/introduction')}>Compare the libraries</a> and see how they share one Rust core.
+          </p>
+        )}
+      </section>
+    </PageShell>
+  );
+}

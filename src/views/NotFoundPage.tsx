@@ -1,0 +1,44 @@
+import { type ChromeData, href } from '../content/chrome.ts';
+import { PageShell } from './PageShell.tsx';
+
+export interface NotFoundPageProps {
+  chrome: ChromeData;
+  searchAddress: string;
+  docsAddress: string;
+}
+
+/**
+ * Served for every unknown address. The address itself and the pages near it are filled in by
+ * `src/client/not-found.ts`, since one file answers for all of them.
+ */
+export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPageProps) {
+  return (
+    <PageShell chrome={chrome}>
+      <div className="narrow not-found" data-not-found>
+        <p className="eyebrow">404</p>
+        <h1>Page not found</h1>
+        <p>
+          There is no page at <code data-path>this address</code>. It may have moved, or the address may have a typing
+          mistake.
+        </p>
+        <div data-near hidden>
+          <h2>Pages with a similar address</h2>
+          <ul />
+        </div>
+        <ul className="plain-links">
+          <li>
+            <a href={href(searchAddress)} data-search-path>
+              Search the documentation
+            </a>
+          </li>
+          <li>
+            <a href={href(docsAddress)}>See what the documentation covers</a>
+          </li>
+          <li>
+            <a href={href('/')}>Go to the home page</a>
+          </li>
+        </ul>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from '../chrome/AnnouncementBar.tsx';
+import { Footer } from '../chrome/Footer.tsx';
+import { Menu } from '../chrome/Menu.tsx';
+import { Navbar } from '../chrome/Navbar.tsx';
+import { Sidebar } from '../chrome/Sidebar.tsx';
+import { SkipLink } from '../chrome/SkipLink.tsx';
+import type { ChromeData } from '../content/chrome.ts';
+import type { SidebarNode } from '../content/navigation.ts';
+
+export interface PageShellProps {
+  chrome: ChromeData;
+  /** The docs sidebar and the address that is marked in it; pages outside the docs have none. */
+  sidebar?: { nodes: readonly SidebarNode[]; current: string };
+  /** Beside the main content on a wide window. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every page has around its content. `src/client/navigation` swaps what lies between navbar and footer. */
+export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar chrome={chrome} />
+      <div className={sidebar ? 'layout layout-docs' : 'layout'} id="layout" data-docs-version={chrome.version}>
+        <Menu chrome={chrome}>{sidebar && <Sidebar nodes={sidebar.nodes} current={sidebar.current} />}</Menu>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {aside}
+      </div>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { emitHosting, type HostingOptions } from '../../src/integrations/hosting/emit.ts';
+
+const filler = '<p>Content Credentials say where media comes from.</p>\n'.repeat(60);
+const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>\n${filler}`;
+
+/** A folder as the build leaves it, with every kind of file and address that a server can get wrong. */
+const files: Record<string, string> = {
+  'index.html': `${page('Home')}<script>document.documentElement.dataset.ready = 'yes';</script>`,
+  '404.html': page('Page not found'),
+  'docs.html': page('Docs'),
+  'docs/introduction.html': page('Introduction'),
+  'docs/introduction.md': `# Introduction\n\n${filler}`,
+  'docs/js-sdk/api/c2pa.c2pa.read.html': page('c2pa.read'),
+  'docs/résumé page.html': page('Résumé'),
+  'docs/old-name.html': page('Moved'),
+  'sandbox/vite/index.html': page('Sandbox'),
+  '_astro/client.Bx3k.js': `export const text = ${JSON.stringify(filler)};`,
+  '_astro/module.B1.mjs': 'export {};',
+  'img/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><!--${filler}--></svg>`,
+  'img/photo.avif': 'not really a picture',
+  'fonts/text.woff2': 'not really a font',
+  'media/film.mp4': '0123456789',
+  'reader.wasm': `\0asm${filler}`,
+  'robots.txt': 'User-agent: *\n',
+  'sitemap.xml': '<?xml version="1.0"?><urlset/>',
+  'site.webmanifest': '{}',
+};
+
+export const redirects: HostingOptions['redirects'] = [
+  { from: '/docs/old-name', to: '/docs/introduction', kind: 'page' },
+  {
+    from: '/docs/a/very/long/old/address/that/is/longer/than/a/hash/bucket/of/nginx',
+    to: '/docs',
+    kind: 'host',
+  },
+  { from: '/docs/anchor', to: '/docs/introduction#why', kind: 'host' },
+  { from: '/docs/outside', to: 'https://c2pa.org/', kind: 'host' },
+];
+
+export interface BuiltSite {
+  /** The output folder. */
+  dist: string;
+  /** What nginx gets as its root: with a base path, a folder that holds the output folder under that name. */
+  root: string;
+  remove(): Promise<void>;
+}
+
+/** Writes the handmade folder and runs the hosting step on it. */
+export async function handmadeSite(base: string): Promise<BuiltSite> {
+  const home = await mkdtemp(join(tmpdir(), 'hosting-'));
+  const dist = join(home, 'dist');
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), text);
+  }
+  const site = { url: 'https://docs.example.org', base, noIndex: false, thirdParty: { csp: {} } };
+  await emitHosting(dist, { site, redirects }, join(home, 'cache'));
+  return { dist, root: await rootFor(home, dist, base), remove: () => rm(home, { recursive: true }) };
+}
+
+/** A copy of a built folder, served from its base path. */
+export async function copyOfSite(built: string, base: string): Promise<BuiltSite> {
+  const home = await mkdtemp(join(tmpdir(), 'hosting-'));
+  const dist = join(home, 'dist');
+  await cp(built, dist, { recursive: true });
+  return { dist, root: await rootFor(home, dist, base), remove: () => rm(home, { recursive: true }) };
+}
+
+async function rootFor(home: string, dist: string, base: string): Promise<string> {
+  if (base === '/') return dist;
+  const place = join(home, 'root', base.slice(1, -1));
+  await mkdir(dirname(place), { recursive: true });
+  await symlink(dist, place);
+  return join(home, 'root');
+}

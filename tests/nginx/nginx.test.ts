@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basePath } from '../../scripts/lib/serve/server.ts';
+import { servedFiles } from '../../src/integrations/hosting/files.ts';
+import { type Expectation, expectations } from './expectations.ts';
+import { type BuiltSite, copyOfSite, handmadeSite } from './fixture.ts';
+import { ask, findNginx, type RunningServer, startNginx, startOwn } from './servers.ts';
+
+const found = findNginx();
+if ('missing' in found) console.warn(`nginx is not tested: ${found.missing}`);
+
+const servers: [name: string, start: (site: BuiltSite) => Promise<RunningServer>][] = [
+  ['npm run serve', startOwn],
+];
+if ('nginx' in found) servers.push(['nginx', (site) => startNginx(found.nginx, site)]);
+
+describe.each(servers)('%s', (name, start) => {
+  describe.each(['/', '/x/'])('under %s', (base) => {
+    let site: BuiltSite;
+    let server: RunningServer;
+    beforeAll(async () => {
+      site = await handmadeSite(base);
+      server = await start(site);
+    });
+    afterAll(async () => {
+      await server?.stop();
+      await site?.remove();
+    });
+
+    it.each(expectations.map((one) => [label(one), one] as const))('%s', async (_, expected) => {
+      const answer = await ask(server.port, base + expected.ask, expected.method, expected.send);
+      expect(answer.status).toBe(expected.status);
+      for (const [header, value] of Object.entries(expected.headers ?? {})) {
+        const actual = answer.headers[header];
+        if (value === null) expect(actual, header).toBeUndefined();
+        else if (typeof value === 'string') expect(actual, header).toBe(value.replace('{base}', base));
+        else expect(actual, header).toMatch(value);
+      }
+      if (expected.body) expect(answer.body).toMatch(expected.body);
+    });
+
+    it('answers 304 to a copy that is still good', async () => {
+      const first = await ask(server.port, `${base}docs/introduction`);
+      const tag = first.headers.etag ?? '';
+      expect(tag).not.toBe('');
+      const again = await ask(server.port, `${base}docs/introduction`, 'GET', { 'if-none-match': tag });
+      expect([again.status, again.body]).toEqual([304, '']);
+      const changed = await ask(server.port, `${base}docs/introduction`, 'GET', {
+        'if-none-match': '"other"',
+      });
+      expect(changed.status).toBe(200);
+    });
+
+    it.runIf(base !== '/')('has nothing outside its base path', async () => {
+      expect((await ask(server.port, '/')).status).toBe(404);
+      expect((await ask(server.port, '/docs/introduction')).status).toBe(404);
+      const home = await ask(server.port, base.slice(0, -1));
+      expect([home.status, home.headers.location]).toEqual([301, base]);
+    });
+
+    it.runIf(name === 'npm run serve')('prefers brotli and tells the allowed methods', async () => {
+      const page = await ask(server.port, base, 'GET', { 'accept-encoding': 'gzip, deflate, br' });
+      expect(page.headers['content-encoding']).toBe('br');
+      expect((await ask(server.port, base, 'POST')).headers.allow).toBe('GET, HEAD');
+    });
+  });
+
+  const built = process.env.SITE_OUT || 'dist';
+  describe.runIf(existsSync(join(built, 'nginx.conf')))('with the built site', () => {
+    let site: BuiltSite;
+    let server: RunningServer;
+    let base = '/';
+    beforeAll(async () => {
+      base = basePath((await readFile(join(built, '_headers'), 'utf8')).match(/^\/.*$/m)?.[0]);
+      site = await copyOfSite(built, base);
+      server = await start(site);
+    });
+    afterAll(async () => {
+      await server?.stop();
+      await site?.remove();
+    });
+
+    it('serves every page at its one address', async () => {
+      const pages = (await servedFiles(site.dist)).filter(
+        (file) => file.endsWith('.html') && file !== '404.html',
+      );
+      const moved = redirectSources(await readFile(join(site.dist, '_redirects'), 'utf8'));
+      for (const file of pages) {
+        const address = base + encodeURI(file.replace(/(^|\/)index\.html$|\.html$/, '$1'));
+        const answer = await ask(server.port, address);
+        expect([address, answer.status]).toEqual([address, moved.has(address) ? 301 : 200]);
+        expect([file, await end(server.port, base + encodeURI(file), address)]).toEqual([file, address]);
+      }
+    });
+
+    it('answers 404 with the not-found page', async () => {
+      const answer = await ask(server.port, `${base}no/such/page`);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toBe(await readFile(join(site.dist, '404.html'), 'utf8'));
+    });
+  });
+});
+
+function label({ ask: path, method = 'GET', send, status }: Expectation): string {
+  const sent = Object.entries(send ?? {}).map(([name, value]) => ` ${name}: ${value}`);
+  return `${method} ${path || 'home'}${sent} → ${status}`;
+}
+
+/** Where redirects lead, followed up to the wanted address: a folder's index.html takes two steps on some hosts. */
+async function end(port: number, from: string, wanted: string, steps = 2): Promise<string> {
+  if (from === wanted || steps === 0) return from;
+  const { location } = (await ask(port, from)).headers;
+  return location === undefined ? from : end(port, location, wanted, steps - 1);
+}
+
+const redirectSources = (text: string): Set<string> =>
+  new Set(text.split('\n').flatMap((line) => (line.startsWith('/') ? [line.split(' ')[0] ?? ''] : [])));

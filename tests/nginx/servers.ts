@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSiteServer } from '../../scripts/serve.ts';
+import type { BuiltSite } from './fixture.ts';
+
+export interface RunningServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+/** Sends a request exactly as written: fetch would tidy the path up and add headers. */
+export function ask(
+  port: number,
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const request = http.request(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    request.on('error', failed);
+    request.end();
+  });
+}
+
+export async function startOwn({ dist }: BuiltSite): Promise<RunningServer> {
+  const server = createSiteServer(dist);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: () => new Promise((done) => server.close(() => done())) };
+}
+
+/** The nginx of this machine, installed first where that is possible; or why there is none. */
+export function findNginx(): { nginx: string } | { missing: string } {
+  const find = () =>
+    [
+      process.env.NGINX_PATH,
+      '/usr/sbin/nginx',
+      '/usr/bin/nginx',
+      '/usr/local/bin/nginx',
+      '/opt/homebrew/bin/nginx',
+    ].find((path) => path && existsSync(path));
+  const found = find();
+  if (found) return { nginx: found };
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
+    return { missing: 'no nginx here; install it (Debian: apt-get install nginx-light) or set NGINX_PATH' };
+  }
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update', '-q');
+  const { stderr } = apt('install', '-y', '-q', '--no-install-recommends', 'nginx-light');
+  const installed = find();
+  return installed ? { nginx: installed } : { missing: `apt-get could not install nginx-light: ${stderr}` };
+}
+
+/** Starts nginx with the emitted configuration, in which only what its first lines tell an operator to set is set. */
+export async function startNginx(nginx: string, { dist, root }: BuiltSite): Promise<RunningServer> {
+  const home = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const site = (await readFile(join(dist, 'nginx.conf'), 'utf8'))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('set $site_root /srv/site;', `set $site_root ${root};`);
+  await writeFile(join(home, 'site.conf'), site);
+  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await mkdir(join(home, 'logs'));
+  // `gzip on` and its own types are what Debian's nginx.conf has around every included server.
+  await writeFile(
+    join(home, 'nginx.conf'),
+    `daemon off; master_process off; pid ${home}/pid; error_log ${home}/error.log;
+events {}
+http {
+  access_log off;
+  gzip on;
+  types { text/plain txt; }
+${kept.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
+  include ${home}/site.conf;
+}
+`,
+  );
+  const check = spawnSync(nginx, ['-t', '-p', home, '-c', join(home, 'nginx.conf')], { encoding: 'utf8' });
+  if (check.status !== 0 || check.stderr.includes('[warn]')) throw new Error(check.stderr);
+
+  const child = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'ignore' });
+  await untilAnswering(port);
+  return {
+    port,
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise<void>((done) => probe.close(() => done()));
+  return port;
+}
+
+async function untilAnswering(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answered = await ask(port, '/').catch(() => undefined);
+    if (answered !== undefined) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('nginx did not answer within 5 s');
+}

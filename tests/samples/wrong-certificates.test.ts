@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { folderWithCertificates, run, runOk, samplePath } from './workspace';
+
+const why = samplePath('wrong-certificates', 'node', 'why.mjs');
+const page = samplePath('..', 'docs', 'signing', 'test-certs.mdx');
+const answers = new Map<string, string>();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await folderWithCertificates();
+  const made = await run(samplePath('wrong-certificates', 'openssl', 'make-wrong-certs.sh'), [], folder);
+  expect(made.code, made.stderr).toBe(0);
+
+  const expected = await readFile(samplePath('wrong-certificates', 'node', 'expected.txt'), 'utf8');
+  for (const block of expected.split(/^(?=\[)/m)) {
+    const [, name, answer] = /^\[(.+)\]\n([\s\S]*)$/.exec(block) ?? [];
+    if (name !== undefined && answer !== undefined) answers.set(name, answer);
+  }
+}, 60_000);
+
+test('every certificate that the script makes has an expected answer', async () => {
+  const entries = await readdir(join(folder, 'wrong-certs'), { withFileTypes: true });
+  const made = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  expect(made.sort()).toEqual([...answers.keys()].sort());
+});
+
+test('the SDK says about each certificate what the page says', { timeout: 120_000 }, async () => {
+  for (const [name, answer] of answers) {
+    const certs = join('wrong-certs', name);
+    const args = [join(certs, 'chain.pem'), join(certs, 'signer.key')];
+    const { stdout } = await run(why, args, folder, { env: { KEY_PASSPHRASE: 'secret' } });
+    expect(stdout, name).toBe(answer);
+  }
+});
+
+test('no reason is missing on the page', async () => {
+  const text = await readFile(page, 'utf8');
+  const reasons = [...answers.values()].flatMap(
+    (answer) => answer.match(/^ {2}signingCredential\.(?:invalid|expired): .+$/gm) ?? [],
+  );
+  expect(reasons.length).toBeGreaterThan(10);
+  for (const reason of new Set(reasons)) expect(text).toContain(reason.replace(/^ {2}\S+: /, ''));
+});
+
+test('the good test chain passes', async () => {
+  expect(await runOk(why, [], folder)).toBe(
+    'key: prime256v1, so es256; fits the first certificate: yes\nsigning: ok\nreading: Trusted\n',
+  );
+});
