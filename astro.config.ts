@@ -7,7 +7,7 @@ import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { configuration, loadSite } from './src/integrations/configuration.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
-import { images } from './src/integrations/images.ts';
+import { staticFiles } from './src/integrations/static-files.ts';
 
 const data = await loadSite(sourceDir);
 const { site, redirects } = data;
@@ -37,7 +37,7 @@ export default defineConfig({
     configuration(data),
     react(),
     mdx({ optimize: true }),
-    images(),
+    staticFiles(sourceDir),
     hosting({ site, redirects }),
   ],
   vite: {

@@ -8,7 +8,10 @@ export default defineSidebars({
       type: 'category',
       label: 'Getting started',
       id: 'getting-started',
-      items: [{ type: 'doc', id: 'faqs', label: 'FAQs' }],
+      items: [
+        { type: 'doc', id: 'c2pa-node/install' },
+        { type: 'doc', id: 'faqs', label: 'FAQs' },
+      ],
     },
     {
       type: 'category',

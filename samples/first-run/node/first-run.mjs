@@ -36,7 +36,7 @@ function report(reader) {
   return [
     `${file}: Content Credentials found`,
     `state:     ${store.validation_state}`, // Trusted, Valid or Invalid
-    `signer:    ${signature?.common_name ?? 'no name'} (${signature?.issuer ?? 'no organization'})`,
+    `signer:    ${signature?.common_name ?? 'no name'} (${signature?.issuer ?? '?'})`,
     `time:      ${signature?.time ?? 'no time-stamp'}`,
     `made with: ${tool?.name ?? 'not said'} ${tool?.version ?? ''}`.trimEnd(),
     ...failures.map(({ code }) => `failure:   ${code}`),

@@ -48,7 +48,7 @@ This says nothing about the content. Most files have none, and many tools remove
     return [
       `${file.name}: Content Credentials found`,
       `state:     ${store.validation_state}`,
-      `signer:    ${signature?.common_name ?? 'no name'} (${signature?.issuer ?? 'no organization'})`,
+      `signer:    ${signature?.common_name ?? 'no name'} (${signature?.issuer ?? '?'})`,
       `time:      ${signature?.time ?? 'no time-stamp'}`,
       ...failures.map(({ code }) => `failure:   ${code}`),
     ].join('\n');

@@ -26,6 +26,7 @@ const [alg, coseNumber, hash] = {
   ed25519: ['ed25519', -8, null],
 }[type] ?? ['es256', -7, 'sha256'];
 const certificates = chainPem.toString().match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+if (certificates === null) throw new Error(`${chain} has no certificate in PEM`);
 const signer = new X509Certificate(certificates[0]);
 console.log(
   `key: ${type}, so ${alg}; fits the first certificate: ${signer.checkPrivateKey(key) ? 'yes' : 'no'}`,

@@ -92,6 +92,18 @@ issue "$ca_false
 $key_usage
 extendedKeyUsage = 1.3.6.1.5.5.7.3.36
 $ids"
+
+start good-microsoft-eku
+issue "$ca_false
+$key_usage
+extendedKeyUsage = 1.3.6.1.4.1.311.76.59.1.9
+$ids"
+
+start good-second-purpose
+issue "$ca_false
+$key_usage
+extendedKeyUsage = emailProtection, clientAuth
+$ids"
 #endregion good
 
 #region issuer
@@ -132,7 +144,7 @@ issue_between 20400101000000Z 20410101000000Z
 #endregion validity
 
 #region extensions
-# Version 1 has no extensions. OpenSSL up to 3.1 makes it when none are asked for, 3.2 and later on demand.
+# Version 1 has no extensions. OpenSSL 3.0 makes it when none are asked for, newer versions have an option.
 start version-1
 openssl x509 -req -sha256 -in version-1/request -days 365 -set_serial "$(serial)" -out version-1/leaf.pem \
   -CA "$good/intermediate.pem" -CAkey "$good/intermediate.key"
@@ -157,6 +169,12 @@ start server-auth-eku
 issue "$ca_false
 $key_usage
 extendedKeyUsage = serverAuth
+$ids"
+
+start time-stamping-only
+issue "$ca_false
+$key_usage
+extendedKeyUsage = timeStamping
 $ids"
 
 start time-stamping-and-email

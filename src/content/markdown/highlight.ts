@@ -52,9 +52,9 @@ export async function highlightLines(code: string, lang: string): Promise<string
 async function highlightConsole(code: string): Promise<string[]> {
   return Promise.all(
     code.split('\n').map(async (line) => {
-      if (!line.startsWith('$ ')) return line ? `<span class="tk-output">${escapeHtml(line)}</span>` : '';
+      if (!line.startsWith('$ ')) return line ? `<span class="o">${escapeHtml(line)}</span>` : '';
       const [command] = await highlightLines(line.slice(2), 'sh');
-      return `<span class="tk-prompt">$ </span>${command}`;
+      return `<span class="g">$ </span>${command}`;
     }),
   );
 }
