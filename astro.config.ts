@@ -1,11 +1,12 @@
-import mdx from '@astrojs/mdx';
+import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
+import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { join } from 'node:path';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { configuration, loadSite } from './src/integrations/configuration.ts';
+import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 
@@ -41,7 +42,15 @@ export default defineConfig({
     hosting({ site, redirects }),
   ],
   vite: {
-    resolve: { alias: { '#site': sourceDir } },
-    build: { assetsInlineLimit: 0 },
+    resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
+    build: {
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        onwarn(warning, warn) {
+          // Astro marks its own modules so; nothing an author or operator could do about it.
+          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+        },
+      },
+    },
   },
 });

@@ -32,7 +32,7 @@ export default defineSite({
 
   logo: {
     src: '/img/logo.svg',
-    alt: 'Content Credentials Docs, by the Content Authenticity Initiative',
+    alt: 'Content Credentials, by the Content Authenticity Initiative',
     width: 180,
     height: 54,
     href: 'https://contentauthenticity.org/',

@@ -4,10 +4,27 @@
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { sourceDir } from '../src/content/source.ts';
+import { loadSite } from '../src/integrations/configuration.ts';
+import { tellError } from './lib/errors/tell.ts';
 
-const cli = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
-const child = spawn(process.execPath, [cli, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-});
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = 'build', ...options] = process.argv.slice(2);
+
+try {
+  // Astro would load it too, but would tell its errors with a stack.
+  await loadSite(sourceDir);
+  if (command === 'build' && options.length === 0) {
+    const { build } = await import('astro');
+    await build({ root });
+  } else {
+    const cli = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
+    const child = spawn(process.execPath, [cli, command, ...options], { stdio: 'inherit', cwd: root });
+    child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  }
+} catch (error) {
+  console.error(`\n${tellError(error, sourceDir)}`);
+  // Workers of an unfinished build would keep the process alive.
+  process.exit(1);
+}

@@ -1,6 +1,7 @@
 /** The checked configuration, made by `src/integrations/configuration.ts`. */
 declare module 'virtual:site' {
-  import type { LoadedConfig } from './config/load.ts';
+  // An import statement with a relative path would silently give `any` here.
+  type LoadedConfig = import('./config/load.ts').LoadedConfig;
   export const site: LoadedConfig['site'];
   export const sidebars: LoadedConfig['sidebars'];
   export const redirects: LoadedConfig['redirects'];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const [file = 'photo.jpg', width = '960', height = '640'] = process.argv.slice(2);
 
-// An evening scene in plain shapes. SVG keeps the drawing readable here; sharp turns it into pixels.
+// An evening scene in plain shapes. It is drawn as SVG, and sharp makes pixels of it.
 const scene = `
 <svg xmlns="http://www.w3.org/2000/svg" width="${Number(width)}" height="${Number(height)}" viewBox="0 0 960 640">
   <defs>

@@ -14,7 +14,13 @@ export function NavMenu({ menu }: { menu: Extract<NavItem, { kind: 'menu' }> }) 
       <ul>
         {menu.items.map(({ label, href, current, lang, version }) => (
           <li key={href}>
-            <a href={href} lang={lang} hrefLang={lang} data-version={version} aria-current={current ? 'true' : undefined}>
+            <a
+              href={href}
+              lang={lang}
+              hrefLang={lang}
+              data-version={version}
+              aria-current={current ? 'true' : undefined}
+            >
               {label}
             </a>
           </li>

@@ -25,6 +25,7 @@ function Item({ item }: { item: NavItem }) {
         <a className="search-button" href={item.href} data-search>
           <Icon name="search" />
           <span className="search-label">Search</span>
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
           <kbd aria-hidden="true">/</kbd>
         </a>
       );
@@ -57,7 +58,11 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
         <span className="sr-only">Open the menu</span>
       </button>
       <a className="brand" href={href(logo?.href ?? '/')}>
-        {logo ? <img src={href(logo.src)} alt={logo.alt} width={logo.width} height={logo.height} decoding="sync" /> : site.title}
+        {logo ? (
+          <img src={href(logo.src)} alt={logo.alt} width={logo.width} height={logo.height} decoding="sync" />
+        ) : (
+          site.title
+        )}
       </a>
       <nav className="navbar-nav" aria-label="Main">
         <NavItems items={chrome.left} />

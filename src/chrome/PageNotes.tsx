@@ -1,10 +1,20 @@
 import { href } from '../content/chrome.ts';
 import type { DocPageData } from '../content/doc-page.ts';
 
-type Notes = Pick<DocPageData, 'checkedWith' | 'checkedOn' | 'sources' | 'lastUpdated' | 'editHref' | 'markdownAddress'>;
+type Notes = Pick<
+  DocPageData,
+  'checkedWith' | 'checkedOn' | 'sources' | 'lastUpdated' | 'editHref' | 'markdownAddress'
+>;
 
 /** At the foot of a page: what its facts were checked against, its sources, its age, and how to mend it. */
-export function PageNotes({ checkedWith, checkedOn, sources, lastUpdated, editHref, markdownAddress }: Notes) {
+export function PageNotes({
+  checkedWith,
+  checkedOn,
+  sources,
+  lastUpdated,
+  editHref,
+  markdownAddress,
+}: Notes) {
   return (
     <footer className="page-notes">
       <p>

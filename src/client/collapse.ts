@@ -6,7 +6,8 @@ export function collapseDuration(height: number): number {
 /** Sets the duration just before a branch of the sidebar opens or closes. */
 export function startCollapse(): void {
   document.addEventListener('click', (event) => {
-    const details = event.target instanceof Element ? event.target.closest('summary')?.parentElement : undefined;
+    const details =
+      event.target instanceof Element ? event.target.closest('summary')?.parentElement : undefined;
     if (!details?.matches('.tree details')) return;
     const height = details.querySelector('.tree')?.scrollHeight ?? 0;
     (details as HTMLElement).style.setProperty('--collapse', `${collapseDuration(height)}ms`);

@@ -8,7 +8,9 @@ export function copyText(code: string, lang: string | undefined): string {
 /** The text of a code element; marked lines are blocks and carry no line end of their own. */
 function codeOf(code: Element): string {
   return [...code.childNodes]
-    .map((node) => (node instanceof Element && node.matches('mark, ins, del') ? `${node.textContent}\n` : node.textContent))
+    .map((node) =>
+      node instanceof Element && node.matches('mark, ins, del') ? `${node.textContent}\n` : node.textContent,
+    )
     .join('')
     .replace(/\n$/, '');
 }
@@ -18,7 +20,11 @@ export function startCopy(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .copy))')) {
     const code = figure.querySelector('code');
     if (!code || !navigator.clipboard) continue;
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' });
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'copy',
+      textContent: 'Copy',
+    });
     const title = figure.querySelector('figcaption')?.textContent;
     button.setAttribute('aria-label', title ? `Copy ${title}` : 'Copy code');
     button.addEventListener('click', async () => {

@@ -18,7 +18,11 @@ export function showCrash(error: unknown, again: () => void): void {
   box.setAttribute('role', 'alert');
   const heading = Object.assign(document.createElement('h1'), { textContent: 'This page crashed.' });
   const text = Object.assign(document.createElement('pre'), { textContent: causeChain(error) });
-  const button = Object.assign(document.createElement('button'), { className: 'button', type: 'button', textContent: 'Try again' });
+  const button = Object.assign(document.createElement('button'), {
+    className: 'button',
+    type: 'button',
+    textContent: 'Try again',
+  });
   button.addEventListener('click', again);
   box.append(heading, text, button);
   main.replaceChildren(box);

@@ -12,7 +12,8 @@ export function startIslands(): void {
         (error) => chunkError(element, error, start),
       );
     };
-    if (element.dataset.when === 'ask') element.querySelector('button')?.addEventListener('click', start, { once: true });
+    if (element.dataset.when === 'ask')
+      element.querySelector('button')?.addEventListener('click', start, { once: true });
     else start();
   }
 }
@@ -24,7 +25,11 @@ export function chunkError(element: HTMLElement, error: unknown, retry: () => vo
   box.setAttribute('role', 'alert');
   const text = document.createElement('p');
   text.textContent = `This part of the page could not be loaded: ${error instanceof Error ? error.message : String(error)}`;
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button', textContent: 'Retry' });
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button',
+    textContent: 'Retry',
+  });
   button.addEventListener('click', () => {
     box.remove();
     retry();

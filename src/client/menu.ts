@@ -4,7 +4,9 @@
  * current page is in view.
  */
 export function startMenu(): void {
-  const around = () => [...document.querySelectorAll<HTMLElement>('#navbar, #main, #footer, #announcement, .skip-link, .toc')];
+  const around = () => [
+    ...document.querySelectorAll<HTMLElement>('#navbar, #main, #footer, #announcement, .skip-link, .toc'),
+  ];
   document.addEventListener(
     'toggle',
     (event) => {

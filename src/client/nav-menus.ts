@@ -12,7 +12,8 @@ export function startNavMenus(): void {
     const element = target instanceof Element ? target : undefined;
     const link = element?.closest<HTMLAnchorElement>('.nav-menu a');
     // The locale switch keeps query and hash as well as the path. Spec §4.
-    if (link?.closest('[data-menu="locale"]')) link.href = link.href.split(/[?#]/)[0] + location.search + location.hash;
+    if (link?.closest('[data-menu="locale"]'))
+      link.href = link.href.split(/[?#]/)[0] + location.search + location.hash;
     if (link?.dataset.version) remember(versionKey(), link.dataset.version);
     close(link ? null : element?.closest('.nav-menu'));
   });

@@ -1,5 +1,9 @@
 /** The words of an address: `/docs/signing/get-cert` → docs, signing, get, cert. */
-const words = (address: string) => address.toLowerCase().split(/[^a-z0-9]+/).filter(Boolean);
+const words = (address: string) =>
+  address
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
 
 /** How alike two words are: 1 the same, near 1 with a slip or a shared beginning, 0 else. */
 function likeness(a: string, b: string): number {

@@ -21,10 +21,16 @@ export async function startNotFound(): Promise<void> {
   const place = box.querySelector('[data-path]');
   if (place) place.textContent = location.pathname;
   const search = box.querySelector<HTMLAnchorElement>('[data-search-path]');
-  const words = location.pathname.slice(base.length).split(/[^A-Za-z0-9.]+/).filter(Boolean);
+  const words = location.pathname
+    .slice(base.length)
+    .split(/[^A-Za-z0-9.]+/)
+    .filter(Boolean);
   if (search) search.search = `?q=${encodeURIComponent(words.at(-1) ?? '')}`;
 
-  const sitemap = await fetch(`${base}sitemap.xml`).then((response) => (response.ok ? response.text() : ''), () => '');
+  const sitemap = await fetch(`${base}sitemap.xml`).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
+  );
   const known = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const near = nearestAddresses(location.pathname, known);
   const list = box.querySelector<HTMLElement>('[data-near]');

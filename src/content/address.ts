@@ -28,7 +28,8 @@ export function hrefOf(address: string, policy: AddressPolicy): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { path, rest } = splitAddress(address);
   const isFile = /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest)$/.test(path);
-  const slash = policy.trailingSlash === 'always' && path !== '/' && !isFile && !path.endsWith('/') ? '/' : '';
+  const slash =
+    policy.trailingSlash === 'always' && path !== '/' && !isFile && !path.endsWith('/') ? '/' : '';
   return policy.base + path.slice(1) + slash + rest;
 }
 

@@ -1,9 +1,8 @@
-import { site, locale } from 'virtual:site';
+import { locale, sidebars, site } from 'virtual:site';
 import type { IconName, NavbarItem } from '../config/navbar.ts';
 import { hrefOf, splitAddress } from './address.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
 import { type Doc, getDocs } from './pages.ts';
-import { sidebars } from 'virtual:site';
 
 /** A link on the built site: base path and closing slash are in it. */
 export const href = (address: string): string => hrefOf(address, site);
@@ -18,7 +17,12 @@ interface Link {
 export type NavItem =
   | ({ kind: 'link' } & Link)
   | ({ kind: 'icon'; icon: IconName } & Link)
-  | { kind: 'menu'; of: 'dropdown' | 'locale' | 'version'; label: string; items: Array<Link & { lang?: string; version?: string }> }
+  | {
+      kind: 'menu';
+      of: 'dropdown' | 'locale' | 'version';
+      label: string;
+      items: Array<Link & { lang?: string; version?: string }>;
+    }
   | { kind: 'search'; href: string }
   | { kind: 'html'; html: string };
 
@@ -31,7 +35,12 @@ export interface ChromeData {
 }
 
 /** The same page in another version, where it exists; else that version's first page. */
-function inVersion(address: string, from: string, to: (typeof site.versions)[number], docs: readonly Doc[]): string {
+function inVersion(
+  address: string,
+  from: string,
+  to: (typeof site.versions)[number],
+  docs: readonly Doc[],
+): string {
   const moved = address.startsWith(`${from}/`) ? to.path + address.slice(from.length) : to.path;
   if (docs.some((doc) => doc.address === moved)) return moved;
   return docs.find((doc) => doc.version.name === to.name)?.address ?? to.path;
@@ -43,7 +52,11 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
   const docLink = (id: string, label?: string): Link => {
     const doc = docs.find((other) => other.id === id);
     if (!doc) throw new Error(`the navbar names \`${id}\`, which checkReferences should have refused`);
-    return { label: label ?? doc.entry.data.sidebarLabel ?? doc.entry.data.title, href: href(doc.address), current: current(doc.address) };
+    return {
+      label: label ?? doc.entry.data.sidebarLabel ?? doc.entry.data.title,
+      href: href(doc.address),
+      current: current(doc.address),
+    };
   };
   switch (item.type) {
     case 'link':
@@ -53,9 +66,18 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'doc':
       return { kind: 'link', ...docLink(item.docId, item.label) };
     case 'sidebar': {
-      const labels = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.title }]));
+      const labels = new Map(
+        docs.map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.title }]),
+      );
       const [first] = readingOrder(resolveSidebar(sidebars[item.sidebarId] ?? [], (id) => labels.get(id)));
-      return first && { kind: 'link', label: item.label, href: href(first.address), current: current(first.address) };
+      return (
+        first && {
+          kind: 'link',
+          label: item.label,
+          href: href(first.address),
+          current: current(first.address),
+        }
+      );
     }
     case 'dropdown':
       return {
@@ -63,14 +85,17 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
         of: 'dropdown',
         label: item.label,
         items: item.items.map((entry) =>
-          entry.type === 'doc' ? docLink(entry.docId, entry.label) : { label: entry.label, href: href(entry.href), current: current(entry.href) },
+          entry.type === 'doc'
+            ? docLink(entry.docId, entry.label)
+            : { label: entry.label, href: href(entry.href), current: current(entry.href) },
         ),
       };
     case 'locale': {
       const { items } = site.locales;
       if (items.length < 2) return undefined;
       // Locales are built one by one; this one's path is at the end of the base.
-      const root = locale.code === site.locales.default ? site.base : site.base.slice(0, -locale.path.slice(1).length);
+      const root =
+        locale.code === site.locales.default ? site.base : site.base.slice(0, -locale.path.slice(1).length);
       return {
         kind: 'menu',
         of: 'locale',
@@ -84,7 +109,9 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
       };
     }
     case 'version': {
-      const here = site.versions.find(({ path }) => address === path || address.startsWith(`${path}/`)) ?? site.versions[0];
+      const here =
+        site.versions.find(({ path }) => address === path || address.startsWith(`${path}/`)) ??
+        site.versions[0];
       if (!here) return undefined;
       if (site.versions.length < 2) return { kind: 'link', label: here.label, href: href(here.path) };
       return {

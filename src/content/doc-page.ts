@@ -1,9 +1,17 @@
+import { locale, sidebars, site } from 'virtual:site';
 import type { MarkdownHeading } from 'astro';
 import { editUrl } from '../config/repository.ts';
-import { site, sidebars, locale } from 'virtual:site';
 import { twinAddress } from './address.ts';
 import { readGitDates } from './git-dates.ts';
-import { type Named, neighboursOf, openFor, readingOrder, resolveSidebar, type SidebarNode, trailOf } from './navigation.ts';
+import {
+  type Named,
+  neighboursOf,
+  openFor,
+  readingOrder,
+  resolveSidebar,
+  type SidebarNode,
+  trailOf,
+} from './navigation.ts';
 import { type Doc, getDocs } from './pages.ts';
 import { sourceDir } from './source.ts';
 
@@ -52,7 +60,9 @@ async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
     const key = `${doc.version.name}/${name}`;
     let found = import.meta.env.DEV ? undefined : navigations.get(key);
     if (!found) {
-      const byId = new Map(docs.map((other) => [other.id, { address: other.address, label: labelOf(other) }]));
+      const byId = new Map(
+        docs.map((other) => [other.id, { address: other.address, label: labelOf(other) }]),
+      );
       const nodes = resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id));
       found = { nodes, order: readingOrder(nodes) };
       navigations.set(key, found);
@@ -64,7 +74,10 @@ async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
 
 /** A date in the locale's own calendar. */
 export function formatDate(date: Date): string {
-  return new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(date);
 }
 
 /** Puts together what surrounds one doc. */
@@ -90,7 +103,9 @@ export async function docPageData(doc: Doc, headings: readonly MarkdownHeading[]
     checkedWith: data.checked.with,
     checkedOn: formatDate(data.checked.date),
     sources: data.sources,
-    ...(site.lastUpdated && { lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) } }),
+    ...(site.lastUpdated && {
+      lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) },
+    }),
     ...(site.repository && { editHref: editUrl(site.repository, doc.file) }),
     markdownAddress: twinAddress(doc.address),
     noIndex: site.noIndex || data.noIndex,

@@ -21,7 +21,12 @@ export const frontMatter = z.strictObject({
   }),
   /** Where its facts are from; listed at the foot of the page. */
   sources: z
-    .array(z.strictObject({ title: z.string().min(1), url: z.url({ protocol: /^https?$/, error: 'a source needs a whole address' }) }))
+    .array(
+      z.strictObject({
+        title: z.string().min(1),
+        url: z.url({ protocol: /^https?$/, error: 'a source needs a whole address' }),
+      }),
+    )
     .default([]),
   /** Keep the page out of search engines and the sitemap. */
   noIndex: z.boolean().default(false),

@@ -9,10 +9,19 @@ export function readGitDates(folder: string): ReadonlyMap<string, Date> {
   const dates = new Map<string, Date>();
   let log: string;
   let top: string;
-  const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 } as const;
+  const options = {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 2 ** 28,
+  } as const;
   try {
     top = execFileSync('git', ['rev-parse', '--show-toplevel'], options).trim();
-    log = execFileSync('git', ['log', '--format=>%cI', '--name-only', '--diff-filter=AMR', '--', '.'], options);
+    log = execFileSync(
+      'git',
+      ['log', '--format=>%cI', '--name-only', '--diff-filter=AMR', '--', '.'],
+      options,
+    );
   } catch {
     return dates;
   }

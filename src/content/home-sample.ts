@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { site } from 'virtual:site';
 import type { ReactElement } from 'react';
 import { VOCABULARY } from './markdown/vocabulary.tsx';
 import { sourceDir } from './source.ts';
-import { site } from 'virtual:site';
 
 const FILE = 'read-manifest/node/read.mjs';
 

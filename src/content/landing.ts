@@ -22,16 +22,26 @@ export interface LandingData {
 /** The map of a version's docs: its sidebar with each page's description. */
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
   const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
-  const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.sidebarLabel ?? doc.entry.data.title }]));
+  const byId = new Map(
+    docs.map((doc) => [
+      doc.id,
+      { address: doc.address, label: doc.entry.data.sidebarLabel ?? doc.entry.data.title },
+    ]),
+  );
   const descriptions = new Map(docs.map((doc) => [doc.address, doc.entry.data.description]));
-  const nodes = version.sidebars.flatMap((name) => resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)));
+  const nodes = version.sidebars.flatMap((name) =>
+    resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)),
+  );
   return {
     address: version.path,
     versionLabel: version.label,
     sidebar: openFor(nodes, []),
     sections: nodes.map((node) => ({
       label: node.label,
-      pages: readingOrder([node]).map((page) => ({ ...page, description: descriptions.get(page.address) ?? '' })),
+      pages: readingOrder([node]).map((page) => ({
+        ...page,
+        description: descriptions.get(page.address) ?? '',
+      })),
     })),
   };
 }

@@ -17,14 +17,18 @@ export interface Named {
 }
 
 /** Turns ids into addresses and labels. Ids were checked before; an unknown one is an error of ours. */
-export function resolveSidebar(items: readonly SidebarItem[], docOf: (id: string) => Named | undefined): SidebarNode[] {
+export function resolveSidebar(
+  items: readonly SidebarItem[],
+  docOf: (id: string) => Named | undefined,
+): SidebarNode[] {
   const named = (id: string): Named => {
     const doc = docOf(id);
     if (!doc) throw new Error(`the sidebar names \`${id}\`, which checkReferences should have refused`);
     return doc;
   };
   return items.map((item): SidebarNode => {
-    if (item.type === 'link') return { label: item.label, address: item.href, external: !item.href.startsWith('/') };
+    if (item.type === 'link')
+      return { label: item.label, address: item.href, external: !item.href.startsWith('/') };
     if (item.type === 'doc') {
       const { address, label } = named(item.id);
       return { address, label: item.label ?? label };

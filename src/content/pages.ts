@@ -1,11 +1,11 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { relative } from 'node:path';
+import { redirects, sidebars, site } from 'virtual:site';
 import { ConfigError } from '../config/errors.ts';
 import { checkReferences } from '../config/references.ts';
-import { site, sidebars, redirects } from 'virtual:site';
 import { docAddress, docIdOf } from './address.ts';
-import { type Claim, duplicateRoutes } from './routes.ts';
 import { report } from './report.ts';
+import { type Claim, duplicateRoutes } from './routes.ts';
 
 /** A page of the docs, before it is rendered. */
 export interface Doc {
@@ -37,10 +37,17 @@ async function load(): Promise<Doc[]> {
   const claims = [
     ...FIXED_ROUTES,
     ...docs.map(({ address, file }) => ({ address, by: file })),
-    ...redirects.filter(({ kind }) => kind === 'page').map(({ from }) => ({ address: from, by: 'redirects.ts' })),
+    ...redirects
+      .filter(({ kind }) => kind === 'page')
+      .map(({ from }) => ({ address: from, by: 'redirects.ts' })),
   ];
   for (const message of duplicateRoutes(claims)) report(site.onDuplicateRoutes, message);
-  const problems = checkReferences({ site, sidebars, redirects, docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })) });
+  const problems = checkReferences({
+    site,
+    sidebars,
+    redirects,
+    docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
+  });
   if (problems.length) throw new ConfigError(problems);
   // Where a duplicate is allowed, the first page keeps the address.
   return docs.filter((doc, index) => docs.findIndex(({ address }) => address === doc.address) === index);

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
-import { loadConfig, type LoadedConfig } from '../config/load.ts';
 import { ConfigError } from '../config/errors.ts';
-import { didYouMean } from '../config/nearest.ts';
+import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Locale } from '../config/locales.ts';
+import { didYouMean } from '../config/nearest.ts';
 
 const ID = 'virtual:site';
 

@@ -22,7 +22,10 @@ export function staticFiles(sourceDir: string): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
           const sample = /\/samples\/(.+)$/.exec(path)?.[1];
-          const file = sample && !sample.includes('..') && !PRIVATE_SAMPLE.test(sample) ? join(samples, sample) : [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1];
+          const file =
+            sample && !sample.includes('..') && !PRIVATE_SAMPLE.test(sample)
+              ? join(samples, sample)
+              : [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1];
           if (!file || !existsSync(file)) return next();
           response.setHeader('Content-Type', lookup(file) ?? 'text/plain; charset=utf-8');
           createReadStream(file).pipe(response);
@@ -37,7 +40,9 @@ export function staticFiles(sourceDir: string): AstroIntegration {
         if (!existsSync(samples)) return;
         cpSync(samples, join(out, 'samples'), {
           recursive: true,
-          filter: (file) => file === samples || (!PRIVATE_SAMPLE.test(file.slice(samples.length + 1)) && !basename(file).startsWith('.')),
+          filter: (file) =>
+            file === samples ||
+            (!PRIVATE_SAMPLE.test(file.slice(samples.length + 1)) && !basename(file).startsWith('.')),
         });
       },
     },

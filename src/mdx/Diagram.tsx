@@ -17,8 +17,15 @@ export function Diagram({ svg, viewBox, alt, caption, definesArrow }: DiagramPro
   return (
     <figure className="diagram">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing scrolls, so it must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div className="diagram-scroll" tabIndex={0} role="group" aria-label="Diagram">
-        <svg viewBox={viewBox} width={width} role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: (definesArrow ? ARROW : '') + svg }} />
+        <svg
+          viewBox={viewBox}
+          width={width}
+          role="img"
+          aria-label={alt}
+          dangerouslySetInnerHTML={{ __html: (definesArrow ? ARROW : '') + svg }}
+        />
       </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
 import { chunkError } from '../client/islands.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
@@ -11,7 +11,11 @@ const tools: Record<string, () => Promise<unknown>> = {
   ...import.meta.glob('#site/tools/*.tsx'),
 };
 
-const nameOf = (path: string) => path.replace(/\/index\.tsx$|\.tsx$/, '').split('/').at(-1);
+const nameOf = (path: string) =>
+  path
+    .replace(/\/index\.tsx$|\.tsx$/, '')
+    .split('/')
+    .at(-1);
 
 /** After this many milliseconds of loading a spinner says so; before, it would only flash. */
 const SLOW = 300;

@@ -4,19 +4,26 @@ import { PageShell } from './PageShell.tsx';
 import { READERS } from './readers.ts';
 
 /** The map of the documentation: by reader, in five minutes, and whole. */
-export function DocsLandingPage({ chrome, address, versionLabel, sidebar, sections }: LandingData & { chrome: ChromeData }) {
+export function DocsLandingPage({
+  chrome,
+  address,
+  versionLabel,
+  sidebar,
+  sections,
+}: LandingData & { chrome: ChromeData }) {
   const pages = new Map(sections.flatMap((section) => section.pages.map((page) => [page.address, page])));
-  const readers = READERS.map((reader) => ({ ...reader, path: reader.path.filter((step) => pages.has(step)) })).filter(
-    ({ path }) => path.length > 0,
-  );
+  const readers = READERS.map((reader) => ({
+    ...reader,
+    path: reader.path.filter((step) => pages.has(step)),
+  })).filter(({ path }) => path.length > 0);
   return (
     <PageShell chrome={chrome} sidebar={{ nodes: sidebar, current: address }}>
       <div className="doc landing">
         <p className="eyebrow">Version: {versionLabel}</p>
         <h1>Documentation</h1>
         <p className="lead">
-          Add provenance to a site, an app or a service with the open-source C2PA tools. Read these pages in order, or
-          begin where your work begins.
+          Add provenance to a site, an app or a service with the open-source C2PA tools. Read these pages in
+          order, or begin where your work begins.
         </p>
 
         {readers.length > 0 && (
@@ -60,8 +67,8 @@ export function DocsLandingPage({ chrome, address, versionLabel, sidebar, sectio
         <section aria-labelledby="old">
           <h2 id="old">Old addresses keep working</h2>
           <p>
-            The documentation of these tools has moved several times since 2023. This site keeps the addresses of
-            September 2025, so that links in code, issues and articles still lead somewhere useful.
+            The documentation of these tools has moved several times since 2023. This site keeps the addresses
+            of September 2025, so that links in code, issues and articles still lead somewhere useful.
           </p>
         </section>
       </div>

@@ -8,9 +8,15 @@ export function HomeFigure() {
       aria-label="A picture with the record it carries: who signed it, what was done to it, what it was made from, and a seal over all of it."
     >
       <rect className="f-photo" x="30" y="24" width="250" height="190" rx="14" />
-      <path className="f-hill" d="M30 172 96 112l52 46 46-36 86 62v16a14 14 0 0 1-14 14H44a14 14 0 0 1-14-14z" />
+      <path
+        className="f-hill"
+        d="M30 172 96 112l52 46 46-36 86 62v16a14 14 0 0 1-14 14H44a14 14 0 0 1-14-14z"
+      />
       <circle className="f-sun" cx="222" cy="76" r="22" />
-      <path className="f-pin" d="M52 44h34a12 12 0 0 1 12 12v22a12 12 0 0 1-12 12H62L48 104V56a12 12 0 0 1 4-12z" />
+      <path
+        className="f-pin"
+        d="M52 44h34a12 12 0 0 1 12 12v22a12 12 0 0 1-12 12H62L48 104V56a12 12 0 0 1 4-12z"
+      />
       <path className="f-check" d="m61 68 8 8 15-17" />
       <path className="f-thread" d="M155 214v30M155 244H96v16M155 244h60v16" />
       <g className="f-card">

@@ -20,8 +20,9 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
         <div>
           <h1>Show where media comes from</h1>
           <p className="lead">
-            Content Credentials are signed records that travel with an image, a video or a recording: who made it, with
-            what, and what was changed. These pages teach you to read and write them with the open C2PA tools.
+            Content Credentials are signed records that travel with an image, a video or a recording: who made
+            it, with what, and what was changed. These pages teach you to read and write them with the open
+            C2PA tools.
           </p>
           <p className="hero-actions">
             {known.has('/docs/getting-started') && (
@@ -54,12 +55,12 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
           <div>
             <h2 id="first">Read a file in a few lines</h2>
             <p>
-              The tools validate while they read: the hashes over the file, the signature over the claim, and the
-              signer’s certificate against the trust list that you choose.
+              The tools validate while they read: the hashes over the file, the signature over the claim, and
+              the signer’s certificate against the trust list that you choose.
             </p>
             <p>
-              Every sample on these pages is a file that our tests run against the published packages. Where one could
-              not be run, the page says so.
+              Every sample on these pages is a file that our tests run against the published packages. Where
+              one could not be run, the page says so.
             </p>
           </div>
           <div className="prose" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
@@ -79,7 +80,8 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
         </ul>
         {known.has('/docs/introduction') && (
           <p>
-            <a href={href('/docs/introduction')}>Compare the libraries</a> and see how they share one Rust core.
+            <a href={href('/docs/introduction')}>Compare the libraries</a> and see how they share one Rust
+            core.
           </p>
         )}
       </section>

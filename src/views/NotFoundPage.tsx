@@ -18,8 +18,8 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
         <p className="eyebrow">404</p>
         <h1>Page not found</h1>
         <p>
-          There is no page at <code data-path>this address</code>. It may have moved, or the address may have a typing
-          mistake.
+          There is no page at <code data-path>this address</code>. It may have moved, or the address may have
+          a typing mistake.
         </p>
         <div data-near hidden>
           <h2>Pages with a similar address</h2>

@@ -24,7 +24,11 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
       <SkipLink />
       <AnnouncementBar />
       <Navbar chrome={chrome} />
-      <div className={sidebar ? 'layout layout-docs' : 'layout'} id="layout" data-docs-version={chrome.version}>
+      <div
+        className={sidebar ? 'layout layout-docs' : 'layout'}
+        id="layout"
+        data-docs-version={chrome.version}
+      >
         <Menu chrome={chrome}>{sidebar && <Sidebar nodes={sidebar.nodes} current={sidebar.current} />}</Menu>
         <main id="main" tabIndex={-1}>
           {children}

@@ -14,12 +14,17 @@ export function SearchPage({ chrome, pages }: SearchPageProps) {
     <PageShell chrome={chrome}>
       <div className="narrow search-page" data-search-page>
         <h1>Search</h1>
-        <form role="search" data-search-form>
-          <label htmlFor="q">Words in the title or address of a page</label>
-          <input id="q" name="q" type="search" autoComplete="off" spellCheck={false} />
-        </form>
+        <search>
+          <form data-search-form>
+            <label htmlFor="q">Words in the title or address of a page</label>
+            <input id="q" name="q" type="search" autoComplete="off" spellCheck={false} />
+          </form>
+        </search>
         <noscript>
-          <p>The search field needs JavaScript. Below is every page of the documentation; your browser can search this list.</p>
+          <p>
+            The search field needs JavaScript. Below is every page of the documentation; your browser can
+            search this list.
+          </p>
         </noscript>
         <p role="status" data-search-status />
         <ul className="page-list" data-search-list>

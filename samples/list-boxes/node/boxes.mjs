@@ -25,7 +25,8 @@ console.log(`${store.length} bytes in ${parts.length} segment(s)`);
 list(0, store.length, 0);
 
 // #region list
-// A box is: length (4 bytes), type (4 bytes), content. A superbox ("jumb") holds boxes; the first one names it.
+// A box is: length (4 bytes), type (4 bytes), content.
+// A superbox ("jumb") holds boxes, and the first of them names it.
 function list(from, to, depth) {
   for (let at = from; at < to; ) {
     const length = store.readUInt32BE(at);
@@ -33,7 +34,8 @@ function list(from, to, depth) {
     if (length < 8 || at + length > to) throw new Error(`damaged box at byte ${at}`);
     if (type === 'jumb') {
       const name = store.readUInt32BE(at + 8); // length of the description box
-      const text = store.toString('utf8', at + 8 + 8 + 16 + 1, at + 8 + name); // after its UUID and flags
+      // The name stands after the header (8), a UUID (16) and the flags (1).
+      const text = store.toString('utf8', at + 8 + 8 + 16 + 1, at + 8 + name);
       console.log(`${'  '.repeat(depth)}${text.split('\0')[0]}`);
       list(at + 8 + name, at + length, depth + 1);
     } else {

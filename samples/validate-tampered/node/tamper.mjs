@@ -1,4 +1,4 @@
-// Signs a picture, changes one bit of its pixel data, and shows what validation says before and after.
+// Signs a picture, changes one bit of its pixels, and reads both files.
 // Usage: node tamper.mjs [photo.jpg] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,8 @@ builder.sign(signer, { path: input }, { path: 'before.jpg' });
 
 // #region tamper
 const bytes = await readFile('before.jpg');
-bytes[bytes.length - 100] ^= 1; // the end of a JPEG is compressed pixels: one bit is a different picture
+// Near its end a JPEG holds compressed pixels: one bit makes another picture.
+bytes[bytes.length - 100] ^= 1;
 await writeFile('tampered.jpg', bytes);
 // #endregion tamper
 

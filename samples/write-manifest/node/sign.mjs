@@ -7,24 +7,30 @@ import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 const [input = 'photo.jpg', output = 'signed.jpg', certs = 'test-certs'] = process.argv.slice(2);
 
 // #region definition
-// 1. The definition: what the manifest says. Hashes, thumbnail and signature are added by the Builder.
+// 1. The definition: what the manifest says.
+// The Builder adds the hashes, the thumbnail and the signature.
 const definition = {
   title: 'Evening over the hills',
   claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-  assertions: [{ label: 'org.example.assignment', data: { desk: 'Documentation', reference: 'DOC-15' } }],
+  assertions: [
+    {
+      label: 'org.example.assignment',
+      data: { desk: 'Documentation', reference: 'DOC-15' },
+    },
+  ],
 };
 
 const settings = {
-  // Refuse to hand out a manifest that breaks the rules. In 0.8.0 nothing is checked unless you ask.
+  // Throw if the manifest breaks a rule. In 0.8.0 nothing is checked unless you ask.
   verify: { verify_after_sign: true },
-  // The signer vouches for these itself. Everything else counts as gathered from somebody else.
+  // The signer states these itself. All others count as gathered from elsewhere.
   builder: { created_assertion_labels: ['c2pa.actions', 'c2pa.thumbnail.claim'] },
 };
 const builder = Builder.withJson(definition, settings);
 // #endregion definition
 
 // #region intent
-// 2. The intent: a new work, drawn by a program. The Builder writes the c2pa.created action for it.
+// 2. The intent: a new work, drawn by a program. It writes the action c2pa.created.
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 // #endregion intent
 
@@ -40,7 +46,7 @@ builder.addAction(
 // #endregion actions
 
 // #region sign
-// 4. The signature: end entity and intermediate go into the file, the root does not.
+// 4. The signature. Leaf and intermediate go into the file, the root does not.
 const signer = LocalSigner.newSigner(
   await readFile(join(certs, 'chain.pem')),
   await readFile(join(certs, 'signer.key')),
@@ -51,9 +57,11 @@ console.log(`${output}: manifest store of ${manifestBytes.length} bytes`);
 // #endregion sign
 
 // #region check
-// 5. Read it back. Signing without checking the result is how bad files get published.
+// 5. Read it back: signing without looking at the result is how bad files get out.
 const reader = await Reader.fromAsset({ path: output });
 const store = reader.json();
 console.log(`state: ${store.validation_state}`);
-for (const { code } of store.validation_results.activeManifest.failure) console.log(`failure: ${code}`);
+for (const { code } of store.validation_results.activeManifest.failure) {
+  console.log(`failure: ${code}`);
+}
 // #endregion check

@@ -1,4 +1,4 @@
-// Signs a picture without changing it: the manifest store goes into a file of its own, next to the picture.
+// Signs a picture without changing it: the manifest store goes into a file beside it.
 // Usage: node sidecar.mjs [photo.jpg] [photo.c2pa] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,5 +26,6 @@ const alone = await Reader.fromAsset({ path: photo });
 console.log(`${photo} alone: ${alone === null ? 'nothing found' : alone.json().validation_state}`);
 
 const both = await Reader.fromManifestDataAndAsset(await readFile(sidecar), { path: photo });
-console.log(`${photo} with ${sidecar}: ${both.json().validation_state}, embedded: ${both.isEmbedded()}`);
+console.log(`${photo} with ${sidecar}: ${both.json().validation_state}`);
+console.log(`embedded: ${both.isEmbedded()}`);
 // #endregion read

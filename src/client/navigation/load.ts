@@ -6,11 +6,13 @@ const keyOf = (url: URL) => url.origin + url.pathname + url.search;
 async function fetchPage(url: URL, signal?: AbortSignal): Promise<Document> {
   const response = await fetch(keyOf(url), { credentials: 'same-origin', ...(signal && { signal }) });
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.startsWith('text/html')) throw new Error(`${url.pathname} answered ${response.status} ${type}`);
+  if (!response.ok || !type.startsWith('text/html'))
+    throw new Error(`${url.pathname} answered ${response.status} ${type}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const refresh = page.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content');
   // A redirect stub, or another site's page under our address: the browser knows best.
-  if (refresh || !page.getElementById('layout')) throw new Error(`${url.pathname} is not a page of this site`);
+  if (refresh || !page.getElementById('layout'))
+    throw new Error(`${url.pathname} is not a page of this site`);
   return page;
 }
 

@@ -1,5 +1,5 @@
-import { onPage } from './page.ts';
 import { preload } from './load.ts';
+import { onPage } from './page.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -45,7 +45,8 @@ export function startPrefetch(): void {
     const url = targetOf(event.target);
     if (url && mayPrefetch(connection)) preload(url);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) addEventListener(type, near, { passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(type, near, { passive: true });
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -58,7 +59,8 @@ export function startPrefetch(): void {
   onPage(() => {
     // After the page itself is done: what may be read next must not slow what is being read.
     const watch = () => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('#layout a[href], #navbar a[href]')) inView.observe(link);
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('#layout a[href], #navbar a[href]'))
+        inView.observe(link);
     };
     if (document.readyState === 'complete') setTimeout(watch, 50);
     else addEventListener('load', () => setTimeout(watch, 200), { once: true });

@@ -53,12 +53,15 @@ export function startRouter(): void {
 /** Files (images, Markdown twins, feeds) are the browser's business. */
 function isPage({ origin, pathname }: URL): boolean {
   const { base = '/' } = document.documentElement.dataset;
-  return origin === location.origin && pathname.startsWith(base) && !/\.(?!html$)[a-z0-9]{2,5}$/.test(pathname);
+  return (
+    origin === location.origin && pathname.startsWith(base) && !/\.(?!html$)[a-z0-9]{2,5}$/.test(pathname)
+  );
 }
 
 /** The next Tab press begins at the new content, and screen readers announce the new page by its title. */
 function moveFocus(hash: string) {
-  const target = (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.getElementById('main');
+  const target =
+    (hash && document.getElementById(decodeURIComponent(hash.slice(1)))) || document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   announcer().textContent = document.title;

@@ -1,18 +1,24 @@
 /** What stays in the head whatever the page: files already loaded. */
-const KEPT = 'link[rel="stylesheet"], link[rel="icon"], link[rel="preload"], link[rel="prefetch"], script[src], style';
+const KEPT =
+  'link[rel="stylesheet"], link[rel="icon"], link[rel="preload"], link[rel="prefetch"], script[src], style';
 
 function swapHead(next: Document) {
   for (const element of [...document.head.children]) if (!element.matches(KEPT)) element.remove();
   for (const element of [...next.head.children]) {
-    if (!element.matches(KEPT) && !element.matches('script:not([type="application/ld+json"])')) document.head.append(element);
+    if (!element.matches(KEPT) && !element.matches('script:not([type="application/ld+json"])'))
+      document.head.append(element);
   }
 }
 
 /** Open branches and scroll place of the sidebar, to be put back into the next page's. */
 function sidebarState() {
   const menu = document.getElementById('menu');
-  const open = [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details[open]')].map(({ dataset }) => dataset.key);
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details:not([open])')].map(({ dataset }) => dataset.key);
+  const open = [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details[open]')].map(
+    ({ dataset }) => dataset.key,
+  );
+  const closed = [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details:not([open])')].map(
+    ({ dataset }) => dataset.key,
+  );
   return { top: menu?.scrollTop ?? 0, had: Boolean(document.getElementById('sidebar')), open, closed };
 }
 
@@ -40,7 +46,11 @@ export function swapPage(next: Document): void {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar details')) {
       // What the reader opened stays open; what is new to the page keeps the page's own state.
       if (state.open.includes(details.dataset.key)) details.open = true;
-      else if (state.closed.includes(details.dataset.key) && !details.querySelector('[aria-current]') && !details.parentElement?.querySelector(':scope > [aria-current]')) {
+      else if (
+        state.closed.includes(details.dataset.key) &&
+        !details.querySelector('[aria-current]') &&
+        !details.parentElement?.querySelector(':scope > [aria-current]')
+      ) {
         details.open = false;
       }
     }

@@ -5,12 +5,11 @@ import type { MdxJsxFlowElement } from 'satteri';
  * (`items={[{ title: "…" }]}`), so they are evaluated as they stand.
  * @throws Error when an expression is not plain data.
  */
-export function attributeValues(
-  attributes: MdxJsxFlowElement['attributes'],
-): Record<string, unknown> {
+export function attributeValues(attributes: MdxJsxFlowElement['attributes']): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') throw new Error('spread attributes {...x} cannot be used in a page');
+    if (attribute.type !== 'mdxJsxAttribute')
+      throw new Error('spread attributes {...x} cannot be used in a page');
     const { name, value } = attribute;
     if (value === null || value === undefined) values[name] = true;
     else if (typeof value === 'string') values[name] = value;

@@ -20,13 +20,44 @@ export const TOKEN_CLASSES: Readonly<Record<string, string>> = {
 
 const rules: ReadonlyArray<readonly [string, string[]]> = [
   ['#000001', ['comment', 'punctuation.definition.comment']],
-  ['#000002', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'keyword.operator.new', 'keyword.operator.expression']],
+  [
+    '#000002',
+    [
+      'keyword',
+      'storage',
+      'variable.language',
+      'entity.name.tag',
+      'keyword.operator.new',
+      'keyword.operator.expression',
+    ],
+  ],
   ['#000008', ['keyword.operator', 'punctuation', 'meta.brace', 'punctuation.definition.string']],
   ['#000003', ['string', 'punctuation.definition.string', 'string.unquoted.plain.out']],
   ['#000004', ['constant', 'support.constant', 'constant.numeric', 'constant.language']],
-  ['#000005', ['entity.name.function', 'support.function', 'meta.function-call entity.name.function', 'entity.name.command']],
-  ['#000006', ['entity.name.type', 'entity.name.class', 'support.class', 'support.type', 'entity.name.namespace']],
-  ['#000007', ['support.type.property-name', 'entity.other.attribute-name', 'meta.object-literal.key', 'variable.other.property', 'constant.other.option', 'entity.name.tag.yaml']],
+  [
+    '#000005',
+    [
+      'entity.name.function',
+      'support.function',
+      'meta.function-call entity.name.function',
+      'entity.name.command',
+    ],
+  ],
+  [
+    '#000006',
+    ['entity.name.type', 'entity.name.class', 'support.class', 'support.type', 'entity.name.namespace'],
+  ],
+  [
+    '#000007',
+    [
+      'support.type.property-name',
+      'entity.other.attribute-name',
+      'meta.object-literal.key',
+      'variable.other.property',
+      'constant.other.option',
+      'entity.name.tag.yaml',
+    ],
+  ],
   ['#000009', ['markup.inserted']],
   ['#00000A', ['markup.deleted']],
 ];

@@ -2,7 +2,12 @@ import { bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
 
 /** Names authors use for languages, beside the highlighter's own; `console` and `pem` are ours. */
-const ALIASES: Readonly<Record<string, string>> = { console: 'console', pem: 'text', text: 'text', txt: 'text' };
+const ALIASES: Readonly<Record<string, string>> = {
+  console: 'console',
+  pem: 'text',
+  text: 'text',
+  txt: 'text',
+};
 
 let starting: Promise<Highlighter> | undefined;
 
@@ -30,7 +35,10 @@ export async function highlightLines(code: string, lang: string): Promise<string
   if (!shiki.getLoadedLanguages().includes(grammar)) {
     await shiki.loadLanguage(grammar as keyof typeof bundledLanguages);
   }
-  const { tokens } = shiki.codeToTokens(code, { lang: grammar as keyof typeof bundledLanguages, theme: 'token-classes' });
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: grammar as keyof typeof bundledLanguages,
+    theme: 'token-classes',
+  });
   return tokens.map((line) => {
     let html = '';
     let open: string | undefined;

@@ -26,8 +26,10 @@ export function placeImage(
   file: string,
   { sourceDir, policy }: Pick<PageOptions, 'sourceDir' | 'policy'>,
 ): PlacedImage {
-  if (/^(?:https?:)?\/\//.test(url)) throw new Error(`the image ${url} is on another site; keep a copy beside the page`);
-  if (!alt?.trim()) throw new Error(`the image \`${url}\` has no alternative text; write ![what it shows](${url})`);
+  if (/^(?:https?:)?\/\//.test(url))
+    throw new Error(`the image ${url} is on another site; keep a copy beside the page`);
+  if (!alt?.trim())
+    throw new Error(`the image \`${url}\` has no alternative text; write ![what it shows](${url})`);
   const path = url.startsWith('/') ? join(sourceDir, 'public', url) : join(sourceDir, dirname(file), url);
   if (!existsSync(path)) throw new Error(`there is no image \`${url}\` beside the page`);
   const bytes = readFileSync(path);

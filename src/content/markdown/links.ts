@@ -9,12 +9,18 @@ import type { PageOptions } from './page-plugins.ts';
  * @param file the page's path inside the source folder
  * @throws Error for a relative address that is no file, since it would depend on the closing slash
  */
-export function resolveWrittenLink(url: string, file: string, { sourceDir, docs }: Pick<PageOptions, 'sourceDir' | 'docs'>): string {
+export function resolveWrittenLink(
+  url: string,
+  file: string,
+  { sourceDir, docs }: Pick<PageOptions, 'sourceDir' | 'docs'>,
+): string {
   if (/^(?:[a-z][a-z+.-]*:|#|\/\/)/i.test(url)) return url;
   const { path, rest } = splitAddress(url);
   if (path.startsWith('/')) return canonicalAddress(url);
   if (!/\.mdx?$/.test(path)) {
-    throw new Error(`the link \`${url}\` is relative; write the whole address (\`/docs/…\`) or a file (\`./page.mdx\`)`);
+    throw new Error(
+      `the link \`${url}\` is relative; write the whole address (\`/docs/…\`) or a file (\`./page.mdx\`)`,
+    );
   }
   const target = normalize(join(dirname(file), path));
   if (!existsSync(join(sourceDir, target))) return `broken-file:${url}`;

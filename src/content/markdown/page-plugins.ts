@@ -1,25 +1,25 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import GithubSlugger from 'github-slugger';
+import type { Element } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   defineHastPlugin,
   defineMdastPlugin,
-  htmlToHast,
   type HastNode,
+  htmlToHast,
   type MdastNode,
   type MdastVisitorContext,
   type PluginFactoryContext,
 } from 'satteri';
-import type { Element } from 'hast';
-import { hrefOf, type AddressPolicy } from '../address.ts';
+import { type AddressPolicy, hrefOf } from '../address.ts';
 import { attributeValues } from './attributes.ts';
 import { AuthorError, nearest } from './author-error.ts';
 import { CALLOUT_TITLES } from './callouts.ts';
 import { placeImage } from './images.ts';
 import { resolveWrittenLink } from './links.ts';
-import { startRecord, type SourceRecord } from './record.ts';
-import { expandCode, VOCABULARY, type Expansion, type VocabularyContext } from './vocabulary.tsx';
+import { type SourceRecord, startRecord } from './record.ts';
+import { type Expansion, expandCode, VOCABULARY, type VocabularyContext } from './vocabulary.tsx';
 
 export interface PageOptions {
   sourceDir: string;
@@ -45,7 +45,11 @@ const pageOf = (context: { data: Record<string, unknown> }) => context.data[KEY]
 const lineOf = (node: { position?: MdastNode['position'] }) => node.position?.start.line;
 
 /** Runs `work` and tells a failure with the page's file and the node's line. */
-async function at<T>(context: Context, node: { position?: MdastNode['position'] }, work: () => T | Promise<T>): Promise<T> {
+async function at<T>(
+  context: Context,
+  node: { position?: MdastNode['position'] },
+  work: () => T | Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -59,7 +63,11 @@ async function at<T>(context: Context, node: { position?: MdastNode['position'] 
  * images in the Markdown tree; headings and tables in the HTML tree.
  */
 export function pagePlugins(options: PageOptions) {
-  const show = (page: Page, node: { position?: MdastNode['position'] }, { view, markdown, links = [] }: Expansion) => {
+  const show = (
+    page: Page,
+    node: { position?: MdastNode['position'] },
+    { view, markdown, links = [] }: Expansion,
+  ) => {
     const key = String(page.views.size);
     page.views.set(key, renderToStaticMarkup(view));
     const { start, end } = node.position ?? {};
@@ -90,7 +98,9 @@ export function pagePlugins(options: PageOptions) {
       } satisfies Page;
     },
     async code(node, context) {
-      const expansion = await at(context, node, () => expandCode(node.lang ?? '', node.value, node.meta ?? ''));
+      const expansion = await at(context, node, () =>
+        expandCode(node.lang ?? '', node.value, node.meta ?? ''),
+      );
       // The twin keeps the fence as written.
       context.replaceNode(node, show(pageOf(context), {}, expansion));
     },
@@ -101,10 +111,17 @@ export function pagePlugins(options: PageOptions) {
         if (!expand) {
           const close = nearest(name, Object.keys(VOCABULARY));
           throw new Error(
-            `a page may not use <${name}>${close ? `; did you mean <${close}>?` : `; it may use ${Object.keys(VOCABULARY).map((n) => `<${n}>`).join(', ')}`}`,
+            `a page may not use <${name}>${
+              close
+                ? `; did you mean <${close}>?`
+                : `; it may use ${Object.keys(VOCABULARY)
+                    .map((n) => `<${n}>`)
+                    .join(', ')}`
+            }`,
           );
         }
-        if (node.children.length) throw new Error(`<${name}> takes data, never children; close it as <${name} … />`);
+        if (node.children.length)
+          throw new Error(`<${name}> takes data, never children; close it as <${name} … />`);
         return expand(attributeValues(node.attributes), pageOf(context).vocabulary);
       });
       context.replaceNode(node, show(pageOf(context), node, expansion));
@@ -117,7 +134,11 @@ export function pagePlugins(options: PageOptions) {
       );
     },
     mdxjsEsm(node, context) {
-      throw new AuthorError(pageOf(context).record.file, lineOf(node), 'pages need no import or export; every component is there already');
+      throw new AuthorError(
+        pageOf(context).record.file,
+        lineOf(node),
+        'pages need no import or export; every component is there already',
+      );
     },
     containerDirective(node, context) {
       const { record } = pageOf(context);
@@ -127,14 +148,27 @@ export function pagePlugins(options: PageOptions) {
       if (node.name === 'steps') {
         context.setProperty(node, 'data', { hName: 'div', hProperties: { className: ['steps'] } });
       } else if (node.name === 'details') {
-        if (!label) throw new AuthorError(record.file, lineOf(node), ':::details needs a summary, like :::details[What changed in 2.4]');
+        if (!label)
+          throw new AuthorError(
+            record.file,
+            lineOf(node),
+            ':::details needs a summary, like :::details[What changed in 2.4]',
+          );
         context.setProperty(node, 'data', { hName: 'details' });
         context.setProperty(label, 'data', { hName: 'summary' });
       } else if (title) {
-        context.setProperty(node, 'data', { hName: 'aside', hProperties: { className: ['callout', `callout-${node.name}`] } });
+        context.setProperty(node, 'data', {
+          hName: 'aside',
+          hProperties: { className: ['callout', `callout-${node.name}`] },
+        });
         const titleData = { hName: 'p', hProperties: { className: ['callout-title'] } };
         if (label) context.setProperty(label, 'data', titleData);
-        else context.prependChild(node, { type: 'paragraph', children: [{ type: 'text', value: title }], data: titleData as never });
+        else
+          context.prependChild(node, {
+            type: 'paragraph',
+            children: [{ type: 'text', value: title }],
+            data: titleData as never,
+          });
       } else {
         const known = [...Object.keys(CALLOUT_TITLES), 'steps', 'details'];
         const close = nearest(node.name, known);
@@ -146,7 +180,11 @@ export function pagePlugins(options: PageOptions) {
       }
     },
     leafDirective(node, context) {
-      throw new AuthorError(pageOf(context).record.file, lineOf(node), `there is no directive ::${node.name}`);
+      throw new AuthorError(
+        pageOf(context).record.file,
+        lineOf(node),
+        `there is no directive ::${node.name}`,
+      );
     },
     textDirective(node, context) {
       // `c2pa:assertions` and `12:30` are words, not directives: put back what was written.
@@ -188,11 +226,20 @@ export function pagePlugins(options: PageOptions) {
             const { record } = pageOf({ data });
             const text = context.textContent(node);
             if (node.tagName === 'h1') {
-              throw new AuthorError(record.file, undefined, `"# ${text}" is a second title; the title stands in the front matter, headings begin with ##`);
+              throw new AuthorError(
+                record.file,
+                undefined,
+                `"# ${text}" is a second title; the title stands in the front matter, headings begin with ##`,
+              );
             }
             const own = node.properties?.id;
             const id = typeof own === 'string' ? own : slugger.slug(text);
-            if (pinned.has(id)) throw new AuthorError(record.file, undefined, `two headings have the id \`${id}\`; pin one with {#another-id}`);
+            if (pinned.has(id))
+              throw new AuthorError(
+                record.file,
+                undefined,
+                `two headings have the id \`${id}\`; pin one with {#another-id}`,
+              );
             pinned.add(id);
             context.setProperty(node, 'id', id);
             context.appendChild(node, {

@@ -30,8 +30,25 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 };
 
 const EXTENSION_LANGUAGES: Readonly<Record<string, string>> = {
-  mjs: 'js', cjs: 'js', js: 'js', ts: 'ts', py: 'python', rs: 'rust', cpp: 'cpp', hpp: 'cpp', c: 'c', h: 'c',
-  sh: 'sh', json: 'json', html: 'html', css: 'css', toml: 'toml', yaml: 'yaml', yml: 'yaml', cnf: 'ini', txt: 'text',
+  mjs: 'js',
+  cjs: 'js',
+  js: 'js',
+  ts: 'ts',
+  py: 'python',
+  rs: 'rust',
+  cpp: 'cpp',
+  hpp: 'cpp',
+  c: 'c',
+  h: 'c',
+  sh: 'sh',
+  json: 'json',
+  html: 'html',
+  css: 'css',
+  toml: 'toml',
+  yaml: 'yaml',
+  yml: 'yaml',
+  cnf: 'ini',
+  txt: 'text',
 };
 
 /** The fence language for a file name. */
@@ -43,8 +60,13 @@ const MARKER = /^\s*(?:(?:\/\/|#|--|<!--|\/\*)\s*)?#(region|endregion)\b[ \t]*([
 
 /** Removes the indentation that all lines share. */
 function dedent(lines: string[]): string {
-  const depth = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0));
-  return lines.map((line) => line.slice(Number.isFinite(depth) ? depth : 0)).join('\n').replace(/^\n+|\s+$/g, '');
+  const depth = Math.min(
+    ...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0),
+  );
+  return lines
+    .map((line) => line.slice(Number.isFinite(depth) ? depth : 0))
+    .join('\n')
+    .replace(/^\n+|\s+$/g, '');
 }
 
 /**
@@ -118,17 +140,25 @@ export function readSamples(
 ): ShownSample[] {
   const data = readTask(samplesDir, task);
   if (!data) {
-    const tasks = existsSync(samplesDir) ? readdirSync(samplesDir).filter((d) => existsSync(join(samplesDir, d, 'task.json'))) : [];
+    const tasks = existsSync(samplesDir)
+      ? readdirSync(samplesDir).filter((d) => existsSync(join(samplesDir, d, 'task.json')))
+      : [];
     throw new Error(`there is no samples/${task}/task.json; the tasks are ${tasks.join(', ') || 'none yet'}`);
   }
   return Object.keys(LANGUAGE_NAMES)
     .filter((language) => language in data.languages && (!only || only.includes(language)))
-    .map((language) => readSample(samplesDir, { file: `${task}/${language}/${data.languages[language]?.file}`, ...(region && { region }) }));
+    .map((language) =>
+      readSample(samplesDir, {
+        file: `${task}/${language}/${data.languages[language]?.file}`,
+        ...(region && { region }),
+      }),
+    );
 }
 
 /** One honest line under a sample: how it was checked. */
 export function checkNote(check: SampleCheck): string {
   if (check.runs === 'tests') return `Runs in our tests with ${check.with}.`;
-  if (check.runs === 'by hand') return `Ran by hand on ${check.on} with ${check.with}; not part of our tests.`;
+  if (check.runs === 'by hand')
+    return `Ran by hand on ${check.on} with ${check.with}; not part of our tests.`;
   return `Not run by us (${check.with}): ${check.reason}`;
 }

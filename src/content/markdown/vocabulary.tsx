@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
-import { Cards, type Card } from '../../mdx/Cards.tsx';
+import { type Card, Cards } from '../../mdx/Cards.tsx';
 import { CodeBlock } from '../../mdx/CodeBlock.tsx';
 import { CodeTabs } from '../../mdx/CodeTabs.tsx';
 import { Diagram } from '../../mdx/Diagram.tsx';
-import { hrefOf, type AddressPolicy } from '../address.ts';
+import { type AddressPolicy, hrefOf } from '../address.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines, isKnownLanguage } from './highlight.ts';
@@ -32,7 +32,8 @@ type Expand = (attributes: Attributes, context: VocabularyContext) => Promise<Ex
 
 function text(attributes: Attributes, name: string): string | undefined {
   const value = attributes[name];
-  if (value !== undefined && typeof value !== 'string') throw new Error(`\`${name}\` must be text, like ${name}="…"`);
+  if (value !== undefined && typeof value !== 'string')
+    throw new Error(`\`${name}\` must be text, like ${name}="…"`);
   return value;
 }
 
@@ -50,7 +51,8 @@ export const fence = (lang: string, code: string, title?: string) => {
 /** A fence of the page, or a sample, as a code block. @throws Error for an unknown language or meta. */
 export async function expandCode(lang: string, code: string, meta: string): Promise<Expansion> {
   if (!lang) throw new Error('this code fence names no language; write ```text if it has none');
-  if (!isKnownLanguage(lang)) throw new Error(`no highlighter knows the language \`${lang}\`; write \`text\` if it has none`);
+  if (!isKnownLanguage(lang))
+    throw new Error(`no highlighter knows the language \`${lang}\`; write \`text\` if it has none`);
   const parsed = parseCodeMeta(meta);
   return {
     view: <CodeBlock lang={lang} lines={await highlightLines(code, lang)} {...parsed} />,
@@ -72,10 +74,13 @@ async function expandSample(attributes: Attributes, { sourceDir }: VocabularyCon
     title: text(attributes, 'title'),
     lang: text(attributes, 'lang'),
   });
-  return { view: <CodeBlock {...await sampleBlock(shown)} />, markdown: sampleMarkdown(shown) };
+  return { view: <CodeBlock {...(await sampleBlock(shown))} />, markdown: sampleMarkdown(shown) };
 }
 
-async function expandSamples(attributes: Attributes, { sourceDir, nextNumber }: VocabularyContext): Promise<Expansion> {
+async function expandSamples(
+  attributes: Attributes,
+  { sourceDir, nextNumber }: VocabularyContext,
+): Promise<Expansion> {
   const shown = readSamples(join(sourceDir, 'samples'), {
     of: required(attributes, 'of'),
     region: text(attributes, 'region'),
@@ -101,10 +106,15 @@ const INSTALL: ReadonlyArray<readonly [string, string, string]> = [
   ['bun', 'bun add', '--dev'],
 ];
 
-async function expandPackageManagers(attributes: Attributes, { nextNumber }: VocabularyContext): Promise<Expansion> {
+async function expandPackageManagers(
+  attributes: Attributes,
+  { nextNumber }: VocabularyContext,
+): Promise<Expansion> {
   const packages = required(attributes, 'add');
   const flag = attributes.dev === true || attributes.dev === null;
-  const commands = INSTALL.map(([name, add, dev]) => [name, `${add} ${flag ? `${dev} ` : ''}${packages}`] as const);
+  const commands = INSTALL.map(
+    ([name, add, dev]) => [name, `${add} ${flag ? `${dev} ` : ''}${packages}`] as const,
+  );
   const tabs = await Promise.all(
     commands.map(async ([name, command]) => ({
       value: name,
@@ -114,7 +124,9 @@ async function expandPackageManagers(attributes: Attributes, { nextNumber }: Voc
     })),
   );
   return {
-    view: <CodeTabs name={`tabs-${nextNumber()}`} kind="package-manager" legend="Package manager" tabs={tabs} />,
+    view: (
+      <CodeTabs name={`tabs-${nextNumber()}`} kind="package-manager" legend="Package manager" tabs={tabs} />
+    ),
     markdown: fence('sh', commands[0]?.[1] ?? ''),
   };
 }
@@ -132,7 +144,8 @@ function expandCards(attributes: Attributes, { policy }: VocabularyContext): Exp
 }
 
 /** Attributes that a drawing may not carry: colours and styles come from the site's CSS, ids would clash. */
-const FORBIDDEN_SVG = /\s(style|id|fill|stroke|class="(?![d ]))=|<(style|script|image|foreignObject)\b|\son\w+=/;
+const FORBIDDEN_SVG =
+  /\s(style|id|fill|stroke|class="(?![d ]))=|<(style|script|image|foreignObject)\b|\son\w+=/;
 
 function expandDiagram(attributes: Attributes, { sourceDir, isFirstDiagram }: VocabularyContext): Expansion {
   const name = required(attributes, 'name');
@@ -146,9 +159,11 @@ function expandDiagram(attributes: Attributes, { sourceDir, isFirstDiagram }: Vo
   }
   const source = readFileSync(file, 'utf8');
   const [, viewBox, inner] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(source) ?? [];
-  if (!viewBox || inner === undefined) throw new Error(`diagrams/${name}.svg needs one <svg viewBox="0 0 W H"> element`);
+  if (!viewBox || inner === undefined)
+    throw new Error(`diagrams/${name}.svg needs one <svg viewBox="0 0 W H"> element`);
   const forbidden = FORBIDDEN_SVG.exec(inner)?.[0];
-  if (forbidden) throw new Error(`diagrams/${name}.svg uses \`${forbidden.trim()}\`; use the d-… classes instead`);
+  if (forbidden)
+    throw new Error(`diagrams/${name}.svg uses \`${forbidden.trim()}\`; use the d-… classes instead`);
   const caption = text(attributes, 'caption');
   return {
     view: (

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/lib/testing/chromium.ts';
+
+const dir = process.env.SITE_OUT ?? 'dist';
+
+// Looked up once: the workers read this file again.
+process.env.CHROMIUM_PATH ??= findChromium();
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'tests/.output/playwright',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: 'list',
+  use: {
+    // From what the server printed, below.
+    baseURL: process.env.SITE_ADDRESS,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumFlags] },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/serve.ts --host 127.0.0.1 --port 0 --dir "${dir}"`,
+    wait: { stdout: /Serving .* at (?<site_address>http\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What of an error is looked at: bundlers copy and rename errors, so their class says nothing here. */
+interface Failure {
+  name?: unknown;
+  message?: unknown;
+  stack?: unknown;
+  cause?: unknown;
+  /** Set by bundlers that went on after the first failure. */
+  errors?: unknown;
+  loc?: { file?: unknown; line?: unknown };
+}
+
+/** Errors whose message was written for the person who made the mistake. */
+const WRITTEN_FOR_AUTHORS = new Set(['ConfigError', 'PolicyError', 'AuthorError', 'FrontMatterError']);
+
+/**
+ * The text that ends a failed build: one line for each mistake of an author or operator, as `file:line: what; fix`.
+ * An error that is nobody's mistake but ours keeps its stack, which is what a bug report needs.
+ * @param sourceDir the folder that file names are relative to
+ */
+export function tellError(error: unknown, sourceDir: string): string {
+  const lines = mistakes(error, sourceDir);
+  if (lines === undefined) return withCauses(error);
+  return [...new Set(lines)].join('\n');
+}
+
+function mistakes(error: unknown, sourceDir: string): string[] | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { name, message, errors, loc } = error as Failure;
+  if (Array.isArray(errors) && errors.length > 0) {
+    const lines = errors.map((one) => mistakes(one, sourceDir));
+    // One unknown failure among mistakes may be their cause or their effect, so nothing is hidden.
+    return lines.every((one) => one !== undefined) ? lines.flat() : undefined;
+  }
+  const text = stripVTControlCharacters(String(message ?? '')).trim();
+  if (WRITTEN_FOR_AUTHORS.has(String(name))) return [text];
+  if (typeof loc?.file !== 'string' || !/\.mdx?$/.test(loc.file)) return undefined;
+  const place = relative(sourceDir, loc.file);
+  if (text.startsWith(`${place}:`)) return [text];
+  const line = typeof loc.line === 'number' ? `:${loc.line}` : '';
+  return [`${place}${line}: ${text.replace(/^\d+:\d+: /, '')}`];
+}
+
+function withCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const own = error.stack ?? error.message;
+  return error.cause === undefined ? own : `${own}\nCaused by: ${withCauses(error.cause)}`;
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { aptInstall, canInstall } from './debian.ts';
+import { run } from './run-stages.ts';
+
+/** What keeps a Chromium that tests start quiet: no calls home, no GPU, no protocol that proxies cannot see. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/snap/bin/chromium',
+];
+
+/** Where a Chromium may be, the preferred first: CHROMIUM_PATH, Playwright's own, the system's. */
+export function chromiumCandidates(env: NodeJS.ProcessEnv, playwrights: string): string[] {
+  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [playwrights, ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+}
+
+/** The first Chromium of this machine that starts. */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return chromiumCandidates(env, chromium.executablePath()).find((path) => existsSync(path) && starts(path));
+}
+
+/** Playwright's download lacks the system's libraries on a bare machine: being there is not enough. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/**
+ * The path of a Chromium, installed first where there is none.
+ * @throws Error that says what to install
+ */
+export async function ensureChromium(): Promise<string> {
+  const { CHROMIUM_PATH } = process.env;
+  const found = findChromium();
+  if (found) return found;
+  if (CHROMIUM_PATH)
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a Chromium that starts.`);
+
+  await run(['playwright', 'install', 'chromium'], { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' });
+  const downloaded = findChromium();
+  if (downloaded) return downloaded;
+
+  const complaint = canInstall() ? aptInstall('chromium') : undefined;
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    [
+      'The tests need a Chromium, and none could be installed here. Do one of these:',
+      '  npx playwright install --with-deps chromium',
+      '  apt-get install chromium (Debian), or the package of your system',
+      '  CHROMIUM_PATH=/path/to/chromium npm test',
+      complaint,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  );
+}

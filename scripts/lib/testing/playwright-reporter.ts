@@ -1,0 +1,35 @@
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+import { type Counts, writeCounts } from './counts.ts';
+
+/** Hands the counts of a Playwright run to `npm test`. */
+export default class CountsReporter implements Reporter {
+  #suite: Suite | undefined;
+  #errors = 0;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  /** An error outside of any test: a server that did not start, a file that could not be loaded. */
+  onError(): void {
+    this.#errors += 1;
+  }
+
+  onEnd(): void {
+    const counts: Counts = { passed: 0, failed: this.#errors, skipped: [] };
+    for (const test of this.#suite?.allTests() ?? []) {
+      const outcome = test.outcome();
+      if (outcome === 'skipped') {
+        const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+        // Not started, because something failed before it: that something is counted already.
+        if (test.results.length > 0) counts.skipped.push({ test: test.title, reason: reason ?? '' });
+      } else if (outcome === 'unexpected') counts.failed += 1;
+      else counts.passed += 1;
+    }
+    writeCounts(counts);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

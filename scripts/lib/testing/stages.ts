@@ -1,0 +1,70 @@
+import { ensureChromium } from './chromium.ts';
+import { ensureOpenssl } from './openssl.ts';
+import type { Stage } from './run-stages.ts';
+import { ensureSamples } from './samples.ts';
+
+const vitest = (project: string) => [
+  'vitest',
+  'run',
+  `--project=${project}`,
+  '--reporter=default',
+  '--reporter=./scripts/lib/testing/vitest-reporter.ts',
+];
+
+/** What `npm test` runs, in this order. `npm run check` runs the first three. */
+export const stages: readonly Stage[] = [
+  {
+    name: 'lint',
+    about: 'form and likely mistakes',
+    commands: [['biome', 'check', '--error-on-warnings']],
+    counts: false,
+  },
+  {
+    name: 'types',
+    about: 'TypeScript',
+    commands: [
+      ['node', 'scripts/astro.ts', 'sync'],
+      ['tsc', '--noEmit'],
+    ],
+    counts: false,
+  },
+  { name: 'unit', about: 'functions by themselves', commands: [vitest('unit')], counts: true },
+  {
+    name: 'build',
+    about: 'the site, with every broken link an error',
+    prepare: () => ({ LINK_POLICY: 'throw' }),
+    commands: [['node', 'scripts/astro.ts', 'build']],
+    counts: false,
+  },
+  { name: 'built', about: 'the files of the built site', commands: [vitest('built')], counts: true },
+  {
+    name: 'samples',
+    about: 'the samples of the pages, run against the published packages',
+    prepare: async () => {
+      ensureOpenssl();
+      await ensureSamples();
+      return { CHROMIUM_PATH: await ensureChromium() };
+    },
+    commands: [vitest('samples')],
+    counts: true,
+  },
+  {
+    name: 'wrong-input',
+    about: 'what authors and operators get wrong',
+    commands: [vitest('wrong-input')],
+    counts: true,
+  },
+  {
+    name: 'nginx',
+    about: 'the emitted rules on real servers',
+    commands: [vitest('nginx')],
+    counts: true,
+  },
+  {
+    name: 'browser',
+    about: 'the site in Chromium',
+    prepare: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
+    commands: [['playwright', 'test', '--reporter=list,./scripts/lib/testing/playwright-reporter.ts']],
+    counts: true,
+  },
+];

@@ -1,0 +1,28 @@
+/**
+ * The entry of `npm test`. Plain JavaScript, since the machine's own Node (20 or newer) starts it: installs the
+ * packages where they are missing and goes on with the Node that they pin.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
+
+function run(command, ...args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (!existsSync(node)) {
+  console.log('The packages are not installed yet: npm ci');
+  run('npm', 'ci');
+}
+if (!existsSync(node)) {
+  console.error(
+    'npm ci left no node_modules/.bin/node. Allow install scripts (npm config set ignore-scripts false), then: npm ci',
+  );
+  process.exit(1);
+}
+run(node, 'scripts/test.ts', ...process.argv.slice(2));

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { frontMatter } from './front-matter.ts';
+import { FrontMatterError, frontMatterProblems, lineOfKey } from './front-matter-problems.ts';
+
+const page = `---
+title: Docs
+checked:
+  date: tomorrow
+  with: ["x 1"]
+---
+
+text
+`;
+
+test('a mistake is told with the line of its key, a missing key with the first line', async () => {
+  const data = { title: 'Docs', checked: { date: 'tomorrow', with: ['x 1'] } };
+  expect(await frontMatterProblems('docs/x.mdx', page, frontMatter, async () => data)).toEqual([
+    'docs/x.mdx:1: `description` is missing; add it, as text',
+    'docs/x.mdx:4: `checked.date` is "tomorrow"; write a date like 2026-11-20',
+  ]);
+});
+
+test('a page without front matter says what to write', async () => {
+  const [message] = await frontMatterProblems('docs/x.mdx', 'text\n', frontMatter, async () => ({}));
+  expect(message).toMatch(/^docs\/x\.mdx:1: the page has no front matter; /);
+});
+
+test("broken YAML is told with the parser's reason and the line in the file", async () => {
+  const read = async () => {
+    throw Object.assign(new Error('bad indentation\n 1 | …'), { mark: { line: 1 } });
+  };
+  const [message] = await frontMatterProblems('docs/x.mdx', page, frontMatter, read);
+  expect(message).toMatch(/^docs\/x\.mdx:2: the front matter is not valid YAML \(bad indentation\); /);
+});
+
+test('a key is found in block and flow style, and only in the front matter', () => {
+  expect(lineOfKey('---\nchecked: { date: x }\n---\n', 'checked.date')).toBe(2);
+  expect(lineOfKey('---\nsources:\n  - title: a\n    url: b\n---\n', 'sources[0].url')).toBe(4);
+  expect(lineOfKey('---\ntitle: a\n---\nkind: b\n', 'kind')).toBe(1);
+});
+
+test('mistakes are listed by file and line', () => {
+  expect(new FrontMatterError(['a:10: x', 'a:9: x']).message).toBe('a:9: x\na:10: x');
+});

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { checkWith } from '../config/issues.ts';
+
+/** What a parser of YAML says of a mistake. */
+interface YamlFailure {
+  message: string;
+  mark?: { line: number };
+}
+
+/** The mistakes in the front matter of all pages. */
+export class FrontMatterError extends Error {
+  override name = 'FrontMatterError';
+
+  constructor(problems: readonly string[]) {
+    super(problems.toSorted(new Intl.Collator('en', { numeric: true }).compare).join('\n'));
+  }
+}
+
+/**
+ * Everything wrong with the front matter of one page, as `file:line: what; fix`.
+ * @param file the page's path as it is told
+ * @param read reads the front matter, or throws what the YAML parser throws
+ */
+export async function frontMatterProblems(
+  file: string,
+  contents: string,
+  schema: z.ZodType,
+  read: () => Promise<unknown>,
+): Promise<string[]> {
+  if (!/^\uFEFF?\s*---\s*$/m.test(contents.slice(0, contents.indexOf('\n') + 1))) {
+    return [
+      `${file}:1: the page has no front matter; begin it with --- lines around title, description and checked`,
+    ];
+  }
+  let data: unknown;
+  try {
+    data = await read();
+  } catch (error) {
+    const { message, mark } = error as YamlFailure;
+    const [reason = ''] = message.split('\n');
+    // The parser counts from 0 and starts at the line after `---`'s line break.
+    return [
+      `${file}:${(mark?.line ?? 0) + 1}: the front matter is not valid YAML (${reason}); put text with \`: \` or \`#\` in it between "quotes"`,
+    ];
+  }
+  const result = checkWith(schema, data, file);
+  if (result.ok) return [];
+  return result.problems.map(
+    ({ key, problem, fix }) => `${file}:${lineOfKey(contents, key)}: ${problem}; ${fix}`,
+  );
+}
+
+/** The line of the front matter where a key like `checked.with[0]` stands, or of the nearest key above it. */
+export function lineOfKey(contents: string, key: string): number {
+  const lines = contents.split('\n');
+  const end = lines.indexOf('---', 1);
+  let found = 0;
+  for (const part of key.match(/[^.[\]']+/g) ?? []) {
+    if (/^\d+$/.test(part)) continue;
+    const pattern = new RegExp(`(?:^|[\\s{,])["']?${part.replace(/[^\w]/g, '\\$&')}["']?\\s*:`);
+    const at = lines.findIndex(
+      (line, index) => index >= Math.max(found, 1) && index < end && pattern.test(line),
+    );
+    if (at < 0) break;
+    found = at;
+  }
+  return found + 1;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** What the pages are written with: printable ASCII and the typographic signs that authors use. */
+const TEXT = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©·×–—‘’“”…→≤≥`;
+
+interface Face {
+  name: string;
+  /** File inside an npm package; both are under the SIL Open Font License. */
+  file: string;
+  axes?: Record<string, { min: number; max: number }>;
+}
+
+const FACES: readonly Face[] = [
+  {
+    name: 'sans.woff2',
+    file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  { name: 'serif.woff2', file: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2' },
+];
+
+/**
+ * Cuts the two faces down to what the pages use, which halves them, and returns the folder they are in.
+ * Signs outside come from the fallback fonts. Cached by what goes in.
+ */
+export async function prepareFonts(cacheDir = 'node_modules/.cache/fonts'): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const sources = FACES.map((face) => ({ ...face, bytes: readFileSync(resolve(face.file)) }));
+  const key = createHash('sha256').update(JSON.stringify([TEXT, FACES]));
+  for (const { bytes } of sources) key.update(bytes);
+  const folder = join(process.cwd(), cacheDir, key.digest('hex').slice(0, 12));
+  mkdirSync(folder, { recursive: true });
+  for (const { name, bytes, axes } of sources) {
+    if (existsSync(join(folder, name))) continue;
+    const font = await subsetFont(bytes, TEXT, {
+      targetFormat: 'woff2',
+      ...(axes && { variationAxes: axes }),
+    });
+    writeFileSync(join(folder, name), font);
+  }
+  return folder;
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every project of tests that needs no browser of its own; `npm test` runs them one by one. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      // These start programs, builds and servers: two at once is what a small machine carries.
+      {
+        test: {
+          name: 'samples',
+          include: ['tests/samples/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'wrong-input',
+          include: ['tests/wrong-input/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'nginx', include: ['tests/nginx/**/*.test.ts'], hookTimeout: 180_000 } },
+    ],
+  },
+});
