@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 
 /**
@@ -9,12 +9,12 @@ export function readGitDates(folder: string): ReadonlyMap<string, Date> {
   const dates = new Map<string, Date>();
   let log: string;
   let top: string;
-  const options = {
+  const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 2 ** 28,
-  } as const;
+  };
   try {
     top = execFileSync('git', ['rev-parse', '--show-toplevel'], options).trim();
     log = execFileSync(

@@ -6,7 +6,7 @@ import { lookup } from 'mrmime';
 import { placedImages } from '../content/markdown/images.ts';
 
 /** Files of the samples folder that are its own business: what it installs, and what tests compare with. */
-const PRIVATE_SAMPLE = /(?:^|\/)(?:node_modules|package(?:-lock)?\.json|task\.json|shared|dist)(?:\/|$)/;
+const PRIVATE_SAMPLE = /(?:^|\/)(?:node_modules|package(?:-lock)?\.json|task\.json|dist)(?:\/|$)/;
 
 /**
  * Files that are served as they are, beside the first static folder:

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An HTML file of a built site. */
+export interface PageFile {
+  /** From the root of the output: `docs/faqs.html`. */
+  file: string;
+  /** Where the page is reached, with the base path: `/docs/faqs`. */
+  address: string;
+  kind: 'page' | 'redirect' | 'not-found';
+  html: string;
+}
+
+/** Where the build under test was written. */
+export const builtDir = process.env.SITE_OUT ?? 'dist';
+
+/**
+ * Every HTML file below `dir`, by address.
+ * @throws Error when nothing was built there
+ */
+export function listPages(dir = builtDir): PageFile[] {
+  const files = globSync('**/*.html', { cwd: dir }).map((file) => file.replaceAll('\\', '/'));
+  if (!files.includes('index.html')) throw new Error(`There is no built site in ${dir}. Run: npm run build`);
+  return files
+    .map((file) => {
+      const html = readFileSync(join(dir, file), 'utf8');
+      return { file, address: addressOf(file, /data-base="([^"]+)"/.exec(html)?.[1]), kind: kindOf(file, html), html };
+    })
+    .sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** `docs/faqs.html` is /docs/faqs; a folder's index.html is the folder with its slash. */
+export function addressOf(file: string, base = '/'): string {
+  return base + file.replace(/(?<=^|\/)index\.html$|\.html$/, '');
+}
+
+function kindOf(file: string, html: string): PageFile['kind'] {
+  if (file === '404.html') return 'not-found';
+  return /<meta[^>]*http-equiv="refresh"/i.test(html) ? 'redirect' : 'page';
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { StageResult } from './run-stages.ts';
+import { lastLine, table } from './summary.ts';
+
+const lint: StageResult = { name: 'lint', state: 'passed', seconds: 0.44 };
+const unit: StageResult = {
+  name: 'unit',
+  state: 'passed',
+  seconds: 12.04,
+  counts: { passed: 389, failed: 0, skipped: [] },
+};
+
+test('the last line adds up the test runners', () => {
+  expect(lastLine([lint, unit, { ...unit, counts: { passed: 1, failed: 0, skipped: [] } }])).toBe(
+    '390 passed, 0 failed',
+  );
+});
+
+test('skipped tests are counted and explained, one line for each reason', () => {
+  const skipped = ['a', 'b'].map((name) => ({ test: name, reason: 'no nginx here' }));
+  const results: StageResult[] = [
+    { ...unit, counts: { passed: 3, failed: 0, skipped: [...skipped, { test: 'c', reason: '' }] } },
+  ];
+  expect(lastLine(results)).toBe('3 passed, 0 failed, 3 skipped');
+  expect(table(results)).toContain('  unit: 2 tests: no nginx here\n  unit: c: no reason given\n');
+});
+
+test('a stage that failed without a failed test is one failure', () => {
+  expect(lastLine([{ ...lint, state: 'failed' }])).toBe('0 passed, 1 failed');
+  expect(lastLine([{ ...unit, state: 'failed' }])).toBe('389 passed, 1 failed');
+  const counts = { passed: 2, failed: 4, skipped: [] };
+  expect(lastLine([{ ...unit, state: 'failed', counts }])).toBe('2 passed, 4 failed');
+});
+
+test('the table lines up its columns and leaves empty what did not run', () => {
+  expect(table([lint, unit, { name: 'build', state: 'not run', seconds: 0 }])).toBe(`
+Stage  Result   Passed  Failed  Skipped  Seconds
+─────  ───────  ──────  ──────  ───────  ───────
+lint   passed                                0.4
+unit   passed      389       0        0     12.0
+build  not run                                  ${'\n'}`);
+});

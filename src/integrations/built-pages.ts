@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import { canonicalAddress } from '../content/address.ts';
+import { servedFiles } from './hosting/files.ts';
+import { attribute, childrenOf, type Element, find, findAll, hasClass, isElement, type Node, textOf } from './html-tree.ts';
+
+export interface BuiltLink {
+  /** As written in the page. */
+  href: string;
+  text: string;
+  /** The landmark around it: `navbar`, `sidebar`, `footer`, `menu`, `announcement`, or `main`. */
+  place: string;
+}
+
+/** What the steps after the build need to know of one page, read from its HTML. */
+export interface BuiltPage {
+  /** Inside the output folder: `docs/signing.html`. */
+  file: string;
+  /** Canonical address without base: `/docs/signing`. */
+  address: string;
+  title: string;
+  description: string;
+  /** The whole canonical address. */
+  canonical: string;
+  /** Not for search engines: marked so, a redirect, or the not-found page. */
+  noIndex: boolean;
+  redirect: boolean;
+  /** The page names a Markdown twin. */
+  hasTwin: boolean;
+  /** `og:image`, a whole address. */
+  image?: string;
+  /** Name of the page's section of the docs: the second breadcrumb, the first being the docs themselves. */
+  section?: string;
+  /** When the page last changed: `2026-11-20`. */
+  changed?: string;
+  /** "Checked on … with …." */
+  checked?: string;
+  sources: Array<{ text: string; href: string }>;
+  ids: ReadonlySet<string>;
+  links: BuiltLink[];
+}
+
+export interface BuiltSite {
+  /** By canonical address. */
+  pages: ReadonlyMap<string, BuiltPage>;
+  /** Every other file that readers may get, as an address: `/favicon.svg`. */
+  files: ReadonlySet<string>;
+}
+
+const reading = new Map<string, Promise<BuiltSite>>();
+
+/** Every page of the output folder, parsed once a build for all integrations that ask. */
+export function builtSite(dir: string): Promise<BuiltSite> {
+  let site = reading.get(dir);
+  if (!site) {
+    site = read(dir);
+    reading.set(dir, site);
+  }
+  return site;
+}
+
+async function read(dir: string): Promise<BuiltSite> {
+  const files = await servedFiles(dir);
+  const pages = new Map<string, BuiltPage>();
+  // One after the other: a parsed page is some hundred times its size in memory.
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const page = builtPage(file, await readFile(join(dir, file), 'utf8'));
+    pages.set(page.address, page);
+  }
+  return { pages, files: new Set(files.filter((name) => !name.endsWith('.html')).map((name) => `/${name}`)) };
+}
+
+/** Landmarks by the id that the views give them. */
+const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
+
+/** Reads one page. @param file its path in the output folder */
+export function builtPage(file: string, html: string): BuiltPage {
+  const ids = new Set<string>();
+  const links: BuiltLink[] = [];
+  const metas = new Map<string, string>();
+  const rels = new Map<string, Element>();
+  let breadcrumbs: string | undefined;
+  let notes: Element | undefined;
+
+  const visit = (node: Node, place: string) => {
+    let here = place;
+    if (isElement(node)) {
+      const id = attribute(node, 'id');
+      if (id !== undefined) {
+        ids.add(id);
+        if (PLACES.has(id)) here = id;
+      }
+      const href = attribute(node, 'href');
+      if (node.tagName === 'a' && href !== undefined) {
+        links.push({ href, text: textOf(node).replace(/\s+/g, ' ').trim(), place: here });
+      } else if (node.tagName === 'meta') {
+        const name = attribute(node, 'name') ?? attribute(node, 'property') ?? attribute(node, 'http-equiv');
+        if (name !== undefined) metas.set(name, attribute(node, 'content') ?? '');
+      } else if (node.tagName === 'link') {
+        rels.set(`${attribute(node, 'rel')} ${attribute(node, 'type') ?? ''}`.trim(), node);
+      } else if (node.tagName === 'script' && attribute(node, 'type') === 'application/ld+json') {
+        breadcrumbs ??= childrenOf(node).map((child) => ('value' in child ? child.value : '')).join('');
+      } else if (hasClass(node, 'page-notes')) notes = node;
+    }
+    for (const child of childrenOf(node)) visit(child, here);
+  };
+  visit(parse(html), 'main');
+
+  const address = canonicalAddress(`/${file}`);
+  const canonical = rels.get('canonical');
+  const redirect = metas.has('refresh');
+  const time = notes && find(notes, ({ tagName }) => tagName === 'time');
+  const checked = notes && find(notes, ({ tagName }) => tagName === 'p');
+  const sources = notes && find(notes, ({ tagName }) => tagName === 'details');
+  return {
+    file,
+    address,
+    title: metas.get('og:title') ?? '',
+    description: metas.get('description') ?? '',
+    canonical: (canonical && attribute(canonical, 'href')) ?? '',
+    noIndex: redirect || address === '/404' || (metas.get('robots') ?? '').includes('noindex'),
+    redirect,
+    hasTwin: rels.has('alternate text/markdown'),
+    ...(metas.has('og:image') && { image: metas.get('og:image') }),
+    ...sectionOf(breadcrumbs),
+    ...(time && { changed: attribute(time, 'datetime') }),
+    ...(checked && { checked: textOf(checked).trim() }),
+    sources: (sources ? findAll(sources, ({ tagName }) => tagName === 'a') : []).map((link) => ({
+      text: textOf(link),
+      href: attribute(link, 'href') ?? '',
+    })),
+    ids,
+    links,
+  };
+}
+
+function sectionOf(jsonLd: string | undefined): { section?: string } {
+  if (jsonLd === undefined) return {};
+  const { itemListElement = [] } = JSON.parse(jsonLd) as { itemListElement?: Array<{ name: string }> };
+  const section = itemListElement[1]?.name;
+  return section === undefined ? {} : { section };
+}

@@ -1,0 +1,42 @@
+/** A few steps through a parsed HTML tree, shared by what reads the built pages. */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+export type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  return attribute(element, 'class')?.split(/\s+/).includes(name) ?? false;
+}
+
+export const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** The text a reader gets: white space as written, nothing of scripts and styles. */
+export function textOf(node: Node): string {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
+  if (node.nodeName === 'script' || node.nodeName === 'style') return '';
+  return childrenOf(node).map(textOf).join('');
+}
+
+/** The first element below `node`, in document order, that `wanted` accepts. */
+export function find(node: Node, wanted: (element: Element) => boolean): Element | undefined {
+  for (const child of childrenOf(node)) {
+    if (isElement(child) && wanted(child)) return child;
+    const below = find(child, wanted);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/** Every element below `node`, in document order, that `wanted` accepts. */
+export function findAll(node: Node, wanted: (element: Element) => boolean): Element[] {
+  return childrenOf(node).flatMap((child) => [
+    ...(isElement(child) && wanted(child) ? [child] : []),
+    ...findAll(child, wanted),
+  ]);
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { pages } from './site.ts';
+
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+
+test('html-validate finds nothing on any page', async () => {
+  const found: string[] = [];
+  for (const { address, html } of pages) {
+    // Pages stand for files of the project, whose .htmlvalidate.mjs applies wherever the site was built.
+    const { results } = await validator.validateString(html, resolve('page.html'));
+    for (const { messages } of results)
+      for (const { ruleId, message, selector } of messages)
+        found.push(`${address}: ${message} [${ruleId}] ${selector ?? ''}`);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadConfig } from '../../src/config/load.ts';
+import { builtDir, listPages, type PageFile } from '../../scripts/lib/testing/site-pages.ts';
+import { attribute, type Element, elements, named, parsePage } from './dom.ts';
+
+/** A page of the built site with its parsed document. */
+export interface Page extends PageFile {
+  document: ReturnType<typeof parsePage>;
+  all: Element[];
+}
+
+export const { site } = await loadConfig(process.env.SITE_SOURCE ?? '.');
+
+/** Every HTML file of the site under test. */
+export const pages: readonly Page[] = listPages().map((page) => {
+  const document = parsePage(page.html);
+  return { ...page, document, all: [...elements(document)] };
+});
+
+/** Pages that are read: no redirects, not the not-found page. */
+export const readingPages = pages.filter(({ kind }) => kind === 'page');
+
+/** One line for every problem of every page; each names the page. */
+export function problems(
+  of: readonly Page[],
+  find: (page: Page) => Iterable<string | false | undefined>,
+): string[] {
+  return of.flatMap((page) => [...find(page)].filter(Boolean).map((problem) => `${page.address}: ${problem}`));
+}
+
+/** The value of `<meta name>` or `<meta property>`. */
+export function meta(page: Page, name: string): string | undefined {
+  const found = named(page.document, 'meta').find(
+    (one) => attribute(one, 'name') === name || attribute(one, 'property') === name,
+  );
+  return found && attribute(found, 'content');
+}
+
+/** The href of `<link rel>`. */
+export function link(page: Page, rel: string): string | undefined {
+  const found = named(page.document, 'link').find((one) => attribute(one, 'rel') === rel);
+  return found && attribute(found, 'href');
+}
+
+/** The file of the output that an address of the site means, if there is one; query and hash do not count. */
+export function fileOf(address: string): string | undefined {
+  const { pathname } = new URL(address, site.url);
+  if (!pathname.startsWith(site.base)) return undefined;
+  const path = decodeURIComponent(pathname.slice(site.base.length));
+  const candidates = path === '' || path.endsWith('/') ? [`${path}index.html`] : [`${path}.html`, path];
+  return candidates.find((file) => {
+    const full = join(builtDir, file);
+    return existsSync(full) && statSync(full).isFile();
+  });
+}
