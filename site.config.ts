@@ -67,7 +67,7 @@ export default defineSite({
   announcementBar: {
     id: 'c2pa-package-deprecated',
     content:
-      'JavaScript developers: the <code>c2pa</code> package is deprecated; use <a href="/docs/introduction#names-that-mean-something-old"><code>@contentauth/c2pa-web</code></a>',
+      'The npm package <code>c2pa</code> is deprecated: use <a href="/docs/introduction#names-that-mean-something-old"><code>@contentauth/c2pa-web</code></a>',
     backgroundColor: '#eef1f6',
     textColor: '#1b1f24',
     isCloseable: true,

@@ -17,7 +17,7 @@ export function Footer() {
           </div>
         )}
         {columns.map(({ title, items }) => (
-          <section key={title} aria-label={title}>
+          <div key={title}>
             <p className="footer-title">{title}</p>
             <ul>
               {items.map(({ label, href: to }) => (
@@ -26,7 +26,7 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       <div className="footer-legal">

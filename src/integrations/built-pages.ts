@@ -41,34 +41,30 @@ export interface BuiltPage {
   links: BuiltLink[];
 }
 
-export interface BuiltSite {
-  /** By canonical address. */
-  pages: ReadonlyMap<string, BuiltPage>;
-  /** Every other file that readers may get, as an address: `/favicon.svg`. */
-  files: ReadonlySet<string>;
-}
+/** Pages by canonical address. */
+export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
-const reading = new Map<string, Promise<BuiltSite>>();
+const reading = new Map<string, Promise<BuiltPages>>();
 
 /** Every page of the output folder, parsed once a build for all integrations that ask. */
-export function builtSite(dir: string): Promise<BuiltSite> {
-  let site = reading.get(dir);
-  if (!site) {
-    site = read(dir);
-    reading.set(dir, site);
+export function builtPages(dir: string): Promise<BuiltPages> {
+  let pages = reading.get(dir);
+  if (!pages) {
+    pages = read(dir);
+    reading.set(dir, pages);
   }
-  return site;
+  return pages;
 }
 
-async function read(dir: string): Promise<BuiltSite> {
-  const files = await servedFiles(dir);
+async function read(dir: string): Promise<BuiltPages> {
   const pages = new Map<string, BuiltPage>();
   // One after the other: a parsed page is some hundred times its size in memory.
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
+  for (const file of await servedFiles(dir)) {
+    if (!file.endsWith('.html')) continue;
     const page = builtPage(file, await readFile(join(dir, file), 'utf8'));
     pages.set(page.address, page);
   }
-  return { pages, files: new Set(files.filter((name) => !name.endsWith('.html')).map((name) => `/${name}`)) };
+  return pages;
 }
 
 /** Landmarks by the id that the views give them. */

@@ -1,0 +1,45 @@
+import type { Redirect, Sidebars, Site } from '../../config/index.ts';
+import { keyPath } from '../../config/errors.ts';
+
+/** An address of this site that the configuration names, and where it does. */
+export interface ConfigLink {
+  file: 'site.config.ts' | 'sidebars.ts' | 'redirects.ts';
+  /** `footer.columns[0].items[2].href`. */
+  key: string;
+  address: string;
+}
+
+type Linking = Pick<Site, 'navbar' | 'announcementBar' | 'footer' | 'favicon' | 'logo'>;
+
+/** Every link to a page or file of this site in the configuration. Ids of pages are checked elsewhere. */
+export function configLinks(site: Linking, sidebars: Sidebars, redirects: readonly Redirect[]): ConfigLink[] {
+  const { navbar, announcementBar, footer, favicon, logo } = site;
+  return [
+    ...linksIn({ favicon, logo, navbar, announcementBar, footer }, [], 'site.config.ts'),
+    ...linksIn(sidebars, [], 'sidebars.ts'),
+    ...redirects.flatMap(({ from, to }): ConfigLink[] =>
+      isOurs(to) ? [{ file: 'redirects.ts', key: from, address: to }] : [],
+    ),
+  ];
+}
+
+/** Fields whose whole value is an address, and fields of HTML that may hold links. */
+const ADDRESS_KEYS = new Set(['href', 'src', 'favicon']);
+const HTML_KEYS = new Set(['content', 'value']);
+
+const isOurs = (address: string): boolean => address.startsWith('/') && !address.startsWith('//');
+
+function linksIn(value: unknown, path: PropertyKey[], file: ConfigLink['file']): ConfigLink[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => linksIn(item, [...path, index], file));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => linksIn(inner, [...path, key], file));
+  }
+  if (typeof value !== 'string') return [];
+  const name = String(path.at(-1));
+  const found = ADDRESS_KEYS.has(name)
+    ? [value]
+    : HTML_KEYS.has(name)
+      ? [...value.matchAll(/\s(?:href|src)=(["'])(.*?)\1/g)].map(([, , address = '']) => address)
+      : [];
+  return found.filter(isOurs).map((address) => ({ file, key: keyPath(path), address }));
+}

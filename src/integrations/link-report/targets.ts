@@ -1,0 +1,54 @@
+import { nearest } from '../../config/nearest.ts';
+import { canonicalAddress, splitAddress } from '../../content/address.ts';
+
+/** What there is to link to. */
+export interface Targets {
+  /** The ids of each page, by canonical address. */
+  pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>;
+  /** Addresses that answer without being a page: static files, Markdown twins, redirects of the host. */
+  others: ReadonlySet<string>;
+}
+
+/** What is wrong with a link; `what` continues the sentence "the link … ". */
+export interface DeadEnd {
+  missing: 'page' | 'anchor' | 'file';
+  what: string;
+}
+
+/** Fragments that lead somewhere on every page, by HTML's own rules. */
+const ALWAYS_THERE = /^(?:$|top$|:~:)/;
+
+/**
+ * Whether a link of this site leads somewhere; undefined when it does.
+ * @param link an address from the root without base (`/docs/x#y`), or a place on the same page (`#y`)
+ * @param from canonical address of the page that has the link, where it is on one
+ */
+export function deadEnd(link: string, from: string | undefined, { pages, others }: Targets): DeadEnd | undefined {
+  const { path, rest } = splitAddress(link);
+  const address = path === '' ? from : canonicalAddress(decode(path));
+  if (address === undefined) return undefined;
+  const page = pages.get(address);
+  if (!page) {
+    if (others.has(decode(path)) || others.has(address)) return undefined;
+    const near = nearest(address, pages.keys());
+    return { missing: 'page', what: `leads to ${link}, which does not exist${meant(near && near + rest)}` };
+  }
+  const id = decode(rest.includes('#') ? rest.slice(rest.indexOf('#') + 1) : '');
+  if (ALWAYS_THERE.test(id) || page.ids.has(id)) return undefined;
+  const near = nearest(id, page.ids);
+  const where = path === '' ? 'this page' : address;
+  return {
+    missing: 'anchor',
+    what: `leads to ${link}, but ${where} has no #${id}${meant(near && `${path}#${near}`)}`,
+  };
+}
+
+const meant = (near: string | undefined): string => (near ? `; did you mean ${near}?` : '');
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
