@@ -27,6 +27,7 @@ export default defineConfig({
   },
   compressHTML: true,
   devToolbar: { enabled: false },
+  server: { port: 4321 },
   markdown: {
     syntaxHighlight: false,
     processor: satteri({

@@ -24,6 +24,5 @@ export function startPageFilter(): void {
     history.replaceState(history.state, '', url);
     filter();
   });
-  page.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
   filter();
 }

@@ -15,10 +15,8 @@ export function SearchPage({ chrome, pages }: SearchPageProps) {
       <div className="narrow search-page" data-search-page>
         <h1>Search</h1>
         <search>
-          <form data-search-form>
-            <label htmlFor="q">Words in the title or address of a page</label>
-            <input id="q" name="q" type="search" autoComplete="off" spellCheck={false} />
-          </form>
+          <label htmlFor="q">Words in the title or address of a page</label>
+          <input id="q" name="q" type="search" autoComplete="off" spellCheck={false} />
         </search>
         <noscript>
           <p>

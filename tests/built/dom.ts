@@ -42,7 +42,9 @@ function rawText(node: Node): string {
 export function linkName(link: Element): string {
   const label = attribute(link, 'aria-label');
   if (label) return label;
-  const pictures = [...elements(link)].map((one) => attribute(one, 'alt') ?? attribute(one, 'aria-label') ?? '');
+  const pictures = [...elements(link)].map(
+    (one) => attribute(one, 'alt') ?? attribute(one, 'aria-label') ?? '',
+  );
   return [text(link), ...pictures].join(' ').replace(/\s+/g, ' ').trim();
 }
 

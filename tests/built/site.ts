@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '../../src/config/load.ts';
 import { builtDir, listPages, type PageFile } from '../../scripts/lib/testing/site-pages.ts';
+import { loadConfig } from '../../src/config/load.ts';
 import { attribute, type Element, elements, named, parsePage } from './dom.ts';
 
 /** A page of the built site with its parsed document. */
@@ -26,7 +26,9 @@ export function problems(
   of: readonly Page[],
   find: (page: Page) => Iterable<string | false | undefined>,
 ): string[] {
-  return of.flatMap((page) => [...find(page)].filter(Boolean).map((problem) => `${page.address}: ${problem}`));
+  return of.flatMap((page) =>
+    [...find(page)].filter(Boolean).map((problem) => `${page.address}: ${problem}`),
+  );
 }
 
 /** The value of `<meta name>` or `<meta property>`. */

@@ -21,12 +21,21 @@ export const builtDir = process.env.SITE_OUT ?? 'dist';
 export function listPages(dir = builtDir): PageFile[] {
   const files = globSync('**/*.html', { cwd: dir }).map((file) => file.replaceAll('\\', '/'));
   if (!files.includes('index.html')) throw new Error(`There is no built site in ${dir}. Run: npm run build`);
-  return files
-    .map((file) => {
-      const html = readFileSync(join(dir, file), 'utf8');
-      return { file, address: addressOf(file, /data-base="([^"]+)"/.exec(html)?.[1]), kind: kindOf(file, html), html };
-    })
-    .sort((a, b) => (a.address < b.address ? -1 : 1));
+  return (
+    files
+      .map((file) => ({ file, html: readFileSync(join(dir, file), 'utf8') }))
+      // Samples and static folders may hold HTML that is no page of the site.
+      .filter(({ html }) => html.includes('data-base='))
+      .map(({ file, html }) => {
+        return {
+          file,
+          address: addressOf(file, /data-base="([^"]+)"/.exec(html)?.[1]),
+          kind: kindOf(file, html),
+          html,
+        };
+      })
+      .sort((a, b) => (a.address < b.address ? -1 : 1))
+  );
 }
 
 /** `docs/faqs.html` is /docs/faqs; a folder's index.html is the folder with its slash. */

@@ -158,8 +158,9 @@ export function pagePlugins(options: PageOptions) {
         context.setProperty(label, 'data', { hName: 'summary' });
       } else if (title) {
         context.setProperty(node, 'data', {
-          hName: 'aside',
-          hProperties: { className: ['callout', `callout-${node.name}`] },
+          // Not an aside: that is a landmark, and a page has many callouts.
+          hName: 'div',
+          hProperties: { className: ['callout', `callout-${node.name}`], role: 'note' },
         });
         const titleData = { hName: 'p', hProperties: { className: ['callout-title'] } };
         if (label) context.setProperty(label, 'data', titleData);

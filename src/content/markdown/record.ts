@@ -20,7 +20,7 @@ export interface TwinEdit {
 }
 
 export interface SourceRecord {
-  /** Absolute path of the `.mdx` file. */
+  /** Path of the `.mdx` file inside the source folder. */
   file: string;
   /** The file's whole text, front matter blanked out by spaces, as the compiler saw it. */
   source: string;
@@ -40,4 +40,9 @@ export function startRecord(file: string, source: string): SourceRecord {
 /** The record of a file that is being, or has been, compiled in this process. */
 export function recordOf(file: string): SourceRecord | undefined {
   return records.get(file);
+}
+
+/** The records of all files compiled so far. */
+export function allRecords(): SourceRecord[] {
+  return [...records.values()];
 }

@@ -1,0 +1,11 @@
+import { relative } from 'node:path';
+import { docAddress, docIdOf } from '../content/address.ts';
+
+/** The canonical address of a page's file (`docs/signing/index.mdx`); undefined when no version's folder has it. */
+export function addressOfFile(
+  file: string,
+  versions: ReadonlyArray<{ dir: string; path: string }>,
+): string | undefined {
+  const version = versions.find(({ dir }) => file.startsWith(`${dir}/`));
+  return version && docAddress(version.path, docIdOf(relative(version.dir, file)));
+}

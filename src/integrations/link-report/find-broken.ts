@@ -1,0 +1,117 @@
+import { dirname, relative } from 'node:path';
+import { nearest } from '../../config/nearest.ts';
+import type { SourceRecord } from '../../content/markdown/record.ts';
+import type { BuiltLink, BuiltPages } from '../built-pages.ts';
+import type { ConfigLink } from './config-links.ts';
+import { type DeadEnd, deadEnd, type Targets } from './targets.ts';
+
+/** A link that leads nowhere, told with its source. */
+export interface BrokenLink {
+  /** Which setting decides about it. */
+  policy: 'onBrokenLinks' | 'onBrokenMarkdownLinks';
+  message: string;
+}
+
+/** A page's source with the canonical address of the page. */
+export interface WrittenPage {
+  address: string;
+  record: SourceRecord;
+}
+
+export interface Links {
+  written: readonly WrittenPage[];
+  config: readonly ConfigLink[];
+  pages: BuiltPages;
+  /** Addresses that answer without being a page: static files, Markdown twins, redirects of the host. */
+  others: ReadonlySet<string>;
+  /**
+   * The address from the root without base for a link of the built page at `address`; undefined when it leads
+   * out of the site.
+   */
+  toAddress: (href: string, address: string) => string | undefined;
+}
+
+/**
+ * Every broken link of the site, once each. A link is told where it was written: a line of a page's source or a key
+ * of the configuration; only what neither of them explains is told by the built page that has it.
+ */
+export function findBroken({ written, config, pages, others, toAddress }: Links): BrokenLink[] {
+  const targets: Targets = { pages, others };
+  const broken: BrokenLink[] = [];
+  const explained = new Set<string>();
+
+  const files = written.map(({ record }) => record.file);
+  for (const { address, record } of written) {
+    for (const { url, line, text } of record.links) {
+      explained.add(`${address} ${url}`);
+      const end = url.startsWith('broken-file:')
+        ? missingFile(url.slice('broken-file:'.length), record.file, files)
+        : isOurs(url)
+          ? deadEnd(url, pages.has(address) ? address : undefined, targets)
+          : undefined;
+      if (end) {
+        broken.push({
+          policy: end.missing === 'page' ? 'onBrokenLinks' : 'onBrokenMarkdownLinks',
+          message: `${record.file}:${line}: the link ${quote(text)}${end.what}`,
+        });
+      }
+    }
+  }
+
+  for (const { file, key, address } of config) {
+    explained.add(address);
+    const end = deadEnd(address, undefined, targets);
+    if (end) broken.push({ policy: 'onBrokenLinks', message: `${file}: \`${key}\` ${end.what}` });
+  }
+
+  return [...broken, ...unexplained(pages, targets, toAddress, explained)];
+}
+
+/** Links that views wrote. One that breaks alike on many pages, as in a footer, is told once. */
+function unexplained(
+  pages: BuiltPages,
+  targets: Targets,
+  toAddress: Links['toAddress'],
+  explained: ReadonlySet<string>,
+): BrokenLink[] {
+  const found = new Map<string, { link: BuiltLink; page: string; end: DeadEnd; count: number }>();
+  for (const { address, links, redirect } of pages.values()) {
+    for (const link of redirect ? links.filter(({ place }) => place !== 'main') : links) {
+      const target = link.href.startsWith('#') ? link.href : toAddress(link.href, address);
+      if (target === undefined || explained.has(target) || explained.has(`${address} ${target}`)) continue;
+      const end = deadEnd(target, address, targets);
+      if (!end) continue;
+      const key = `${link.place === 'main' ? address : link.place} ${target}`;
+      const known = found.get(key);
+      if (known) known.count++;
+      else found.set(key, { link, page: address, end, count: 1 });
+    }
+  }
+  return [...found.values()].map(({ link, page, end, count }) => {
+    const place = link.place === 'main' ? '' : `, ${link.place}`;
+    const more = count > 1 && link.place !== 'main' ? ` (and ${count - 1} more pages)` : '';
+    return {
+      policy: 'onBrokenLinks',
+      message: `the page ${page}${place}${more}: the link ${quote(link.text)}${end.what}`,
+    };
+  });
+}
+
+const isOurs = (url: string): boolean => /^(?:#|\/(?!\/))/.test(url);
+
+const quote = (text: string): string => (text.trim() === '' ? '' : `“${text.trim()}” `);
+
+/** A Markdown link to a file that is not there. */
+function missingFile(url: string, file: string, files: readonly string[]): DeadEnd {
+  const near = nearest(
+    url.replace(/[?#].*$/, ''),
+    files.map((other) => {
+      const path = relative(dirname(file), other);
+      return path.startsWith('.') ? path : `./${path}`;
+    }),
+  );
+  return {
+    missing: 'file',
+    what: `leads to the file ${url}, which does not exist${near ? `; did you mean ${near}?` : ''}`,
+  };
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { allRecords } from '../../content/markdown/record.ts';
+import { builtPages } from '../built-pages.ts';
+import type { SiteData } from '../configuration.ts';
+import { addressOfFile } from '../doc-files.ts';
+import { servedFiles } from '../hosting/files.ts';
+import { configLinks } from './config-links.ts';
+import { findBroken } from './find-broken.ts';
+import { reportBroken } from './report-broken.ts';
+import { addressResolver } from './resolve.ts';
+
+/**
+ * Reports links and anchors that lead nowhere (spec §5), once all pages and files are written; so it stands after
+ * every integration that writes some.
+ */
+export function linkReport({ site, sidebars, redirects }: SiteData): AstroIntegration {
+  return {
+    name: 'link-report',
+    hooks: {
+      async 'astro:build:done'({ dir }) {
+        const out = fileURLToPath(dir);
+        const files = await servedFiles(out);
+        const broken = findBroken({
+          written: allRecords().flatMap((record) => {
+            const address = addressOfFile(record.file, site.versions);
+            return address === undefined ? [] : [{ address, record }];
+          }),
+          config: configLinks(site, sidebars, redirects),
+          pages: await builtPages(out),
+          others: new Set([...files.map((file) => `/${file}`), ...redirects.map(({ from }) => from)]),
+          toAddress: addressResolver(site),
+        });
+        reportBroken(broken, site);
+      },
+    },
+  };
+}

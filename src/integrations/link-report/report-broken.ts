@@ -1,0 +1,24 @@
+import type { LinkPolicy, Severity } from '../../config/index.ts';
+import { report } from '../../content/report.ts';
+import type { BrokenLink } from './find-broken.ts';
+
+const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
+
+/**
+ * Tells broken links as loudly as the configuration asks: one message for each severity, the one that stops the
+ * build last.
+ * @throws PolicyError when a setting of a broken link is `throw`
+ */
+export function reportBroken(
+  broken: readonly BrokenLink[],
+  policy: Pick<LinkPolicy, 'onBrokenLinks' | 'onBrokenMarkdownLinks'>,
+): void {
+  for (const severity of LOUDEST_LAST) {
+    const messages = new Set(
+      broken.filter((link) => policy[link.policy] === severity).map(({ message }) => message),
+    );
+    if (messages.size === 0) continue;
+    const count = messages.size === 1 ? '1 link leads' : `${messages.size} links lead`;
+    report(severity, [`${count} nowhere:`, ...messages].join('\n  '));
+  }
+}

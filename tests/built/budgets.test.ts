@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { attribute, elements, named } from './dom.ts';
+import { fileOf, type Page, pages, site } from './site.ts';
+
+/** What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. Design §7. */
+const budgets = { html: 12_000, css: 10_000, script: 6_500, fonts: 50_000, requests: 8, nodes: 1000 };
+type Cost = Record<keyof typeof budgets, number>;
+
+const gzipped = new Map<string, number>();
+
+function sizeOf(file: string): number {
+  const known = gzipped.get(file) ?? gzipSync(readFileSync(join(builtDir, file)), { level: 9 }).length;
+  gzipped.set(file, known);
+  return known;
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** A module with all it imports statically: that much is fetched before it runs. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const source = readFileSync(join(builtDir, file), 'utf8');
+  // Bundled modules import at their beginning, as `import"./a.js"` or `import{b as c}from"./a.js"`.
+  for (const [, to = ''] of source.matchAll(/\b(?:import|from)\s*["'](\.{1,2}\/[^"']+)["']/g))
+    withImports(join(dirname(file), to), seen);
+  return seen;
+}
+
+/** The fonts that a stylesheet declares for the text of a page. */
+function fontsOf(stylesheet: string): string[] {
+  const source = readFileSync(join(builtDir, stylesheet), 'utf8');
+  return [...source.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].flatMap(
+    ([, url = '']) => fileOf(new URL(url, `${site.url}${site.base}${stylesheet}`).href) ?? [],
+  );
+}
+
+function costOf({ document, html, all }: Page): Cost {
+  const own = (address: string | undefined) => (address === undefined ? [] : (fileOf(address) ?? address));
+  const links = (rel: string) =>
+    named(document, 'link').filter((one) => attribute(one, 'rel')?.split(' ').includes(rel));
+  const files = (of: ReturnType<typeof links>, name = 'href') =>
+    of.flatMap((one) => own(attribute(one, name)));
+
+  const css = files(links('stylesheet'));
+  const scripts = named(document, 'script').filter((one) => attribute(one, 'src') !== undefined);
+  const modules = [...files(scripts, 'src'), ...files(links('modulepreload'))];
+  const script = [...new Set(modules.flatMap((file) => [...withImports(file)]))];
+  const fonts = [
+    ...new Set([
+      ...files(links('preload').filter((one) => attribute(one, 'as') === 'font')),
+      ...css.flatMap(fontsOf),
+    ]),
+  ];
+  const eager = named(document, 'img').filter((one) => attribute(one, 'loading') !== 'lazy');
+  const images = new Set([...files(eager, 'src'), ...files(links('icon'))]);
+  const articles = named(document, 'article').flatMap((article) => [...elements(article)]);
+  return {
+    html: gzipSync(html, { level: 9 }).length,
+    css: sum(css.map(sizeOf)),
+    script: sum(script.map(sizeOf)),
+    fonts: sum(fonts.map((file) => readFileSync(join(builtDir, file)).length)),
+    requests: 1 + css.length + script.length + fonts.length + images.size,
+    nodes: all.length - articles.length,
+  };
+}
+
+const costs = pages.map((page) => [page.address, costOf(page)] as const);
+const most = (of: keyof Cost) => Math.max(...costs.map(([, cost]) => cost[of]));
+
+test.each(Object.entries(budgets) as [keyof Cost, number][])('%s: at most %i on every page', (of, budget) => {
+  const over = costs
+    .filter(([, cost]) => cost[of] > budget)
+    .map(([address, cost]) => `${address}: ${cost[of]}`);
+  expect(over, `the budget is ${budget}, the most is ${most(of)}`).toEqual([]);
+});

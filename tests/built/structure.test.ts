@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { attribute, type Element, elements, hasClass, linkName, named, tag, text } from './dom.ts';
+import { type Page, pages, problems } from './site.ts';
+
+const FORBIDDEN_LABELS = new Set(['here', 'click here', 'this page', 'this', 'link', 'read more', 'more']);
+
+const body = ({ document }: Page) => named(document, 'body')[0];
+
+test('every page has one h1, and it is not empty', () => {
+  const found = problems(pages, function* ({ document }) {
+    const titles = named(document, 'h1').map(text);
+    yield titles.length !== 1 && `${titles.length} h1: ${titles.join(', ')}`;
+    yield titles.includes('') && 'an empty h1';
+  });
+  expect(found).toEqual([]);
+});
+
+test('no heading skips a level', () => {
+  const found = problems(pages, function* ({ document }) {
+    let before = 0;
+    for (const heading of named(document, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
+      const level = Number(heading.tagName[1]);
+      if (level > before + 1) yield `h${level} "${text(heading)}" after h${before}`;
+      before = level;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('every page begins with the skip link, which leads to the main content', () => {
+  const found = problems(pages, function* (page) {
+    const [first] = named(page.document, 'a', 'button', 'input', 'summary');
+    yield !(first && hasClass(first, 'skip-link')) && `begins with ${first && tag(first)}`;
+    const main = named(page.document, 'main')[0];
+    yield (first && attribute(first, 'href')) !== `#${main && attribute(main, 'id')}` && 'leads elsewhere';
+  });
+  expect(found).toEqual([]);
+});
+
+test('landmarks are banner, main, content information, once each and in this order', () => {
+  const found = problems(pages, function* (page) {
+    const main = body(page) && named(page.document, 'main')[0];
+    const top = page.all.filter(({ tagName, parentNode }) => {
+      const isOfPage = parentNode === body(page);
+      return tagName === 'main' || (isOfPage && (tagName === 'header' || tagName === 'footer'));
+    });
+    const order = top.map(({ tagName }) => tagName).join(' ');
+    yield order !== 'header main footer' && `landmarks: ${order}`;
+    // What a navigation is for has to be said where there is more than one.
+    for (const nav of named(page.document, 'nav'))
+      yield !attribute(nav, 'aria-label') && !attribute(nav, 'aria-labelledby') && `no name: ${tag(nav)}`;
+    yield main === undefined && 'no main';
+  });
+  expect(found).toEqual([]);
+});
+
+test('no link in an article is called "here" or the like, and none has no name', () => {
+  const found = problems(pages, function* (page) {
+    for (const link of articleLinks(page)) {
+      const name = linkName(link);
+      yield name === '' && `no name: ${tag(link)}`;
+      yield FORBIDDEN_LABELS.has(name.toLowerCase()) && `"${name}" leads to ${attribute(link, 'href')}`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('links of an article that lead to different places are called differently', () => {
+  const found = problems(pages, function* (page) {
+    const targets = Map.groupBy(articleLinks(page), (link) => linkName(link).toLowerCase());
+    for (const [name, links] of targets) {
+      const places = new Set(links.map((link) => attribute(link, 'href')));
+      yield places.size > 1 && `"${name}" leads to ${[...places].join(' and ')}`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('every block of code says its language', () => {
+  const found = problems(pages, function* ({ all }) {
+    for (const figure of all.filter((one) => one.tagName === 'figure' && hasClass(one, 'code')))
+      yield !attribute(figure, 'data-lang') && `no data-lang: ${text(figure).slice(0, 60)}`;
+    for (const pre of all.filter(({ tagName }) => tagName === 'pre')) {
+      const parent = pre.parentNode;
+      const framed = parent !== null && 'tagName' in parent && hasClass(parent, 'code');
+      yield !framed && `a pre outside of figure.code: ${text(pre).slice(0, 60)}`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('every image has a size and a text, and every drawing a name or none to hear', () => {
+  const found = problems(pages, function* ({ all }) {
+    for (const image of all.filter(({ tagName }) => tagName === 'img'))
+      for (const needed of ['width', 'height', 'alt'])
+        yield attribute(image, needed) === undefined && `no ${needed}: ${tag(image)}`;
+    for (const drawing of all.filter(({ tagName }) => tagName === 'svg')) {
+      const named = attribute(drawing, 'role') === 'img' && attribute(drawing, 'aria-label');
+      yield !named && attribute(drawing, 'aria-hidden') !== 'true' && `no name: ${tag(drawing)}`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+/** Links that the author of a page wrote. */
+function articleLinks({ all }: Page): Element[] {
+  const prose = all.filter((one) => hasClass(one, 'prose'));
+  return prose
+    .flatMap((one) => [...elements(one)])
+    .filter((one) => one.tagName === 'a' && attribute(one, 'href'));
+}
