@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
-import type { PageOptions } from './page-plugins.ts';
+import type { PageOptions } from './page.ts';
 
 /**
  * Images are copied byte for byte under a name that carries their hash: an optimiser would strip the

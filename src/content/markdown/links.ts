@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { canonicalAddress, docAddress, docIdOf, splitAddress } from '../address.ts';
-import type { PageOptions } from './page-plugins.ts';
+import type { PageOptions } from './page.ts';
 
 /**
  * The address a written link leads to: `./get-cert.mdx#root` becomes `/docs/signing/get-cert#root`; other

@@ -1,0 +1,80 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { defineMdastPlugin, type MdastNode } from 'satteri';
+import type { AddressPolicy } from '../address.ts';
+import { AuthorError } from './author-error.ts';
+import { type SourceRecord, startRecord } from './record.ts';
+import type { Expansion, VocabularyContext } from './vocabulary.tsx';
+
+export interface PageOptions {
+  sourceDir: string;
+  policy: AddressPolicy;
+  /** Folders that hold docs, with the address each is served at. */
+  docs: ReadonlyArray<{ dir: string; path: string }>;
+}
+
+/** What the plugins share about the document being compiled. It lives in the compiler's data bag. */
+export interface Page {
+  record: SourceRecord;
+  /** Rendered views, by the key that their stand-in element carries. */
+  views: Map<string, string>;
+  vocabulary: VocabularyContext;
+}
+
+/** The element that stands for a rendered view between the Markdown tree and the HTML tree. */
+export const VIEW = 'site-view';
+const KEY = 'page';
+
+interface Compile {
+  data: Record<string, unknown>;
+}
+interface Placed {
+  position?: MdastNode['position'];
+}
+
+export const pageOf = ({ data }: Compile): Page => data[KEY] as Page;
+export const lineOf = ({ position }: Placed): number | undefined => position?.start.line;
+
+/** A mistake at a node, with its file and line. */
+export function mistake(context: Compile, node: Placed, message: string): AuthorError {
+  return new AuthorError(pageOf(context).record.file, lineOf(node), message);
+}
+
+/** Runs `work` and tells a failure with the page's file and the node's line. */
+export async function at<T>(context: Compile, node: Placed, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AuthorError ? error : mistake(context, node, (error as Error).message);
+  }
+}
+
+/** Renders a view and returns the node that stands for it until the HTML tree exists. */
+export function standIn({ views }: Page, view: Expansion['view']) {
+  const key = String(views.size);
+  views.set(key, renderToStaticMarkup(view));
+  return { type: 'view', children: [], data: { hName: VIEW, hProperties: { 'data-key': key } } };
+}
+
+/** Begins a document: must be the first plugin. */
+export function startPage({ sourceDir, policy }: PageOptions) {
+  return defineMdastPlugin({
+    name: 'page-start',
+    before(_root, context) {
+      if (!context.fileURL) throw new Error('a page must be compiled from a file');
+      let number = 0;
+      let diagrams = 0;
+      context.data[KEY] = {
+        record: startRecord(relative(sourceDir, fileURLToPath(context.fileURL)), context.source),
+        views: new Map(),
+        vocabulary: {
+          sourceDir,
+          policy,
+          nextNumber: () => ++number,
+          isFirstDiagram: () => diagrams++ === 0,
+        },
+      } satisfies Page;
+    },
+  });
+}
