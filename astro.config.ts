@@ -8,6 +8,8 @@ import { outDir, sourceDir } from './src/content/source.ts';
 import { configuration, loadSite } from './src/integrations/configuration.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
+import { linkReport } from './src/integrations/link-report/index.ts';
+import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 
 const data = await loadSite(sourceDir);
@@ -40,6 +42,8 @@ export default defineConfig({
     react(),
     mdx({ optimize: true }),
     staticFiles(sourceDir),
+    machineReadable(data, sourceDir),
+    ...(process.env.TRY_LINKS ? [linkReport(data)] : []),
     hosting({ site, redirects }),
   ],
   vite: {

@@ -62,7 +62,8 @@ async function read(dir: string): Promise<BuiltPages> {
   for (const file of await servedFiles(dir)) {
     if (!file.endsWith('.html')) continue;
     const page = builtPage(file, await readFile(join(dir, file), 'utf8'));
-    pages.set(page.address, page);
+    // A page of a static folder is a file like any other; ours all name their address.
+    if (page.canonical !== '') pages.set(page.address, page);
   }
   return pages;
 }

@@ -60,5 +60,5 @@ function loadedBy(one: Element): string[] {
     value('poster'),
     one.tagName === 'object' ? value('data') : undefined,
     ...sets.map((candidate) => candidate.trim().split(/\s+/)[0]),
-  ].filter((address) => address !== undefined && address !== '');
+  ].filter((address): address is string => Boolean(address));
 }

@@ -54,7 +54,9 @@ export async function sendFile(
     response.end();
     return;
   }
-  // A reader who leaves half-way ends the stream with an error that is none of ours.
+  // A reader who left before the first byte has closed what would be written to.
+  if (response.destroyed) return;
+  // One who leaves half-way ends the stream with an error that is none of ours.
   pipeline(createReadStream(chosen.path, wanted), response, () => {});
 }
 

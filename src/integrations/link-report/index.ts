@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { canonicalAddress } from '../../content/address.ts';
 import { allRecords } from '../../content/markdown/record.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
@@ -28,7 +29,10 @@ export function linkReport({ site, sidebars, redirects }: SiteData): AstroIntegr
           }),
           config: configLinks(site, sidebars, redirects),
           pages: await builtPages(out),
-          others: new Set([...files.map((file) => `/${file}`), ...redirects.map(({ from }) => from)]),
+          others: new Set([
+            ...files.flatMap((file) => [`/${file}`, canonicalAddress(`/${file}`)]),
+            ...redirects.map(({ from }) => from),
+          ]),
           toAddress: addressResolver(site),
         });
         reportBroken(broken, site);

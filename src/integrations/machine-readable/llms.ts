@@ -1,0 +1,31 @@
+/** A page as the index for language models lists it. */
+export interface ListedPage {
+  title: string;
+  description: string;
+  /** The whole address of its Markdown twin. */
+  url: string;
+}
+
+export interface ListedSection {
+  label: string;
+  pages: readonly ListedPage[];
+}
+
+/** `llms.txt`: what the site is, and its pages by section (https://llmstxt.org). */
+export function llmsIndex(site: { title: string; tagline?: string | undefined }, sections: readonly ListedSection[]): string {
+  const list = (pages: readonly ListedPage[]) =>
+    pages.map(({ title, url, description }) => `- [${title}](${url})${description && `: ${description}`}`).join('\n');
+  return `${[
+    `# ${site.title}`,
+    ...(site.tagline === undefined ? [] : [`> ${site.tagline}`]),
+    'Every page is also served as Markdown, at its address with `.md` behind it. `llms-full.txt` has all of them in one file.',
+    ...sections
+      .filter(({ pages }) => pages.length > 0)
+      .flatMap(({ label, pages }) => [`## ${label}`, list(pages)]),
+  ].join('\n\n')}\n`;
+}
+
+/** `llms-full.txt`: every page, one after the other in reading order. */
+export function llmsFull(twins: readonly string[]): string {
+  return twins.map((twin) => twin.trimEnd()).join('\n\n---\n\n').concat('\n');
+}

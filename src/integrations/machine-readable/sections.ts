@@ -1,0 +1,46 @@
+import type { Sidebars, Site } from '../../config/index.ts';
+import { absoluteUrl, docAddress, twinAddress } from '../../content/address.ts';
+import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
+import type { BuiltPages } from '../built-pages.ts';
+import type { ListedPage, ListedSection } from './llms.ts';
+
+/** A section with the canonical addresses of its pages. */
+export interface Section extends ListedSection {
+  addresses: readonly string[];
+}
+
+/**
+ * Every page with a Markdown twin that search engines may have, in reading order: the site's own pages, then each
+ * version's sidebar (a section for each of its categories, one for the pages beside them), then all others.
+ */
+export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): Section[] {
+  const left = new Set(
+    [...pages.values()].filter(({ hasTwin, noIndex }) => hasTwin && !noIndex).map(({ address }) => address),
+  );
+  const section = (label: string, wanted: Iterable<string>): Section => {
+    const addresses = [...wanted].filter((address) => left.delete(address));
+    return { label, addresses, pages: addresses.map((address) => listed(address, site, pages)) };
+  };
+  const sections = [section('Start here', ['/', ...site.versions.map(({ path }) => path)])];
+  for (const version of site.versions) {
+    const prefix = site.versions.length > 1 ? `${version.label}: ` : '';
+    for (const name of version.sidebars) {
+      const nodes = resolveSidebar(sidebars[name] ?? [], (id) => {
+        const address = docAddress(version.path, id);
+        return { address, label: pages.get(address)?.title ?? id };
+      });
+      const single = nodes.filter(({ items }) => items === undefined);
+      sections.push(section(`${prefix}Overview`, readingOrder(single).map(({ address }) => address)));
+      for (const node of nodes.filter(({ items }) => items !== undefined)) {
+        sections.push(section(prefix + node.label, readingOrder([node]).map(({ address }) => address)));
+      }
+    }
+  }
+  sections.push(section('More', [...left].sort()));
+  return sections.filter(({ addresses }) => addresses.length > 0);
+}
+
+function listed(address: string, site: Site, pages: BuiltPages): ListedPage {
+  const { title = address, description = '' } = pages.get(address) ?? {};
+  return { title, description, url: absoluteUrl(twinAddress(address), site) };
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'parse5';
+import type { Site } from '../../config/index.ts';
+import { absoluteUrl, splitAddress, twinAddress } from '../../content/address.ts';
+import { placeImage } from '../../content/markdown/images.ts';
+import { resolveWrittenLink } from '../../content/markdown/links.ts';
+import type { SourceRecord } from '../../content/markdown/record.ts';
+import type { BuiltPage, BuiltPages } from '../built-pages.ts';
+import { find } from '../html-tree.ts';
+import { addressResolver } from '../link-report/resolve.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { plainMarkdown } from './plain-markdown.ts';
+import { splice } from './splice.ts';
+import { twinOf } from './twin.ts';
+
+export interface TwinSources {
+  site: Site;
+  sourceDir: string;
+  outDir: string;
+  pages: BuiltPages;
+  /** The source of each page that has one, by canonical address. */
+  records: ReadonlyMap<string, SourceRecord>;
+}
+
+/** The Markdown twin of every page that names one, by canonical address. */
+export async function markdownTwins({ site, sourceDir, outDir, pages, records }: TwinSources): Promise<Map<string, string>> {
+  const options = { sourceDir, policy: site, docs: site.versions };
+  const toAddress = addressResolver(site);
+  const twins = new Map<string, string>();
+
+  /** A whole address, since a twin is read away from the site; of a twin where there is one. */
+  const whole = (address: string): string => {
+    const { path, rest } = splitAddress(address);
+    return absoluteUrl(pages.get(path)?.hasTwin ? twinAddress(path) + rest : address, site);
+  };
+
+  const fromSource = (page: BuiltPage, { file, source, edits }: SourceRecord): string =>
+    plainMarkdown(splice(source, edits), (url) => {
+      if (url.startsWith('#')) return whole(page.address + url);
+      if (isPicture(url)) return whole(`/${placeImage({ url, alt: url }, file, options).src.slice(site.base.length)}`);
+      const address = resolveWrittenLink(url, file, options);
+      return address.startsWith('broken-file:') ? url : address.startsWith('/') ? whole(address) : address;
+    });
+
+  const fromHtml = async (page: BuiltPage): Promise<string> => {
+    const tree = parse(await readFile(join(outDir, page.file), 'utf8'));
+    const main = find(tree, ({ tagName }) => tagName === 'main');
+    return main
+      ? htmlToMarkdown(main, (href) => {
+          const address = toAddress(href, page.address);
+          return address === undefined ? href : whole(address);
+        })
+      : '';
+  };
+
+  for (const page of pages.values()) {
+    if (!page.hasTwin) continue;
+    const record = records.get(page.address);
+    twins.set(page.address, twinOf(page, record ? fromSource(page, record) : await fromHtml(page)));
+  }
+  return twins;
+}
+
+/** A picture beside the page or in a static folder. */
+const isPicture = (url: string): boolean =>
+  !/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url) && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url);

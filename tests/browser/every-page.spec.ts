@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { layoutShift, settled } from './support/observe.ts';
+import { readingPages, sitePages, unknownAddress } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+// `test` of the support folder also fails a page for what it writes to the console, for errors, failed requests,
+// requests to another origin and violations of the policy.
+
+const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+const addresses = [...readingPages.map(({ address }) => address), unknownAddress];
+
+for (const [device, viewport] of Object.entries(WIDTHS)) {
+  test.describe(`${device}, ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const address of addresses) {
+      test(`${address}: axe finds nothing, nothing shifts, nothing complains`, async ({ page }) => {
+        await open(page, address);
+        expect(await layoutShift(page)).toBe(0);
+        expect(await sidewaysScroll(page)).toBe(0);
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('narrow, 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const address of addresses) {
+    test(`${address}: nothing is wider than the window`, async ({ page }) => {
+      await open(page, address);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  }
+});
+
+test.describe('the open menu of a phone', () => {
+  test.use({ viewport: WIDTHS.phone });
+
+  test('axe finds nothing', async ({ page }) => {
+    await open(page, readingPages.at(-1)?.address ?? '/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
+    // Colours are compared while they are in motion otherwise.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+for (const { address } of sitePages.filter(({ kind }) => kind === 'redirect')) {
+  test(`${address} leads to a page`, async ({ page }) => {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    expect(readingPages.map((one) => one.address)).toContain(new URL(page.url()).pathname);
+  });
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address);
+  expect(response?.status()).toBe(address === unknownAddress ? 404 : 200);
+  await settled(page);
+}
+
+/** Pixels by which the page can be scrolled sideways; the widths themselves differ by the gutter of the scrollbar. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo({ left: 10_000, behavior: 'instant' });
+    const moved = Math.abs(scrollX);
+    scrollTo({ left: 0, behavior: 'instant' });
+    return moved;
+  });
+}

@@ -1,0 +1,77 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts since the document began, those after an input left out. */
+    layoutShift?: number;
+    policyViolations?: string[];
+  }
+}
+
+/** What went wrong on a page, as lines for an assertion; filled while the page is used. */
+export interface Observed {
+  problems: string[];
+}
+
+/**
+ * Collects what must not happen on any page: errors and warnings of the console, uncaught errors, requests that fail
+ * or leave the site's origin, and violations of the policy. Call it before the first navigation.
+ */
+export async function observe(page: Page, origin: string): Promise<Observed> {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (isComplaint(message)) problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) problems.push(`request to ${url.href}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left stops what it was still fetching ahead.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      problems.push(`${response.status()} for ${response.url()}`);
+  });
+  await page.addInitScript(watchDocument);
+  return { problems };
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  if (message.type() !== 'error' && message.type() !== 'warning') return false;
+  // Chromium reports the status of the document itself, which for the not-found page is as it should be.
+  const ofDocument = message.location().url === message.page()?.url();
+  return !(ofDocument && message.text().includes('the server responded with a status of 404'));
+}
+
+/** Runs in the page. */
+function watchDocument(): void {
+  window.layoutShift = 0;
+  window.policyViolations = [];
+  document.addEventListener('securitypolicyviolation', (event) => {
+    window.policyViolations?.push(`${event.effectiveDirective} stopped ${event.blockedURI} ${event.sample}`);
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Waits until fonts are in place and two frames were drawn with them: what could shift has shifted. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  });
+}
+
+export const policyViolations = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.policyViolations ?? []);
+
+export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift ?? 0);
