@@ -10,7 +10,11 @@ import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
+import { searchIndex } from './src/integrations/search/index.ts';
+import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
+import { staticFolders } from './src/integrations/static-folders.ts';
+import { toolExports } from './src/integrations/tool-exports.ts';
 
 const data = await loadSite(sourceDir);
 const { site, redirects } = data;
@@ -41,9 +45,13 @@ export default defineConfig({
     configuration(data),
     react(),
     mdx({ optimize: true }),
+    toolExports(sourceDir),
+    staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
     machineReadable(data, sourceDir),
-    ...(process.env.TRY_LINKS ? [linkReport(data)] : []),
+    socialCards(data),
+    searchIndex(data),
+    linkReport(data),
     hosting({ site, redirects }),
   ],
   vite: {

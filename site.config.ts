@@ -23,8 +23,9 @@ export default defineSite({
   // The owner and the name of the project on the code host.
   organizationName: 'contentauth',
   projectName: 'content-credentials-docs',
-  // Set `repository: { url, branch }` to put "Edit this page" under every page, and `issueUrl` (with {title}) to let
-  // readers report a search that found nothing.
+  // Set `repository: { url, branch }` to put "Edit this page" under every page.
+  // Where readers report a search that found nothing; {title} becomes what they searched for.
+  issueUrl: 'https://github.com/contentauth/opensource.contentauth.org/issues/new?title={title}',
   chatUrl: 'https://discord.gg/CAI',
 
   // Light only. With `disableSwitch: false` a reader's choice is stored under the key `theme`.

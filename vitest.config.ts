@@ -6,6 +6,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      { test: { name: 'search', include: ['tests/search/**/*.test.ts'] } },
       // These start programs, builds and servers: two at once is what a small machine carries.
       {
         test: {
@@ -21,7 +22,7 @@ export default defineConfig({
           include: ['tests/wrong-input/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 1,
         },
       },
       { test: { name: 'nginx', include: ['tests/nginx/**/*.test.ts'], hookTimeout: 180_000 } },

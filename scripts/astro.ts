@@ -12,15 +12,26 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command = 'build', ...options] = process.argv.slice(2);
 
+/** Announcements of a failure that is told in full at the end. */
+const EMPTY_WORDS = /\[ERROR\].*(?:Build failed in|An unhandled error occurred while running)/;
+const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;
+process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0])) || write(...args);
+
+// What stands in the environment under these names would become import.meta.env.DEV and so on; test runners set them.
+for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
+
 try {
   // Astro would load it too, but would tell its errors with a stack.
   await loadSite(sourceDir);
   if (command === 'build' && options.length === 0) {
+    // A shell or a test runner may have set another, which makes a development build: slower, larger, not cached.
+    process.env.NODE_ENV = 'production';
     const { build } = await import('astro');
     await build({ root });
   } else {
     const cli = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
     const child = spawn(process.execPath, [cli, command, ...options], { stdio: 'inherit', cwd: root });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
   }
 } catch (error) {

@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import { htmlWithBase } from '../config/markup.ts';
 import { Icon } from './Icon.tsx';
 
 /** The operator's message. Its close button appears once script runs; the choice is kept until the id changes. */
@@ -7,7 +8,7 @@ export function AnnouncementBar() {
   if (!bar) return null;
   return (
     <aside className="announcement" id="announcement" aria-label="Announcement" data-id={bar.id}>
-      <p dangerouslySetInnerHTML={{ __html: bar.content }} />
+      <p dangerouslySetInnerHTML={{ __html: htmlWithBase(bar.content, site.base) }} />
       {bar.isCloseable && (
         <button type="button" className="icon-button" data-dismiss hidden>
           <Icon name="close" />

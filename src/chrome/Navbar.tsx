@@ -68,6 +68,12 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
         <NavItems items={chrome.left} />
         <NavItems items={chrome.right} />
       </nav>
+      {!site.colorMode.disableSwitch && (
+        <button type="button" className="icon-button" data-theme-switch hidden>
+          <Icon name="theme" />
+          <span className="sr-only">Dark colours</span>
+        </button>
+      )}
     </header>
   );
 }

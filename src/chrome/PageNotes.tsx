@@ -17,9 +17,7 @@ export function PageNotes({
 }: Notes) {
   return (
     <footer className="page-notes">
-      <p>
-        Checked on {checkedOn} with {checkedWith.join(', ')}.
-      </p>
+      <p>{`Checked on ${checkedOn} with ${checkedWith.join(', ')}.`}</p>
       {sources.length > 0 && (
         <details>
           <summary>Sources of this page</summary>

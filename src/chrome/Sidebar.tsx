@@ -23,7 +23,7 @@ function Tree({ nodes, current }: { nodes: readonly SidebarNode[]; current: stri
             // is two controls in one.
             <details open={!node.collapsed} data-key={node.address ?? node.label}>
               <summary>
-                <span className="sr-only">Pages under {node.label}</span>
+                <span className="sr-only">{`Pages under ${node.label}`}</span>
               </summary>
               <Tree nodes={node.items} current={current} />
             </details>

@@ -1,16 +1,20 @@
-/** What a reader wants on the clipboard: of a transcript only the commands, without the prompt. */
+import { announce } from './announce.ts';
+
+/** What a reader wants on the clipboard: of a transcript only the commands, without prompt and answers. */
 export function copyText(code: string, lang: string | undefined): string {
   if (lang !== 'console') return code;
-  const commands = code.split('\n').filter((line) => line.startsWith('$ '));
-  return commands.map((line) => line.slice(2)).join('\n');
+  // A command goes on after a line that ends in a backslash.
+  const commands = [...code.matchAll(/^\$ ((?:.*\\\n)*.*)/gm)];
+  return commands.map(([, command]) => command).join('\n');
 }
 
-/** The text of a code element; marked lines are blocks and carry no line end of their own. */
-function codeOf(code: Element): string {
+/** The text of a code element as it should be: marked lines are blocks without a line end, taken-out lines go. */
+export function codeOf(code: Element): string {
   return [...code.childNodes]
-    .map((node) =>
-      node instanceof Element && node.matches('mark, ins, del') ? `${node.textContent}\n` : node.textContent,
-    )
+    .map((node) => {
+      if (node.nodeName === 'DEL') return '';
+      return node.nodeName === 'MARK' || node.nodeName === 'INS' ? `${node.textContent}\n` : node.textContent;
+    })
     .join('')
     .replace(/\n$/, '');
 }
@@ -20,25 +24,25 @@ export function startCopy(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .copy))')) {
     const code = figure.querySelector('code');
     if (!code || !navigator.clipboard) continue;
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      className: 'copy',
-      textContent: 'Copy',
-    });
-    const title = figure.querySelector('figcaption')?.textContent;
-    button.setAttribute('aria-label', title ? `Copy ${title}` : 'Copy code');
-    button.addEventListener('click', async () => {
-      try {
-        await navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
-        button.textContent = 'Copied';
-      } catch {
-        button.textContent = 'Not allowed';
-      }
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
+    const title = figure.querySelector('figcaption')?.textContent ?? 'code';
+    button.innerHTML = '<span>Copy</span> <span class="sr-only"></span>';
+    const [word, what] = button.children as unknown as [Element, Element];
+    what.textContent = title;
+    const say = (text: string) => {
+      word.textContent = text;
+      announce(text);
       button.dataset.done = '';
       setTimeout(() => {
-        button.textContent = 'Copy';
+        word.textContent = 'Copy';
         delete button.dataset.done;
       }, 2000);
+    };
+    button.addEventListener('click', () => {
+      navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang)).then(
+        () => say('Copied'),
+        () => say('Not allowed'),
+      );
     });
     figure.append(button);
   }

@@ -1,57 +1,65 @@
 /**
- * The whole programme of a reading page. Each behaviour starts once for the document and, where it looks at
- * the page's content, again after every navigation. One that fails is reported and leaves the others alone.
+ * The whole programme of a reading page: what runs once for the document, what looks at the content of every
+ * page, and what only a few pages need, which is fetched there.
  */
+import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
 import { startCopy } from './copy.ts';
 import { startIslands } from './islands.ts';
-import { startMenu } from './menu.ts';
+import { closeMenu, startMenu } from './menu.ts';
 import { startNavMenus } from './nav-menus.ts';
 import { correctAddress } from './navigation/address.ts';
 import { onPage } from './navigation/page.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
-import { startNotFound } from './not-found.ts';
-import { startPageFilter } from './page-filter.ts';
+import { run } from './run.ts';
+import { startSearch } from './search.ts';
 import { startSidebar } from './sidebar.ts';
 import { startTableOfContents } from './table-of-contents.ts';
 import { startTabs } from './tabs.ts';
-import { startThirdParty } from './third-party.ts';
 import { rememberVersion } from './version.ts';
 
-function run(name: string, start: () => void) {
-  try {
-    start();
-  } catch (error) {
-    console.error(`${name} did not start`, error);
+/** Parts for the pages that have an element of this kind. Each exports `start`, which runs on every such page. */
+const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
+  ['[data-not-found]', () => import('./not-found.ts')],
+  ['[data-search-page]', () => import('./search-page.ts')],
+  ['[data-table]', () => import('./data-table.ts')],
+  ['[data-color-mode]', () => import('./color-mode.ts')],
+  ['[data-third-party]', () => import('./third-party.ts')],
+  ['[data-menu="version"]', () => import('./version-menu.ts')],
+];
+
+function startParts(): void {
+  for (const [selector, load] of parts) {
+    // A part that does not arrive only adds to the page; the page is read without it.
+    if (document.querySelector(selector)) load().then(({ start }) => start(), console.warn);
   }
 }
 
 for (const start of [
   correctAddress,
+  startAnnouncer,
   startRouter,
-  startPrefetch,
   startMenu,
   startNavMenus,
   startCollapse,
   startAnnouncement,
-  startThirdParty,
+  startSearch,
 ]) {
-  run(start.name, start);
+  run(start);
 }
 
-onPage(() => {
-  for (const start of [
-    startSidebar,
-    startTableOfContents,
-    startCopy,
-    startTabs,
-    startNotFound,
-    startPageFilter,
-    startIslands,
-    rememberVersion,
-  ]) {
-    run(start.name, start);
-  }
-});
+for (const start of [
+  closeMenu,
+  startSidebar,
+  startTableOfContents,
+  startCopy,
+  startTabs,
+  startIslands,
+  startParts,
+  rememberVersion,
+  startPrefetch,
+]) {
+  onPage(start);
+}

@@ -1,23 +1,24 @@
+/** What is beside the menu, and out of reach while it is open. */
+const AROUND = '.skip-link, #announcement, #navbar, #main, .toc, #footer';
+
 /**
  * The slide-in menu below 997 px is a popover, which opens and closes without script. Here: the rest of the
  * page is out of reach while it is open, it closes on a desktop width and on navigation (spec §4), and the
  * current page is in view.
  */
 export function startMenu(): void {
-  const around = () => [
-    ...document.querySelectorAll<HTMLElement>('#navbar, #main, #footer, #announcement, .skip-link, .toc'),
-  ];
   document.addEventListener(
     'toggle',
     (event) => {
       const menu = event.target as HTMLElement;
       if (menu.id !== 'menu') return;
-      const open = (event as ToggleEvent).newState === 'open';
-      for (const element of around()) element.inert = open;
+      const open = event.newState === 'open';
+      for (const element of document.querySelectorAll<HTMLElement>(AROUND)) element.inert = open;
       if (open) {
-        menu.querySelector<HTMLElement>('button')?.focus();
-        menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-      } else if (!document.activeElement || document.activeElement === document.body) {
+        menu.querySelector('button')?.focus();
+        menu.querySelector('.tree [aria-current]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      } else if (document.activeElement === document.body || menu.contains(document.activeElement)) {
+        // The browser wanted to give the focus back, but the button was out of reach until now.
         document.querySelector<HTMLElement>('.menu-button')?.focus();
       }
     },
@@ -27,12 +28,12 @@ export function startMenu(): void {
     if (matches) closeMenu();
   });
   document.addEventListener('click', ({ target }) => {
-    // A link to a heading of this page is a navigation too, though nothing is loaded.
+    // The page may take a while to come; the menu need not stay for it.
     if (target instanceof Element && target.closest('#menu a')) closeMenu();
   });
 }
 
-function closeMenu() {
+export function closeMenu(): void {
   const menu = document.getElementById('menu');
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }

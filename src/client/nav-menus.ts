@@ -1,6 +1,3 @@
-import { remember } from './storage.ts';
-import { versionKey } from './version.ts';
-
 /** Dropdowns of the navbar close on Escape, on a click elsewhere, and when the focus leaves them. */
 export function startNavMenus(): void {
   const close = (except?: Element | null) => {
@@ -8,20 +5,22 @@ export function startNavMenus(): void {
       if (menu !== except) menu.open = false;
     }
   };
-  document.addEventListener('click', ({ target }) => {
-    const element = target instanceof Element ? target : undefined;
-    const link = element?.closest<HTMLAnchorElement>('.nav-menu a');
-    // The locale switch keeps query and hash as well as the path. Spec §4.
-    if (link?.closest('[data-menu="locale"]'))
-      link.href = link.href.split(/[?#]/)[0] + location.search + location.hash;
-    if (link?.dataset.version) remember(versionKey(), link.dataset.version);
-    close(link ? null : element?.closest('.nav-menu'));
+  const menuOf = ({ target }: Event) => (target instanceof Element ? target.closest('.nav-menu') : null);
+  document.addEventListener('click', (event) => {
+    close(event.target instanceof Element && event.target.closest('.nav-menu a') ? null : menuOf(event));
   });
-  document.addEventListener('focusin', ({ target }) => close((target as Element).closest('.nav-menu')));
+  document.addEventListener('focusin', (event) => close(menuOf(event)));
   document.addEventListener('keydown', ({ key }) => {
     const open = document.querySelector<HTMLDetailsElement>('.nav-menu[open]');
     if (key !== 'Escape' || !open) return;
     open.querySelector('summary')?.focus();
     close();
   });
+  // The locale switch keeps query and hash as well as the path (spec §4); a middle click sees them too.
+  for (const type of ['pointerdown', 'click']) document.addEventListener(type, keepPlace, true);
+}
+
+function keepPlace({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-menu="locale"] a[href]');
+  if (link) Object.assign(link, { search: location.search, hash: location.hash });
 }

@@ -1,44 +1,60 @@
-import { canonicalPath } from './navigation/address.ts';
+import { canonicalPath } from './navigation/canonical-path.ts';
 import { nearestAddresses } from './nearest-address.ts';
 
 /**
  * The not-found page first tries the canonical form of the address (a host without rules answers `/x/` with
  * it), then offers the pages with the nearest addresses and a search for the words of the wrong one.
  */
-export async function startNotFound(): Promise<void> {
-  const box = document.querySelector<HTMLElement>('[data-not-found]');
-  if (!box || box.dataset.started !== undefined) return;
+export async function start(): Promise<void> {
+  const box = document.querySelector<HTMLElement>('[data-not-found]:not([data-started])');
+  if (!box) return;
   box.dataset.started = '';
   const { base = '/', slash } = document.documentElement.dataset;
-  const path = canonicalPath(location.pathname, slash, base);
-  if (path !== location.pathname) {
-    const answer = await fetch(path, { method: 'HEAD' }).catch(() => undefined);
-    if (answer?.ok) {
-      location.replace(path + location.search + location.hash);
-      return;
-    }
+  const { pathname, search, hash } = location;
+  const path = canonicalPath(pathname, slash, base);
+  if (path !== pathname && (await exists(path))) {
+    location.replace(path + search + hash);
+    return;
   }
   const place = box.querySelector('[data-path]');
-  if (place) place.textContent = location.pathname;
-  const search = box.querySelector<HTMLAnchorElement>('[data-search-path]');
-  const words = location.pathname
-    .slice(base.length)
-    .split(/[^A-Za-z0-9.]+/)
+  if (place) place.textContent = readable(pathname);
+  const link = box.querySelector<HTMLAnchorElement>('[data-search-path]');
+  const words = readable(pathname.slice(base.length))
+    .split(/[/\s]+/)
     .filter(Boolean);
-  if (search) search.search = `?q=${encodeURIComponent(words.at(-1) ?? '')}`;
+  if (link) link.search = new URLSearchParams({ q: words.at(-1) ?? '' }).toString();
+  offer(box, nearestAddresses(pathname, await knownAddresses(base)));
+}
 
+const exists = (path: string) =>
+  fetch(path, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A path as it is read: `/docs/r%C3%A9sum%C3%A9` is /docs/résumé. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function knownAddresses(base: string): Promise<string[]> {
   const sitemap = await fetch(`${base}sitemap.xml`).then(
     (response) => (response.ok ? response.text() : ''),
     () => '',
   );
-  const known = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const near = nearestAddresses(location.pathname, known);
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+function offer(box: HTMLElement, addresses: readonly string[]): void {
   const list = box.querySelector<HTMLElement>('[data-near]');
-  if (!list || !near.length) return;
-  for (const address of near) {
-    const link = Object.assign(document.createElement('a'), { href: address, textContent: address });
+  if (!list || addresses.length === 0) return;
+  for (const address of addresses) {
     const item = document.createElement('li');
-    item.append(link);
+    item.append(Object.assign(document.createElement('a'), { href: address, textContent: address }));
     list.querySelector('ul')?.append(item);
   }
   list.hidden = false;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { text } from './links.ts';
-import { rule } from './rule.ts';
+import { atLeastOne, rule } from './rule.ts';
+
+const host = z
+  .string()
+  .check(rule(hostFix))
+  .transform((value) => new URL(value).origin);
 
 /** The hosted search. Everything in here is published with the site, so only a search-only key may stand here. */
 const algolia = z.strictObject({
@@ -16,6 +21,11 @@ const algolia = z.strictObject({
   indexName: text,
   /** Show only results in the language and version being read. Default: true. */
   contextualSearch: z.boolean().default(true),
+  /** Origins that answer in place of Algolia's own, the first preferred: a proxy of yours, or a server for tests. */
+  hosts: z
+    .array(host)
+    .check(atLeastOne("name at least one origin, or leave `hosts` out to use Algolia's own"))
+    .optional(),
 });
 export type Algolia = z.output<typeof algolia>;
 
@@ -49,11 +59,24 @@ export const search = z.strictObject({
 });
 export type Search = z.output<typeof search>;
 
-/** Origins a page talks to when Algolia is used: its search host and the three fallbacks. */
-export function algoliaOrigins(appId: string): string[] {
+/** Origins a page talks to when Algolia is used, the preferred first: the set ones, or its search host and three fallbacks. */
+export function algoliaOrigins({ appId, hosts }: Pick<Algolia, 'appId' | 'hosts'>): string[] {
   const id = appId.toLowerCase();
-  return [
-    `https://${id}-dsn.algolia.net`,
-    ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
-  ];
+  return (
+    hosts ?? [
+      `https://${id}-dsn.algolia.net`,
+      ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`),
+    ]
+  );
+}
+
+/** What is wrong with an origin that answers searches; undefined when nothing. */
+function hostFix(value: string): string | undefined {
+  const form = 'use an origin with https and without a path: `https://search.example.org`';
+  if (!URL.canParse(value)) return form;
+  const { protocol, hostname, origin, href } = new URL(value);
+  // What readers type must not cross the network in the open; on this machine it does not cross one.
+  const safe =
+    protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname));
+  return safe && href === `${origin}/` ? undefined : form;
 }

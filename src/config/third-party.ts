@@ -77,7 +77,7 @@ export type ThirdParty = z.output<typeof thirdParty>;
 export function cspSources(config: ThirdParty, search: Search): CspSources {
   const scripts = [config.consentScript?.src, config.cookieScript?.src].flatMap(originOf);
   const styles = config.fontStylesheets.map(({ href }) => href).flatMap(originOf);
-  const queries = search.algolia === undefined ? [] : algoliaOrigins(search.algolia.appId);
+  const queries = search.algolia === undefined ? [] : algoliaOrigins(search.algolia);
   const needed: CspSources = {
     'script-src': scripts,
     'style-src': styles,

@@ -1,4 +1,5 @@
 import { locale, sidebars, site } from 'virtual:site';
+import { htmlWithBase } from '../config/markup.ts';
 import type { IconName, NavbarItem } from '../config/navbar.ts';
 import { hrefOf, splitAddress } from './address.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
@@ -66,8 +67,11 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'doc':
       return { kind: 'link', ...docLink(item.docId, item.label) };
     case 'sidebar': {
+      const owner = site.versions.find((version) => version.sidebars.includes(item.sidebarId));
       const labels = new Map(
-        docs.map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.title }]),
+        docs
+          .filter(({ version }) => version.name === owner?.name)
+          .map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.title }]),
       );
       const [first] = readingOrder(resolveSidebar(sidebars[item.sidebarId] ?? [], (id) => labels.get(id)));
       return (
@@ -129,7 +133,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'search':
       return { kind: 'search', href: href(`/${site.search.searchPagePath}`) };
     case 'html':
-      return { kind: 'html', html: item.value };
+      return { kind: 'html', html: htmlWithBase(item.value, site.base) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { absoluteUrl } from './address.ts';
-import type { SidebarNode } from './navigation.ts';
+import { readingOrder, type SidebarNode } from './navigation.ts';
 
 /** What a page says of itself in its head. */
 export interface HeadData {
@@ -19,9 +19,18 @@ export interface HeadData {
   article?: boolean;
 }
 
-/** Breadcrumbs as JSON-LD; the last item has no address, as search engines ask. */
+/**
+ * Breadcrumbs as JSON-LD. Search engines want an address for every item but the last: a category without a page of
+ * its own has that of its first page.
+ */
 export function breadcrumbJsonLd(trail: readonly SidebarNode[], docsAddress: string): string {
-  const items = [{ label: 'Docs', address: docsAddress }, ...trail];
+  const items = [
+    { label: 'Docs', address: docsAddress },
+    ...trail.map(({ label, address, items: below }) => ({
+      label,
+      address: address ?? readingOrder(below ?? [])[0]?.address,
+    })),
+  ];
   return JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -3,10 +3,11 @@ export function cardAddress({ breadcrumbs }: { breadcrumbs: ReadonlyArray<{ labe
   return `/social/${sectionSlug(breadcrumbs[0]?.label ?? 'home')}.png`;
 }
 
-/** `Signing and certificates` as `signing-and-certificates`. */
+/** `Signing and certificates` as `signing-and-certificates`; letters beyond ASCII stay, as the address escapes them. */
 export function sectionSlug(label: string): string {
-  return label
+  const slug = label
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+  return encodeURIComponent(slug || 'section');
 }

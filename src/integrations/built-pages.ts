@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { canonicalAddress } from '../content/address.ts';
 import { servedFiles } from './hosting/files.ts';
-import { attribute, childrenOf, type Element, find, findAll, hasClass, isElement, type Node, textOf } from './html-tree.ts';
+import {
+  attribute,
+  childrenOf,
+  type Element,
+  find,
+  findAll,
+  hasClass,
+  isElement,
+  type Node,
+  textOf,
+} from './html-tree.ts';
 
 export interface BuiltLink {
   /** As written in the page. */
@@ -97,7 +107,9 @@ export function builtPage(file: string, html: string): BuiltPage {
       } else if (node.tagName === 'link') {
         rels.set(`${attribute(node, 'rel')} ${attribute(node, 'type') ?? ''}`.trim(), node);
       } else if (node.tagName === 'script' && attribute(node, 'type') === 'application/ld+json') {
-        breadcrumbs ??= childrenOf(node).map((child) => ('value' in child ? child.value : '')).join('');
+        breadcrumbs ??= childrenOf(node)
+          .map((child) => ('value' in child ? child.value : ''))
+          .join('');
       } else if (hasClass(node, 'page-notes')) notes = node;
     }
     for (const child of childrenOf(node)) visit(child, here);

@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { causeChain } from '../client/crash.ts';
+import { causeChain } from '../client/failure.ts';
 
 interface State {
   error?: unknown;
-  title?: string;
 }
+
+const CRASHED = 'Page Error';
 
 /** Around every tool: a crash shows what happened and a way back, and nothing else on the page is lost. Spec §8. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
@@ -14,21 +15,23 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
     return { error };
   }
 
+  #title: string | undefined;
+
   override componentDidCatch() {
-    const { title } = document;
-    this.setState({ title });
-    document.title = 'Page Error';
+    // Another tool of the page may have crashed before.
+    if (document.title !== CRASHED) this.#title = document.title;
+    document.title = CRASHED;
   }
 
   #reset = () => {
-    if (this.state.title !== undefined) document.title = this.state.title;
-    this.setState({ error: undefined, title: undefined });
+    if (this.#title !== undefined) document.title = this.#title;
+    this.setState({ error: undefined });
   };
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
     return (
-      <div className="crash" role="alert">
+      <div className="failure" role="alert">
         <h2>This page crashed.</h2>
         <pre>{causeChain(this.state.error)}</pre>
         <button type="button" className="button" onClick={this.#reset}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
-import { chunkError } from '../client/islands.ts';
+import { createRoot, type Root } from 'react-dom/client';
+import { PAGE } from '../client/navigation/page.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
 type Tool = { default: ComponentType<Record<string, unknown>> };
@@ -17,32 +17,35 @@ const nameOf = (path: string) =>
     .split('/')
     .at(-1);
 
-/** After this many milliseconds of loading a spinner says so; before, it would only flash. */
-const SLOW = 300;
+const roots = new Map<Element, Root>();
 
-/** Loads the tool that an element names and renders it there. */
+/** A tool of a page that was left has to stop its timers and workers. */
+addEventListener(PAGE, () => {
+  for (const [element, root] of roots) {
+    if (element.isConnected) continue;
+    root.unmount();
+    roots.delete(element);
+  }
+});
+
+/**
+ * Loads the tool that an element names and renders it there.
+ * @throws Error when its code does not arrive
+ */
 export async function mount(element: HTMLElement): Promise<void> {
   const name = element.dataset.island;
   const load = Object.entries(tools).find(([path]) => nameOf(path) === name)?.[1];
-  if (!load) {
-    chunkError(element, new Error(`there is no tool named ${name}`), () => location.reload());
-    return;
-  }
-  const spinner = setTimeout(() => {
-    element.insertAdjacentHTML('beforeend', '<div class="spinner" role="status" aria-label="Loading"></div>');
-  }, SLOW);
-  try {
-    const { default: Component } = (await load()) as Tool;
-    const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
-    clearTimeout(spinner);
-    element.replaceChildren();
-    createRoot(element).render(
-      <CrashBoundary>
-        <Component {...props} />
-      </CrashBoundary>,
-    );
-  } catch (error) {
-    clearTimeout(spinner);
-    chunkError(element, error, () => void mount(element));
-  }
+  if (!load) throw new Error(`there is no tool named ${name}`);
+  const { default: Component } = (await load()) as Tool;
+  // The reader may have gone on meanwhile.
+  if (!element.isConnected) return;
+  const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
+  element.replaceChildren();
+  const root = createRoot(element);
+  roots.set(element, root);
+  root.render(
+    <CrashBoundary>
+      <Component {...props} />
+    </CrashBoundary>,
+  );
 }

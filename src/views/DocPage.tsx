@@ -24,7 +24,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       sidebar={{ nodes: page.sidebar, current: page.address }}
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
-      <article className="doc">
+      <article className="doc" data-kind={page.kind === 'guide' ? undefined : page.kind}>
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
         <h1>{page.title}</h1>
         <p className="lead">{page.description}</p>

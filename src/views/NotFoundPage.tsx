@@ -18,13 +18,10 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
         <p className="eyebrow">404</p>
         <h1>Page not found</h1>
         <p>
-          There is no page at <code data-path>this address</code>. It may have moved, or the address may have
-          a typing mistake.
+          There is no page at this address. It may have moved, or the address may have a typing mistake.
         </p>
-        <div data-near hidden>
-          <h2>Pages with a similar address</h2>
-          <ul />
-        </div>
+        {/* Lines of their own, and what script adds comes last: nothing moves when they are filled. */}
+        <p className="asked-path" data-path />
         <ul className="plain-links">
           <li>
             <a href={href(searchAddress)} data-search-path>
@@ -38,6 +35,10 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
             <a href={href('/')}>Go to the home page</a>
           </li>
         </ul>
+        <div data-near hidden>
+          <h2>Pages with a similar address</h2>
+          <ul />
+        </div>
       </div>
     </PageShell>
   );

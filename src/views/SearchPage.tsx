@@ -1,3 +1,4 @@
+import { Icon } from '../chrome/Icon.tsx';
 import { type ChromeData, href } from '../content/chrome.ts';
 import type { Named } from '../content/navigation.ts';
 import { PageShell } from './PageShell.tsx';
@@ -8,30 +9,41 @@ export interface SearchPageProps {
   pages: readonly Named[];
 }
 
-/** The search page. The list of all pages is the part of it that needs no script. */
+/**
+ * The search page. `src/tools/search` takes over what is in `data-search-page`; the list of all pages is the part
+ * that needs no script.
+ */
 export function SearchPage({ chrome, pages }: SearchPageProps) {
   return (
     <PageShell chrome={chrome}>
-      <div className="narrow search-page" data-search-page>
+      <div className="narrow search-page">
         <h1>Search</h1>
-        <search>
-          <label htmlFor="q">Words in the title or address of a page</label>
-          <input id="q" name="q" type="search" autoComplete="off" spellCheck={false} />
-        </search>
         <noscript>
           <p>
-            The search field needs JavaScript. Below is every page of the documentation; your browser can
-            search this list.
+            Searching needs JavaScript. Below is every page of the documentation; your browser can search this
+            list.
           </p>
         </noscript>
-        <p role="status" data-search-status />
-        <ul className="page-list" data-search-list>
-          {pages.map(({ address, label }) => (
-            <li key={address}>
-              <a href={href(address)}>{label}</a> <span>{address}</span>
-            </li>
-          ))}
-        </ul>
+        <div data-search-page>
+          <search className="search-form">
+            <label htmlFor="q">Words, the text of an error, or an exact name</label>
+            <div className="search-bar">
+              <Icon name="search" />
+              <input id="q" className="search-field" type="search" autoComplete="off" spellCheck={false} />
+            </div>
+          </search>
+          <div />
+        </div>
+        <section className="page-list" aria-labelledby="all-pages">
+          <h2 id="all-pages">All pages</h2>
+          <ul>
+            {pages.map(({ address, label }) => (
+              <li key={address}>
+                <a href={href(address)}>{label}</a> <span>{address}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </PageShell>
   );

@@ -47,8 +47,8 @@ export function link(page: Page, rel: string): string | undefined {
 
 /** The file of the output that an address of the site means, if there is one; query and hash do not count. */
 export function fileOf(address: string): string | undefined {
-  const { pathname } = new URL(address, site.url);
-  if (!pathname.startsWith(site.base)) return undefined;
+  const { origin, pathname } = new URL(address, site.url);
+  if (origin !== site.url || !pathname.startsWith(site.base)) return undefined;
   const path = decodeURIComponent(pathname.slice(site.base.length));
   const candidates = path === '' || path.endsWith('/') ? [`${path}index.html`] : [`${path}.html`, path];
   return candidates.find((file) => {

@@ -23,7 +23,8 @@ const WRITTEN_FOR_AUTHORS = new Set(['ConfigError', 'PolicyError', 'AuthorError'
 export function tellError(error: unknown, sourceDir: string): string {
   const lines = mistakes(error, sourceDir);
   if (lines === undefined) return withCauses(error);
-  return [...new Set(lines)].join('\n');
+  const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+  return [...new Set(lines)].sort(byPlace).join('\n');
 }
 
 function mistakes(error: unknown, sourceDir: string): string[] | undefined {

@@ -13,12 +13,12 @@ export function aptInstall(...packages: string[]): string | undefined {
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', ...packages],
   ]) {
-    const { status, stderr } = spawnSync('apt-get', args, {
+    const { status, stderr, error } = spawnSync('apt-get', args, {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     // The lists of one repository may be out of reach; what is asked for may still be in another's.
-    if (status !== 0 && args[0] === 'install') return stderr.trim();
+    if (status !== 0 && args[0] === 'install') return error?.message ?? stderr.trim();
   }
   return undefined;
 }

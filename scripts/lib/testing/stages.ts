@@ -38,6 +38,12 @@ export const stages: readonly Stage[] = [
   },
   { name: 'built', about: 'the files of the built site', commands: [vitest('built')], counts: true },
   {
+    name: 'search',
+    about: 'whether a search finds the page that answers',
+    commands: [vitest('search')],
+    counts: true,
+  },
+  {
     name: 'samples',
     about: 'the samples of the pages, run against the published packages',
     prepare: async () => {

@@ -1,21 +1,26 @@
-/**
- * The canonical form of this page's path under the site's policy: `/x/`, `/x.html` and `/x/index.html`
- * become `/x` (or `/x/` where the policy is `always`). Spec §2.
- */
-export function canonicalPath(path: string, slash: string | undefined, base: string): string {
-  const clean = path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '');
-  if (`${clean}/` === base || clean === '') return base;
-  if (slash === 'always') return `${clean}/`;
-  // `ignore` serves both forms: only the file endings go.
-  return slash === 'ignore' && path.endsWith('/') ? `${clean}/` : clean;
+/** Files that links lead to. Not any ending: `/docs/js-sdk/api/c2pa.c2pa.read` is a page. */
+const FILE = /\.(?:md|txt|xml|json|pdf|zip|svg|png|jpe?g|webp|avif|gif|ico|mp[34]|pem|wasm)$/;
+
+/** Whether an address may be a page of this site; files (images, Markdown twins) are the browser's business. */
+export function isPage({ origin, pathname }: URL): boolean {
+  const { base = '/' } = document.documentElement.dataset;
+  return origin === location.origin && pathname.startsWith(base) && !FILE.test(pathname);
 }
 
-/** Corrects the address in place on hosts that have no redirect rules; query and hash stay. */
+/** What tells one page from another: the address without origin and hash. */
+export const keyOf = ({ pathname, search }: URL | Location): string => pathname + search;
+
+/**
+ * Puts the page's canonical path into the address bar, on hosts without redirect rules (`/x/`, `/x.html`,
+ * `/x/index.html`; spec §2) and after a redirect that only the router saw. Query and hash stay.
+ */
 export function correctAddress(): void {
-  const { base = '/', slash } = document.documentElement.dataset;
-  const path = canonicalPath(location.pathname, slash, base);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   // The not-found page is served under the address that was asked for, which is not ours to change.
-  if (path !== location.pathname && !document.querySelector('[data-not-found]')) {
-    history.replaceState(history.state, '', path + location.search + location.hash);
-  }
+  if (!canonical || document.querySelector('[data-not-found]')) return;
+  const { pathname } = new URL(canonical);
+  // Where both forms are served, the closing slash is the reader's.
+  const { slash } = document.documentElement.dataset;
+  const here = slash === 'ignore' ? location.pathname.replace(/(?<=.)\/$/, '') : location.pathname;
+  if (here !== pathname) history.replaceState(history.state, '', pathname + location.search + location.hash);
 }

@@ -1,19 +1,44 @@
-/** Pages fetched and parsed ahead of a click, by address without hash. */
-const pages = new Map<string, Promise<Document>>();
+import { keyOf } from './address.ts';
 
-const keyOf = (url: URL) => url.origin + url.pathname + url.search;
+/** A page to swap in; undefined where the browser has to load the address itself. */
+type Page = Document | undefined;
 
-async function fetchPage(url: URL, signal?: AbortSignal): Promise<Document> {
-  const response = await fetch(keyOf(url), { credentials: 'same-origin', ...(signal && { signal }) });
-  const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.startsWith('text/html'))
-    throw new Error(`${url.pathname} answered ${response.status} ${type}`);
+/** When pages were put into the browser's cache ahead of a click. */
+const prefetched = new Map<string, number>();
+
+/** For so many milliseconds what was loaded ahead is taken as it is: to ask again would cost a round trip. */
+const FRESH = 300_000;
+
+export const isPrefetched = (key: string): boolean =>
+  performance.now() - (prefetched.get(key) ?? -FRESH) < FRESH;
+
+export function notePrefetch(key: string): void {
+  prefetched.set(key, performance.now());
+}
+
+/** Pages fetched and parsed ahead of a click. */
+const pages = new Map<string, Promise<Page>>();
+
+/** @throws Error when there is no such page, or no network */
+async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page> {
+  const key = keyOf(url);
+  const response = await fetch(key, { signal, cache: isPrefetched(key) ? 'force-cache' : 'default' });
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const refresh = page.querySelector('meta[http-equiv="refresh" i]')?.getAttribute('content');
-  // A redirect stub, or another site's page under our address: the browser knows best.
-  if (refresh || !page.getElementById('layout'))
-    throw new Error(`${url.pathname} is not a page of this site`);
-  return page;
+  return fitsHere(page) ? page : undefined;
+}
+
+/** Not a redirect stub, an app of its own, another language, or a build newer than the script that runs here. */
+function fitsHere(page: Document): boolean {
+  const here = (needed: Element) =>
+    [...document.querySelectorAll(needed.localName)].some((element) => element.isEqualNode(needed));
+  return (
+    page.getElementById('layout') !== null &&
+    page.querySelector('meta[http-equiv]') === null &&
+    page.documentElement.dataset.base === document.documentElement.dataset.base &&
+    [...page.querySelectorAll('script[src], link[rel="stylesheet"]')].every(here)
+  );
 }
 
 /** Fetches and parses a page that the reader is about to open. Failures are kept quiet: the click will tell. */
@@ -27,11 +52,15 @@ export function preload(url: URL): void {
   setTimeout(() => pages.delete(key), 30_000);
 }
 
-/** The page at an address, from what was loaded ahead or from the network. */
-export function loadPage(url: URL, signal: AbortSignal): Promise<Document> {
+/**
+ * The page at an address, from what was loaded ahead or from the network.
+ * @throws Error when it cannot be had, or the navigation was given up
+ */
+export async function loadPage(url: URL, signal: AbortSignal): Promise<Page> {
   const key = keyOf(url);
-  const ready = pages.get(key);
-  // A parsed document is given away once: its nodes move into the page.
+  const page = await (pages.get(key) ?? fetchPage(url, signal));
+  signal.throwIfAborted();
+  // Given away once: its nodes move into the page.
   pages.delete(key);
-  return ready ?? fetchPage(url, signal);
+  return page;
 }

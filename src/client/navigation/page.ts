@@ -1,12 +1,15 @@
-const starts: Array<() => void> = [];
+import { run } from '../run.ts';
+
+/** Sent to the window after every navigation; for parts that are loaded later than the main script. */
+export const PAGE = 'site:page';
 
 /** Runs now, and again after every navigation. */
 export function onPage(start: () => void): void {
-  starts.push(start);
-  start();
+  addEventListener(PAGE, () => run(start));
+  run(start);
 }
 
 /** The content has changed: every behaviour looks at it anew. */
 export function pageChanged(): void {
-  for (const start of starts) start();
+  dispatchEvent(new Event(PAGE));
 }

@@ -1,5 +1,5 @@
-import { preload } from './load.ts';
-import { onPage } from './page.ts';
+import { isPage, keyOf } from './address.ts';
+import { isPrefetched, notePrefetch, preload } from './load.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -11,58 +11,60 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-const asked = new Set<string>();
-
-/** A page of ours other than this one, worth loading ahead. */
-function targetOf(element: unknown): URL | undefined {
+/** The page of ours, other than this one, that an element links to and that may be loaded ahead. */
+function targetOf(element: EventTarget | null): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  const isFile = /\.[a-z0-9]{2,5}$/.test(url.pathname) && !url.pathname.endsWith('.html');
-  if (url.origin !== location.origin || isFile || url.pathname === location.pathname) return undefined;
-  return url;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return isPage(url) && keyOf(url) !== keyOf(location) && mayPrefetch(connection) ? url : undefined;
 }
 
-/** A link scrolled into view: into the browser's cache, at the lowest priority. */
-function prefetch(url: URL) {
-  const href = url.origin + url.pathname + url.search;
-  if (asked.has(href)) return;
-  asked.add(href);
+/** Into the browser's cache, at the lowest priority. */
+function prefetch(url: URL): void {
+  const href = keyOf(url);
+  if (isPrefetched(href)) return;
+  notePrefetch(href);
   const link = document.createElement('link');
   if (link.relList.supports?.('prefetch')) {
-    Object.assign(link, { rel: 'prefetch', href });
-    document.head.append(link);
+    document.head.append(Object.assign(link, { rel: 'prefetch', href }));
   } else {
-    fetch(href, { credentials: 'include', priority: 'low' }).catch(() => asked.delete(href));
+    fetch(href, { credentials: 'include', priority: 'low' }).catch(() => {});
   }
+}
+
+let inView: IntersectionObserver | undefined;
+
+function begin(): void {
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        const url = targetOf(target);
+        if (url) preload(url);
+      },
+      { passive: true },
+    );
+  }
+  inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      const url = isIntersecting && targetOf(target);
+      if (!url) continue;
+      inView?.unobserve(target);
+      prefetch(url);
+    }
+  });
 }
 
 /** Links prefetch when scrolled into view and preload on hover, touch or focus. Spec §7. */
 export function startPrefetch(): void {
-  const connection = (navigator as Navigator & { connection?: Connection }).connection;
-  if (!mayPrefetch(connection)) return;
-  const near = (event: Event) => {
-    const url = targetOf(event.target);
-    if (url && mayPrefetch(connection)) preload(url);
+  if (!inView) begin();
+  // The links of the page before are gone, and must not be kept alive.
+  inView?.disconnect();
+  const watch = () => {
+    for (const link of document.querySelectorAll('a[href]')) inView?.observe(link);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(type, near, { passive: true });
-
-  const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      inView.unobserve(target);
-      const url = targetOf(target);
-      if (url) prefetch(url);
-    }
-  });
-  onPage(() => {
-    // After the page itself is done: what may be read next must not slow what is being read.
-    const watch = () => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('#layout a[href], #navbar a[href]'))
-        inView.observe(link);
-    };
-    if (document.readyState === 'complete') setTimeout(watch, 50);
-    else addEventListener('load', () => setTimeout(watch, 200), { once: true });
-  });
+  // After the page itself is done: what may be read next must not slow what is being read.
+  if (document.readyState === 'complete') setTimeout(watch, 50);
+  else addEventListener('load', () => setTimeout(watch, 200), { once: true });
 }

@@ -6,7 +6,7 @@ const TRICKLE = 800;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let trickling: ReturnType<typeof setInterval> | undefined;
 let bar: HTMLElement | undefined;
-let done = 0;
+let done = MINIMUM;
 
 function show(share: number) {
   done = share;
@@ -21,16 +21,12 @@ export function trickled(share: number): number {
 
 /** Shows the bar when the navigation is still under way after 200 ms. */
 export function startProgress(): void {
-  clearTimeout(waiting);
+  endProgress();
   waiting = setTimeout(() => {
-    bar ??= Object.assign(document.createElement('div'), { className: 'progress' });
-    bar.setAttribute('role', 'progressbar');
+    bar = Object.assign(document.createElement('div'), { className: 'progress', role: 'progressbar' });
     bar.setAttribute('aria-label', 'Loading page');
-    show(0);
+    show(MINIMUM);
     document.body.append(bar);
-    // Two frames, so that the transition begins at nothing.
-    requestAnimationFrame(() => requestAnimationFrame(() => show(MINIMUM)));
-    clearInterval(trickling);
     trickling = setInterval(() => show(trickled(done)), TRICKLE);
   }, DELAY);
 }
@@ -40,8 +36,7 @@ export function endProgress(): void {
   clearTimeout(waiting);
   clearInterval(trickling);
   const ended = bar;
+  show(1);
   bar = undefined;
-  if (!ended) return;
-  ended.style.transform = 'scaleX(1)';
-  setTimeout(() => ended.remove(), 200);
+  if (ended) setTimeout(() => ended.remove(), DELAY);
 }

@@ -1,61 +1,56 @@
-/** What stays in the head whatever the page: files already loaded. */
-const KEPT =
-  'link[rel="stylesheet"], link[rel="icon"], link[rel="preload"], link[rel="prefetch"], script[src], style';
+/** What the head says of the page. The rest of it (styles, icons, scripts) serves all pages and stays. */
+const ABOUT_PAGE =
+  'meta[property], meta[name]:not([name="viewport"]), link[rel="canonical"], link[rel="alternate"], [type="application/ld+json"]';
 
-function swapHead(next: Document) {
-  for (const element of [...document.head.children]) if (!element.matches(KEPT)) element.remove();
-  for (const element of [...next.head.children]) {
-    if (!element.matches(KEPT) && !element.matches('script:not([type="application/ld+json"])'))
-      document.head.append(element);
-  }
-}
-
-/** Open branches and scroll place of the sidebar, to be put back into the next page's. */
-function sidebarState() {
-  const menu = document.getElementById('menu');
-  const open = [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details[open]')].map(
-    ({ dataset }) => dataset.key,
-  );
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details:not([open])')].map(
-    ({ dataset }) => dataset.key,
-  );
-  return { top: menu?.scrollTop ?? 0, had: Boolean(document.getElementById('sidebar')), open, closed };
-}
-
-/** Script elements that came with the parsed page do not run; put fresh ones in their place. */
-function runNewScripts() {
-  for (const script of document.querySelectorAll<HTMLScriptElement>('#layout script')) {
-    if (script.type && script.type !== 'module' && script.type !== 'text/javascript') continue;
-    const fresh = document.createElement('script');
-    for (const { name, value } of script.attributes) fresh.setAttribute(name, value);
-    fresh.textContent = script.textContent;
-    script.replaceWith(fresh);
-  }
-}
+/** Replaced as a whole; what is around it keeps its elements, so that nothing of it is drawn anew. */
+const CONTENT = 'main, .toc';
 
 /** Puts the next page's content, head and marks of the current page in place of the old ones. */
 export function swapPage(next: Document): void {
-  const state = sidebarState();
-  swapHead(next);
-  for (const id of ['layout', 'navbar']) {
-    const old = document.getElementById(id);
-    const fresh = next.getElementById(id);
-    if (old && fresh && (id === 'layout' || old.innerHTML !== fresh.innerHTML)) old.replaceWith(fresh);
+  document.title = next.title;
+  for (const element of document.head.querySelectorAll(ABOUT_PAGE)) element.remove();
+  document.head.append(...next.head.querySelectorAll(ABOUT_PAGE));
+  for (const id of ['navbar', 'layout']) {
+    const [old, fresh] = [document.getElementById(id), next.getElementById(id)];
+    if (old && fresh) update(old, fresh);
   }
-  if (state.had) {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('#sidebar details')) {
-      // What the reader opened stays open; what is new to the page keeps the page's own state.
-      if (state.open.includes(details.dataset.key)) details.open = true;
-      else if (
-        state.closed.includes(details.dataset.key) &&
-        !details.querySelector('[aria-current]') &&
-        !details.parentElement?.querySelector(':scope > [aria-current]')
-      ) {
-        details.open = false;
-      }
-    }
-    const menu = document.getElementById('menu');
-    if (menu) menu.scrollTop = state.top;
+}
+
+/** Makes `old` say what `fresh` says. Branches of the sidebar stay as the reader left them. */
+function update(old: Element, fresh: Element): void {
+  updateAttributes(old, fresh);
+  const before = [...old.childNodes];
+  const after = [...fresh.childNodes];
+  for (const [index, node] of after.entries()) {
+    const was = before[index];
+    if (!was) old.append(node);
+    else if (was instanceof HTMLElement && node instanceof HTMLElement && isSame(was, node))
+      update(was, node);
+    else if (!was.isEqualNode(node)) was.replaceWith(node);
   }
-  runNewScripts();
+  for (const node of before.slice(after.length)) {
+    if (!isLeftOut(node, fresh)) node.remove();
+    else for (const mark of node.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
+  }
+}
+
+function updateAttributes(old: Element, fresh: Element): void {
+  for (const { name } of [...old.attributes]) {
+    if (name !== 'open' && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    // The page says which branches are open at first; here only the one of the current page opens.
+    const isReaders = name === 'open' && !fresh.parentElement?.querySelector('[aria-current]');
+    if (!isReaders && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+/** The same element with other marks. */
+const isSame = (old: HTMLElement, fresh: HTMLElement) =>
+  old.nodeName === fresh.nodeName && !old.matches(CONTENT) && old.dataset.key === fresh.dataset.key;
+
+/** A large branch that the next page leaves out for its size, and the reader already has. */
+function isLeftOut(node: Node, fresh: Element): node is HTMLElement {
+  const { key } = (node as HTMLElement).dataset ?? {};
+  return key !== undefined && Boolean(fresh.querySelector('a')?.getAttribute('href')?.endsWith(key));
 }

@@ -1,8 +1,13 @@
-import { defineMdastPlugin } from 'satteri';
+import {
+  defineMdastPlugin,
+  type MdastVisitorContext,
+  type MdxFlowExpression,
+  type MdxTextExpression,
+} from 'satteri';
 import { attributeValues } from './attributes.ts';
 import { nearest } from './author-error.ts';
 import { at, mistake, pageOf, standIn } from './page.ts';
-import { type Expansion, expandCode, VOCABULARY, type VocabularyContext } from './vocabulary.tsx';
+import { ATTRIBUTES, type Expansion, expandCode, VOCABULARY, type VocabularyContext } from './vocabulary.tsx';
 
 /** What a component of a page becomes. @throws Error for an unknown one, or one with children */
 function expand(
@@ -21,7 +26,26 @@ function expand(
     throw new Error(`a page may not use <${name}>${fix}`);
   }
   if (children.length) throw new Error(`<${name}> takes data, never children; close it as <${name} … />`);
-  return expandIt(attributeValues(attributes), context);
+  const values = attributeValues(attributes);
+  const known = ATTRIBUTES[name] ?? [];
+  for (const key of Object.keys(values).filter((one) => !known.includes(one))) {
+    const near = nearest(key, known);
+    throw new Error(
+      `<${name}> has no \`${key}\`; ${near ? `did you mean \`${near}\`?` : `it takes ${known.join(', ')}`}`,
+    );
+  }
+  return expandIt(values, context);
+}
+
+/** Braces are code in MDX: only a comment is text without effect. */
+function refuseExpression(node: MdxFlowExpression | MdxTextExpression, context: MdastVisitorContext): void {
+  if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return;
+  const text = node.value.trim();
+  throw mistake(
+    context,
+    node,
+    `{${text}} is code, and pages have none; write \`\\{${text}\\}\` for the braces themselves, or put it into \`backticks\``,
+  );
 }
 
 /** Code fences and the author vocabulary become views. */
@@ -56,6 +80,8 @@ export const components = defineMdastPlugin({
       `<${node.name}> stands inside a sentence; components stand on a line of their own, and HTML is not used in pages`,
     );
   },
+  mdxFlowExpression: refuseExpression,
+  mdxTextExpression: refuseExpression,
   mdxjsEsm(node, context) {
     throw mistake(context, node, 'pages need no import or export; every component is there already');
   },

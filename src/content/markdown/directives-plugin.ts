@@ -30,7 +30,9 @@ export const directives = defineMdastPlugin({
       context.setProperty(node, 'data', { hName: 'details' });
       context.setProperty(label, 'data', { hName: 'summary' });
     } else if (title) {
-      context.setProperty(node, 'data', classed('aside', 'callout', `callout-${node.name}`));
+      // Not an aside: that is a landmark, and a page has many callouts.
+      const { hName, hProperties } = classed('div', 'callout', `callout-${node.name}`);
+      context.setProperty(node, 'data', { hName, hProperties: { ...hProperties, role: 'note' } });
       const data = classed('p', 'callout-title');
       if (label) context.setProperty(label, 'data', data);
       else {
@@ -46,7 +48,11 @@ export const directives = defineMdastPlugin({
     }
   },
   leafDirective(node, context) {
-    throw mistake(context, node, `there is no directive ::${node.name}`);
+    throw mistake(
+      context,
+      node,
+      `there is no directive ::${node.name}; there are ${KNOWN.map((name) => `:::${name}`).join(', ')}`,
+    );
   },
   textDirective(node, context) {
     // `c2pa:assertions` and `12:30` are words, not directives: put back what was written.

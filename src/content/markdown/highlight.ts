@@ -16,6 +16,9 @@ function highlighter(): Promise<Highlighter> {
   return starting;
 }
 
+/** Every language a fence may carry. */
+export const knownLanguages = (): string[] => [...Object.keys(ALIASES), ...Object.keys(bundledLanguages)];
+
 /** Whether a fence may carry this language. */
 export function isKnownLanguage(lang: string): boolean {
   return lang in ALIASES || lang in bundledLanguages;

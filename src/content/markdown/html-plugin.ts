@@ -8,9 +8,11 @@ import { pageOf, VIEW } from './page.ts';
 export function html({ data }: PluginFactoryContext) {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
-  const refuse = (message: string) => new AuthorError(pageOf({ data }).record.file, undefined, message);
+  const refuse = (node: { position?: { start: { line: number } } | undefined }, message: string) =>
+    new AuthorError(pageOf({ data }).record.file, node.position?.start.line, message);
   return defineHastPlugin({
     name: 'page-html',
+    options: { position: true },
     element: [
       {
         filter: [VIEW],
@@ -26,12 +28,14 @@ export function html({ data }: PluginFactoryContext) {
           const text = context.textContent(node);
           if (node.tagName === 'h1') {
             throw refuse(
+              node,
               `"# ${text}" is a second title; the title stands in the front matter, headings begin with ##`,
             );
           }
           const own = node.properties?.id;
           const id = typeof own === 'string' ? own : slugger.slug(text);
-          if (ids.has(id)) throw refuse(`two headings have the id \`${id}\`; pin one with {#another-id}`);
+          if (ids.has(id))
+            throw refuse(node, `two headings have the id \`${id}\`; pin one with {#another-id}`);
           ids.add(id);
           context.setProperty(node, 'id', id);
           context.appendChild(node, {
@@ -40,6 +44,15 @@ export function html({ data }: PluginFactoryContext) {
             properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` },
             children: [],
           });
+        },
+      },
+      {
+        filter: ['th'],
+        visit(node, context) {
+          // The empty corner of a table with row names heads nothing; beside it, the others say what they head.
+          if (context.textContent(node).trim() === '') return { ...node, tagName: 'td' };
+          context.setProperty(node, 'scope', 'col');
+          return undefined;
         },
       },
       {

@@ -33,11 +33,19 @@ export function placeImage(
   const path = url.startsWith('/') ? join(sourceDir, 'public', url) : join(sourceDir, dirname(file), url);
   if (!existsSync(path)) throw new Error(`there is no image \`${url}\` beside the page`);
   const bytes = readFileSync(path);
-  const { width, height } = imageSize(bytes);
+  const { width, height } = sizeOf(bytes, url);
   const properties = { width, height, loading: 'lazy', decoding: 'async' };
   if (url.startsWith('/')) return { src: policy.base + url.slice(1), properties };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const name = `_astro/${basename(path, extname(path))}.${hash}${extname(path)}`;
   placed.set(name, path);
   return { src: policy.base + name, properties };
+}
+
+function sizeOf(bytes: Uint8Array, url: string): { width: number; height: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    throw new Error(`the image \`${url}\` cannot be read; save it as PNG, JPEG, WebP, AVIF, GIF or SVG`);
+  }
 }

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from '../../config/errors.ts';
+import { checkWith } from '../../config/issues.ts';
+import { didYouMean } from '../../config/nearest.ts';
 
 /** How a sample in one language was checked; shown under its code. */
 const checkSchema = z.discriminatedUnion('runs', [
@@ -106,12 +109,36 @@ export interface ShownSample {
   check: SampleCheck | undefined;
 }
 
+function parseJson(file: string, name: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${name} is not valid JSON: ${(error as Error).message}`);
+  }
+}
+
 function readTask(samplesDir: string, task: string): z.infer<typeof taskSchema> | undefined {
   const file = join(samplesDir, task, 'task.json');
   if (!existsSync(file)) return undefined;
-  const parsed = taskSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`samples/${task}/task.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  const parsed = checkWith(
+    taskSchema,
+    parseJson(file, `samples/${task}/task.json`),
+    `samples/${task}/task.json`,
+  );
+  if (!parsed.ok) throw new ConfigError(parsed.problems);
+  return parsed.value;
+}
+
+/** What to do about a sample that is not there: the nearest file of its task, if the task exists. */
+function nearFile(samplesDir: string, file: string): string {
+  const [task = ''] = file.split('/');
+  const folder = join(samplesDir, task);
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => !/(?:^|[\\/])node_modules[\\/]/.test(name) && extname(name) !== '')
+        .map((name) => `${task}/${name.replaceAll('\\', '/')}`)
+    : [];
+  return didYouMean(file, files, 'create it, or write task/language/name');
 }
 
 /** Reads `<Sample file="task/language/name">`. @throws Error when the file or region is missing. */
@@ -120,7 +147,7 @@ export function readSample(
   { file, region, title, lang }: { file: string; region?: string; title?: string; lang?: string },
 ): ShownSample {
   const path = join(samplesDir, file);
-  if (!existsSync(path)) throw new Error(`there is no file samples/${file}`);
+  if (!existsSync(path)) throw new Error(`there is no file samples/${file}; ${nearFile(samplesDir, file)}`);
   const [task = '', language = ''] = file.split('/');
   const checked = readTask(samplesDir, task)?.languages[language];
   return {
@@ -143,7 +170,8 @@ export function readSamples(
     const tasks = existsSync(samplesDir)
       ? readdirSync(samplesDir).filter((d) => existsSync(join(samplesDir, d, 'task.json')))
       : [];
-    throw new Error(`there is no samples/${task}/task.json; the tasks are ${tasks.join(', ') || 'none yet'}`);
+    const fix = didYouMean(task, tasks, `the tasks are ${tasks.join(', ') || 'none yet'}`);
+    throw new Error(`there is no samples/${task}/task.json; ${fix}`);
   }
   return Object.keys(LANGUAGE_NAMES)
     .filter((language) => language in data.languages && (!only || only.includes(language)))

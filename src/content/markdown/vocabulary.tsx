@@ -2,13 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { type Card, Cards } from '../../mdx/Cards.tsx';
+import { CertificateRules, certificateRulesMarkdown } from '../../mdx/CertificateRules.tsx';
 import { CodeBlock } from '../../mdx/CodeBlock.tsx';
 import { CodeTabs } from '../../mdx/CodeTabs.tsx';
 import { Diagram } from '../../mdx/Diagram.tsx';
+import { SoftBindingAlgorithms, softBindingMarkdown } from '../../mdx/SoftBindingAlgorithms.tsx';
 import { type AddressPolicy, hrefOf } from '../address.ts';
+import {
+  CERTIFICATE_RULE_VIEWS,
+  type CertificateRuleView,
+  certificateRules,
+  ruleColumns,
+} from '../data/certificate-rules.ts';
+import { softBindingAlgorithms } from '../data/soft-binding-algorithms.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
-import { highlightLines, isKnownLanguage } from './highlight.ts';
+import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 import { checkNote, LANGUAGE_NAMES, readSample, readSamples, type ShownSample } from './samples.ts';
 
 /** What an author's component becomes: a view for the page, plain Markdown for its twin, links to check. */
@@ -51,8 +60,11 @@ export const fence = (lang: string, code: string, title?: string) => {
 /** A fence of the page, or a sample, as a code block. @throws Error for an unknown language or meta. */
 export async function expandCode(lang: string, code: string, meta: string): Promise<Expansion> {
   if (!lang) throw new Error('this code fence names no language; write ```text if it has none');
-  if (!isKnownLanguage(lang))
-    throw new Error(`no highlighter knows the language \`${lang}\`; write \`text\` if it has none`);
+  if (!isKnownLanguage(lang)) {
+    const near = nearest(lang, knownLanguages());
+    const fix = near ? `did you mean \`${near}\`?` : 'write `text` if it has none';
+    throw new Error(`no highlighter knows the language \`${lang}\`; ${fix}`);
+  }
   const parsed = parseCodeMeta(meta);
   return {
     view: <CodeBlock lang={lang} lines={await highlightLines(code, lang)} {...parsed} />,
@@ -127,7 +139,7 @@ async function expandPackageManagers(
     view: (
       <CodeTabs name={`tabs-${nextNumber()}`} kind="package-manager" legend="Package manager" tabs={tabs} />
     ),
-    markdown: fence('sh', commands[0]?.[1] ?? ''),
+    markdown: commands.map(([name, command]) => `**${name}**\n\n${fence('sh', command)}`).join('\n\n'),
   };
 }
 
@@ -179,6 +191,23 @@ function expandDiagram(attributes: Attributes, { sourceDir, isFirstDiagram }: Vo
   };
 }
 
+function expandSoftBindingAlgorithms(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const list = softBindingAlgorithms(sourceDir);
+  return {
+    view: <SoftBindingAlgorithms list={list} />,
+    markdown: softBindingMarkdown(list),
+    links: list.algorithms.map(({ about }) => about),
+  };
+}
+
+function expandCertificateRules(attributes: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const show = required(attributes, 'show') as CertificateRuleView;
+  if (!CERTIFICATE_RULE_VIEWS.includes(show))
+    throw new Error(`\`show\` is ${CERTIFICATE_RULE_VIEWS.map((view) => `"${view}"`).join(' or ')}`);
+  const shown = ruleColumns(certificateRules(sourceDir), show);
+  return { view: <CertificateRules {...shown} />, markdown: certificateRulesMarkdown(shown) };
+}
+
 /** Everything an author may write as a component in a page. */
 export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Sample: expandSample,
@@ -186,4 +215,16 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   PackageManagers: expandPackageManagers,
   Cards: expandCards,
   Diagram: expandDiagram,
+  SoftBindingAlgorithms: expandSoftBindingAlgorithms,
+  CertificateRules: expandCertificateRules,
+};
+
+/** What each component may be given; anything else is a slip of the pen. */
+export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  Sample: ['file', 'region', 'title', 'lang'],
+  Samples: ['of', 'region', 'only'],
+  PackageManagers: ['add', 'dev'],
+  Cards: ['items'],
+  Diagram: ['name', 'alt', 'caption'],
+  CertificateRules: ['show'],
 };

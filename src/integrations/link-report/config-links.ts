@@ -1,5 +1,5 @@
-import type { Redirect, Sidebars, Site } from '../../config/index.ts';
 import { keyPath } from '../../config/errors.ts';
+import type { Redirect, Sidebars, Site } from '../../config/index.ts';
 
 /** An address of this site that the configuration names, and where it does. */
 export interface ConfigLink {

@@ -38,12 +38,12 @@ export interface Links {
 export function findBroken({ written, config, pages, others, toAddress }: Links): BrokenLink[] {
   const targets: Targets = { pages, others };
   const broken: BrokenLink[] = [];
-  const explained = new Set<string>();
+  const explained: Explained = { everywhere: new Set(), byPage: new Map() };
 
   const files = written.map(({ record }) => record.file);
   for (const { address, record } of written) {
+    explained.byPage.set(address, new Set(record.links.map(({ url }) => url)));
     for (const { url, line, text } of record.links) {
-      explained.add(`${address} ${url}`);
       const end = url.startsWith('broken-file:')
         ? missingFile(url.slice('broken-file:'.length), record.file, files)
         : isOurs(url)
@@ -59,7 +59,7 @@ export function findBroken({ written, config, pages, others, toAddress }: Links)
   }
 
   for (const { file, key, address } of config) {
-    explained.add(address);
+    explained.everywhere.add(address);
     const end = deadEnd(address, undefined, targets);
     if (end) broken.push({ policy: 'onBrokenLinks', message: `${file}: \`${key}\` ${end.what}` });
   }
@@ -67,24 +67,41 @@ export function findBroken({ written, config, pages, others, toAddress }: Links)
   return [...broken, ...unexplained(pages, targets, toAddress, explained)];
 }
 
+/** Links whose source is known: the configuration's on every page, an author's on one. */
+interface Explained {
+  everywhere: Set<string>;
+  byPage: Map<string, ReadonlySet<string>>;
+}
+
 /** Links that views wrote. One that breaks alike on many pages, as in a footer, is told once. */
 function unexplained(
   pages: BuiltPages,
   targets: Targets,
   toAddress: Links['toAddress'],
-  explained: ReadonlySet<string>,
+  explained: Explained,
 ): BrokenLink[] {
+  // Nearly every link stands on nearly every page, in the sidebar: each is looked up once.
+  const fine = new Set<string>();
   const found = new Map<string, { link: BuiltLink; page: string; end: DeadEnd; count: number }>();
   for (const { address, links, redirect } of pages.values()) {
     for (const link of redirect ? links.filter(({ place }) => place !== 'main') : links) {
+      if (fine.has(link.href)) continue;
       const target = link.href.startsWith('#') ? link.href : toAddress(link.href, address);
-      if (target === undefined || explained.has(target) || explained.has(`${address} ${target}`)) continue;
-      const end = deadEnd(target, address, targets);
-      if (!end) continue;
+      const isAbsolute = /^(?:\/|https?:)/.test(link.href);
+      if (target === undefined || explained.everywhere.has(target)) {
+        if (isAbsolute) fine.add(link.href);
+        continue;
+      }
+      if (explained.byPage.get(address)?.has(target)) continue;
       const key = `${link.place === 'main' ? address : link.place} ${target}`;
       const known = found.get(key);
-      if (known) known.count++;
-      else found.set(key, { link, page: address, end, count: 1 });
+      if (known) {
+        known.count++;
+        continue;
+      }
+      const end = deadEnd(target, address, targets);
+      if (end) found.set(key, { link, page: address, end, count: 1 });
+      else if (isAbsolute) fine.add(link.href);
     }
   }
   return [...found.values()].map(({ link, page, end, count }) => {

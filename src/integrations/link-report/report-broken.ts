@@ -2,6 +2,8 @@ import type { LinkPolicy, Severity } from '../../config/index.ts';
 import { report } from '../../content/report.ts';
 import type { BrokenLink } from './find-broken.ts';
 
+const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+
 const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
 
 /**
@@ -19,6 +21,6 @@ export function reportBroken(
     );
     if (messages.size === 0) continue;
     const count = messages.size === 1 ? '1 link leads' : `${messages.size} links lead`;
-    report(severity, [`${count} nowhere:`, ...messages].join('\n  '));
+    report(severity, [`${count} nowhere:`, ...[...messages].sort(byPlace)].join('\n  '));
   }
 }

@@ -23,7 +23,11 @@ const ALWAYS_THERE = /^(?:$|top$|:~:)/;
  * @param link an address from the root without base (`/docs/x#y`), or a place on the same page (`#y`)
  * @param from canonical address of the page that has the link, where it is on one
  */
-export function deadEnd(link: string, from: string | undefined, { pages, others }: Targets): DeadEnd | undefined {
+export function deadEnd(
+  link: string,
+  from: string | undefined,
+  { pages, others }: Targets,
+): DeadEnd | undefined {
   const { path, rest } = splitAddress(link);
   const address = path === '' ? from : canonicalAddress(decode(path));
   if (address === undefined) return undefined;

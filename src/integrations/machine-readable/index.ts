@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { absoluteUrl, twinAddress } from '../../content/address.ts';
-import { allRecords } from '../../content/markdown/record.ts';
-import { builtPages } from '../built-pages.ts';
+import type { Site } from '../../config/index.ts';
+import { absoluteUrl, hrefOf, twinAddress } from '../../content/address.ts';
+import { allRecords, type SourceRecord } from '../../content/markdown/record.ts';
+import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
 import { llmsFull, llmsIndex } from './llms.ts';
@@ -21,24 +22,41 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
   return {
     name: 'machine-readable',
     hooks: {
+      'astro:server:setup'({ server }) {
+        server.middlewares.use(async (request, response, next) => {
+          const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+          if (!path.endsWith('.md')) return next();
+          const twin = await devTwin(path, `http://${request.headers.host}`, site, sourceDir).catch(
+            () => undefined,
+          );
+          if (twin === undefined) return next();
+          response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+          response.end(twin);
+        });
+      },
       async 'astro:build:done'({ dir }) {
         const outDir = fileURLToPath(dir);
         const pages = await builtPages(outDir);
-        const records = new Map(
-          allRecords().flatMap((record) => {
-            const address = addressOfFile(record.file, site.versions);
-            return address === undefined ? [] : [[address, record] as const];
-          }),
-        );
-        const twins = await markdownTwins({ site, sourceDir, outDir, pages, records });
+        const twins = await markdownTwins({
+          site,
+          sourceDir,
+          pages,
+          records: recordsByAddress(site),
+          readHtml: ({ file }) => readFile(join(outDir, file), 'utf8'),
+        });
         const sections = sectionsOf(site, sidebars, pages);
-        const inOrder = sections.flatMap(({ addresses }) => addresses.map((address) => twins.get(address) ?? ''));
+        const inOrder = sections.flatMap(({ addresses }) =>
+          addresses.map((address) => twins.get(address) ?? ''),
+        );
 
         const files = new Map([...twins].map(([address, twin]) => [twinAddress(address), twin]));
         files.set('/llms.txt', llmsIndex(site, sections));
         files.set('/llms-full.txt', llmsFull(inOrder));
         files.set('/sitemap.xml', sitemap(pages));
-        files.set('/robots.txt', robots({ noIndex: site.noIndex, sitemapUrl: absoluteUrl('/sitemap.xml', site) }));
+        files.set(
+          '/robots.txt',
+          robots({ noIndex: site.noIndex, sitemapUrl: absoluteUrl('/sitemap.xml', site) }),
+        );
         for (const [address, text] of files) {
           const path = join(outDir, address);
           // A file of the same name in a static folder is the operator's own wording.
@@ -49,4 +67,35 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
       },
     },
   };
+}
+
+function recordsByAddress(site: Site): Map<string, SourceRecord> {
+  const entries = allRecords().flatMap((record) => {
+    const address = addressOfFile(record.file, site.versions);
+    return address === undefined ? [] : [[address, record] as const];
+  });
+  return new Map(entries);
+}
+
+/** The twin of one page of a development server: the page is asked for, which compiles its source. */
+async function devTwin(
+  path: string,
+  origin: string,
+  site: Site,
+  sourceDir: string,
+): Promise<string | undefined> {
+  const inSite = path.startsWith(site.base) ? path.slice(site.base.length) : path.slice(1);
+  const address = `/${inSite.replace(/(?:^|\/)index\.md$|\.md$/, '')}`;
+  const answer = await fetch(origin + hrefOf(address, site));
+  if (!answer.ok) return undefined;
+  const html = await answer.text();
+  const page = builtPage(`${address.slice(1) || 'index'}.html`, html);
+  const twins = await markdownTwins({
+    site,
+    sourceDir,
+    pages: new Map([[page.address, page]]),
+    records: recordsByAddress(site),
+    readHtml: async () => html,
+  });
+  return twins.get(page.address);
 }

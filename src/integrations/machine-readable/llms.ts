@@ -12,9 +12,14 @@ export interface ListedSection {
 }
 
 /** `llms.txt`: what the site is, and its pages by section (https://llmstxt.org). */
-export function llmsIndex(site: { title: string; tagline?: string | undefined }, sections: readonly ListedSection[]): string {
+export function llmsIndex(
+  site: { title: string; tagline?: string | undefined },
+  sections: readonly ListedSection[],
+): string {
   const list = (pages: readonly ListedPage[]) =>
-    pages.map(({ title, url, description }) => `- [${title}](${url})${description && `: ${description}`}`).join('\n');
+    pages
+      .map(({ title, url, description }) => `- [${title}](${url})${description && `: ${description}`}`)
+      .join('\n');
   return `${[
     `# ${site.title}`,
     ...(site.tagline === undefined ? [] : [`> ${site.tagline}`]),
@@ -27,5 +32,8 @@ export function llmsIndex(site: { title: string; tagline?: string | undefined },
 
 /** `llms-full.txt`: every page, one after the other in reading order. */
 export function llmsFull(twins: readonly string[]): string {
-  return twins.map((twin) => twin.trimEnd()).join('\n\n---\n\n').concat('\n');
+  return twins
+    .map((twin) => twin.trimEnd())
+    .join('\n\n---\n\n')
+    .concat('\n');
 }

@@ -10,12 +10,15 @@ export interface Section extends ListedSection {
 }
 
 /**
- * Every page with a Markdown twin that search engines may have, in reading order: the site's own pages, then each
+ * Every page with a Markdown twin that is not kept out of search, in reading order: the site's own pages, then each
  * version's sidebar (a section for each of its categories, one for the pages beside them), then all others.
  */
 export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): Section[] {
   const left = new Set(
-    [...pages.values()].filter(({ hasTwin, noIndex }) => hasTwin && !noIndex).map(({ address }) => address),
+    [...pages.values()]
+      // On a site that is left out as a whole, a preview, every page would say so.
+      .filter(({ hasTwin, noIndex }) => hasTwin && (site.noIndex || !noIndex))
+      .map(({ address }) => address),
   );
   const section = (label: string, wanted: Iterable<string>): Section => {
     const addresses = [...wanted].filter((address) => left.delete(address));
@@ -30,9 +33,19 @@ export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): S
         return { address, label: pages.get(address)?.title ?? id };
       });
       const single = nodes.filter(({ items }) => items === undefined);
-      sections.push(section(`${prefix}Overview`, readingOrder(single).map(({ address }) => address)));
+      sections.push(
+        section(
+          `${prefix}Overview`,
+          readingOrder(single).map(({ address }) => address),
+        ),
+      );
       for (const node of nodes.filter(({ items }) => items !== undefined)) {
-        sections.push(section(prefix + node.label, readingOrder([node]).map(({ address }) => address)));
+        sections.push(
+          section(
+            prefix + node.label,
+            readingOrder([node]).map(({ address }) => address),
+          ),
+        );
       }
     }
   }

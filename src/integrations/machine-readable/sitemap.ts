@@ -10,17 +10,15 @@ const escapeXml = (text: string): string =>
 export function sitemap(pages: BuiltPages): string {
   const urls = [...pages.values()]
     .filter(({ noIndex }) => !noIndex)
+    .sort((a, b) => (a.address < b.address ? -1 : 1))
     .map(({ canonical, changed }) => {
       const date = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
       return `<url><loc>${escapeXml(canonical)}</loc>${date}</url>\n`;
-    })
-    .sort();
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
 /** `robots.txt`. Only the one at the root of an origin counts; a site below a path needs these lines there. */
 export function robots({ noIndex, sitemapUrl }: { noIndex: boolean; sitemapUrl: string }): string {
-  return noIndex
-    ? 'User-agent: *\nDisallow: /\n'
-    : `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
+  return noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
 }

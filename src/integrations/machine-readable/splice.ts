@@ -10,7 +10,9 @@ export function splice(source: string, edits: readonly TwinEdit[]): string {
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
     if (edit.start < from) continue;
     const lineStart = source.lastIndexOf('\n', edit.start - 1) + 1;
-    const indent = /^\s*$/.test(source.slice(lineStart, edit.start)) ? source.slice(lineStart, edit.start) : '';
+    const indent = /^\s*$/.test(source.slice(lineStart, edit.start))
+      ? source.slice(lineStart, edit.start)
+      : '';
     text += source.slice(from, edit.start) + edit.text.replace(/\n(?=.)/g, `\n${indent}`);
     from = edit.end;
   }

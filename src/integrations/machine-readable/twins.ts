@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parse } from 'parse5';
 import type { Site } from '../../config/index.ts';
-import { absoluteUrl, splitAddress, twinAddress } from '../../content/address.ts';
+import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../content/address.ts';
 import { placeImage } from '../../content/markdown/images.ts';
 import { resolveWrittenLink } from '../../content/markdown/links.ts';
 import type { SourceRecord } from '../../content/markdown/record.ts';
@@ -17,34 +15,41 @@ import { twinOf } from './twin.ts';
 export interface TwinSources {
   site: Site;
   sourceDir: string;
-  outDir: string;
   pages: BuiltPages;
   /** The source of each page that has one, by canonical address. */
   records: ReadonlyMap<string, SourceRecord>;
+  readHtml: (page: BuiltPage) => Promise<string>;
 }
 
 /** The Markdown twin of every page that names one, by canonical address. */
-export async function markdownTwins({ site, sourceDir, outDir, pages, records }: TwinSources): Promise<Map<string, string>> {
+export async function markdownTwins({
+  site,
+  sourceDir,
+  pages,
+  records,
+  readHtml,
+}: TwinSources): Promise<Map<string, string>> {
   const options = { sourceDir, policy: site, docs: site.versions };
   const toAddress = addressResolver(site);
   const twins = new Map<string, string>();
 
   /** A whole address, since a twin is read away from the site; of a twin where there is one. */
   const whole = (address: string): string => {
-    const { path, rest } = splitAddress(address);
+    const { path, rest } = splitAddress(canonicalAddress(address));
     return absoluteUrl(pages.get(path)?.hasTwin ? twinAddress(path) + rest : address, site);
   };
 
   const fromSource = (page: BuiltPage, { file, source, edits }: SourceRecord): string =>
     plainMarkdown(splice(source, edits), (url) => {
       if (url.startsWith('#')) return whole(page.address + url);
-      if (isPicture(url)) return whole(`/${placeImage({ url, alt: url }, file, options).src.slice(site.base.length)}`);
+      if (isPicture(url))
+        return whole(`/${placeImage({ url, alt: url }, file, options).src.slice(site.base.length)}`);
       const address = resolveWrittenLink(url, file, options);
       return address.startsWith('broken-file:') ? url : address.startsWith('/') ? whole(address) : address;
     });
 
   const fromHtml = async (page: BuiltPage): Promise<string> => {
-    const tree = parse(await readFile(join(outDir, page.file), 'utf8'));
+    const tree = parse(await readHtml(page));
     const main = find(tree, ({ tagName }) => tagName === 'main');
     return main
       ? htmlToMarkdown(main, (href) => {

@@ -39,6 +39,8 @@ export interface SearchAnswer {
 /** @throws SearchUnavailable when the index or service cannot be reached or is damaged. */
 export interface SearchSource {
   search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Fetches what every search needs, ahead of the first one. Never rejects. */
+  prepare?(): Promise<void>;
 }
 
 export class SearchUnavailable extends Error {

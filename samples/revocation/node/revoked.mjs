@@ -1,0 +1,43 @@
+// Reads a signed file while an OCSP responder says good, then revoked, then nothing at all.
+// Usage: node revoked.mjs [file] [trust anchors in PEM] [folder of make-responder.sh] [port in the certificate]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Reader } from '@contentauth/c2pa-node';
+
+const [file = 'signed.jpg', anchors = 'test-certs/root.pem', folder = 'responder', port = '8401'] =
+  process.argv.slice(2);
+
+// #region read
+const trust = { trust_anchors: await readFile(anchors, 'utf8') };
+
+async function report(when) {
+  for (const ocsp_fetch of [false, true]) {
+    const reader = await Reader.fromAsset({ path: file }, { trust, verify: { ocsp_fetch } });
+    const { validation_state, validation_results } = reader.json();
+    const { success, informational, failure } = validation_results.activeManifest;
+    const codes = [...success, ...informational, ...failure].map(({ code }) => code);
+    const shown = codes.filter((code) => code.startsWith('signingCredential.'));
+    console.log(`${when} | ocsp_fetch ${ocsp_fetch} | ${validation_state} | ${shown.join(', ')}`);
+  }
+}
+// #endregion read
+
+// #region responder
+async function whileAnswering(list, work) {
+  const files = ['-index', list, '-rsigner', 'ocsp.pem', '-rkey', 'ocsp.key', '-CA', 'issuer.pem'];
+  const responder = spawn('openssl', ['ocsp', '-port', port, '-ndays', '1', ...files], { cwd: folder });
+  // It says that it waits for connections, on one of the two.
+  await Promise.race([once(responder.stdout, 'data'), once(responder.stderr, 'data')]);
+  try {
+    await work();
+  } finally {
+    responder.kill();
+    await once(responder, 'exit');
+  }
+}
+// #endregion responder
+
+await whileAnswering('good.txt', () => report('good'));
+await whileAnswering('revoked.txt', () => report('revoked'));
+await report('no answer');

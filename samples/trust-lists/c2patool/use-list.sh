@@ -1,0 +1,9 @@
+#!/bin/sh
+# Usage: sh use-list.sh [signed.jpg] [lists/both.pem]
+set -eu
+
+#region read
+# A file or an address. The whole list is fetched on every run, so keep a copy when you check many files.
+c2patool "${1:-signed.jpg}" trust --trust_anchors "${2:-lists/both.pem}" > report.json
+grep -E '"(validation_state|code)": "(Trusted|Valid|Invalid|signingCredential)' report.json
+#endregion read

@@ -1,0 +1,24 @@
+# Reads a file with a trust list and says whether a list anchor vouches for the signer.
+# Usage: python use_list.py [signed.jpg] [lists/both.pem]
+import json
+import sys
+
+from c2pa import Context, Reader
+
+file = sys.argv[1] if len(sys.argv) > 1 else "signed.jpg"
+anchors = sys.argv[2] if len(sys.argv) > 2 else "lists/both.pem"
+
+# #region read
+# The certificates themselves, as PEM text: a path or an address is not read.
+with open(anchors, encoding="utf-8") as pem:
+    context = Context.from_dict({"trust": {"trust_anchors": pem.read()}})
+
+with Reader(file, context=context) as reader:
+    store = json.loads(reader.json())
+
+results = store["validation_results"]["activeManifest"]
+print(f"{file}: {store['validation_state']}")
+for status in results["success"] + results["failure"]:
+    if status["code"].startswith("signingCredential."):
+        print(f"  {status['code']}: {status['explanation']}")
+# #endregion read

@@ -1,0 +1,52 @@
+// Reads a TrustMark of variant Q in the page. Beside it: index.html, payload.mjs, and models/decoder_Q.onnx.
+import { env, InferenceSession, Tensor } from 'onnxruntime-web';
+import { decode, MODES } from './payload.mjs';
+
+const SIZE = 256; // variant P: 224, and always the square in the middle
+env.wasm.wasmPaths = new URL('node_modules/onnxruntime-web/dist/', document.baseURI).href;
+
+// #region load
+// WebGPU is there only on https and on localhost; everywhere else the processor does the work.
+const executionProviders = navigator.gpu ? ['webgpu', 'wasm'] : ['wasm'];
+let session;
+const load = () => (session ??= InferenceSession.create('models/decoder_Q.onnx', { executionProviders }));
+// #endregion load
+
+// #region pixels
+/** The picture as the network wants it: 256 x 256, all red values, all green, all blue, from -1 to 1. */
+async function pixels(file) {
+  const picture = await createImageBitmap(file);
+  const { width, height } = picture;
+  const side = Math.min(width, height);
+  const wide = Math.max(width, height) > 2 * side; // then only the middle carries the mark
+  const [w, h] = wide ? [side, side] : [width, height];
+  const canvas = new OffscreenCanvas(SIZE, SIZE);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, SIZE, SIZE);
+  const { data } = context.getImageData(0, 0, SIZE, SIZE);
+  const values = new Float32Array(3 * SIZE * SIZE);
+  for (let i = 0; i < SIZE * SIZE; i++)
+    for (let colour = 0; colour < 3; colour++)
+      values[colour * SIZE * SIZE + i] = data[4 * i + colour] / 127.5 - 1;
+  return new Tensor('float32', values, [1, 3, SIZE, SIZE]);
+}
+// #endregion pixels
+
+// #region read
+export async function read(file) {
+  const network = await load();
+  const { output } = await network.run({ image: await pixels(file) });
+  const bits = [...(await output.getData())].map((value) => (value >= 0 ? 1 : 0)).join('');
+  const found = decode(bits);
+  if (!found) return null;
+  const { version } = MODES.find(({ name }) => name === found.mode);
+  return { ...found, softBinding: { alg: 'com.adobe.trustmark.Q', value: `${version}*${found.data}` } };
+}
+// #endregion read
+
+document.querySelector('input').addEventListener('change', async ({ target }) => {
+  const answer = await read(target.files[0]).catch((error) => `not read: ${error.message}`);
+  document.querySelector('pre').textContent =
+    typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
+});

@@ -1,0 +1,57 @@
+/**
+ * `npm run lock`, after every change of dependencies. npm leaves an optional package for another platform out of
+ * package-lock.json when the registry in use does not have it, and `npm ci` then refuses the whole lock as
+ * incomplete. This writes the missing entries: name, exact version, and the platform that the
+ * package's name says. npm skips them wherever the platform differs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const OS = /(?:^|-)(android|darwin|freebsd|linux|netbsd|openbsd|win32)(?=-|$)/;
+const CPU = /(?:^|-)(arm64|armv7|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)/;
+
+/** Where Node would look for `name` from the package at `from`, innermost first. */
+function places(from, name) {
+  const list = [];
+  for (let base = from; ; base = base.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
+    list.push(`${base ? `${base}/` : ''}node_modules/${name}`);
+    if (!base) return list;
+  }
+}
+
+/** The lock entry of a platform package, or undefined for a package that is not one. */
+function entryFor(name, version) {
+  const [, os] = OS.exec(name) ?? [];
+  const [, cpu] = CPU.exec(name) ?? [];
+  if (!/^\d/.test(version) || (!os && cpu !== 'wasm32')) return undefined;
+  const libc = os === 'linux' && (name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined);
+  return {
+    version,
+    ...(cpu && { cpu: [cpu === 'armv7' ? 'arm' : cpu] }),
+    dev: true,
+    ...(libc && { libc: [libc] }),
+    optional: true,
+    ...(os && { os: [os] }),
+  };
+}
+
+for (const file of ['package-lock.json', 'samples/package-lock.json']) {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const { packages } = lock;
+  const added = [];
+  for (const [from, { optionalDependencies = {} }] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (places(from, name).some((place) => place in packages)) continue;
+      const entry = entryFor(name, version);
+      if (!entry) console.warn(`${file}: ${from} asks for ${name} ${version}, which is missing and names no platform`);
+      else {
+        if (file.startsWith('samples')) delete entry.dev;
+        packages[`node_modules/${name}`] = entry;
+        added.push(`${name}@${version}`);
+      }
+    }
+  }
+  if (!added.length) continue;
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${file}: added ${added.join(', ')}`);
+}

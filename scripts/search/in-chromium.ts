@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { build } from 'vite';
+import { createSiteServer } from '../lib/serve/server.ts';
+import { chromiumFlags, ensureChromium } from '../lib/testing/chromium.ts';
+import type { Query } from './relevance.ts';
+
+export interface BrowserFigures {
+  /** Bytes of the embedded source as a script of its own, gzip. */
+  script: number;
+  /** Milliseconds from the call to the answer with everything loaded, for every key of every query. */
+  keys: { median: number; p95: number; most: number };
+  /** Milliseconds of a query's first answer, its files still to be fetched from this machine. */
+  first: { median: number; p95: number };
+}
+
+/** Types every query, key by key, into the embedded search of a built site in Chromium. */
+export async function measureInChromium(dir: string, queries: readonly Query[]): Promise<BrowserFigures> {
+  const script = await bundle();
+  const server = createSiteServer(dir).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  try {
+    // The site's policy allows no script that is not its own, as this one.
+    const page = await browser.newPage({ bypassCSP: true });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search`);
+    const times = await page.evaluate(typeAll, {
+      script,
+      base: await page.evaluate(() => document.documentElement.dataset.base ?? '/'),
+      texts: queries.map(({ query }) => query),
+    });
+    return {
+      script: gzipSync(script).length,
+      keys: { median: at(times.keys, 0.5), p95: at(times.keys, 0.95), most: at(times.keys, 1) },
+      first: { median: at(times.first, 0.5), p95: at(times.first, 0.95) },
+    };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Runs in the page. */
+async function typeAll({ script, base, texts }: { script: string; base: string; texts: string[] }) {
+  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  const { createEmbeddedSource } = (await import(
+    address
+  )) as typeof import('../../src/tools/search/embedded/index.ts');
+  const { signal } = new AbortController();
+  const timed = async (source: ReturnType<typeof createEmbeddedSource>, query: string) => {
+    const start = performance.now();
+    await source.search({ query, offset: 0, limit: 10, signal });
+    return performance.now() - start;
+  };
+  const first: number[] = [];
+  for (const text of texts) first.push(await timed(createEmbeddedSource(base), text));
+
+  const source = createEmbeddedSource(base);
+  const typed = texts.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
+  for (const text of typed) await timed(source, text);
+  const keys: number[] = [];
+  for (const text of typed) keys.push(await timed(source, text));
+  return { first, keys };
+}
+
+async function bundle(): Promise<string> {
+  const entry = new URL('../../src/tools/search/embedded/index.ts', import.meta.url).pathname;
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: true, lib: { entry, formats: ['es'] } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('the embedded search did not build');
+  return chunk.code;
+}
+
+/** The value below which a share of the others lies. */
+export function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

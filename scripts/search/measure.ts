@@ -1,0 +1,70 @@
+/**
+ * `npm run search:measure`: the figures of the embedded search in ARCHITECTURE.md, for the site that was built last.
+ * Times depend on the machine; sizes and shares do not.
+ */
+import { loadSite } from '../../src/integrations/configuration.ts';
+import { siteRecords } from '../../src/integrations/search/index.ts';
+import { indexFiles } from '../../src/integrations/search/index-files.ts';
+import { builtDir } from '../lib/testing/site-pages.ts';
+import { measureInChromium } from './in-chromium.ts';
+import { placeOf, readQueries, sharesOf, sourceOnDisk } from './relevance.ts';
+import { measureSizes } from './size.ts';
+import { syntheticRecords } from './synthetic.ts';
+
+const SIZES = [250, 2_500, 10_000];
+
+const queries = await readQueries();
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
+
+const source = sourceOnDisk(builtDir);
+const places = await Promise.all(queries.map((query) => placeOf(query, source)));
+for (const [kind, of] of Map.groupBy(
+  queries.map((query, index) => ({ kind: query.kind, place: places[index] ?? -1 })),
+  (one) => one.kind,
+)) {
+  print(
+    kind,
+    of.map(({ place }) => place),
+  );
+}
+print('all', places);
+
+const figures = await measureInChromium(builtDir, queries);
+console.log(`\nscript of the embedded search: ${kb(figures.script)}`);
+console.log(`key to results, loaded: median ${ms(figures.keys.median)}, 95 % within ${ms(figures.keys.p95)}`);
+console.log(
+  `first answer of a query: median ${ms(figures.first.median)}, 95 % within ${ms(figures.first.p95)}`,
+);
+
+console.log(
+  '\npages | sections | files | index | manifest | query: median, 95 %, most | requests | CPU to build',
+);
+const records = await siteRecords(await loadSite(process.env.SITE_SOURCE ?? '.'), builtDir);
+const pages = new Set(records.map(({ pageAddress }) => pageAddress)).size;
+for (const size of [pages, ...SIZES]) {
+  const some = size === pages ? records : syntheticRecords(records, size);
+  const before = process.cpuUsage();
+  const files = indexFiles(some);
+  const { user } = process.cpuUsage(before);
+  const { index, manifest, query, requests } = await measureSizes(files, queries);
+  console.log(
+    [
+      size,
+      some.length,
+      files.size,
+      kb(index),
+      kb(manifest),
+      `${kb(query.median)}, ${kb(query.p95)}, ${kb(query.most)}`,
+      `${requests.median} to ${requests.most}`,
+      `${(user / 1e6).toFixed(1)} s`,
+    ].join(' | '),
+  );
+}
+
+function print(name: string, of: readonly number[]) {
+  const { queries: count, first, firstThree } = sharesOf(of);
+  console.log(
+    `${name}: ${count} queries, first ${first.toFixed(1)} %, first three ${firstThree.toFixed(1)} %`,
+  );
+}

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { MANIFEST } from '../../src/tools/search/embedded/format.ts';
+import { createEmbeddedSource } from '../../src/tools/search/embedded/index.ts';
+import { at } from './in-chromium.ts';
+import type { Query } from './relevance.ts';
+
+export interface SizeFigures {
+  files: number;
+  /** All files together, gzip. */
+  index: number;
+  /** The one file that every search begins with, gzip. */
+  manifest: number;
+  /** What a query fetches that nothing was fetched before, gzip, the manifest included. */
+  query: { median: number; p95: number; most: number };
+  /** Files it fetches. */
+  requests: { median: number; most: number };
+}
+
+/** What an index costs its readers. @param files contents by path */
+export async function measureSizes(
+  files: ReadonlyMap<string, string>,
+  queries: readonly Query[],
+): Promise<SizeFigures> {
+  const sizes = new Map([...files].map(([path, content]) => [path, gzipSync(content).length]));
+  const bytes: number[] = [];
+  const requests: number[] = [];
+  for (const { query } of queries) {
+    const fetched: string[] = [];
+    const source = createEmbeddedSource('/', async (path) => {
+      fetched.push(path);
+      return JSON.parse(files.get(path) ?? '');
+    });
+    await source.search({ query, offset: 0, limit: 10, signal: new AbortController().signal });
+    bytes.push(fetched.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0));
+    requests.push(fetched.length);
+  }
+  return {
+    files: files.size,
+    index: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    manifest: sizes.get(MANIFEST) ?? 0,
+    query: { median: at(bytes, 0.5), p95: at(bytes, 0.95), most: at(bytes, 1) },
+    requests: { median: at(requests, 0.5), most: at(requests, 1) },
+  };
+}

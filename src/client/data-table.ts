@@ -1,0 +1,54 @@
+/** Filter and sort for the tables of src/mdx/DataTable.tsx. The rows are in the page; here they only move or hide. */
+export function start(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-table]')) {
+    if (part.dataset.started !== undefined) continue;
+    part.dataset.started = '';
+    const rows = [...part.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
+    startFilter(part, rows);
+    startSort(part, rows);
+  }
+}
+
+function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
+  const field = part.querySelector('input');
+  const status = part.querySelector('output');
+  if (!field || !status) return;
+  const texts = rows.map((row) => row.textContent?.toLowerCase() ?? '');
+  const filter = () => {
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    let shown = 0;
+    for (const [i, row] of rows.entries()) {
+      row.hidden = !words.every((word) => texts[i]?.includes(word));
+      if (!row.hidden) shown++;
+    }
+    const noun = part.dataset.table ?? 'rows';
+    status.textContent = words.length ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
+  };
+  field.addEventListener('input', filter);
+  // A browser may have put the last words back.
+  if (field.value) filter();
+}
+
+function startSort(part: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
+  const heads = [...part.querySelectorAll<HTMLTableCellElement>('thead th')];
+  const body = part.querySelector('tbody');
+  if (!body) return;
+  for (const [column, head] of heads.entries()) {
+    const { sort } = head.dataset;
+    if (!sort) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = head.textContent;
+    head.replaceChildren(button);
+    button.addEventListener('click', () => {
+      const down = head.ariaSort === 'ascending';
+      for (const other of heads) other.ariaSort = null;
+      head.ariaSort = down ? 'descending' : 'ascending';
+      const text = (row: HTMLTableRowElement) => row.cells[column]?.textContent?.trim() ?? '';
+      const sorted = rows.toSorted((a, b) =>
+        text(a).localeCompare(text(b), 'en', { numeric: sort === 'number', sensitivity: 'base' }),
+      );
+      body.append(...(down ? sorted.reverse() : sorted));
+    });
+  }
+}

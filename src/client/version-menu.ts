@@ -1,0 +1,18 @@
+import { recall } from './storage.ts';
+import { versionKey } from './version.ts';
+
+/** Outside the docs no version is being read: there the switch shows the one the reader prefers. */
+export function start(): void {
+  const key = versionKey();
+  const preferred = key && recall(key);
+  if (!preferred || document.getElementById('layout')?.dataset.docsVersion) return;
+  for (const menu of document.querySelectorAll('[data-menu="version"]')) {
+    const links = [...menu.querySelectorAll<HTMLAnchorElement>('[data-version]')];
+    const chosen = links.find(({ dataset }) => dataset.version === preferred);
+    const label = menu.querySelector('summary')?.lastChild;
+    if (!chosen || !label) continue;
+    label.textContent = chosen.textContent;
+    for (const link of links) link.toggleAttribute('aria-current', link === chosen);
+    chosen.setAttribute('aria-current', 'true');
+  }
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { certificateRules, ruleColumns } from './certificate-rules.ts';
+
+const table = certificateRules('.');
+const specimens = new Set(
+  [...readFileSync('samples/wrong-certificates/node/expected.txt', 'utf8').matchAll(/^\[(.+)\]$/gm)].map(
+    ([, name]) => name,
+  ),
+);
+
+test('every rule has an id of its own', () => {
+  expect(new Set(table.rules.map(({ id }) => id)).size).toBe(table.rules.length);
+});
+
+test('every specimen that a rule names is made and has an expected answer', () => {
+  const named = table.rules.flatMap(({ sdk }) => sdk?.wrong ?? []);
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((name) => !specimens.has(name))).toEqual([]);
+});
+
+test('what breaks a rule of the SDK is never Trusted', () => {
+  const expected = readFileSync('samples/wrong-certificates/node/expected.txt', 'utf8');
+  for (const name of table.rules.flatMap(({ sdk }) => sdk?.wrong ?? [])) {
+    const [, answer = ''] = expected.split(`[${name}]\n`);
+    expect(answer.split('\n[')[0], name).toContain('reading: Invalid');
+  }
+});
+
+test('the lines for a request stand in the sample that makes one', () => {
+  const script = readFileSync('samples/certificate-request/openssl/make-request.sh', 'utf8');
+  const lines = ruleColumns(table, 'program').rows.flatMap(
+    ({ cells }) => /^`([\w.]+ = )(.+)`$/.exec(cells[2] ?? '')?.slice(1) ?? [],
+  );
+  expect(lines.length).toBeGreaterThan(10);
+  // Two values are the reader's own: the level and the record.
+  for (let i = 0; i < lines.length; i += 2) {
+    const value = lines[i + 1]?.replace(/10$/, '${level}0').replace('<record id>', '$record');
+    expect(script).toContain(`\n${lines[i]}${value}\n`);
+  }
+});
+
+test('both views have a cell for each column', () => {
+  for (const view of ['sdk', 'program'] as const) {
+    const { columns, rows } = ruleColumns(table, view);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
+  }
+});
+
+test('pages do not carry a copy of a rule', () => {
+  const pages = readdirSync('docs/signing').map((name) => readFileSync(`docs/signing/${name}`, 'utf8'));
+  for (const { why } of table.rules) for (const page of pages) expect(page).not.toContain(`| ${why} |`);
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const MEDIA = ['application', 'audio', 'image', 'model', 'text', 'video'] as const;
+
+const algorithm = z
+  .strictObject({
+    /** The number that a signpost watermark carries. */
+    id: z.int().min(0).max(65_535),
+    /** What stands in `alg` of a soft-binding assertion. */
+    alg: z.string().regex(/^[A-Za-z]{2,63}(\.[A-Za-z0-9][A-Za-z0-9-]*)+$/),
+    type: z.enum(['watermark', 'fingerprint']),
+    /** Kinds of decoded content; the list gives these, or file formats, or both. */
+    media: z.array(z.enum(MEDIA)),
+    formats: z.array(z.string().regex(/^[a-z]+\/[\w.+-]+$/)),
+    owner: z.string().min(1),
+    about: z.url({ protocol: /^https$/ }),
+    entered: z.iso.date(),
+    /** Services that find a manifest for a value of this algorithm. */
+    resolvers: z.array(z.url({ protocol: /^https$/ })).optional(),
+    deprecated: z.boolean().optional(),
+  })
+  .refine(({ media, formats }) => media.length + formats.length > 0, 'an algorithm names media or formats');
+
+const list = z.strictObject({
+  source: z.url(),
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
+  /** The day of that commit. */
+  taken: z.iso.date(),
+  checked: z.iso.date(),
+  algorithms: z.array(algorithm).min(1),
+});
+
+export type SoftBindingAlgorithm = z.infer<typeof algorithm>;
+export type SoftBindingList = z.infer<typeof list>;
+
+/** The registered algorithms as they were on the day in `taken`. @throws Error when the data file is wrong */
+export function softBindingAlgorithms(sourceDir: string): SoftBindingList {
+  const file = join(sourceDir, 'data', 'soft-binding-algorithms.json');
+  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`data/soft-binding-algorithms.json: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** The kinds of content that an algorithm is for, in alphabetical order. */
+export function mediaOf({ media, formats }: SoftBindingAlgorithm): string[] {
+  return [...new Set([...media, ...formats.map((format) => format.split('/')[0] ?? format)])].sort();
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { sidebarsOf, siteOf } from '../../config/testing.ts';
+import { type BuiltPage, type BuiltPages, builtPage } from '../built-pages.ts';
+import { llmsFull, llmsIndex } from './llms.ts';
+import { sectionsOf } from './sections.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { twinOf } from './twin.ts';
+
+const site = siteOf({ tagline: 'All about docs' });
+
+function pagesOf(...list: Array<Partial<BuiltPage> & { address: string }>): BuiltPages {
+  return new Map(
+    list.map((page) => {
+      const full = { ...builtPage('x.html', ''), title: page.address, canonical: site.url + page.address };
+      return [page.address, { ...full, hasTwin: true, ...page }];
+    }),
+  );
+}
+
+test('the sitemap lists what search engines may have, with dates, by address', () => {
+  const xml = sitemap(
+    pagesOf(
+      { address: '/docs/b', canonical: 'https://docs.example.org/docs/b?a&b', changed: '2026-11-20' },
+      { address: '/docs/a' },
+      { address: '/docs/hidden', noIndex: true },
+    ),
+  );
+  expect([...xml.matchAll(/<url>.*<\/url>/g)].map(([url]) => url)).toEqual([
+    '<url><loc>https://docs.example.org/docs/a</loc></url>',
+    '<url><loc>https://docs.example.org/docs/b?a&amp;b</loc><lastmod>2026-11-20</lastmod></url>',
+  ]);
+});
+
+test('robots.txt names the sitemap, or keeps everything out', () => {
+  const sitemapUrl = 'https://docs.example.org/sitemap.xml';
+  expect(robots({ noIndex: false, sitemapUrl })).toContain(`Sitemap: ${sitemapUrl}\n`);
+  expect(robots({ noIndex: true, sitemapUrl })).toBe('User-agent: *\nDisallow: /\n');
+});
+
+test('sections follow the sidebar; what it does not have comes last, what search may not have never', () => {
+  const sidebars = sidebarsOf({
+    docs: [
+      'introduction',
+      { type: 'category', label: 'Signing', id: 'signing', items: ['signing/keys'] },
+      'faqs',
+    ],
+  });
+  const pages = pagesOf(
+    { address: '/' },
+    { address: '/docs' },
+    { address: '/docs/introduction' },
+    { address: '/docs/signing' },
+    { address: '/docs/signing/keys', description: 'All keys.' },
+    { address: '/docs/faqs' },
+    { address: '/docs/api' },
+    { address: '/docs/hidden', noIndex: true },
+    { address: '/search', hasTwin: false },
+  );
+  const sections = sectionsOf(site, sidebars, pages);
+  expect(sections.map(({ label, addresses }) => [label, addresses])).toEqual([
+    ['Start here', ['/', '/docs']],
+    ['Overview', ['/docs/introduction', '/docs/faqs']],
+    ['Signing', ['/docs/signing', '/docs/signing/keys']],
+    ['More', ['/docs/api']],
+  ]);
+  expect(llmsIndex(site, sections.slice(2, 3))).toBe(
+    `# Docs\n\n> All about docs\n\n${'Every page is also served as Markdown, at its address with `.md` behind it. `llms-full.txt` has all of them in one file.'}\n\n## Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md): All keys.\n`,
+  );
+});
+
+test('a twin begins with what front matter says, or with its own title', () => {
+  const page = {
+    ...builtPage('x.html', ''),
+    title: 'Keys',
+    description: 'All keys.',
+    canonical: 'https://x.org/k',
+  };
+  const sources = [{ text: 'C2PA', href: 'https://c2pa.org/' }];
+  expect(twinOf({ ...page, checked: 'Checked on a day.', sources }, 'Text.')).toBe(
+    '# Keys\n\nAll keys.\n\n- Page: <https://x.org/k>\n- Checked on a day.\n\nText.\n\n## Sources of this page\n\n- [C2PA](https://c2pa.org/)\n',
+  );
+  expect(twinOf(page, '# Own title\n\nText.')).toBe('# Own title\n\n- Page: <https://x.org/k>\n\nText.\n');
+});
+
+test('all twins in one file are told apart by a rule', () => {
+  expect(llmsFull(['# A\n', '# B\n'])).toBe('# A\n\n---\n\n# B\n');
+});

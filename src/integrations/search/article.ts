@@ -1,0 +1,105 @@
+import { attribute, childrenOf, type Element, hasClass, isElement, type Node, textOf } from '../html-tree.ts';
+
+/** A stretch of an article under one heading. */
+export interface ArticleSection {
+  /** Id of the heading; undefined for what stands before the first. */
+  id?: string;
+  /** Headings from below the page's title down to this one. */
+  headings: string[];
+  text: string;
+  /** What stands in it as code, each once. */
+  identifiers: string[];
+}
+
+/** Parts of an article that are not its text: ways to other places, and what the page says about itself. */
+const AROUND = ['breadcrumbs', 'toc-mobile', 'page-notes', 'cards', 'anchor', 'skip-index'];
+const SILENT = new Set(['script', 'style', 'template', 'button', 'nav', 'noscript', 'h1']);
+/** Elements that end the line they stand in. */
+const BLOCKS = new Set(
+  'address blockquote dd details div dl dt figcaption figure hr li ol p pre section summary table tbody thead tr ul'.split(
+    ' ',
+  ),
+);
+const CELLS = new Set(['td', 'th', 'br']);
+
+/** Cuts an article at its headings. Sections that hold nothing but links to other pages are left out. */
+export function articleSections(article: Element): ArticleSection[] {
+  const sections: Array<ArticleSection & { level: number; raw: string; codes: Set<string> }> = [];
+  const open = (level: number, headings: string[], id?: string) => {
+    const section = {
+      level,
+      headings,
+      raw: '',
+      codes: new Set<string>(),
+      text: '',
+      identifiers: [],
+      ...(id && { id }),
+    };
+    sections.push(section);
+    return section;
+  };
+  let current = open(1, []);
+  const trail: Array<{ level: number; name: string }> = [];
+
+  const visit = (node: Node) => {
+    if (!isElement(node)) {
+      if (node.nodeName === '#text') current.raw += textOf(node);
+      return;
+    }
+    const { tagName } = node;
+    if (SILENT.has(tagName) || AROUND.some((name) => hasClass(node, name))) return;
+    const level = /^h([2-6])$/.exec(tagName)?.[1];
+    const id = attribute(node, 'id');
+    if (level !== undefined && id !== undefined) {
+      const name = squeeze(visibleText(node));
+      while ((trail.at(-1)?.level ?? 0) >= Number(level)) trail.pop();
+      trail.push({ level: Number(level), name });
+      current = open(
+        Number(level),
+        trail.map((one) => one.name),
+        id,
+      );
+      return;
+    }
+    if (tagName === 'svg') {
+      // A drawing's words come in the order they were drawn; its label says the same as a sentence.
+      current.raw += `\n${attribute(node, 'aria-label') ?? ''}\n`;
+      return;
+    }
+    if (tagName === 'img') current.raw += ` ${attribute(node, 'alt') ?? ''} `;
+    if (tagName === 'code') current.codes.add(textOf(node));
+    const block = BLOCKS.has(tagName) || level !== undefined;
+    if (block) current.raw += '\n';
+    for (const child of childrenOf(node)) visit(child);
+    if (block) current.raw += '\n';
+    else if (CELLS.has(tagName)) current.raw += ' ';
+  };
+  for (const child of childrenOf(article)) visit(child);
+
+  return sections.flatMap(({ level, raw, codes, text: _, identifiers: __, ...section }, index) => {
+    const text = raw.split('\n').map(squeeze).filter(Boolean).join('\n');
+    const holdsOthers = (sections[index + 1]?.level ?? 0) > level;
+    return text || holdsOthers ? [{ ...section, text, identifiers: identifiersIn(codes) }] : [];
+  });
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function visibleText(heading: Element): string {
+  return childrenOf(heading)
+    .filter((child) => !(isElement(child) && hasClass(child, 'anchor')))
+    .map(textOf)
+    .join('');
+}
+
+/** Short pieces of code whole, and of longer ones the words that are more than plain words. */
+function identifiersIn(codes: Iterable<string>): string[] {
+  const found = new Set<string>();
+  for (const code of codes) {
+    for (const word of code.split(/[\s"'`,;(){}[\]<>]+/)) {
+      const clean = word.replace(/^[:.!?=&|*]+|[:.!?=&|*]+$/g, '');
+      if (clean.length > 1 && clean.length <= 80 && /\p{L}|\d\.\d/u.test(clean)) found.add(clean);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  type SectionBlock,
+  type Term,
+} from '../../tools/search/embedded/format.ts';
+import { backwards, SHORTEST } from '../../tools/search/embedded/typos.ts';
+import type { Kind } from '../../tools/search/source.ts';
+import { type Blocks, cutIntoBlocks } from './blocks.ts';
+import type { SearchRecord } from './records.ts';
+import { sectionTerms } from './terms.ts';
+
+/** Sections in one file of texts: a page of results touches as many files as it has hits. */
+const PER_BLOCK = 8;
+/** More sections than this nobody looks through; beyond it a key keeps those that are most about it. */
+export const MOST_SECTIONS = 1000;
+const TERM_BYTES = 12_000;
+const WORD_BYTES = 6_000;
+
+const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api'];
+
+const byKey = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The files of the embedded index by path below the output folder. The same records give the same files. */
+export function indexFiles(records: readonly SearchRecord[]): Map<string, string> {
+  const order = (record: SearchRecord) => KINDS.indexOf(record.kind);
+  const sorted = records.toSorted((a, b) => order(a) - order(b) || byKey(a.section, b.section));
+
+  const terms = cutIntoBlocks(termsOf(sorted), ([key]) => key, TERM_BYTES);
+  const plain = terms.blocks
+    .flat()
+    .map(([key]) => key)
+    .filter((key) => /^\p{L}+$/u.test(key) && key.length >= SHORTEST - 1);
+  const words = cutIntoBlocks(plain, (word) => word, WORD_BYTES);
+  const endings = cutIntoBlocks(plain.map(backwards).sort(byKey), (word) => word, WORD_BYTES);
+
+  const contents = new Map<string, string>();
+  const write = (name: string, blocks: readonly unknown[]) =>
+    blocks.forEach((block, number) => {
+      contents.set(`${name}-${number}.json`, JSON.stringify(block));
+    });
+  write('terms', terms.blocks);
+  write('words', words.blocks);
+  write('endings', endings.blocks);
+  write('sections', sectionBlocks(sorted));
+
+  const hash = createHash('sha256');
+  for (const [name, content] of contents) hash.update(name).update(content);
+  // Below _astro, which hosts let browsers keep for ever.
+  const folder = `_astro/search-${hash.digest('hex').slice(0, 12)}/`;
+  const firsts = <Entry>({ firsts }: Blocks<Entry>) => firsts;
+  const manifest: Manifest = {
+    format: FORMAT,
+    folder,
+    sections: sorted.length,
+    perBlock: PER_BLOCK,
+    ranges: rangesOf(sorted),
+    terms: firsts(terms),
+    words: firsts(words),
+    endings: firsts(endings),
+    starts: records
+      .filter(({ path, kind }) => path.length === 1 && kind === 'guide')
+      .slice(0, 4)
+      .map(({ title }) => title),
+  };
+  return new Map([
+    [MANIFEST, JSON.stringify(manifest)],
+    ...[...contents].map(([name, content]): [string, string] => [folder + name, content]),
+  ]);
+}
+
+function termsOf(records: readonly SearchRecord[]): Term[] {
+  const average = records.reduce((sum, { text }) => sum + text.length, 0) / (records.length || 1) || 1;
+  // Section and impact in one number: tens of millions of pairs would not fit into memory.
+  const found = new Map<string, number[]>();
+  records.forEach((record, number) => {
+    for (const [key, impact] of sectionTerms(record, average)) {
+      const list = found.get(key);
+      const packed = number * PACK + impact;
+      if (list) list.push(packed);
+      else found.set(key, [packed]);
+    }
+  });
+  return [...found]
+    .sort(([a], [b]) => byKey(a, b))
+    .map(([key, all]): Term => {
+      const best = all.length > MOST_SECTIONS ? mostAbout(all, records) : all;
+      const sections = best.map((packed) => Math.floor(packed / PACK));
+      const steps = sections.map((section, index) => section - (sections[index - 1] ?? 0));
+      return [key, all.length, steps, best.map((packed) => packed % PACK)];
+    });
+}
+
+const PACK = 100;
+
+/** The sections that a key keeps, in ascending order. */
+function mostAbout(all: readonly number[], records: readonly SearchRecord[]): number[] {
+  const worth = (packed: number) =>
+    (packed % PACK) * (20 + (records[Math.floor(packed / PACK)]?.weight ?? 0));
+  return all
+    .map((packed) => ({ packed, worth: worth(packed) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_SECTIONS)
+    .map(({ packed }) => packed)
+    .sort((a, b) => a - b);
+}
+
+function rangesOf(records: readonly SearchRecord[]): Manifest['ranges'] {
+  return records.flatMap(({ kind, section }, number): Manifest['ranges'] => {
+    const before = records[number - 1];
+    return before?.kind === kind && before.section === section ? [] : [[number, kind, section]];
+  });
+}
+
+function sectionBlocks(records: readonly SearchRecord[]): SectionBlock[] {
+  return Array.from({ length: Math.ceil(records.length / PER_BLOCK) }, (_, number) => {
+    const here = records.slice(number * PER_BLOCK, (number + 1) * PER_BLOCK);
+    const addresses = [...new Set(here.map(({ pageAddress }) => pageAddress))];
+    return {
+      pages: addresses.map((address) => ({
+        address,
+        title: here.find(({ pageAddress }) => pageAddress === address)?.title ?? '',
+      })),
+      sections: here.map(({ pageAddress, address, path, text }) => ({
+        page: addresses.indexOf(pageAddress),
+        hash: address.slice(pageAddress.length),
+        path,
+        text,
+      })),
+    };
+  });
+}

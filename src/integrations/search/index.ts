@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { builtPages } from '../built-pages.ts';
+import type { SiteData } from '../configuration.ts';
+import { sectionsOf } from '../machine-readable/sections.ts';
+import { indexFiles } from './index-files.ts';
+import { type SearchRecord, searchRecords } from './records.ts';
+
+/** The records of every page of the built site that a search may find. @param out the output folder */
+export async function siteRecords(
+  { site, sidebars, locale }: SiteData,
+  out: string,
+): Promise<SearchRecord[]> {
+  const pages = await builtPages(out);
+  const sections = sectionsOf(site, sidebars, pages);
+  const labels = new Map(
+    sections.flatMap(({ label, addresses }) => addresses.map((address) => [address, label] as const)),
+  );
+  const found = [...labels.keys()].flatMap((address) => pages.get(address) ?? []);
+  return searchRecords(out, found, {
+    language: locale.htmlLang,
+    sectionOf: (address) => labels.get(address) ?? '',
+    versionOf: (address) =>
+      // The longest path wins: /docs/2.0 lies below /docs.
+      site.versions
+        .filter(({ path }) => `${address}/`.startsWith(`${path}/`))
+        .sort((a, b) => b.path.length - a.path.length)[0]?.name ?? '',
+  });
+}
+
+/** Writes the index of the embedded search, once all pages are written. */
+export function searchIndex(data: SiteData): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      async 'astro:build:done'({ dir, logger }) {
+        const start = performance.now();
+        const out = fileURLToPath(dir);
+        const records = await siteRecords(data, out);
+        const files = indexFiles(records);
+        for (const [path, content] of files) {
+          await mkdir(dirname(join(out, path)), { recursive: true });
+          await writeFile(join(out, path), content);
+        }
+        const milliseconds = Math.round(performance.now() - start);
+        logger.info(`${records.length} sections in ${files.size} files in ${milliseconds} ms`);
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { builtPage } from '../built-pages.ts';
+import { pageRecords } from './records.ts';
+
+const context = { language: 'en', sectionOf: () => 'Signing', versionOf: () => 'current' };
+
+const recordsOf = (article: string, attributes = '') => {
+  const html =
+    `<html><head><meta property="og:title" content="Test certificates"></head><body><nav>navbar</nav>` +
+    `<article class="doc"${attributes}>${article}</article><footer>footer</footer></body></html>`;
+  return pageRecords(builtPage('docs/signing/test-certs.html', html), html, context);
+};
+
+test('one record per section, with path, text and identifiers', () => {
+  const records = recordsOf(`
+    <nav class="breadcrumbs">Docs</nav><h1>Test certificates</h1><p class="lead">Make a chain.</p>
+    <details class="toc-mobile"><ul><li>On this page</li></ul></details>
+    <h2 id="make">Make it<a class="anchor" href="#make" aria-label="Link"></a></h2>
+    <p>Run <code>sh make.sh --days 1</code>, then
+    look at <code>1.3.6.1</code>.</p>
+    <table><tr><td>left</td><td>right</td></tr></table>
+    <h3 id="look">Look</h3><pre><code>first line
+second line</code></pre>
+    <h2 id="next">Next</h2><ul class="cards"><li>Another page</li></ul>
+    <footer class="page-notes">Checked</footer>`);
+  expect(records.map(({ address, path, text }) => ({ address, path, text }))).toEqual([
+    { address: '/docs/signing/test-certs', path: ['Test certificates'], text: 'Make a chain.' },
+    {
+      address: '/docs/signing/test-certs#make',
+      path: ['Test certificates', 'Make it'],
+      text: 'Run sh make.sh --days 1, then\nlook at 1.3.6.1.\nleft right',
+    },
+    {
+      address: '/docs/signing/test-certs#look',
+      path: ['Test certificates', 'Make it', 'Look'],
+      text: 'first line\nsecond line',
+    },
+  ]);
+  expect(records[1]).toMatchObject({
+    objectID: '/docs/signing/test-certs#make',
+    pageAddress: '/docs/signing/test-certs',
+    title: 'Test certificates',
+    section: 'Signing',
+    kind: 'guide',
+    heading: 'Make it',
+    language: 'en',
+    version: 'current',
+  });
+  expect(records[1]?.identifiers).toEqual(['sh', 'make.sh', '--days', '1.3.6.1']);
+});
+
+test('a drawing is its label, a picture its alternative text', () => {
+  const [record] = recordsOf(
+    '<figure><svg aria-label="Two boxes"><text>box</text></svg></figure><p>See <img alt="a cat" src="x"></p>',
+  );
+  expect(record?.text).toBe('Two boxes\nSee a cat');
+});
+
+test('the kind is what the article says, a guide when it says nothing or nonsense', () => {
+  const kind = (attributes: string) => recordsOf('<p>x</p>', attributes)[0]?.kind;
+  expect(kind(' data-kind="api"')).toBe('api');
+  expect(kind('')).toBe('guide');
+  expect(kind(' data-kind="constructor"')).toBe('guide');
+});
+
+test('a guide weighs more than a generated member', () => {
+  const weight = (kind: string) => recordsOf('<p>x</p>', ` data-kind="${kind}"`)[0]?.weight ?? 0;
+  expect(weight('guide')).toBeGreaterThan(weight('api'));
+});
+
+test('a page without an article has no records', () => {
+  const html = '<html><body><main><h1>Search</h1></main></body></html>';
+  expect(pageRecords(builtPage('search.html', html), html, context)).toEqual([]);
+});

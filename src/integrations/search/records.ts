@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseFragment } from 'parse5';
+import type { Kind } from '../../tools/search/source.ts';
+import type { BuiltPage } from '../built-pages.ts';
+import { attribute, find } from '../html-tree.ts';
+import { type ArticleSection, articleSections } from './article.ts';
+
+/** What the search knows of one section of a page: the embedded index is built from it, Algolia gets it as it is. */
+export interface SearchRecord {
+  objectID: string;
+  /** Address of the section, without base; `#heading` unless it is the page's beginning. */
+  address: string;
+  pageAddress: string;
+  title: string;
+  /** Section of the docs the page belongs to. */
+  section: string;
+  kind: Kind;
+  /** From the page's title down to the heading. */
+  path: string[];
+  heading: string;
+  text: string;
+  /** What stands in the text as code, each once. */
+  identifiers: string[];
+  language: string;
+  /** Name of the version of the docs. */
+  version: string;
+  /** Greater comes first among equals: guides before generated reference, beginnings before what follows. */
+  weight: number;
+}
+
+export interface RecordContext {
+  language: string;
+  versionOf(address: string): string;
+  /** Label of the section of the docs that has the page. */
+  sectionOf(address: string): string;
+}
+
+const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 30, api: 10 };
+
+const isKind = (value: string | undefined): value is Kind =>
+  value !== undefined && Object.hasOwn(KIND_WEIGHT, value);
+
+/** The records of one page, in its order; none where the page has no article. */
+export function pageRecords(page: BuiltPage, html: string, context: RecordContext): SearchRecord[] {
+  // Only the article: everything around it is on every page.
+  const [source] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
+  const article = source && find(parseFragment(source), ({ tagName }) => tagName === 'article');
+  if (!article) return [];
+  const marked = attribute(article, 'data-kind');
+  const kind = isKind(marked) ? marked : 'guide';
+  const { address, title } = page;
+  return articleSections(article).map(({ id, headings, text, identifiers }: ArticleSection): SearchRecord => {
+    const path = [title, ...headings];
+    const here = id === undefined ? address : `${address}#${id}`;
+    return {
+      objectID: here,
+      address: here,
+      pageAddress: address,
+      title,
+      section: context.sectionOf(address),
+      kind,
+      path,
+      heading: path.at(-1) ?? title,
+      text,
+      identifiers,
+      language: context.language,
+      version: context.versionOf(address),
+      weight: KIND_WEIGHT[kind] - Math.min(path.length, 5),
+    };
+  });
+}
+
+/** The records of a built site. @param dir its output folder @param pages those a search may find */
+export async function searchRecords(
+  dir: string,
+  pages: Iterable<BuiltPage>,
+  context: RecordContext,
+): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  // One after the other: a parsed page is some hundred times its size in memory.
+  for (const page of pages) {
+    records.push(...pageRecords(page, await readFile(join(dir, page.file), 'utf8'), context));
+  }
+  return records;
+}

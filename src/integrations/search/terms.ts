@@ -1,0 +1,89 @@
+import { stemKey } from '../../tools/search/embedded/format.ts';
+import {
+  chunksOf,
+  isIdentifier,
+  isStopWord,
+  normal,
+  stemOf,
+  wholesOf,
+  wordsOf,
+} from '../../tools/search/embedded/words.ts';
+import type { SearchRecord } from './records.ts';
+
+/** What each place of a section gives a key that stands there; the best of them and the text add up to 1 at most. */
+const HEADING = 0.6;
+const ADDRESS = 0.4;
+const ABOVE = 0.14;
+const TITLE = 0.1;
+const TEXT = 0.4;
+/** A page's beginning stands for the page. */
+const BEGINNING = 1.1;
+
+/** Occurrences after which more of them change little, and how far a long text has to say a word more often. */
+const SATURATION = 1.6;
+const LENGTH = 0.35;
+/** A piece of code is more often what a section is about than a word of its sentences. */
+const CODE = 1;
+
+const known = new Map<string, readonly string[]>();
+
+/** All keys of one chunk, each once: whole, parts, words and the words' stems. */
+export function keysOf(raw: string): readonly string[] {
+  // The same words come again and again; a build of thousands of pages spends its time here.
+  let keys = known.get(raw);
+  if (!keys) {
+    keys = allKeys(raw);
+    known.set(raw, keys);
+  }
+  return keys;
+}
+
+function allKeys(raw: string): string[] {
+  const keys = new Set(isIdentifier(raw) || raw.includes('-') ? wholesOf(raw) : []);
+  for (const word of wordsOf(raw)) {
+    const clean = normal(word.raw);
+    keys.add(clean);
+    keys.add(stemKey(stemOf(clean)));
+  }
+  return [...keys];
+}
+
+const keysIn = (text: string) => new Set(chunksOf(text).flatMap(({ raw }) => keysOf(raw)));
+
+/**
+ * What a section is about: its keys, each with a number from 1 to 99.
+ * @param averageLength of all texts, in characters
+ */
+export function sectionTerms(record: SearchRecord, averageLength: number): Map<string, number> {
+  const values = new Map<string, number>();
+  const raise = (keys: Iterable<string>, value: number) => {
+    for (const key of keys) values.set(key, Math.max(value, values.get(key) ?? 0));
+  };
+  const [title = '', ...headings] = record.path;
+  const isBeginning = headings.length === 0;
+  raise(keysIn(title), TITLE);
+  for (const above of headings.slice(0, -1)) raise(keysIn(above), ABOVE);
+  // Who types `faqs` has seen the address.
+  if (isBeginning) raise(keysIn(record.address.replace(/^.*\//, '')), ADDRESS);
+  raise(keysIn(record.heading), HEADING * brevity(record.heading) * (isBeginning ? BEGINNING : 1));
+
+  const counts = new Map<string, number>();
+  const count = (text: string, weight: number) => {
+    for (const [raw, times] of Map.groupBy(chunksOf(text), (chunk) => chunk.raw)) {
+      if (isStopWord(normal(raw))) continue;
+      for (const key of keysOf(raw)) counts.set(key, (counts.get(key) ?? 0) + weight * times.length);
+    }
+  };
+  count(record.text, 1 / (1 - LENGTH + (LENGTH * record.text.length) / averageLength));
+  count(record.identifiers.join(' '), CODE);
+  for (const [key, number] of counts) {
+    values.set(key, (values.get(key) ?? 0) + (TEXT * number) / (number + SATURATION));
+  }
+  return new Map([...values].map(([key, value]) => [key, Math.min(99, Math.max(1, Math.round(99 * value)))]));
+}
+
+/** A word of a short heading says more than one of many. */
+function brevity(heading: string): number {
+  const words = chunksOf(heading).filter(({ raw }) => !isStopWord(normal(raw))).length;
+  return 1.1 - 0.07 * Math.min(words, 7);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Site } from '../../config/index.ts';
+import { absoluteUrl } from '../../content/address.ts';
+import { type BuiltPages, builtPages } from '../built-pages.ts';
+import type { SiteData } from '../configuration.ts';
+import type { Card, CardStyle } from './card.ts';
+import { drawCards } from './draw.ts';
+
+/** Draws the picture that is shown when a page is shared: one for each section of the docs. */
+export function socialCards({ site }: SiteData): AstroIntegration {
+  let cache = '';
+  return {
+    name: 'social-cards',
+    hooks: {
+      'astro:config:done'({ config }) {
+        cache = fileURLToPath(new URL('./node_modules/.cache/social-cards/', config.root));
+      },
+      async 'astro:build:done'({ dir }) {
+        const outDir = fileURLToPath(dir);
+        const cards = cardsOf(await builtPages(outDir), site);
+        for (const [address, png] of await drawCards(cards, styleOf(site, outDir), cache)) {
+          const path = join(outDir, address);
+          // A picture of the same name in a static folder is the operator's own.
+          if (existsSync(path)) continue;
+          await mkdir(dirname(path), { recursive: true });
+          await writeFile(path, png);
+        }
+      },
+    },
+  };
+}
+
+/** The cards that pages ask for, by address without base: pages of one section share one. */
+export function cardsOf(
+  pages: BuiltPages,
+  site: Pick<Site, 'title' | 'tagline' | 'url' | 'base' | 'trailingSlash'>,
+) {
+  const cards = new Map<string, Card>();
+  const folder = absoluteUrl('/social/', site).replace(/\/*$/, '/');
+  for (const { image, section } of pages.values()) {
+    if (image === undefined || !image.startsWith(folder)) continue;
+    cards.set(`/social/${decodeURIComponent(image.slice(folder.length))}`, {
+      ...(section === undefined ? { title: site.title } : { title: section, kicker: site.title }),
+      ...(site.tagline !== undefined && { tagline: site.tagline }),
+    });
+  }
+  return cards;
+}
+
+/** Colours of the site (`src/styles/tokens.css`), unless the configuration has others. */
+function styleOf({ socialCard, favicon }: Site, outDir: string): CardStyle {
+  const icon = join(outDir, favicon);
+  const mark = favicon.endsWith('.svg') && existsSync(icon) ? readFileSync(icon, 'utf8') : undefined;
+  return {
+    background: socialCard?.backgroundColor ?? '#f5f7f6',
+    text: socialCard?.textColor ?? '#17211f',
+    accent: socialCard?.textColor ?? '#0b5d57',
+    ...(mark !== undefined && { mark }),
+  };
+}

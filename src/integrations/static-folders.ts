@@ -1,0 +1,63 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { lookup } from 'mrmime';
+
+/**
+ * Serves the static folders after the first, which is Astro's own. A file that is there already, from an earlier
+ * folder or the build, stays.
+ * @param folders names inside `sourceDir`, in the order of the configuration
+ */
+export function staticFolders(sourceDir: string, folders: readonly string[]): AstroIntegration {
+  const more = folders.slice(1).map((folder) => ({ folder, path: join(sourceDir, folder) }));
+  return {
+    name: 'static-folders',
+    hooks: {
+      'astro:config:done'({ logger }) {
+        for (const folder of missingFolders(sourceDir, folders)) {
+          logger.warn(
+            `site.config.ts: \`staticDirectories\` names ${folder}/, which does not exist; create it or take it out`,
+          );
+        }
+      },
+      'astro:server:setup'({ server }) {
+        server.middlewares.use((request, response, next) => {
+          const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
+          const files = more.map((folder) => join(folder.path, path));
+          const file = files.find((name) => !relative(sourceDir, name).startsWith('..') && isFile(name));
+          if (file === undefined) return next();
+          response.setHeader('Content-Type', lookup(file) ?? 'application/octet-stream');
+          createReadStream(file).pipe(response);
+        });
+      },
+      async 'astro:build:done'({ dir, logger }) {
+        const out = fileURLToPath(dir);
+        for (const { folder, path } of more) {
+          if (!existsSync(path)) continue;
+          for (const file of await hiddenFiles(path, out)) {
+            logger.warn(`${folder}/${file} is not served: there is a file of that name already`);
+          }
+          await cp(path, out, { recursive: true, force: false });
+        }
+      },
+    },
+  };
+}
+
+/** Folders of the configuration that do not exist. A site without static files need not have the usual one. */
+export function missingFolders(sourceDir: string, folders: readonly string[]): string[] {
+  return folders.filter((folder) => folder !== 'public' && !existsSync(join(sourceDir, folder)));
+}
+
+/** Files of a folder whose place in the output folder is taken. */
+async function hiddenFiles(folder: string, out: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => existsSync(join(out, file)));
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

@@ -1,0 +1,38 @@
+import { dirname, relative, resolve } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { AuthorError } from '../content/markdown/author-error.ts';
+
+/**
+ * Stops the build when a tool has no default export (spec §8): what is shown is the default export of
+ * `tools/<name>.tsx`, and without it the reader would meet an error instead of the tool.
+ */
+export function toolExports(sourceDir: string): AstroIntegration {
+  const isTool = (id: string) =>
+    (dirname(id) === resolve(sourceDir, 'tools') && id.endsWith('.tsx')) ||
+    /\/src\/tools\/[^/]+\/index\.tsx$/.test(id);
+  return {
+    name: 'tool-exports',
+    hooks: {
+      'astro:config:setup'({ updateConfig }) {
+        updateConfig({
+          vite: {
+            plugins: [
+              {
+                name: 'tool-exports',
+                moduleParsed({ id, exports }) {
+                  if (!isTool(id) || exports.includes('default')) return;
+                  const named = exports.length > 0 ? `, only ${exports.join(', ')}` : '';
+                  throw new AuthorError(
+                    relative(sourceDir, id),
+                    undefined,
+                    `the tool has no default export${named}; export its component as \`export default function …\``,
+                  );
+                },
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}

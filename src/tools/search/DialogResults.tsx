@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { linkTo } from './address.ts';
+import { groupByPage } from './group.ts';
+import { HitText } from './HitText.tsx';
+import { countOf } from './labels.ts';
+import { PageLine } from './PageLine.tsx';
+import type { SearchAnswer } from './source.ts';
+
+export interface OptionsProps {
+  /** Id of the list. */
+  list: string;
+  /** The chosen option, -1 for none. */
+  at: number;
+  optionId(index: number): string;
+  /** The pointer moved over an option. */
+  onChoose(index: number): void;
+}
+
+interface DialogResultsProps extends OptionsProps {
+  answer: SearchAnswer;
+  /** Link to the results page. */
+  all: string;
+  /** An option is about to be opened in this window. */
+  onOpen(): void;
+}
+
+/** The hits, grouped by page, as options that are links. */
+export function DialogResults({ answer, list, at, optionId, onChoose, onOpen, all }: DialogResultsProps) {
+  const { base = '/', slash } = document.documentElement.dataset;
+  let index = 0;
+  const option = (here: number) => ({
+    role: 'option',
+    id: optionId(here),
+    tabIndex: -1,
+    'aria-selected': here === at,
+    onPointerMove: () => here !== at && onChoose(here),
+    onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      if (!ctrlKey && !metaKey && !shiftKey) onOpen();
+    },
+  });
+  return (
+    <div className="search-list" role="listbox" id={list} aria-label="Results">
+      {groupByPage(answer.hits).map(({ page, hits }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+        <div key={page.address} role="group" aria-label={page.title} className="search-group">
+          <PageLine page={page} />
+          {hits.map((hit) => (
+            <a
+              key={hit.address}
+              className={hit.path.length > 1 ? 'search-hit search-hit-part' : 'search-hit'}
+              href={linkTo(hit.address, base, slash)}
+              {...option(index++)}
+            >
+              <HitText hit={hit} />
+            </a>
+          ))}
+        </div>
+      ))}
+      <a className="search-all" href={all} {...option(index)}>
+        See all {countOf(answer.total)}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OptionsProps } from './DialogResults.tsx';
+
+interface RecentProps extends OptionsProps {
+  recent: readonly string[];
+  /** Forgets a search, or all. */
+  onRemove(query?: string): void;
+  onSearch(query: string): void;
+}
+
+/** Before anything is typed: earlier searches, each with a button beside it that forgets it. */
+export function Recent({ recent, onRemove, list, at, optionId, onChoose, onSearch }: RecentProps) {
+  if (recent.length === 0) {
+    return (
+      <div className="search-message search-hint">
+        <p>
+          Words, the text of an error, or an exact name: <code>assertion.dataHash.mismatch</code>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="search-recent">
+      <div className="search-page-line">
+        <span className="search-title" id={`${list}-label`}>
+          Recent searches
+        </span>
+        <button type="button" className="search-forget" onClick={() => onRemove()}>
+          Remove all
+        </button>
+      </div>
+      <div className="search-recent-rows">
+        <div role="listbox" id={list} aria-labelledby={`${list}-label`}>
+          {recent.map((query, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which points here
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={query}
+              role="option"
+              id={optionId(index)}
+              aria-selected={index === at}
+              className="search-hit"
+              onPointerMove={() => index !== at && onChoose(index)}
+              onClick={() => onSearch(query)}
+            >
+              <span dir="auto">{query}</span>
+            </div>
+          ))}
+        </div>
+        {/* Beside the list and not in it: an option may hold no button. */}
+        <ul aria-label="Remove a search">
+          {recent.map((query) => (
+            <li key={query}>
+              <button type="button" className="search-forget" onClick={() => onRemove(query)}>
+                <span aria-hidden="true">×</span>
+                <span className="sr-only">Remove {query}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

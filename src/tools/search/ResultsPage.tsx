@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../chrome/Icon.tsx';
+import { placeSearch, type SearchPlace } from './address.ts';
+import { Filters } from './Filters.tsx';
+import { countOf, quoted } from './labels.ts';
+import { Failure, Nothing } from './Messages.tsx';
+import { PageResults } from './PageResults.tsx';
+import { Paging } from './Paging.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { usePlace } from './use-place.ts';
+import { useRecent } from './use-recent.ts';
+import { useSearch } from './use-search.ts';
+
+/** Hits on one page of results. */
+const LIMIT = 20;
+
+export interface ResultsPageProps {
+  /** What was typed before this was there. */
+  initial: string;
+  /** Nothing is searched for: then the list of all pages may be shown. */
+  onBlank(isBlank: boolean): void;
+}
+
+/** The search page: every result, with filters and paging, all of it in the address. */
+export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
+  const [place, go] = usePlace(initial);
+  const { query, kind, section, page } = place;
+  const state = useSearch({ query, kind, section, offset: (page - 1) * LIMIT, limit: LIMIT });
+  const { status, answer, answered } = state;
+  const recent = useRecent();
+  const field = useRef<HTMLInputElement>(null);
+  const found = useRef<HTMLParagraphElement>(null);
+  const isBlank = query.trim() === '';
+  useDocumentTitle(isBlank ? undefined : `Search results for ${quoted(query)}`);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it changes
+  useEffect(() => onBlank(isBlank), [isBlank]);
+
+  const filter = (change: Partial<SearchPlace>) => go({ ...place, page: 1, ...change }, 'push');
+  const turn = (next: number) => {
+    go({ ...place, page: next }, 'push');
+    // The next Tab press begins at the new results.
+    found.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  };
+  const search = (text: string) => {
+    go({ query: text, page: 1 }, 'push');
+    field.current?.focus();
+  };
+  const isFiltered = kind !== undefined || section !== undefined;
+
+  return (
+    <>
+      <search className="search-form">
+        <label htmlFor="q">Words, the text of an error, or an exact name</label>
+        <div className="search-bar">
+          <Icon name="search" />
+          <input
+            ref={field}
+            id="q"
+            className="search-field"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            dir="auto"
+            value={query}
+            onChange={(event) => go({ ...place, query: event.target.value, page: 1 })}
+            onKeyDown={({ key }) => key === 'Enter' && recent.add(query)}
+          />
+        </div>
+      </search>
+      <div className="search-summary">
+        <p className="search-count" role="status" ref={found} tabIndex={-1}>
+          {status === 'done' && answer && answered && answer.total > 0 && (
+            <>
+              {countOf(answer.total)} for <span dir="auto">{quoted(answered.query)}</span>
+            </>
+          )}
+          {status === 'done' && answer?.total === 0 && <span className="sr-only">No results</span>}
+        </p>
+        {answer && (answer.total > 0 || isFiltered) && (
+          <Filters facets={answer.facets} kind={kind} section={section} onChange={filter} />
+        )}
+      </div>
+      <div aria-busy={status === 'searching'} className="search-results">
+        {status === 'failed' && <Failure onRetry={state.retry} />}
+        {answer && answer.total > 0 && (
+          <>
+            <PageResults hits={answer.hits} onOpen={() => recent.add(query)} />
+            <Paging
+              page={page}
+              pages={Math.ceil(answer.total / LIMIT)}
+              link={(to) => placeSearch({ ...place, page: to })}
+              onTurn={turn}
+            />
+          </>
+        )}
+        {answer && answered && answer.total === 0 && (
+          <Nothing query={answered.query} suggestions={answer.suggestions} onTry={search} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { KINDS } from '../address.ts';
+import { type SearchAnswer, type SearchHit, SearchUnavailable } from '../source.ts';
+import { segmentsOf } from './segments.ts';
+
+/** Hits that Algolia gives at most, however many it found. */
+const REACHABLE = 1000;
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Reads what the service sent. Whatever stands between may have sent something else, so nothing is taken for granted;
+ * a hit that leads nowhere is left out.
+ * @throws SearchUnavailable when it is no answer to a search
+ */
+export function readAnswer(response: unknown, filtered: { kind?: string; section?: string }): SearchAnswer {
+  const results: unknown = objectOf(response).results;
+  const [main, ...counts] = Array.isArray(results) ? results.map(objectOf) : [];
+  if (!main || !Array.isArray(main.hits) || typeof main.nbHits !== 'number') {
+    throw new SearchUnavailable('the search service sent something that is no answer');
+  }
+  const kindCounts = filtered.kind ? counts.shift() : undefined;
+  const sectionCounts = filtered.section ? counts.shift() : undefined;
+  return {
+    total: Math.min(Math.max(0, main.nbHits), REACHABLE),
+    hits: main.hits.flatMap(readHit),
+    facets: {
+      kind: readFacet(kindCounts ?? main, 'kind'),
+      section: readFacet(sectionCounts ?? main, 'section'),
+    },
+    suggestions: [],
+  };
+}
+
+function readFacet(result: Json, name: string): Record<string, number> {
+  const values = objectOf(objectOf(result.facets)[name]);
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+function readHit(value: unknown): SearchHit[] {
+  const hit = objectOf(value);
+  const address = textOf(hit.address);
+  const title = textOf(hit.title);
+  if (!address.startsWith('/') || title === '') return [];
+  const heading =
+    textOf(objectOf(objectOf(hit._highlightResult).heading).value) || textOf(hit.heading) || title;
+  const excerpt = textOf(objectOf(objectOf(hit._snippetResult).text).value);
+  const path = Array.isArray(hit.path) ? hit.path.filter((part) => typeof part === 'string') : [];
+  return [
+    {
+      address,
+      page: {
+        address: textOf(hit.pageAddress) || address.replace(/#.*/s, ''),
+        title,
+        section: textOf(hit.section),
+        kind: KINDS.find((kind) => kind === hit.kind) ?? 'guide',
+      },
+      path: path.length > 0 ? path : [title],
+      heading: segmentsOf(heading),
+      excerpt: segmentsOf(excerpt),
+    },
+  ];
+}

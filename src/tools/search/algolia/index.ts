@@ -1,0 +1,47 @@
+import { liteClient } from 'algoliasearch/lite';
+import type { AlgoliaSettings } from '../settings.ts';
+import { type SearchSource, SearchUnavailable } from '../source.ts';
+import { readAnswer } from './answer.ts';
+import { type Context, requestsFor } from './requests.ts';
+
+/** In milliseconds. The client's own are shorter than an answer takes on a slow phone line. */
+const timeouts = { connect: 3000, read: 6000, write: 6000 };
+
+/**
+ * Searches with Algolia. The client turns to the next host when one fails.
+ * @param context the language and version that are being read, asked at every search
+ */
+export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Context): SearchSource {
+  const { appId, apiKey, indexName, contextualSearch, hosts } = settings;
+  const client = liteClient(appId, apiKey, { timeouts, ...(hosts && { hosts: hosts.map(hostOf) }) });
+  return {
+    async search(request) {
+      const { signal } = request;
+      signal.throwIfAborted();
+      const requests = requestsFor(request, indexName, contextualSearch ? context() : undefined);
+      try {
+        return readAnswer(await Promise.race([client.search({ requests }), aborted(signal)]), request);
+      } catch (cause) {
+        if (signal.aborted || cause instanceof SearchUnavailable) throw cause;
+        throw new SearchUnavailable('the search service did not answer', { cause });
+      }
+    },
+  };
+}
+
+function hostOf(origin: string) {
+  const { protocol, hostname, port } = new URL(origin);
+  return {
+    url: hostname,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    accept: 'readWrite' as const,
+    ...(port && { port: Number(port) }),
+  };
+}
+
+/** Rejects when the search is no longer wanted; the client itself cannot be stopped. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * The files of the index. They are many and small, and a query reads only the few it needs, so that what a reader
+ * downloads does not grow with the site:
+ *
+ * - `search-index.json`, the {@link Manifest}: what there is, and the first key of every block;
+ * - `terms-N.json`: sorted keys with the sections that have them;
+ * - `words-N.json`, `endings-N.json`: all words, and all words spelt backwards, for words with a typo;
+ * - `sections-N.json`: headings and text of {@link Manifest.perBlock} sections in a row.
+ */
+import type { Kind } from '../source.ts';
+
+export const FORMAT = 1;
+/** Where the manifest lies, below the site's base. */
+export const MANIFEST = 'search-index.json';
+/** The key of a stem, apart from the words themselves. */
+export const stemKey = (stem: string): string => `=${stem}`;
+
+export interface Manifest {
+  format: typeof FORMAT;
+  /** Folder of all other files, below the site's base; its name changes with their content. */
+  folder: string;
+  /** Number of sections. */
+  sections: number;
+  /** Sections in one file. */
+  perBlock: number;
+  /** Sections are sorted by kind and section of the docs: each range begins at its first number. */
+  ranges: Array<[first: number, kind: Kind, section: string]>;
+  /** The least key of each block, shortened; the first is empty. */
+  terms: string[];
+  words: string[];
+  endings: string[];
+  /** Titles worth trying when nothing was found. */
+  starts: string[];
+}
+
+/**
+ * A key with the sections that have it, best first up to a limit: how many there are in all, then section numbers in
+ * ascending order as steps from one to the next, then for each how much the section is about the key, 1 to 99.
+ */
+export type Term = [key: string, total: number, steps: number[], impacts: number[]];
+
+export interface SectionText {
+  /** Index into {@link SectionBlock.pages}. */
+  page: number;
+  /** `#heading`, or empty at the page's beginning. */
+  hash: string;
+  path: string[];
+  text: string;
+}
+
+export interface SectionBlock {
+  pages: Array<{ address: string; title: string }>;
+  sections: SectionText[];
+}

@@ -1,0 +1,124 @@
+import {
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+  type SearchSource,
+  SearchUnavailable,
+} from '../source.ts';
+import { excerptOf, markAll } from './excerpt.ts';
+import { type Match, matchClause } from './match.ts';
+import { parseQuery } from './query.ts';
+import { type Ranked, rangeOf, rank } from './rank.ts';
+import { type Candidate, refine } from './refine.ts';
+import { type Load, openStore, type Store } from './store.ts';
+import { suggest } from './suggest.ts';
+
+export interface EmbeddedSource extends SearchSource {
+  /** Fetches what every search needs, ahead of the first one. Never rejects. */
+  prepare(): Promise<void>;
+}
+
+/**
+ * The search in the index that was built with the site.
+ * @param base the site's base path, `/` or `/x/`
+ * @param load reads a file of the index; the browser's fetch unless a test says otherwise
+ */
+export function createEmbeddedSource(base: string, load: Load = fetchFrom(base)): EmbeddedSource {
+  let opening: Promise<Store> | undefined;
+  const open = (): Promise<Store> => {
+    opening ??= openStore(load);
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+
+  return {
+    prepare: () =>
+      open().then(
+        () => {},
+        () => {},
+      ),
+    async search(request) {
+      request.signal.throwIfAborted();
+      const store = await open();
+      try {
+        return await searchIn(store, request);
+      } catch (error) {
+        if (!(error instanceof SearchUnavailable)) throw error;
+        // The site may have been published anew since the page was opened: then the files have other names.
+        opening = undefined;
+        const fresh = await open();
+        if (fresh.manifest.folder === store.manifest.folder) throw error;
+        return searchIn(fresh, request);
+      }
+    },
+  };
+}
+
+/** Sections whose texts are read to find the best order. */
+const REFINED = 12;
+
+function fetchFrom(base: string): Load {
+  return async (path) => {
+    const response = await fetch(base + path);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return response.json();
+  };
+}
+
+async function searchIn(
+  store: Store,
+  { query, kind, section, offset, limit, signal }: SearchRequest,
+): Promise<SearchAnswer> {
+  const clauses = parseQuery(query);
+  const matches = (await Promise.all(clauses.map((clause) => matchClause(store, clause)))).filter(
+    (match) => match !== undefined,
+  );
+  signal.throwIfAborted();
+
+  const { ranges } = store.manifest;
+  const facets: SearchAnswer['facets'] = { kind: {}, section: {} };
+  const found = rank(matches, store.manifest).filter((ranked) => {
+    const [, ownKind, ownSection] = rangeOf(ranges, ranked.section) ?? [0, 'guide', ''];
+    const isKind = kind === undefined || kind === ownKind;
+    const isSection = section === undefined || section === ownSection;
+    // Each filter shows what choosing another of its values would give.
+    if (isSection) facets.kind[ownKind] = (facets.kind[ownKind] ?? 0) + 1;
+    if (isKind) facets.section[ownSection] = (facets.section[ownSection] ?? 0) + 1;
+    return isKind && isSection;
+  });
+
+  const refined = refine(
+    await Promise.all(found.slice(0, REFINED).map((one) => candidate(store, one))),
+    matches,
+  );
+  const rest = found.slice(Math.max(REFINED, offset), Math.max(REFINED, offset + limit));
+  const shown = [
+    ...refined.slice(offset, offset + limit),
+    ...(await Promise.all(rest.map((one) => candidate(store, one)))),
+  ];
+  const suggestions = found.length ? [] : await suggest(store, clauses);
+  signal.throwIfAborted();
+  return { total: found.length, hits: shown.map((one) => hitOf(store, one, matches)), facets, suggestions };
+}
+
+async function candidate(store: Store, ranked: Ranked): Promise<Candidate> {
+  const { perBlock } = store.manifest;
+  const block = await store.sections(Math.floor(ranked.section / perBlock));
+  const text = block.sections[ranked.section % perBlock];
+  const page = text && block.pages[text.page];
+  if (!page) throw new SearchUnavailable(`The search index has no section ${ranked.section}.`);
+  return { ...ranked, text, page };
+}
+
+function hitOf(store: Store, { section, text, page }: Candidate, matches: readonly Match[]): SearchHit {
+  const [, kind, name] = rangeOf(store.manifest.ranges, section) ?? [0, 'guide' as const, ''];
+  return {
+    address: page.address + text.hash,
+    page: { ...page, section: name, kind },
+    path: text.path,
+    heading: markAll(text.path.at(-1) ?? page.title, matches),
+    excerpt: excerptOf(text.text, matches),
+  };
+}

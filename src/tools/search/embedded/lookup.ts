@@ -1,0 +1,67 @@
+import type { Term } from './format.ts';
+import type { Store } from './store.ts';
+import { backwards, beginsWithTypo, intactParts, isOneTypoApart } from './typos.ts';
+
+/** Blocks read for one range at most: what a one-letter prefix would need is not worth its bytes. */
+const MOST_BLOCKS = 3;
+
+/** The number of the last of `firsts` that is not greater than the key. */
+export function blockOf(firsts: readonly string[], key: string): number {
+  let low = 0;
+  let high = firsts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((firsts[middle] ?? '') <= key) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Numbers of the blocks that may hold keys with this beginning. */
+function blocksWith(firsts: readonly string[], beginning: string): number[] {
+  const from = blockOf(firsts, beginning);
+  const to = Math.min(blockOf(firsts, `${beginning}\uffff`), from + MOST_BLOCKS - 1);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+export async function findTerm(store: Store, key: string): Promise<Term | undefined> {
+  const terms = await store.terms(blockOf(store.manifest.terms, key));
+  return terms.find(([own]) => own === key);
+}
+
+/** Terms whose key begins so, the key itself left out. */
+export async function findBeginnings(store: Store, beginning: string): Promise<Term[]> {
+  const blocks = await Promise.all(
+    blocksWith(store.manifest.terms, beginning).map((number) => store.terms(number)),
+  );
+  return blocks.flat().filter(([key]) => key.startsWith(beginning) && key !== beginning);
+}
+
+/** Words of the index that are one typo away from this one, or, if it may go on, that begin so but for one typo. */
+export async function findMisspelt(store: Store, word: string, mayGoOn: boolean): Promise<string[]> {
+  const { beginning, ending } = intactParts(word);
+  const { manifest } = store;
+  const [forward, backward] = await Promise.all([
+    Promise.all(blocksWith(manifest.words, beginning).map((number) => store.words(number))),
+    Promise.all(blocksWith(manifest.endings, backwards(ending)).map((number) => store.endings(number))),
+  ]);
+  const all = new Set([...forward.flat(), ...backward.flat().map(backwards)]);
+  const whole = [...all].filter((other) => isOneTypoApart(word, other));
+  if (whole.length || !mayGoOn) return whole;
+  return [...all].filter((other) => other.length > word.length && beginsWithTypo(word, other));
+}
+
+/** Words that share the beginning of this one, the most alike first. */
+export async function findAlike(store: Store, word: string): Promise<string[]> {
+  const words = await store.words(blockOf(store.manifest.words, word));
+  const shared = (other: string) => {
+    let length = 0;
+    while (length < word.length && word[length] === other[length]) length += 1;
+    return length - Math.abs(other.length - word.length) / 4;
+  };
+  return words
+    .map((other) => ({ other, alike: shared(other) }))
+    .filter(({ alike }) => alike >= 2.5)
+    .sort((a, b) => b.alike - a.alike)
+    .map(({ other }) => other);
+}

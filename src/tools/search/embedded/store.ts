@@ -1,0 +1,101 @@
+import { SearchUnavailable } from '../source.ts';
+import { FORMAT, MANIFEST, type Manifest, type SectionBlock, type Term } from './format.ts';
+
+/** Reads a file of the index by its path below the site's base, as parsed JSON. Rejects when it is not there. */
+export type Load = (path: string) => Promise<unknown>;
+
+/** The files of the index, each fetched once, when first asked for. Every method throws SearchUnavailable. */
+export interface Store {
+  manifest: Manifest;
+  terms(block: number): Promise<Term[]>;
+  words(block: number): Promise<string[]>;
+  endings(block: number): Promise<string[]>;
+  sections(block: number): Promise<SectionBlock>;
+}
+
+/** Opens the index: one small file. @throws SearchUnavailable */
+export async function openStore(load: Load): Promise<Store> {
+  const manifest = await read(load, MANIFEST, isManifest);
+  const files = new Map<string, Promise<unknown>>();
+  const block =
+    <T>(name: string, isRight: (value: unknown) => value is T) =>
+    (number: number): Promise<T> => {
+      const path = `${manifest.folder}${name}-${number}.json`;
+      let file = files.get(path);
+      if (!file) {
+        file = read(load, path, isRight);
+        files.set(path, file);
+        // What failed once, because the line was down, may work the next time.
+        file.catch(() => files.delete(path));
+      }
+      return file as Promise<T>;
+    };
+  return {
+    manifest,
+    terms: block('terms', isTerms),
+    words: block('words', isStrings),
+    endings: block('endings', isStrings),
+    sections: block('sections', isSectionBlock),
+  };
+}
+
+async function read<T>(load: Load, path: string, isRight: (value: unknown) => value is T): Promise<T> {
+  let value: unknown;
+  try {
+    value = await load(path);
+  } catch (cause) {
+    throw new SearchUnavailable(`The search index file ${path} cannot be read.`, { cause });
+  }
+  if (!isRight(value)) throw new SearchUnavailable(`The search index file ${path} is damaged.`);
+  return value;
+}
+
+// A truncated or foreign file must not become an exception in the middle of a search.
+
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => Number.isInteger(item));
+
+const isTerms = (value: unknown): value is Term[] =>
+  Array.isArray(value) &&
+  value.every(
+    (term: unknown) =>
+      Array.isArray(term) &&
+      typeof term[0] === 'string' &&
+      Number.isInteger(term[1]) &&
+      isNumbers(term[2]) &&
+      isNumbers(term[3]) &&
+      term[2].length === term[3].length,
+  );
+
+function isManifest(value: unknown): value is Manifest {
+  const manifest = value as Partial<Manifest> | null;
+  return (
+    typeof manifest === 'object' &&
+    manifest?.format === FORMAT &&
+    typeof manifest.folder === 'string' &&
+    isNumbers([manifest.sections, manifest.perBlock]) &&
+    Array.isArray(manifest.ranges) &&
+    manifest.ranges.every((range) => Array.isArray(range) && Number.isInteger(range[0])) &&
+    [manifest.terms, manifest.words, manifest.endings, manifest.starts].every(isStrings)
+  );
+}
+
+function isSectionBlock(value: unknown): value is SectionBlock {
+  const block = value as Partial<SectionBlock> | null;
+  const { pages, sections } = block ?? {};
+  return (
+    Array.isArray(pages) &&
+    pages.every((page) => typeof page?.address === 'string' && typeof page.title === 'string') &&
+    Array.isArray(sections) &&
+    sections.every(
+      (section) =>
+        typeof section?.hash === 'string' &&
+        typeof section.text === 'string' &&
+        isStrings(section.path) &&
+        pages[section.page] !== undefined,
+    )
+  );
+}

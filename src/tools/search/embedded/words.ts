@@ -1,0 +1,94 @@
+/** How text becomes the keys of the index: one set of rules for the build and for the browser. */
+import { stemmer } from 'stemmer';
+
+/** A run of text without white space around it, and where it stands. */
+export interface Chunk {
+  raw: string;
+  start: number;
+}
+
+/**
+ * Letters and digits, with signs between them that belong to identifiers (`assertion.dataHash.mismatch`, `c2pa_rs`,
+ * `1.3.6.1`, `urn:c2pa:…`, `@contentauth/c2pa-node`), and those that begin one (`--ignore-scripts`).
+ */
+const CHUNK = /(?:--?|@)?[\p{L}\p{N}\p{M}]+(?:[._:/@#$+=~^-]{1,2}[\p{L}\p{N}\p{M}]+)*/gu;
+const NAMES = /[/#=@~^+$]+/u;
+const JOINTS = /[._:-]+/u;
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** Longer chunks (base64, hashes) are cut: nobody types them. */
+const LONGEST = 120;
+
+export function chunksOf(text: string): Chunk[] {
+  return Array.from(text.matchAll(CHUNK), ({ 0: raw, index }) => ({
+    raw: raw.slice(0, LONGEST),
+    start: index,
+  }));
+}
+
+/** Lower case, without accents. */
+export function normal(text: string): string {
+  const lower = text.toLowerCase();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no decomposition.
+  return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
+}
+
+/** The words of a chunk with their places in it: `dataHash.mismatch` has `data`, `Hash` and `mismatch`. */
+export function wordsOf(raw: string): Chunk[] {
+  return Array.from(raw.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(({ 0: run, index }) => {
+    let at = index;
+    return run.split(CAMEL).map((word) => {
+      const chunk = { raw: word, start: at };
+      at += word.length;
+      return chunk;
+    });
+  });
+}
+
+/** Something else than a plain word: joined by signs, with digits, or in camel case. */
+export function isIdentifier(raw: string): boolean {
+  return /[._:/@#$+=~^]|^-|\p{N}|[\p{Ll}]\p{Lu}/u.test(raw);
+}
+
+/**
+ * The keys under which a chunk is found as a whole, and by its larger parts: the chunk, what lies between slashes,
+ * what lies between dots (`dataHash` → `datahash`), and words written together (`time-stamp` → `timestamp`).
+ */
+export function wholesOf(raw: string): string[] {
+  const keys = new Set([normal(raw)]);
+  const bare = raw.replace(/^(?:--?|@)/, '');
+  for (const name of bare.split(NAMES)) {
+    const parts = name.split(JOINTS).filter(Boolean);
+    keys.add(normal(name));
+    if (parts.length > 1 && parts.length <= 3) keys.add(normal(parts.join('')));
+    for (const part of parts) keys.add(normal(part));
+  }
+  keys.delete('');
+  return [...keys];
+}
+
+const stems = new Map<string, string>();
+
+/** The stem of a normalised word; words of other alphabets and with digits stay as they are. */
+export function stemOf(word: string): string {
+  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    stem = stemmer(word);
+    if (stems.size > 20_000) stems.clear();
+    stems.set(word, stem);
+  }
+  return stem;
+}
+
+/** Words that say nothing about what is looked for, unless there is nothing else. */
+const STOP = new Set(
+  (
+    'a about after all also am an and any are as at be been before but by can cannot could do does did for from get had ' +
+    'has have how i if in into is it its me my no not of on one or our out shall should so some than that the their ' +
+    'them then there these they this those to use used using was we were what when where which while who whom why will ' +
+    'with would you your'
+  ).split(' '),
+);
+
+export const isStopWord = (word: string): boolean => STOP.has(word);

@@ -1,0 +1,18 @@
+import type { Kind } from './source.ts';
+
+/** What a page is, of one and of many. */
+export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> = {
+  guide: { one: 'Guide', many: 'Guides' },
+  concept: { one: 'Concept', many: 'Concepts' },
+  reference: { one: 'Reference', many: 'Reference' },
+  api: { one: 'API', many: 'API' },
+};
+
+export const countOf = (total: number): string =>
+  total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
+
+/** A query as it is named in a sentence: not longer than a line. */
+export function quoted(query: string): string {
+  const text = query.trim();
+  return `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`;
+}

@@ -1,0 +1,5 @@
+/** The page numbers worth showing: the first, the last, and the neighbours of the one that is open. */
+export function pagesAround(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages];
+  return [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b);
+}

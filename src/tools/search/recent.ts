@@ -1,0 +1,35 @@
+import { recall, remember } from '../../client/storage.ts';
+
+/** What was searched for before, newest first; kept in this browser only. */
+export const RECENT_KEY = 'search.recent';
+const MOST = 6;
+
+/** The list with `query` at its beginning. */
+export function withQuery(list: readonly string[], query: string): string[] {
+  const text = query.trim();
+  if (text === '' || text.length > 100) return [...list];
+  return [text, ...list.filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, MOST);
+}
+
+/** The list that was stored; anything else that may stand there is nothing. */
+export function parseRecent(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string' && one).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+// Where storage is blocked the list lasts as long as the document.
+let kept: string[] | undefined;
+
+export const readRecent = (): string[] => {
+  const stored = recall(RECENT_KEY);
+  return stored === null ? (kept ?? []) : parseRecent(stored);
+};
+
+export function writeRecent(list: string[]): void {
+  kept = list;
+  remember(RECENT_KEY, JSON.stringify(list));
+}

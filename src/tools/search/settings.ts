@@ -1,0 +1,40 @@
+import type { Site } from '../../config/site.ts';
+
+/** What the search has to know of the site's configuration; it travels in `<html data-search-options>`. */
+export interface SearchSettings {
+  /** The results page, as a link. */
+  page: string;
+  /** Where a search that found nothing is reported, with `{title}`. */
+  issueUrl?: string;
+  /** Only where Algolia is configured: no page knows of it otherwise. */
+  algolia?: AlgoliaSettings;
+}
+
+export interface AlgoliaSettings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  contextualSearch: boolean;
+  /** Origins that answer in place of Algolia's own. */
+  hosts?: string[];
+  /** The version searched from a page that belongs to none. */
+  version: string;
+}
+
+/** The settings of a site. @param page the results page as a link */
+export function searchSettings(
+  { search: { algolia }, issueUrl, versions }: Pick<Site, 'search' | 'issueUrl' | 'versions'>,
+  page: string,
+): SearchSettings {
+  return {
+    page,
+    ...(issueUrl && { issueUrl }),
+    ...(algolia && { algolia: { ...algolia, version: versions[0]?.name ?? '' } }),
+  };
+}
+
+/** The settings of the document that is open. */
+export function readSettings(): SearchSettings {
+  const { searchOptions = '{}' } = document.documentElement.dataset;
+  return { page: '/search', ...(JSON.parse(searchOptions) as Partial<SearchSettings>) };
+}

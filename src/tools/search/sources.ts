@@ -1,0 +1,57 @@
+import { recall } from '../../client/storage.ts';
+import { versionKey } from '../../client/version.ts';
+import { createEmbeddedSource } from './embedded/index.ts';
+import { type AlgoliaSettings, readSettings } from './settings.ts';
+import { type SearchAnswer, type SearchRequest, type SearchSource, SearchUnavailable } from './source.ts';
+
+/** After this many milliseconds nothing more is to be hoped for. */
+const PATIENCE = 20_000;
+
+let source: Promise<SearchSource> | undefined;
+
+/** The source that the site is configured for, made once. */
+function load(): Promise<SearchSource> {
+  const { algolia } = readSettings();
+  source ??= algolia
+    ? import('./algolia/index.ts').then(({ createAlgoliaSource }) =>
+        createAlgoliaSource(algolia, () => contextOf(algolia)),
+      )
+    : Promise.resolve(createEmbeddedSource(document.documentElement.dataset.base ?? '/'));
+  source.catch(() => {
+    source = undefined;
+  });
+  return source;
+}
+
+/** Language and version of the page that is open; outside the docs the reader's preferred version counts. */
+function contextOf({ version }: AlgoliaSettings) {
+  const key = versionKey();
+  const here = document.getElementById('layout')?.dataset.docsVersion;
+  return {
+    language: document.documentElement.lang,
+    version: here ?? ((key && recall(key)) || version),
+  };
+}
+
+/** Fetches ahead what the first search needs. */
+export function prepare(): void {
+  load().then(
+    (ready) => ready.prepare?.(),
+    () => undefined,
+  );
+}
+
+/**
+ * Searches with the configured source.
+ * @throws SearchUnavailable when it cannot be reached, is damaged or takes too long
+ */
+export async function search(request: SearchRequest): Promise<SearchAnswer> {
+  const late = AbortSignal.timeout(PATIENCE);
+  const tooLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new SearchUnavailable('the search took too long')));
+  });
+  const ready = await load().catch((cause) => {
+    throw new SearchUnavailable('the search could not be loaded', { cause });
+  });
+  return Promise.race([ready.search(request), tooLate]);
+}

@@ -1,0 +1,59 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { PAGE } from '../../client/navigation/page.ts';
+import { CrashBoundary } from '../CrashBoundary.tsx';
+import { ResultsPage } from './ResultsPage.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
+import { prepare } from './sources.ts';
+import './search.css';
+
+export { prepare };
+
+const roots = new Map<Element, Root>();
+
+addEventListener(PAGE, () => {
+  for (const [shell, root] of roots) {
+    if (shell.isConnected) continue;
+    root.unmount();
+    roots.delete(shell);
+  }
+});
+
+/** Takes over a shell: the dialog, or the form of the search page. What was typed into its field goes on. */
+export function mount(shell: HTMLElement): void {
+  prepare();
+  if (!shell.isConnected || roots.has(shell)) return;
+  const typed = shell.querySelector('input');
+  const initial = typed?.value ?? '';
+  const isHere = typed !== null && typed === document.activeElement;
+  const caret = [typed?.selectionStart ?? 0, typed?.selectionEnd ?? 0] as const;
+
+  const root = createRoot(shell);
+  roots.set(shell, root);
+  flushSync(() => {
+    root.render(
+      <CrashBoundary>
+        {shell instanceof HTMLDialogElement ? (
+          <SearchDialog dialog={shell} initial={initial} />
+        ) : (
+          <ResultsPage initial={initial} onBlank={(is) => shell.toggleAttribute('data-blank', is)} />
+        )}
+      </CrashBoundary>,
+    );
+  });
+  if (shell instanceof HTMLDialogElement) closeOnOutside(shell);
+  const field = shell.querySelector('input');
+  if (isHere) field?.focus();
+  field?.setSelectionRange(...caret);
+}
+
+/** A press beside the panel closes the dialog; one that began in the panel does not, since text was being selected. */
+function closeOnOutside(dialog: HTMLDialogElement): void {
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && pressed === dialog) dialog.close();
+  });
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { SearchAnswer, SearchRequest } from './source.ts';
+import { search } from './sources.ts';
+
+export type Wanted = Omit<SearchRequest, 'signal'>;
+
+/** How a search stands. While one is under way the answer before it stays, so that the list does not flash. */
+export interface SearchState {
+  status: 'idle' | 'searching' | 'done' | 'failed';
+  /** The last answer. */
+  answer?: SearchAnswer;
+  /** What it answers. */
+  answered?: Wanted;
+  /** Asks again. */
+  retry(): void;
+}
+
+/** Searches whenever what is wanted changes; of several searches only the last counts. */
+export function useSearch({ query, kind, section, offset, limit }: Wanted): SearchState {
+  const [state, setState] = useState<Omit<SearchState, 'retry'>>({ status: 'idle' });
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt((before) => before + 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same
+  useEffect(() => {
+    if (query.trim() === '') {
+      setState({ status: 'idle' });
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const wanted: Wanted = { query, kind, section, offset, limit };
+    setState(({ answer, answered }) => ({ status: 'searching', answer, answered }));
+    search({ ...wanted, signal }).then(
+      (answer) => {
+        if (!signal.aborted) setState({ status: 'done', answer, answered: wanted });
+      },
+      (error) => {
+        if (signal.aborted) return;
+        console.warn('the search did not answer', error);
+        setState({ status: 'failed' });
+      },
+    );
+    return () => controller.abort();
+  }, [query, kind, section, offset, limit, attempt]);
+
+  const failed = state.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => setAttempt((before) => before + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
+
+  return { ...state, retry };
+}

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+
+const test = fixtureTest('features');
+
+test('the announcement has its content and colours', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(bar).toHaveCSS('background-color', 'rgb(18, 52, 86)');
+  await expect(bar).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await bar.getByRole('link', { name: 'the guide' }).click();
+  await expect(page).toHaveURL(/\/docs\/guide$/);
+});
+
+test('dismissing the announcement is remembered, and the keyboard goes on at the content', async ({
+  page,
+}) => {
+  await page.goto('/docs/introduction');
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await bar.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+  const stored = await page.evaluate(() => [
+    localStorage['announcement.id'],
+    localStorage['announcement.dismissed'],
+  ]);
+  expect(stored).toEqual(['second', 'true']);
+});
+
+test('a dismissed announcement is hidden before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage['announcement.id'] = 'second';
+    localStorage['announcement.dismissed'] = 'true';
+  });
+  // Without the main script: the line in the head has to do it.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/docs/introduction');
+  await expect(page.locator('#announcement')).toBeHidden();
+});
+
+test('the dismissal is reset when the id changes', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage['announcement.id']) return;
+    localStorage['announcement.id'] = 'first';
+    localStorage['announcement.dismissed'] = 'true';
+  });
+  await page.goto('/docs/introduction');
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => [localStorage['announcement.id'], localStorage['announcement.dismissed']]),
+    )
+    .toEqual(['second', 'false']);
+});
+
+test('dismissing the announcement in one tab takes it from the others', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/docs/introduction');
+  await other.goto('/docs/guide');
+  await expect(other.locator('#announcement')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
+  await expect(other.locator('#announcement')).toBeHidden();
+});

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { hold } from './hold.ts';
+
+const test = fixtureTest('features');
+
+/** Puts a tool into the page of the introduction. */
+async function placeTool(page: Page, attributes: string) {
+  await page.route('**/docs/introduction', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const tool = `<div ${attributes}><p>What this tool would show.</p><button type="button">Start</button></div>`;
+    await route.fulfill({
+      response,
+      body: html.replace('<div class="prose">', `<div class="prose">${tool}`),
+    });
+  });
+}
+
+test('a crash shows its title, the message with its causes and Try again, which resets it', async ({
+  page,
+}) => {
+  await placeTool(page, 'data-island="crash"');
+  await page.goto('/docs/introduction');
+  await page.getByRole('button', { name: 'Crash' }).click();
+  const fallback = page.getByRole('alert');
+  await expect(fallback.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  await expect(fallback).toContainText('Error: the manifest cannot be read');
+  await expect(fallback).toContainText('caused by TypeError: the hash is not text');
+  await expect(page).toHaveTitle('Page Error');
+  // The rest of the page is still there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await fallback.getByRole('button', { name: 'Try again' }).click();
+  await expect(fallback).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Crash' })).toBeVisible();
+  await expect(page).toHaveTitle('Introduction | Features');
+  await page.getByRole('button', { name: 'Crash' }).click();
+  await expect(page).toHaveTitle('Page Error');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle('Introduction | Features');
+});
+
+test('a page that cannot be put in place shows the crash fallback as a whole', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.evaluate(() => {
+    const { getElementById } = Document.prototype;
+    Document.prototype.getElementById = function (id) {
+      if (id === 'navbar') throw new Error('the page is broken', { cause: 'the test wants it so' });
+      return getElementById.call(this, id);
+    };
+  });
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page crashed.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    'Error: the page is broken\ncaused by the test wants it so',
+  );
+  await expect(page).toHaveTitle('Page Error');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  await expect(page).toHaveTitle('Guide | Features');
+});
+
+for (const [what, file] of [
+  ['the tool', '**/_astro/clock.*.js'],
+  ['what all tools share', '**/_astro/mount.*.js'],
+] as const) {
+  test(`a chunk load error of ${what} shows the error and Retry, which loads it again`, async ({ page }) => {
+    await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}'`);
+    await page.route(file, (route) => route.abort(), { times: 1 });
+    await page.goto('/docs/introduction');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This part of the page could not be loaded.');
+    await expect(alert).toContainText('Error');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('It runs')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('a spinner shows only when loading is slow', async ({ page }) => {
+  await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
+  const held = await hold(page, (request) => /_astro\/mount\./.test(request.url()));
+  await page.clock.install({ time: 0 });
+  await page.goto('/docs/introduction');
+  await page.clock.pauseAt(10_000);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await held.asked;
+  await page.clock.runFor(299);
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  held.release();
+  await page.clock.resume();
+  await expect(page.getByText('It runs')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
+test('a tool that waits to be asked loads nothing before, and shows no spinner when it comes at once', async ({
+  page,
+}) => {
+  await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.clock.install({ time: 0 });
+  await page.goto('/docs/introduction');
+  await expect(page.getByText('What this tool would show.')).toBeVisible();
+  expect(scripts.filter((url) => /mount|client|clock/.test(url))).toEqual([]);
+  await page.clock.pauseAt(10_000);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(1);
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(page.getByText('It runs')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+});
+
+test('a tool stops when the reader leaves its page', async ({ page }) => {
+  await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}'`);
+  await page.goto('/docs/introduction');
+  await expect(page.locator('html')).toHaveAttribute('data-clock', 'runs');
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-clock', 'stopped');
+  await page.goBack();
+  await expect(page.getByText('It runs')).toBeVisible();
+});
+
+test('a page without a tool loads no React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/docs/guide/first');
+  await page.waitForLoadState('load');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts.filter((url) => /mount|client/.test(url))).toEqual([]);
+});

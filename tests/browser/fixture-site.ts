@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from '@playwright/test';
+import { createSiteServer } from '../../scripts/lib/serve/server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const outputs = join(root, 'tests/.output/fixtures');
+
+/** What a fixture is built from besides its own folder. */
+const inputs = ['src', 'astro.config.ts', 'package-lock.json'].map((name) => join(root, name));
+
+/** Locales besides the default one, by fixture: each is a build of its own, into a folder of the first. */
+const moreLocales: Readonly<Record<string, readonly string[]>> = { locales: ['ar'] };
+
+export interface FixtureSite {
+  /** Origin and base path of the served site, with a closing slash. */
+  url: string;
+  /** The built folder. */
+  dir: string;
+  close(): Promise<void>;
+}
+
+/** Playwright's test with the site in tests/fixtures/`name` as its base address. */
+export function fixtureTest(name: string) {
+  return test.extend<object, { site: FixtureSite }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+      async ({}, use) => {
+        const site = await serveFixture(name);
+        await use(site);
+        await site.close();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: async ({ site }, use) => use(site.url),
+  });
+}
+
+/** Builds the site in tests/fixtures/`name`, unless that was done since it changed, and serves it on a free port. */
+export async function serveFixture(name: string): Promise<FixtureSite> {
+  const dir = await buildFixture(name);
+  const server = createSiteServer(dir);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const [, base = '/'] = /^(\/\S*)\*$/m.exec(await readFile(join(dir, '_headers'), 'utf8')) ?? [];
+  const close = () =>
+    new Promise<void>((done) => {
+      server.closeAllConnections();
+      server.close(() => done());
+    });
+  return { url: `http://127.0.0.1:${port}${base}`, dir, close };
+}
+
+/** @returns the built folder */
+export async function buildFixture(name: string): Promise<string> {
+  const source = join(root, 'tests/fixtures', name);
+  const dir = join(outputs, name);
+  const stamp = `${dir}.built`;
+  await alone(async () => {
+    const built = (await stat(stamp).catch(() => undefined))?.mtimeMs ?? 0;
+    const changed = await Promise.all([...inputs, source].map(newestChange));
+    if (Math.max(...changed) < built) return;
+    const begun = new Date();
+    await astroBuild(source, dir);
+    for (const locale of moreLocales[name] ?? []) await astroBuild(source, join(dir, locale), locale);
+    await writeFile(stamp, begun.toISOString());
+  });
+  return dir;
+}
+
+async function astroBuild(source: string, out: string, locale = ''): Promise<void> {
+  const { LINK_POLICY: _, ...env } = process.env;
+  await promisify(execFile)(process.execPath, ['scripts/astro.ts', 'build'], {
+    cwd: root,
+    env: { ...env, SITE_SOURCE: source, SITE_OUT: out, ...(locale && { SITE_LOCALE: locale }) },
+    maxBuffer: 1e8,
+  });
+}
+
+/** One build at a time over all workers: builds share caches. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const lock = join(outputs, '.lock');
+  await mkdir(outputs, { recursive: true });
+  while (!(await take(lock))) await new Promise((done) => setTimeout(done, 100));
+  try {
+    await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** The lock names its owner, so that one who was killed does not keep it. */
+async function take(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+    if (owner && !isAlive(owner)) await rm(lock, { force: true });
+    return false;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds of the newest change below a path. */
+async function newestChange(path: string): Promise<number> {
+  const own = await stat(path);
+  if (!own.isDirectory()) return own.mtimeMs;
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const times = entries.map((entry) =>
+    stat(join(entry.parentPath, entry.name)).then(({ mtimeMs }) => mtimeMs),
+  );
+  return Math.max(own.mtimeMs, ...(await Promise.all(times)));
+}

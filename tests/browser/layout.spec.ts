@@ -1,0 +1,132 @@
+import { expect, test } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+
+const featuresTest = fixtureTest('features');
+featuresTest.use({ viewport: { width: 1440, height: 900 } });
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main a:focus')).toHaveCount(1);
+});
+
+test('the navbar has the logo of 180 by 54, linked to the initiative, and icons of chat and code host', async ({
+  page,
+}) => {
+  await page.goto('/docs');
+  const logo = page.getByRole('banner').getByRole('img');
+  expect(await logo.boundingBox()).toMatchObject({ width: 180, height: 54 });
+  await expect(page.getByRole('banner').getByRole('link', { name: /Content Authenticity/ })).toHaveAttribute(
+    'href',
+    'https://contentauthenticity.org/',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: /chat/i })).toHaveAttribute(
+    'href',
+    /^https:/,
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: /GitHub/ })).toHaveAttribute(
+    'href',
+    /github/,
+  );
+});
+
+test('the navbar stays while the page is scrolled', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+});
+
+test('the footer has both partner logos with their links, the copyright of 2025 and the legal links', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('img')).toHaveCount(2);
+  for (const name of ['Content Authenticity Initiative', 'Adobe']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+  }
+  await expect(footer).toContainText('Copyright © 2025');
+  for (const name of [/Privacy/, /Terms of use/, /Do not sell/]) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  }
+});
+
+test('the docs sidebar cannot be hidden', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  const sidebar = page.getByRole('navigation', { name: 'Docs', exact: true });
+  await expect(sidebar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeVisible();
+  await expect(page.getByRole('button', { name: /hide|collapse|menu/i })).toHaveCount(0);
+});
+
+test('breadcrumbs lead back, and previous and next follow the sidebar', async ({ page }) => {
+  await page.goto('/docs/signing/test-certs');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('link')).toHaveText(['Docs', 'Signing and certificates']);
+  await expect(trail.locator('[aria-current="page"]')).toHaveText('Using test certificates');
+  const pager = page.getByRole('navigation', { name: 'Previous and next page' });
+  await pager.getByRole('link', { name: /Previous/ }).click();
+  await expect(page).toHaveURL(/\/docs\/signing$/);
+});
+
+featuresTest('navbar items of every kind are shown, left or right', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'A doc' })).toHaveAttribute('href', '/docs/introduction');
+  await expect(main.getByRole('link', { name: 'A doc' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'A sidebar' })).toHaveAttribute('href', '/docs/introduction');
+  await expect(main.getByRole('link', { name: 'A link' })).toHaveAttribute(
+    'href',
+    'https://outside.example/',
+  );
+  await expect(main.getByText('A dropdown')).toBeVisible();
+  await expect(main.getByText('Version: Next')).toBeVisible();
+  await expect(main.locator('.own-markup')).toHaveText('Own markup');
+  await expect(main.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  await expect(main.getByRole('link', { name: 'An icon' })).toHaveAttribute('href', 'https://chat.example/');
+  const left = await main.getByText('A dropdown').boundingBox();
+  const right = await main.getByText('Version: Next').boundingBox();
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+});
+
+featuresTest(
+  'a dropdown closes on Escape, on a click elsewhere, on a choice and when the focus leaves',
+  async ({ page }) => {
+    await page.goto('/docs/introduction');
+    const summary = page.getByRole('navigation', { name: 'Main' }).getByText('A dropdown');
+    const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide in it' });
+    await summary.click();
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await expect(summary).toBeFocused();
+    await summary.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(item).toBeHidden();
+    await summary.click();
+    await page.locator('main a').first().focus();
+    await expect(item).toBeHidden();
+    await summary.click();
+    await item.click();
+    await expect(page).toHaveURL(/\/docs\/guide$/);
+    await expect(item).toBeHidden();
+  },
+);
+
+featuresTest('the table of contents spans heading levels 2 to 3', async ({ page }) => {
+  await page.goto('/docs/long');
+  const toc = page.getByRole('navigation', { name: 'On this page' });
+  await expect(toc.getByRole('link')).toHaveCount(16);
+  await expect(toc.getByRole('link', { name: 'Section 2' })).toHaveAttribute('href', '#section-2');
+  await expect(toc.getByRole('link', { name: 'Part 2' })).toHaveAttribute('href', '#part-2');
+  await expect(toc.getByRole('link', { name: 'Detail 2' })).toHaveCount(0);
+});

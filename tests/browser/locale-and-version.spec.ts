@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+
+const locales = fixtureTest('locales');
+const versions = fixtureTest('features');
+
+const mainMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).locator(`[data-menu="${name}"]`);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version-fixture'));
+
+locales('the locale switch keeps path, query and hash, both ways', async ({ page, site }) => {
+  await page.goto('docs/introduction?from=test#one');
+  await mainMenu(page, 'locale').locator('summary').click();
+  await mainMenu(page, 'locale').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(`${site.url}ar/docs/introduction?from=test#one`);
+  await expect(page.getByRole('heading', { level: 1, name: 'مقدمة' })).toBeVisible();
+  await mainMenu(page, 'locale').locator('summary').click();
+  await mainMenu(page, 'locale').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${site.url}docs/introduction?from=test#one`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+});
+
+locales('the locale switch keeps a query that came with a navigation', async ({ page }) => {
+  await page.goto('docs/introduction');
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(page).toHaveURL(/guide$/);
+  await page.evaluate(() => history.replaceState(null, '', '?q=hash'));
+  const link = mainMenu(page, 'locale').getByRole('link', { name: 'العربية' });
+  await mainMenu(page, 'locale').locator('summary').click();
+  // A middle click opens another tab.
+  const popup = page.context().waitForEvent('page');
+  await link.click({ button: 'middle' });
+  await expect(await popup).toHaveURL(/\/ar\/docs\/guide\?q=hash$/);
+});
+
+locales(
+  'language, direction, calendar and title are those of the locale, on every page',
+  async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    await page.goto('ar/');
+    await page.goto('ar/docs/introduction');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', 'ar');
+    await expect(html).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('.page-notes')).toContainText(/1448/);
+    await page.getByRole('main').getByRole('link', { name: 'الدليل' }).click();
+    await expect(page).toHaveURL(/\/ar\/docs\/guide$/);
+    await expect(html).toHaveAttribute('lang', 'ar');
+    await page.goBack();
+    await mainMenu(page, 'locale').locator('summary').click();
+    await mainMenu(page, 'locale').getByRole('link', { name: 'English' }).click();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(html).toHaveAttribute('dir', 'ltr');
+    expect(problems).toEqual([]);
+  },
+);
+
+versions(
+  'the version switch leads to the same page of the other version where there is one',
+  async ({ page }) => {
+    await page.goto('/docs/introduction');
+    await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Next');
+    await mainMenu(page, 'version').locator('summary').click();
+    await mainMenu(page, 'version').getByRole('link', { name: 'Version 1.0' }).click();
+    await expect(page).toHaveURL(/\/docs\/1\.0\/introduction$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Introduction to 1.0' })).toBeVisible();
+    await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Version 1.0');
+    await expect(page.getByRole('navigation', { name: 'Docs', exact: true }).getByRole('link')).toHaveText([
+      'Introduction to 1.0',
+      'Only in 1.0',
+    ]);
+  },
+);
+
+versions('the version switch leads to the first page of a version without this page', async ({ page }) => {
+  await page.goto('/docs/1.0/only-old');
+  await mainMenu(page, 'version').locator('summary').click();
+  await mainMenu(page, 'version').getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/docs(\/\w+)?$/);
+  await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Next');
+});
+
+versions('the preferred version is stored per docs plugin', async ({ page }) => {
+  await page.goto('/');
+  expect(await stored(page)).toBe(null);
+  await page.goto('/docs/introduction');
+  await expect.poll(() => stored(page)).toBe('current');
+  await page.goto('/docs/1.0/introduction');
+  await expect.poll(() => stored(page)).toBe('1.0');
+});
+
+versions('outside the docs the version switch shows the preferred version', async ({ page }) => {
+  await page.goto('/docs/1.0/introduction');
+  await expect.poll(() => stored(page)).toBe('1.0');
+  await page.goto('/');
+  await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Version 1.0');
+  await mainMenu(page, 'version').locator('summary').click();
+  await expect(mainMenu(page, 'version').locator('[aria-current]')).toHaveText('Version 1.0');
+});

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { holdFetch } from './hold.ts';
+
+const test = fixtureTest('features');
+test.use({ viewport: { width: 996, height: 700 } });
+
+const menu = (page: Page) => page.locator('#menu');
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
+const isOpen = (page: Page) => menu(page).evaluate((element) => element.matches(':popover-open'));
+
+async function open(page: Page, path = '/docs/introduction') {
+  await page.goto(path);
+  await opener(page).click();
+  await expect.poll(() => isOpen(page)).toBe(true);
+}
+
+test('at 996 px the navigation is a slide-in menu, at 997 px it is the desktop', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await expect(opener(page)).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await page.setViewportSize({ width: 997, height: 700 });
+  await expect(opener(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Docs', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A doc' }),
+  ).toBeVisible();
+});
+
+test('the menu has the items of the navbar and the docs sidebar, the current page in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await open(page, '/docs/last');
+  await expect(menu(page).getByRole('navigation', { name: 'Site' }).getByText('A dropdown')).toBeAttached();
+  await expect(menu(page).getByRole('link', { name: 'An icon' })).toBeAttached();
+  await expect(menu(page).getByRole('link', { name: 'Last' })).toBeInViewport({ ratio: 1 });
+});
+
+test('pages outside the docs have the menu too', async ({ page }) => {
+  await open(page, '/');
+  await menu(page).getByRole('link', { name: 'A doc' }).click();
+  await expect(page).toHaveURL(/introduction$/);
+});
+
+test('the menu closes on Escape, and the focus goes back to its button', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect(opener(page)).toBeFocused();
+});
+
+test('the menu closes by its own button and by a tap beside it', async ({ page }) => {
+  await open(page);
+  await menu(page).getByRole('button', { name: 'Close the menu' }).click();
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await page.mouse.click(950, 600);
+  await expect.poll(() => isOpen(page)).toBe(false);
+});
+
+test('the menu closes on desktop width', async ({ page }) => {
+  await open(page);
+  await page.setViewportSize({ width: 997, height: 700 });
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+});
+
+test('the menu closes on navigation, at once even when the page is slow to come', async ({ page }) => {
+  const held = await holdFetch(page, '/docs/last');
+  await open(page);
+  await menu(page).getByRole('link', { name: 'Last' }).click();
+  await held.asked;
+  await expect.poll(() => isOpen(page)).toBe(false);
+  held.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Last' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the menu closes when the reader goes back', async ({ page }) => {
+  await page.goto('/docs/guide');
+  await page.getByRole('main').getByRole('link', { name: 'the first page' }).click();
+  await expect(page).toHaveURL(/first$/);
+  await opener(page).click();
+  await expect.poll(() => isOpen(page)).toBe(true);
+  await page.goBack();
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+});
+
+test('the focus is trapped in the open menu', async ({ page }) => {
+  await open(page);
+  await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  for (const id of ['#navbar', '#main', '#footer', '#announcement', '.skip-link']) {
+    await expect(page.locator(id)).toHaveAttribute('inert');
+  }
+  const stops = await menu(page).locator('a:visible, button:visible, summary:visible').count();
+  for (let press = 0; press < stops + 2; press += 1) {
+    await page.keyboard.press('Tab');
+    // At the end the focus leaves for the browser's own controls, never for the page behind.
+    expect(await page.evaluate(() => document.activeElement?.closest('#navbar, #main, #footer'))).toBe(null);
+  }
+});

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { isFile } from '../../scripts/lib/serve/locate.ts';
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  svg: 'image/svg+xml',
+  xml: 'text/xml',
+};
+
+/**
+ * A host without rules, as GitHub Pages is: it reads neither `_headers` nor `_redirects`, answers `/x` and `/x.html`
+ * alike, and everything else by 404.html.
+ *
+ * @param below the path it serves the folder from
+ * @returns the origin, and what ends it
+ */
+export async function servePlainly(dir: string, below = '/'): Promise<{ origin: string; close: () => void }> {
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const inside = path.startsWith(below) ? path.slice(below.length) : '404.html';
+    const files = [inside, `${inside}.html`, `${inside}index.html`, `${inside}/index.html`].map((file) =>
+      join(dir, file),
+    );
+    let found: string | undefined;
+    for (const file of files) if (await isFile(file)) found ??= file;
+    const file = found ?? join(dir, '404.html');
+    response.writeHead(found ? 200 : 404, {
+      'Content-Type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    });
+    if (request.method === 'HEAD') response.end();
+    else createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

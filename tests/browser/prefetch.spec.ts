@@ -1,0 +1,139 @@
+import { expect, type Page, type Request } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { holdFetch } from './hold.ts';
+
+const test = fixtureTest('features');
+
+/** Addresses of pages asked for ahead, by `link` or by `fetch`. */
+function watch(page: Page) {
+  const asked: Request[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest() && /\/docs\/[^.]*$/.test(request.url())) asked.push(request);
+  });
+  return asked;
+}
+
+const prefetchLinks = (page: Page) =>
+  page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+const paths = (requests: Request[]) => requests.map((request) => new URL(request.url()).pathname);
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a link prefetches when it is scrolled into view, by link rel=prefetch, once', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 400 });
+  await page.goto('/docs/long');
+  await expect.poll(() => prefetchLinks(page)).toContain('/docs/introduction');
+  expect(await prefetchLinks(page)).not.toContain('/docs/guide/deep/deeper');
+  await main(page).getByRole('link', { name: 'the deepest page' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => prefetchLinks(page)).toContain('/docs/guide/deep/deeper');
+  await page.evaluate(() => scrollTo(0, 0));
+  await main(page).getByRole('link', { name: 'the deepest page' }).scrollIntoViewIfNeeded();
+  const links = await prefetchLinks(page);
+  expect(links).toEqual([...new Set(links)]);
+  expect(links.filter((href) => !href?.startsWith('/'))).toEqual([]);
+  expect(links).not.toContain('/docs/long');
+});
+
+test('a prefetched page is not asked for again by the click', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await expect.poll(() => prefetchLinks(page)).toContain('/docs/guide');
+  // What the server answers is what was asked of it: the cache of the browser answers the rest.
+  const entries = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, responseEnd }) => name.endsWith('/docs/guide') && responseEnd > 0)
+        .map(({ initiatorType, transferSize }) => ({ initiatorType, transferSize })),
+    );
+  await expect.poll(entries).toHaveLength(1);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/guide"]')?.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  await expect
+    .poll(async () => (await entries()).find(({ initiatorType }) => initiatorType === 'fetch')?.transferSize)
+    .toBe(0);
+});
+
+test('files and addresses of other sites are not loaded ahead', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
+  });
+  await page.goto('/docs/introduction');
+  await expect.poll(() => prefetchLinks(page)).toContain('/docs/guide');
+  await main(page).getByRole('link', { name: 'picture' }).hover();
+  expect((await prefetchLinks(page)).filter((href) => /\.(svg|md)$|^https?:/.test(href ?? ''))).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+for (const [name, act] of [
+  ['hover', (page: Page) => main(page).getByRole('link', { name: 'the guide' }).hover()],
+  ['focus', (page: Page) => main(page).getByRole('link', { name: 'the guide' }).focus()],
+  ['touch', (page: Page) => main(page).getByRole('link', { name: 'the guide' }).dispatchEvent('touchstart')],
+] as const) {
+  test(`a link preloads on ${name}, and the click uses what was loaded`, async ({ page }) => {
+    await page.goto('/docs/introduction');
+    const asked = watch(page);
+    const fetched = page.waitForResponse(
+      (response) => response.url().endsWith('/docs/guide') && response.request().resourceType() === 'fetch',
+    );
+    await act(page);
+    await (await fetched).finished();
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/guide"]')?.click());
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+    const fetches = asked.filter((request) => request.resourceType() === 'fetch');
+    expect(paths(fetches).filter((path) => path === '/docs/guide')).toHaveLength(1);
+  });
+}
+
+test('a preloaded page that the reader gave up and asks for again is still there', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  const held = await holdFetch(page, '/docs/guide');
+  await main(page).getByRole('link', { name: 'the guide' }).click();
+  await held.asked;
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('#sidebar a[href="/docs/introduction"]')?.click(),
+  );
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/guide"]')?.click());
+  held.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  expect(held.count()).toBe(1);
+});
+
+test('where prefetch is not supported, the link is asked for by a GET with credentials', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'reader', value: 'known', url: site.url }]);
+  await page.addInitScript(() => {
+    Object.defineProperty(DOMTokenList.prototype, 'supports', { value: undefined });
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/docs/guide'));
+  await page.goto('/docs/introduction');
+  const request = await asked;
+  expect(request.method()).toBe('GET');
+  expect(request.resourceType()).toBe('fetch');
+  expect((await request.allHeaders()).cookie).toBe('reader=known');
+  expect(await prefetchLinks(page)).toEqual([]);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
+    }, connection);
+    await page.clock.install();
+    await page.goto('/docs/introduction');
+    const asked = watch(page);
+    await page.clock.runFor(5000);
+    await main(page).getByRole('link', { name: 'the guide' }).hover();
+    await main(page).getByRole('link', { name: 'the code' }).focus();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    await page.clock.runFor(5000);
+    expect(await prefetchLinks(page)).toEqual([]);
+    // The reader still navigates, and only that loads a page.
+    await main(page).getByRole('link', { name: 'the code' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
+    expect(paths(asked)).toEqual(['/docs/code']);
+  });
+}

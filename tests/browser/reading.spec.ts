@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+
+const test = fixtureTest('features');
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const languages = (page: Page) => page.getByRole('group', { name: 'Language' });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const copy = (page: Page, text: string) =>
+  page.locator('figure.code', { hasText: text }).getByRole('button', { name: /^Copy/ });
+
+test('a choice of language is kept in step on the page, and other kinds of tabs are left alone', async ({
+  page,
+}) => {
+  await page.goto('/docs/code');
+  await languages(page).first().getByRole('radio', { name: 'Python' }).check();
+  await expect(languages(page).nth(1).getByRole('radio', { name: 'Python' })).toBeChecked();
+  await expect(languages(page).nth(1).getByText('import sys')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Package manager' }).getByRole('radio', { name: 'npm', exact: true }),
+  ).toBeChecked();
+});
+
+test('a choice of language is remembered, over navigation and reload', async ({ page }) => {
+  await page.goto('/docs/code');
+  await languages(page).first().getByRole('radio', { name: 'Python' }).check();
+  await page.reload();
+  await expect(languages(page).first().getByText('import sys')).toBeVisible();
+  await page.goto('/docs/introduction');
+  await page.getByRole('main').getByRole('link', { name: 'the code' }).click();
+  await expect(languages(page).first().getByText('import sys')).toBeVisible();
+});
+
+test('the tabs that were clicked stay where they are when groups above change their height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await page.goto('/docs/code');
+  const second = languages(page).nth(1);
+  await second.getByRole('radio', { name: 'Python' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+  const before = (await second.boundingBox())?.y ?? 0;
+  await second.getByRole('radio', { name: 'Python' }).check();
+  await expect(second.getByText('import sys')).toBeVisible();
+  expect((await second.boundingBox())?.y).toBeCloseTo(before, 0);
+});
+
+test('the arrow keys choose among tabs', async ({ page }) => {
+  await page.goto('/docs/code');
+  await languages(page).first().getByRole('radio', { name: 'Node.js' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(languages(page).first().getByRole('radio', { name: 'Python' })).toBeChecked();
+  await expect(languages(page).first().getByText('import sys')).toBeVisible();
+});
+
+test('the copy button copies the code and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/code');
+  await page.locator('figure.code', { hasText: "console.log('hello')" }).first().hover();
+  await copy(page, "console.log('hello')").first().click();
+  await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]')).toHaveText('Copied');
+  expect(await clipboard(page)).toBe("console.log('hello');");
+});
+
+test('of a transcript only the commands are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/code');
+  await copy(page, 'mkdir demo').click();
+  await expect.poll(() => clipboard(page)).toBe('mkdir demo \\\n  --parents\nls');
+});
+
+test('of a change the code as it is after it is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/code');
+  await copy(page, 'const a = 1').click();
+  await expect.poll(() => clipboard(page)).toBe('const a = 1;\nconst b = 3;');
+});
+
+test('where copying is not allowed the button says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await page.goto('/docs/code');
+  await copy(page, 'mkdir demo').click();
+  await expect(page.getByRole('button', { name: /^Not allowed/ })).toBeVisible();
+});
+
+test('code has its copy button after a navigation too, once', async ({ page }) => {
+  await page.goto('/docs/code');
+  await expect(page.locator('.copy')).not.toHaveCount(0);
+  await page.locator('#sidebar').getByRole('link', { name: 'Introduction' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
+  expect(
+    await page
+      .locator('figure.code')
+      .evaluateAll((all) => all.map((one) => one.querySelectorAll('.copy').length)),
+  ).toEqual(Array(await page.locator('figure.code').count()).fill(1));
+});
+
+test('every heading has an anchor that is its stable address', async ({ page }) => {
+  await page.goto('/docs/long');
+  const heading = page.getByRole('heading', { name: 'Section 4' });
+  await heading.hover();
+  await heading.getByRole('link').click();
+  await expect(page).toHaveURL(/#section-4$/);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+});
+
+test('the table of contents marks the section that is read', async ({ page }) => {
+  await page.goto('/docs/long');
+  const current = page.locator('.toc [aria-current]');
+  await expect(current).toHaveText('Section 1');
+  await page.evaluate(() => document.getElementById('part-4')?.scrollIntoView());
+  await expect(current).toHaveText('Part 4');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current).toHaveText('Part 8');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText('Section 1');
+});
+
+test('the table of contents marks sections of a page that was navigated to', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.getByRole('main').getByRole('link', { name: 'part 5' }).click();
+  await expect(page.locator('.toc [aria-current]')).toHaveText('Part 5');
+});
+
+test('on a phone the table of contents is a disclosure above the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/long');
+  await expect(page.locator('.toc')).toBeHidden();
+  const toc = page.locator('.toc-mobile');
+  const link = toc.getByRole('link', { name: 'Section 7' });
+  await expect(link).toBeHidden();
+  await toc.getByText('On this page').click();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Section 7' })).toBeInViewport();
+});

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { collapseDuration } from '../../src/client/collapse.ts';
+import { fixtureTest } from './fixture-site.ts';
+import { isSameDocument, markDocument } from './hold.ts';
+
+const test = fixtureTest('features');
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs', exact: true });
+const category = (page: Page, key: string) => page.locator(`#sidebar details[data-key="${key}"]`);
+const disclosure = (page: Page, key: string) => category(page, key).locator('> summary');
+
+test('the current page is marked in the sidebar, once', async ({ page }) => {
+  await page.goto('/docs/guide/first');
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText('First page');
+  await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
+  await expect(page).toHaveURL(/introduction$/);
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText('Introduction');
+});
+
+test('the current page is in view in the sidebar when it is opened from elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 300 });
+  await page.goto('/docs/last');
+  await expect(sidebar(page).getByRole('link', { name: 'Last' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/docs/introduction');
+  await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeInViewport({ ratio: 1 });
+  // By a link of the page, not of the sidebar.
+  await page
+    .getByRole('navigation', { name: 'Previous and next page' })
+    .getByRole('link', { name: /Next/ })
+    .click();
+  await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a category opens by its own button, beside the link to its page', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  const first = sidebar(page).getByRole('link', { name: 'First page' });
+  await expect(first).toBeHidden();
+  await disclosure(page, '/docs/guide').click();
+  await expect(first).toBeVisible();
+  await expect(page).toHaveURL(/introduction$/);
+  await disclosure(page, '/docs/guide').click();
+  await expect(first).toBeHidden();
+  await disclosure(page, '/docs/guide').focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toBeVisible();
+});
+
+test('a category opens with its page and with every page under it, nested', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await sidebar(page).getByRole('link', { name: 'Guide' }).click();
+  await expect(page).toHaveURL(/\/docs\/guide$/);
+  await expect(category(page, '/docs/guide')).toHaveAttribute('open');
+  await page.goto('/docs/guide/deep/deeper');
+  await expect(category(page, '/docs/guide')).toHaveAttribute('open');
+  await expect(category(page, '/docs/guide/deep')).toHaveAttribute('open');
+  await expect(sidebar(page).getByRole('link', { name: 'Deeper' })).toBeVisible();
+});
+
+test('a category without a page is a heading, one that is not collapsed is open, outside links are marked', async ({
+  page,
+}) => {
+  await page.goto('/docs/introduction');
+  await expect(sidebar(page).getByText('No page of its own', { exact: true })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'No page of its own' })).toHaveCount(0);
+  await expect(sidebar(page).getByRole('link', { name: 'Long' })).toBeVisible();
+  const outside = sidebar(page).getByRole('link', { name: 'Outside' });
+  await expect(outside).toHaveAttribute('href', 'https://outside.example/');
+  await expect(outside.locator('svg')).toBeVisible();
+});
+
+test('what the reader opened and closed in the sidebar survives navigation', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await markDocument(page);
+  await disclosure(page, '/docs/guide').click();
+  await disclosure(page, 'Open at first').click();
+  await expect(category(page, 'Open at first')).not.toHaveAttribute('open');
+  await page.locator('main').getByRole('link', { name: 'the code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
+  await expect(category(page, '/docs/guide')).toHaveAttribute('open');
+  await expect(category(page, 'Open at first')).not.toHaveAttribute('open');
+  await expect(category(page, 'No page of its own')).toHaveAttribute('open');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the scroll place of the sidebar survives navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 300 });
+  await page.goto('/docs/introduction');
+  await page.locator('#menu').evaluate((menu) => menu.scrollTo({ top: 90, behavior: 'instant' }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('#sidebar a[href="/docs/last"]')?.click());
+  await expect(page).toHaveURL(/\/docs\/last$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Last' })).toBeVisible();
+  const place = await page.locator('#menu').evaluate((menu) => menu.scrollTop);
+  expect(place).toBe(90);
+});
+
+test('a branch opens and closes in about 4 to 19 ms, scaled by its height', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await disclosure(page, 'No page of its own').click();
+  await disclosure(page, '/docs/guide').click();
+  const figures = async (key: string) =>
+    category(page, key).evaluate((details) => ({
+      height: details.querySelector('.tree')?.scrollHeight ?? 0,
+      duration: getComputedStyle(details, '::details-content').transitionDuration.split(',')[0],
+    }));
+  const low = await figures('No page of its own');
+  const high = await figures('/docs/guide');
+  expect(high.height).toBeGreaterThan(low.height);
+  for (const { height, duration } of [low, high]) {
+    const milliseconds = Number.parseFloat(duration ?? '') * 1000;
+    expect(milliseconds).toBeCloseTo(collapseDuration(height), 3);
+    expect(milliseconds).toBeGreaterThanOrEqual(4);
+    expect(milliseconds).toBeLessThanOrEqual(19);
+  }
+});

@@ -1,0 +1,107 @@
+import { expect, type Page, test as siteTest } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { hold } from './hold.ts';
+
+const test = fixtureTest('outside');
+
+const origins = [
+  'https://consent.example',
+  'https://cookies.example',
+  'https://fonts.example',
+  'https://type.example',
+];
+
+/** The outside hosts as a test wants them; nothing leaves this machine. */
+function answer(page: Page) {
+  return page.route(/^https:/, (route, request) => {
+    const css = request.url().endsWith('.css');
+    const script = `document.documentElement.dataset.ran = (document.documentElement.dataset.ran ?? '') + '${new URL(request.url()).host} ';`;
+    return route.fulfill({
+      contentType: css ? 'text/css' : 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: css ? ':root { --outside: 1; }' : script,
+    });
+  });
+}
+
+const policyOf = (header: string | undefined) =>
+  [...(header ?? '').matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin);
+
+siteTest(
+  'by default nothing comes from a third party, and the policy names none',
+  async ({ page, baseURL }) => {
+    const origin = new URL(baseURL ?? '').origin;
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(origin)) outside.push(request.url());
+    });
+    const response = await page.goto('/docs/introduction');
+    await page.waitForLoadState('networkidle');
+    expect(outside).toEqual([]);
+    expect(policyOf(response?.headers()['content-security-policy'])).toEqual([]);
+  },
+);
+
+test('at start-up the consent script, the cookie script and both font stylesheets are loaded', async ({
+  page,
+}) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') violations.push(message.text());
+  });
+  await answer(page);
+  await page.goto('docs/introduction');
+  await expect(page.locator('html')).toHaveAttribute('data-ran', /consent\.example/);
+  await expect(page.locator('html')).toHaveAttribute('data-ran', /cookies\.example/);
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--outside')))
+    .toBe('1');
+  await expect(page.locator('head > link[rel="stylesheet"][href^="https:"]')).toHaveCount(2);
+  expect(violations).toEqual([]);
+});
+
+test('the policy lists exactly the origins that are configured', async ({ page }) => {
+  await answer(page);
+  const response = await page.goto('docs/introduction');
+  const header = response?.headers()['content-security-policy'];
+  expect([...new Set(policyOf(header))].sort()).toEqual(origins);
+  const directive = (name: string) => header?.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
+  expect(policyOf(directive('script-src'))).toEqual(origins.slice(0, 2));
+  expect(policyOf(directive('style-src'))).toEqual(origins.slice(2));
+  expect(header).not.toContain('unsafe-inline');
+});
+
+test('outside hosts that never answer hold up neither the page nor its load event', async ({ page }) => {
+  const held = await hold(page, (request) => request.url().startsWith('https:'));
+  await page.goto('docs/introduction', { waitUntil: 'load' });
+  await held.asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  // Reading on asks for nothing twice.
+  expect(held.count()).toBe(4);
+});
+
+test('outside hosts that fail break nothing', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  let failed = 0;
+  await page.route(/^https:/, (route) => {
+    failed += 1;
+    return route.abort();
+  });
+  await page.goto('docs/introduction');
+  await expect.poll(() => failed).toBe(4);
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('an outside script that throws breaks nothing', async ({ page }) => {
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("not ours")' }),
+  );
+  await page.goto('docs/introduction');
+  await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+});

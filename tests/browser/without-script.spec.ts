@@ -1,0 +1,71 @@
+import { expect, test as siteTest } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { readingPages } from './support/pages.ts';
+
+const test = fixtureTest('features');
+test.use({ javaScriptEnabled: false });
+siteTest.use({ javaScriptEnabled: false });
+
+siteTest('with JavaScript off every page reads', async ({ page }) => {
+  siteTest.slow();
+  for (const { address } of readingPages) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    expect((await page.getByRole('main').textContent())?.length, address).toBeGreaterThan(200);
+    await expect(page.locator('[data-dismiss]'), address).toBeHidden();
+  }
+});
+
+test('with JavaScript off links navigate', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.getByRole('main').getByRole('link', { name: 'part 5' }).click();
+  await expect(page).toHaveURL(/\/docs\/long#part-5$/);
+  await expect(page.getByRole('heading', { name: 'Part 5' })).toBeInViewport();
+  await page
+    .getByRole('navigation', { name: 'Docs', exact: true })
+    .getByRole('link', { name: 'Guide' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+});
+
+test('with JavaScript off tabs switch', async ({ page }) => {
+  await page.goto('/docs/code');
+  const group = page.getByRole('group', { name: 'Language' }).first();
+  await expect(group.getByText("console.log('hello')")).toBeVisible();
+  await group.getByRole('radio', { name: 'Python' }).check();
+  await expect(group.getByText('import sys')).toBeVisible();
+  await expect(group.getByText("console.log('hello')")).toBeHidden();
+});
+
+test('with JavaScript off categories and dropdowns open', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.locator('#sidebar details[data-key="/docs/guide"] > summary').click();
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'First page' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('A dropdown').click();
+  await expect(page.getByRole('link', { name: 'Guide in it' })).toBeVisible();
+});
+
+test('with JavaScript off the slide-in menu opens and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/introduction');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const link = page.locator('#sidebar').getByRole('link', { name: 'Last' });
+  await expect(link).toBeInViewport();
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Last' })).toBeVisible();
+});
+
+test('with JavaScript off the search page and the not-found page say what they can do', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.locator('noscript')).toContainText('JavaScript');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Guide' })).toBeVisible();
+  const response = await page.goto('/docs/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toBeVisible();
+});

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import { expect, test } from 'vitest';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { attribute, type Element, hasClass, named } from './dom.ts';
+import { fileOf, link, meta, type Page, pages, problems, readingPages, site } from './site.ts';
+
+const read = (file: string) => readFileSync(join(builtDir, file), 'utf8');
+
+/** The Markdown twin that a page names. */
+function twin(page: Page): string | undefined {
+  const alternate = named(page.document, 'link').find(
+    (one) => attribute(one, 'rel') === 'alternate' && attribute(one, 'type') === 'text/markdown',
+  );
+  const file = alternate && fileOf(attribute(alternate, 'href') ?? '');
+  return file && read(file);
+}
+
+const twins = pages
+  .map((page) => ({ page, twin: twin(page) }))
+  .filter((one) => one.twin !== undefined) as Array<{
+  page: Page;
+  twin: string;
+}>;
+const twinOf = new Map(twins.map(({ page, twin }) => [page, twin]));
+const withTwin = twins.map(({ page }) => page);
+
+const codeText = (element: Element): string =>
+  element.childNodes
+    .map((child) => ('value' in child ? child.value : 'tagName' in child ? codeText(child) : ''))
+    .join('');
+
+/** Lines without their indentation and quote marks, which a list or a callout around them adds. */
+const flat = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^[\s>]+/, '').trimEnd())
+    .join('\n');
+
+/** What is not code: the only part in which a mark of ours could be left over. */
+const prose = (markdown: string) =>
+  markdown.replace(/^([\s>]*)(`{3,})[\s\S]*?^[\s>]*\2\s*$/gm, '').replace(/(`+)[^`].*?\1/g, '');
+
+test('every page of the docs, the home page and the landing page have a Markdown twin', () => {
+  const found = problems(readingPages, function* (page) {
+    const expected = page.address === site.base || page.address.startsWith(`${site.base}docs`);
+    yield expected && !twinOf.has(page) && 'no twin';
+  });
+  expect(found).toEqual([]);
+});
+
+test('a twin has every code block of its page, whole', () => {
+  const found = problems(withTwin, function* (page) {
+    const markdown = flat(twinOf.get(page) ?? '');
+    for (const figure of page.all.filter((one) => one.tagName === 'figure' && hasClass(one, 'code'))) {
+      const [code] = named(figure, 'pre');
+      const text = flat(code ? codeText(code) : '');
+      yield !markdown.includes(text) && `lacks the code "${text.slice(0, 60)}…"`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('a twin is plain Markdown: no directive, component, heading id or comment is left', () => {
+  const found = problems(withTwin, function* (page) {
+    const text = prose(twinOf.get(page) ?? '');
+    yield /^\s*:{2,}\w.*/m.exec(text)?.[0];
+    yield /^\s*<[A-Z].*/m.exec(text)?.[0];
+    yield /\{#[\w-]+\}/.exec(text)?.[0];
+    yield /\{\/\*/.exec(text)?.[0];
+  });
+  expect(found).toEqual([]);
+});
+
+test('the links of a twin are whole addresses, and those of this site lead to a file', () => {
+  const found = problems(withTwin, function* (page) {
+    for (const [, href = ''] of prose(twinOf.get(page) ?? '').matchAll(/\]\(<?([^)\s>]+)/g)) {
+      yield !/^(?:https?:|mailto:)/.test(href) && `the link ${href} is not a whole address`;
+      yield href.startsWith(`${site.url}/`) && !fileOf(href) && `the link ${href} leads nowhere`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('llms.txt lists every twin once, llms-full.txt has the text of each', () => {
+  const index = read('llms.txt');
+  const full = read('llms-full.txt');
+  const found = problems(
+    withTwin.filter((page) => meta(page, 'robots') === undefined),
+    function* (page) {
+      const address = page.address === site.base ? `${site.base}index.md` : `${page.address}.md`;
+      const times = index.split(`(${site.url}${address})`).length - 1;
+      yield times !== 1 && `is listed ${times} times`;
+      yield !full.includes((twinOf.get(page) ?? '').trimEnd()) && 'is not in llms-full.txt';
+    },
+  );
+  expect(found).toEqual([]);
+});
+
+test('the sitemap lists every page that search engines may have, and no other', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  const wanted = readingPages
+    .filter((page) => meta(page, 'robots') === undefined)
+    .map((page) => link(page, 'canonical'));
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('robots.txt names the sitemap', () => {
+  expect(read('robots.txt')).toContain(`Sitemap: ${site.url}${site.base}sitemap.xml`);
+});
+
+test('every card that pages name is a picture of the size they say', () => {
+  const found = problems(readingPages, function* (page) {
+    const image = meta(page, 'og:image');
+    const file = image && fileOf(image);
+    if (!file) return yield `no card at ${image}`;
+    const { width, height } = imageSize(readFileSync(join(builtDir, file)));
+    yield `${width} x ${height}` !== '1200 x 630' && `the card is ${width} x ${height}`;
+  });
+  expect(found).toEqual([]);
+});
+
+test('breadcrumbs for search engines are numbered and lead to pages', () => {
+  const found = problems(pages, function* (page) {
+    for (const script of page.all.filter((one) => attribute(one, 'type') === 'application/ld+json')) {
+      const data = JSON.parse(codeText(script)) as {
+        '@type': string;
+        itemListElement: Array<{ position: number; name: string; item?: string }>;
+      };
+      yield data['@type'] !== 'BreadcrumbList' && `is a ${data['@type']}`;
+      yield data.itemListElement.length < 2 && 'a breadcrumb list needs two items';
+      for (const [index, { position, name, item }] of data.itemListElement.entries()) {
+        yield position !== index + 1 && `position ${position} of "${name}"`;
+        yield name.trim() === '' && `item ${position} has no name`;
+        yield item !== undefined && !fileOf(item) && `"${name}" leads to ${item}`;
+        const last = index === data.itemListElement.length - 1;
+        yield !last && item === undefined && `"${name}" has no address, which only the last item may lack`;
+      }
+    }
+  });
+  expect(found).toEqual([]);
+});

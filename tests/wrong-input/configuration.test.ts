@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { build, config } from './fixture.ts';
+
+test('wrong values of all three files are listed with key and fix', async () => {
+  const { code, message } = await build('values', {
+    'site.config.ts': config({
+      tagline: 3,
+      trailingSlash: 'nevr',
+      nabvar: {},
+      announcementBar: { id: 'x', content: 'Hi', backgroundColor: '#777777', textColor: '#888888' },
+    }),
+    'sidebars.ts': "export default { docs: [{ type: 'category', label: 'Empty', items: [] }] };",
+    'redirects.ts': "export default [{ from: 'old', to: '/docs/introduction' }];",
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    '6 problems in the configuration:',
+    '  - site.config.ts: `tagline` is 3; expected text',
+    '  - site.config.ts: `trailingSlash` is "nevr"; did you mean "never"?',
+    '  - site.config.ts: `announcementBar.textColor` is "#888888"; on "#777777" its contrast is 1.26 to 1 and has to be 4.5; make the text darker',
+    '  - site.config.ts: `nabvar` is not a known key; did you mean `navbar`?',
+    '  - sidebars.ts: `docs[0].items` is []; a category needs at least one item; use a `doc` for a single page',
+    '  - redirects.ts: `[0].from` is "old"; start with a slash: `/old`',
+  ]);
+});
+
+test('a missing file is told with what to write into it', async () => {
+  const { code, message } = await build('missing-file', { 'sidebars.ts': null });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    "sidebars.ts: the file is missing; create it with `export default { docs: ['introduction'] };`",
+  ]);
+});
+
+test('a file that cannot be run is told with its reason', async () => {
+  const { code, message } = await build('not-runnable', { 'redirects.ts': 'export default [;' });
+  expect(code).toBe(1);
+  expect(message).toEqual([expect.stringMatching(/^redirects\.ts: it cannot be run \(SyntaxError: .*\); /)]);
+});
+
+test('an unknown locale is told with those there are', async () => {
+  const { code, message } = await build('locale', {}, { SITE_LOCALE: 'de' });
+  expect(code).toBe(1);
+  expect(message).toEqual(['the environment: SITE_LOCALE is `de`; the locales are en']);
+});
+
+test('an unknown link policy is told with those there are', async () => {
+  const { code, message } = await build('policy', {}, { LINK_POLICY: 'wran' });
+  expect(code).toBe(1);
+  expect(message).toEqual(['the environment: `LINK_POLICY` is "wran"; did you mean "warn"?']);
+});
+
+test('a tool without a default export stops the build', async () => {
+  const { code, message } = await build('tool', {
+    'tools/clock.tsx': 'export function Clock() {\n  return <p>12:00</p>;\n}\n',
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    'tools/clock.tsx: the tool has no default export, only Clock; export its component as `export default function …`',
+  ]);
+});
+
+test('every static folder is served; one that is missing and a file that is hidden are warnings', async () => {
+  const { code, log, dir } = await build('static-folders', {
+    'site.config.ts': config({ staticDirectories: ['public', 'press', 'pres'] }),
+    'press/kit/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'press/favicon.svg': 'another',
+  });
+  expect(code).toBe(0);
+  expect(existsSync(join(dir, 'kit/logo.svg'))).toBe(true);
+  expect(readFileSync(join(dir, 'favicon.svg'), 'utf8')).toContain('<svg');
+  expect(log).toContain('`staticDirectories` names pres/, which does not exist; create it or take it out');
+  expect(log).toContain('press/favicon.svg is not served: there is a file of that name already');
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../..');
+const output = join(project, 'tests/.output/wrong-input');
+
+/** Files of a small site by path; null leaves out a file that every site has. */
+export type Files = Readonly<Record<string, string | Uint8Array | null>>;
+
+export interface Outcome {
+  /** Exit code of the build. */
+  code: number | null;
+  /** What it printed as an error, line by line, blank lines left out. */
+  message: string[];
+  /** Everything it printed. */
+  log: string;
+  /** Folder it wrote to. */
+  dir: string;
+}
+
+/** A page with the front matter it needs. */
+export const page = (text: string, title = 'Page'): string =>
+  `---\ntitle: ${title}\ndescription: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }\n---\n\n${text}\n`;
+
+/** The line of a page's first line of text, in a page made by {@link page}. */
+export const FIRST_LINE = 7;
+
+const defaults: Files = {
+  'site.config.ts': config({}),
+  'sidebars.ts': "export default { docs: ['introduction'] };\n",
+  'redirects.ts': 'export default [];\n',
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>\n',
+  'docs/introduction.mdx': page('Text.', 'Introduction'),
+};
+
+/** A site.config.ts of the required fields and others. */
+export function config(fields: object): string {
+  return `export default ${JSON.stringify({ title: 'Docs', url: 'https://docs.example.org', ...fields }, null, 2)};\n`;
+}
+
+/** Makes a small site under a name of its own and builds it as an operator would. */
+export async function build(
+  name: string,
+  files: Files,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const source = join(output, name);
+  const dir = join(output, `${name}-built`);
+  for (const folder of [source, dir]) rmSync(folder, { recursive: true, force: true });
+  for (const [path, content] of Object.entries({ ...defaults, ...files })) {
+    if (content === null) continue;
+    mkdirSync(dirname(join(source, path)), { recursive: true });
+    writeFileSync(join(source, path), content);
+  }
+  // The policy of the machine that runs the tests must not decide what they see.
+  const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
+  const child = spawn(join(project, 'node_modules/.bin/node'), ['scripts/astro.ts', 'build'], {
+    cwd: project,
+    env: { ...machine, SITE_SOURCE: source, SITE_OUT: dir, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  const message = stderr.split('\n').filter((line) => line.trim() !== '');
+  return { code, message, log: stdout + stderr, dir };
+}

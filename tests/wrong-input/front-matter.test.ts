@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { build } from './fixture.ts';
+
+const matter = (lines: string) => `---\n${lines}\n---\n\nText.\n`;
+const right = 'description: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }';
+
+test('every mistake in the front matter of all pages is told with its line', async () => {
+  const { code, message } = await build('front-matter', {
+    'docs/bad-date.mdx': matter('title: A\ndescription: One.\nchecked:\n  date: next week\n  with: ["x 1"]'),
+    'docs/empty-title.mdx': matter(`title: ""\n${right}`),
+    'docs/long.mdx': matter(
+      `title: A\ndescription: ${'word '.repeat(40)}\nchecked: { date: 2026-11-20, with: ["x 1"] }`,
+    ),
+    'docs/missing-title.mdx': matter(right),
+    'docs/no-front-matter.mdx': 'Text.\n',
+    'docs/nothing-checked.mdx': matter(
+      'title: A\ndescription: One.\nchecked: { date: 2026-11-20, with: [] }',
+    ),
+    'docs/source.mdx': matter(`title: A\n${right}\nsources:\n  - title: C2PA\n    url: c2pa.org`),
+    'docs/unknown-key.mdx': matter(`title: A\n${right}\nsidebarLable: B`),
+    'docs/unknown-kind.mdx': matter(`title: A\n${right}\nkind: guied`),
+    'docs/yaml.mdx': matter(`title: Signing: how\n${right}`),
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    'docs/bad-date.mdx:5: `checked.date` is "next week"; write a date like 2026-11-20',
+    'docs/empty-title.mdx:2: `title` is ""; the title is empty',
+    expect.stringMatching(
+      /^docs\/long\.mdx:3: `description` is "word .*…; the description is longer than 160 characters$/,
+    ),
+    'docs/missing-title.mdx:1: `title` is missing; add it, as text',
+    'docs/no-front-matter.mdx:1: the page has no front matter; begin it with --- lines around title, description and checked',
+    'docs/nothing-checked.mdx:4: `checked.with` is []; name at least one version the page was checked with',
+    'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; a source needs a whole address',
+    'docs/unknown-key.mdx:5: `sidebarLable` is not a known key; did you mean `sidebarLabel`?',
+    'docs/unknown-kind.mdx:5: `kind` is "guied"; did you mean "guide"?',
+    'docs/yaml.mdx:2: the front matter is not valid YAML (bad indentation of a mapping entry); put text with `: ` or `#` in it between "quotes"',
+  ]);
+});

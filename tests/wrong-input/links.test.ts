@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { build, config, page } from './fixture.ts';
+
+const files = {
+  'site.config.ts': config({
+    navbar: { items: [{ type: 'link', label: 'Guides', href: '/docs/guides' }] },
+    announcementBar: { id: 'one', content: 'See <a href="/docs/signing#kyes">keys</a>' },
+    footer: { links: [{ label: 'Privacy', href: '/privacy' }] },
+  }),
+  'sidebars.ts': `export default {
+    docs: ['introduction', 'signing', { type: 'link', label: 'Old', href: '/docs/old' }],
+  };`,
+  'redirects.ts':
+    "export default [{ from: '/docs/keys', to: '/docs/signing#keyz' }, { from: '/docs/host', to: '/docs/signing', kind: 'host' }];",
+  'docs/introduction.mdx': page(`First line.
+[A](/docs/singing) and [B](/docs/signing#kees), [C](#nowhere), [D](./singing.mdx).
+
+<Cards items={[{ title: "Next", href: "/docs/sign", text: "x" }]} />
+
+These are right: [1](/docs/signing#keys), [2](./signing.mdx#keys), [3](/docs/signing/), [4](/docs/keys), [5](/docs/host),
+[6](/favicon.svg), [7](/docs/signing.md), [8](#top), [9](/), [10](/search?q=x), [11](https://example.org/docs/x),
+[12](/llms.txt), [13](/docs#main).`),
+  'docs/signing.mdx': page('## Keys'),
+};
+
+/** Pages that do not exist. */
+const pages = [
+  'docs/introduction.mdx:8: the link “A” leads to /docs/singing, which does not exist; did you mean /docs/signing?',
+  'docs/introduction.mdx:10: the link “/docs/sign” leads to /docs/sign, which does not exist; did you mean /docs/signing?',
+  'redirects.ts: `/docs/keys` leads to /docs/signing#keyz, but /docs/signing has no #keyz; did you mean /docs/signing#keys?',
+  'sidebars.ts: `docs[2].href` leads to /docs/old, which does not exist',
+  'site.config.ts: `announcementBar.content` leads to /docs/signing#kyes, but /docs/signing has no #kyes; did you mean /docs/signing#keys?',
+  'site.config.ts: `footer.links[0].href` leads to /privacy, which does not exist',
+  'site.config.ts: `navbar.items[0].href` leads to /docs/guides, which does not exist',
+];
+/** Places and files that Markdown links name. */
+const markdown = [
+  'docs/introduction.mdx:8: the link “B” leads to /docs/signing#kees, but /docs/signing has no #kees; did you mean /docs/signing#keys?',
+  'docs/introduction.mdx:8: the link “C” leads to #nowhere, but this page has no #nowhere',
+  'docs/introduction.mdx:8: the link “D” leads to the file ./singing.mdx, which does not exist; did you mean ./signing.mdx?',
+];
+
+const lines = (message: string[]) => message.map((line) => line.trim()).toSorted();
+
+describe('broken links and anchors', () => {
+  test('throw: the build stops with all of them in one message, each once', async () => {
+    const { code, message } = await build('links', files, { LINK_POLICY: 'throw' });
+    expect(code).toBe(1);
+    expect(lines(message)).toEqual(lines(['10 links lead nowhere:', ...pages, ...markdown]));
+  });
+
+  test('warn, the default: the build ends well and says the same', async () => {
+    const { code, message, dir } = await build('links', files);
+    expect(code).toBe(0);
+    expect(lines(message)).toEqual(lines(['warning: 10 links lead nowhere:', ...pages, ...markdown]));
+    expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).toContain('href="/docs/singing"');
+  });
+
+  test('log and ignore: each setting has its own volume', async () => {
+    const site = files['site.config.ts'].replace(
+      '{',
+      '{ onBrokenLinks: "ignore", onBrokenMarkdownLinks: "log",',
+    );
+    const { code, message, log } = await build('links', { ...files, 'site.config.ts': site });
+    expect(code).toBe(0);
+    expect(message).toEqual([]);
+    expect(log).toContain(`3 links lead nowhere:\n  ${markdown[0]}`);
+    expect(log).not.toContain('/docs/guides');
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeAll, expect, test } from 'vitest';
+import { build, type Files, type Outcome, page } from './fixture.ts';
+
+/** One mistake each: the text of a page, and what the build says of it after `docs/<name>.mdx:<line>: `. */
+const mistakes: Record<string, { text: string; line?: number; says: string }> = {
+  'sample-file': {
+    text: '<Sample file="read/node/raed.mjs" />',
+    says: 'there is no file samples/read/node/raed.mjs; did you mean `read/node/read.mjs`?',
+  },
+  'sample-region': {
+    text: '<Sample file="read/node/read.mjs" region="opne" />',
+    says: 'samples/read/node/read.mjs has no region `opne`; its regions are `open`',
+  },
+  'sample-task': {
+    text: '<Samples of="raed" />',
+    says: 'there is no samples/raed/task.json; did you mean `read`?',
+  },
+  'sample-task-not-json': {
+    text: '<Samples of="broken" />',
+    says: "samples/broken/task.json is not valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+  },
+  'sample-task-unknown-value': {
+    text: '<Samples of="odd" />',
+    says: 'samples/odd/task.json: `languages.node.runs` is "maybe"; use one of "tests", "by hand", "not run"',
+  },
+  'sample-attribute': {
+    text: '<Sample fiel="read/node/read.mjs" />',
+    says: '<Sample> has no `fiel`; did you mean `file`?',
+  },
+  'sample-without-file': { text: '<Sample />', says: '`file` is missing; write file="…"' },
+  directive: {
+    text: 'Text.\n\n:::wraning\ntext\n:::',
+    line: 9,
+    says: 'there is no directive :::wraning; did you mean :::warning?',
+  },
+  'leaf-directive': {
+    text: '::youtube[x]',
+    says: 'there is no directive ::youtube; there are :::note, :::tip, :::warning, :::danger, :::steps, :::details',
+  },
+  'details-without-summary': {
+    text: ':::details\ntext\n:::',
+    says: ':::details needs a summary, like :::details[What changed in 2.4]',
+  },
+  component: {
+    text: '<Smaple file="x" />',
+    says: 'a page may not use <Smaple>; did you mean <Sample>?',
+  },
+  'component-in-a-sentence': {
+    text: 'A <Sample file="x" /> here.',
+    says: '<Sample> stands inside a sentence; components stand on a line of their own, and HTML is not used in pages',
+  },
+  import: {
+    text: 'import x from "y"',
+    says: 'pages need no import or export; every component is there already',
+  },
+  expression: {
+    text: 'The key is {process.env.KEY}.',
+    says: '{process.env.KEY} is code, and pages have none; write `\\{process.env.KEY\\}` for the braces themselves, or put it into `backticks`',
+  },
+  brace: {
+    text: 'An open { brace.',
+    says: 'Unexpected end of file in expression, expected a corresponding closing brace for `{` (mdx-jsx:unexpected-character)',
+  },
+  spread: { text: '<Cards {...x} />', says: 'spread attributes {...x} cannot be used in a page' },
+  cards: {
+    text: '<Cards items={[{ title: "x" }]} />',
+    says: '`items` must be a list like {[{ title: "…", href: "/docs/…", text: "…" }]}',
+  },
+  'attribute-of-code': {
+    text: '<Cards items={list} />',
+    says: '`items={…}` is not plain data: list is not defined',
+  },
+  'code-language': {
+    text: '```pyhton\n1\n```',
+    says: 'no highlighter knows the language `pyhton`; did you mean `python`?',
+  },
+  'code-without-language': {
+    text: '```\n1\n```',
+    says: 'this code fence names no language; write ```text if it has none',
+  },
+  'code-meta': {
+    text: '```js tilte="x"\n1\n```',
+    says: 'the code fence says `tilte="x"`, which means nothing here; write title="…", {2,4-5}, ins={3} or del={1}',
+  },
+  'image-without-text': {
+    text: '![](./broken.png)',
+    says: 'the image `./broken.png` has no alternative text; write ![what it shows](./broken.png)',
+  },
+  'image-missing': { text: '![A sign](./sing.png)', says: 'there is no image `./sing.png` beside the page' },
+  'image-broken': {
+    text: '![A sign](./broken.png)',
+    says: 'the image `./broken.png` cannot be read; save it as PNG, JPEG, WebP, AVIF, GIF or SVG',
+  },
+  'image-elsewhere': {
+    text: '![A sign](https://example.org/a.png)',
+    says: 'the image https://example.org/a.png is on another site; keep a copy beside the page',
+  },
+  'second-title': {
+    text: 'Text.\n\n# Second',
+    line: 9,
+    says: '"# Second" is a second title; the title stands in the front matter, headings begin with ##',
+  },
+  'heading-id-twice': {
+    text: '## One {#same}\n\n## Two {#same}',
+    line: 9,
+    says: 'two headings have the id `same`; pin one with {#another-id}',
+  },
+  'drawing-missing': {
+    text: '<Diagram name="god" alt="x" />',
+    says: 'there is no drawing diagrams/god.svg; did you mean `good`?',
+  },
+  'drawing-with-colour': {
+    text: '<Diagram name="painted" alt="x" />',
+    says: 'diagrams/painted.svg uses `fill=`; use the d-… classes instead',
+  },
+  'drawing-without-text': { text: '<Diagram name="good" />', says: '`alt` is missing; write alt="…"' },
+  'relative-link': {
+    text: '[Questions](../faqs)',
+    says: 'the link `../faqs` is relative; write the whole address (`/docs/…`) or a file (`./page.mdx`)',
+  },
+};
+
+const task = (runs: string) =>
+  JSON.stringify({ title: 'Read', languages: { node: { file: 'read.mjs', with: 'c2pa 1', runs } } });
+
+const files: Files = {
+  ...Object.fromEntries(Object.entries(mistakes).map(([name, { text }]) => [`docs/${name}.mdx`, page(text)])),
+  'docs/broken.png': 'not a picture',
+  'samples/read/node/read.mjs': '// #region open\n1;\n// #endregion\n',
+  'samples/read/task.json': task('tests'),
+  'samples/odd/task.json': task('maybe'),
+  'samples/broken/task.json': '{',
+  'diagrams/good.svg': '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+  'diagrams/painted.svg': '<svg viewBox="0 0 1 1"><path fill="red" d="M0 0"/></svg>',
+};
+
+let outcome: Outcome;
+beforeAll(async () => {
+  outcome = await build('pages', files);
+});
+
+test('the build stops, and says one line for each mistake and nothing else', () => {
+  expect(outcome.code).toBe(1);
+  expect(outcome.message).toHaveLength(Object.keys(mistakes).length);
+});
+
+test.each(Object.entries(mistakes))('%s', (name, { line = 7, says }) => {
+  expect(outcome.message).toContain(`docs/${name}.mdx:${line}: ${says}`);
+});
+
+test('a site without samples and drawings says which folder a page asks for', async () => {
+  const { code, message } = await build('pages-alone', {
+    'docs/a.mdx': page('<Samples of="read" />'),
+    'docs/b.mdx': page('<Diagram name="good" alt="x" />'),
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    'docs/a.mdx:7: there is no samples/read/task.json; the tasks are none yet',
+    'docs/b.mdx:7: there is no drawing diagrams/good.svg',
+  ]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { build, config, page } from './fixture.ts';
+
+test('every name of a page or sidebar that does not exist is told with its key', async () => {
+  const { code, message } = await build('references', {
+    'site.config.ts': config({
+      navbar: {
+        items: [
+          { type: 'doc', docId: 'introdution' },
+          { type: 'dropdown', label: 'More', items: [{ type: 'doc', docId: 'docs/faqs.mdx' }] },
+          { type: 'sidebar', sidebarId: 'dosc', label: 'Docs' },
+          { type: 'sidebar', sidebarId: 'links', label: 'Links' },
+        ],
+      },
+      versions: [{ sidebars: ['docs', 'apis'] }],
+    }),
+    'sidebars.ts': `export default {
+      docs: ['introduction', 'sining', { type: 'category', label: 'More', id: 'mor', items: ['faqs'] }],
+      links: [{ type: 'link', label: 'C2PA', href: 'https://c2pa.org/' }],
+    };`,
+    'redirects.ts': `export default [
+      { from: '/docs/questions', to: '/docs/faq' },
+      { from: '/docs/faqs', to: '/docs/introduction' },
+    ];`,
+    'docs/faqs.mdx': page('Text.'),
+    'docs/signing.mdx': page('Text.'),
+    'docs/more.mdx': page('Text.'),
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    '9 problems in the configuration:',
+    '  - site.config.ts: no page has id `introdution` (`navbar.items[0].docId`); did you mean `introduction`?',
+    '  - site.config.ts: no page has id `docs/faqs.mdx` (`navbar.items[1].items[0].docId`); write it as `faqs`',
+    '  - site.config.ts: no sidebar is called `dosc` (`navbar.items[2].sidebarId`); did you mean `docs`?',
+    '  - site.config.ts: `navbar.items[3]` cannot be shown, because sidebar `links` has no page; put a page into that sidebar or remove the item',
+    '  - site.config.ts: no sidebar is called `apis` (`versions[0].sidebars[1]`); sidebars.ts has `docs`, `links`',
+    '  - sidebars.ts: no page has id `sining`; did you mean `signing`?',
+    '  - sidebars.ts: no page has id `mor`; did you mean `more`?',
+    '  - redirects.ts: no page has the address `/docs/faq`; did you mean `/docs/faqs`?',
+    '  - redirects.ts: `/docs/faqs` is a page; remove the redirect or the page',
+  ]);
+});
+
+const twice = {
+  'docs/signing.mdx': page('The page of the file.', 'File'),
+  'docs/signing/index.mdx': page('The page of the folder.', 'Folder'),
+  'docs/index.mdx': page('Text.', 'Landing'),
+};
+const told = [
+  'the landing page of Next and docs/index.mdx have one address, /docs; rename or remove one of them',
+  'docs/signing.mdx and docs/signing/index.mdx have one address, /docs/signing; rename or remove one of them',
+];
+
+test('two pages of one address stop the build where the policy says so', async () => {
+  const files = { ...twice, 'site.config.ts': config({ onDuplicateRoutes: 'throw' }) };
+  const { code, message } = await build('duplicates', files);
+  expect(code).toBe(1);
+  expect(message.toSorted()).toEqual(told.toSorted());
+});
+
+test('by default they are a warning', async () => {
+  const { code, message } = await build('duplicates', twice);
+  expect(code).toBe(0);
+  expect(message.map((line) => line.replace('warning: ', '')).toSorted()).toEqual(told.toSorted());
+});
