@@ -36,6 +36,28 @@ export default defineSidebars({
         { type: 'doc', id: 'signing/local-signing', label: 'Signing with local credentials' },
       ],
     },
+    {
+      type: 'category',
+      label: 'Durable Content Credentials',
+      id: 'durable-cr',
+      items: [
+        { type: 'doc', id: 'durable-cr/sb-algs', label: 'Watermarking and fingerprinting' },
+        {
+          type: 'category',
+          label: 'TrustMark watermarking',
+          id: 'durable-cr/trustmark-intro',
+          items: [
+            { type: 'doc', id: 'trustmark', label: 'Overview' },
+            { type: 'doc', id: 'trustmark/python/CONFIG', label: 'Configuration' },
+            { type: 'doc', id: 'trustmark/c2pa', label: 'Using with C2PA' },
+            { type: 'doc', id: 'trustmark/js', label: 'JavaScript example' },
+            { type: 'doc', id: 'trustmark/rust', label: 'Rust implementation' },
+            { type: 'doc', id: 'trustmark/rust/crates/trustmark-cli', label: 'Rust CLI' },
+            { type: 'doc', id: 'durable-cr/tm-faq', label: 'FAQ' },
+          ],
+        },
+      ],
+    },
     { type: 'doc', id: 'community-resources', label: 'Community resources' },
   ],
 });

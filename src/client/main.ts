@@ -14,7 +14,7 @@ import { onPage } from './navigation/page.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
 import { run } from './run.ts';
-import { startSearch } from './search.ts';
+import { startSearch, startSearchPage } from './search.ts';
 import { startSidebar } from './sidebar.ts';
 import { startTableOfContents } from './table-of-contents.ts';
 import { startTabs } from './tabs.ts';
@@ -23,7 +23,6 @@ import { rememberVersion } from './version.ts';
 /** Parts for the pages that have an element of this kind. Each exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
-  ['[data-search-page]', () => import('./search-page.ts')],
   ['[data-table]', () => import('./data-table.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
   ['[data-third-party]', () => import('./third-party.ts')],
@@ -57,6 +56,7 @@ for (const start of [
   startCopy,
   startTabs,
   startIslands,
+  startSearchPage,
   startParts,
   rememberVersion,
   startPrefetch,

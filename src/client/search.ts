@@ -1,5 +1,5 @@
 import { showChunkError } from './failure.ts';
-import { isHotkey } from './hotkey.ts';
+import { nameOf } from './hotkey.ts';
 import { mayPrefetch } from './navigation/prefetch.ts';
 
 /**
@@ -11,47 +11,42 @@ const load = () => import('../tools/search/ui.tsx');
 let dialog: HTMLDialogElement | undefined;
 
 /** Gives a shell to React, once. When that does not arrive the field stays, with a way to try again. */
-export async function takeOver(shell: HTMLElement): Promise<void> {
-  try {
-    (await load()).mount(shell);
-  } catch (cause) {
-    const message = 'Unable to fetch results. You might want to check your network connection.';
-    const place = shell.lastElementChild as Element;
-    showChunkError(place, new Error(message, { cause }), () => takeOver(shell));
-  }
+function takeOver(shell: HTMLElement): void {
+  load()
+    .then(({ mount }) => mount(shell))
+    .catch((cause) => {
+      const message = 'Unable to fetch results. You might want to check your network connection.';
+      showChunkError(shell.lastElementChild as Element, new Error(message, { cause }), () => takeOver(shell));
+    });
 }
 
-function toggle(event: Event): void {
+function open(event: Event): void {
   event.preventDefault();
-  if (!dialog) {
-    dialog = document.createElement('dialog');
-    dialog.className = 'search-dialog';
-    dialog.ariaLabel = 'Search';
-    dialog.innerHTML = '<input class="search-field" aria-label="Search" autocomplete="off"><div></div>';
-    document.body.append(dialog);
-  }
-  if (dialog.open) dialog.close();
-  else {
-    dialog.showModal();
-    dialog.querySelector('input')?.select();
-    takeOver(dialog);
-  }
+  dialog ??= Object.assign(document.createElement('dialog'), {
+    className: 'search-dialog',
+    ariaLabel: 'Search',
+    innerHTML: '<input aria-label="Search"><div></div>',
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+  takeOver(dialog);
 }
 
 const isButton = ({ target }: Event) => target instanceof Element && target.closest('[data-search]');
 
 /** Opens the search from its button in the navbar and by its keys. Spec §2. */
 export function startSearch(): void {
-  const hotkeys = document.documentElement.dataset.hotkeys?.split(' ') ?? [];
-  const mac = /Mac|iP/.test(navigator.platform);
+  const mod = /Mac|iP/.test(navigator.platform) ? 'meta' : 'ctrl';
+  const hotkeys = document.documentElement.dataset.hotkeys?.replaceAll('mod', mod).split(' ');
   addEventListener('click', (event) => {
-    if (isButton(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey) toggle(event);
+    if (isButton(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
   });
   addEventListener('keydown', (event) => {
     const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
     // A letter or sign alone is text where text is typed.
-    if (event.repeat || (typing && !event.ctrlKey && !event.metaKey && !event.altKey)) return;
-    if (hotkeys.some((hotkey) => isHotkey(event, hotkey, mac))) toggle(event);
+    if (typing && !event.ctrlKey && !event.metaKey && !event.altKey) return;
+    if (hotkeys?.includes(nameOf(event))) open(event);
   });
   for (const type of ['pointerover', 'focusin']) {
     addEventListener(type, (event) => {
@@ -62,4 +57,10 @@ export function startSearch(): void {
         );
     });
   }
+}
+
+/** The search page has a field of its own, which becomes the search at once. */
+export function startSearchPage(): void {
+  const shell = document.querySelector<HTMLElement>('[data-search-page]');
+  if (shell) takeOver(shell);
 }

@@ -247,6 +247,7 @@ test('if loading fails, a warning is logged and the browser loads the page itsel
   await expect(title(page, 'Guide')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
   // One step of the history, as ever.
+  await page.waitForLoadState();
   await page.goBack();
   await expect(title(page, 'Introduction')).toBeVisible();
 });

@@ -35,7 +35,11 @@ export function deadEnd(
   if (!page) {
     if (others.has(decode(path)) || others.has(address)) return undefined;
     const near = nearest(address, pages.keys());
-    return { missing: 'page', what: `leads to ${link}, which does not exist${meant(near && near + rest)}` };
+    const has = near !== undefined && pages.get(near)?.ids.has(decode(rest.slice(1)));
+    return {
+      missing: 'page',
+      what: `leads to ${link}, which does not exist${meant(has ? near + rest : near)}`,
+    };
   }
   const id = decode(rest.includes('#') ? rest.slice(rest.indexOf('#') + 1) : '');
   if (ALWAYS_THERE.test(id) || page.ids.has(id)) return undefined;
