@@ -11,6 +11,7 @@ import { hosting } from './src/integrations/hosting/index.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
+import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     hosting({ site, redirects }),
   ],
   vite: {
+    plugins: [smallPreload()],
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,

@@ -3,8 +3,7 @@ import { defineRedirects } from './src/config/index.ts';
 /** Old and alternative addresses: from the root of the site, without the base. */
 export default defineRedirects([
   { from: '/docs/signing-manifests', to: '/docs/signing' },
-  // It belongs to /docs/signing/prod-cert and goes there as soon as that page exists.
-  { from: '/docs/prod-cert', to: '/docs/signing' },
+  { from: '/docs/prod-cert', to: '/docs/signing/prod-cert' },
 
   // Readers who take the list of pages literally type the name of the index file. Rules of the host, not pages:
   // a file docs/signing/index.html would answer for /docs/signing on some hosts.

@@ -11,6 +11,7 @@ export default defineSidebars({
       items: [
         { type: 'doc', id: 'c2pa-node/install' },
         { type: 'doc', id: 'faqs', label: 'FAQs' },
+        { type: 'doc', id: 'verify-known-cert-list', label: 'The interim trust list' },
       ],
     },
     {
@@ -33,9 +34,12 @@ export default defineSidebars({
       id: 'signing',
       items: [
         { type: 'doc', id: 'signing/test-certs', label: 'Using test certificates' },
+        { type: 'doc', id: 'signing/get-cert', label: 'Getting a certificate' },
         { type: 'doc', id: 'signing/local-signing', label: 'Signing with local credentials' },
+        { type: 'doc', id: 'signing/prod-cert', label: 'Using a certificate in production' },
       ],
     },
+    { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },
     {
       type: 'category',
       label: 'Durable Content Credentials',

@@ -23,7 +23,8 @@ export default defineSite({
   // The owner and the name of the project on the code host.
   organizationName: 'contentauth',
   projectName: 'content-credentials-docs',
-  // Set `repository: { url, branch }` to put "Edit this page" under every page.
+  // Where this site's own files are kept: "Edit this page" leads there.
+  repository: { url: 'https://github.com/contentauth/opensource.contentauth.org', branch: 'main' },
   // Where readers report a search that found nothing; {title} becomes what they searched for.
   issueUrl: 'https://github.com/contentauth/opensource.contentauth.org/issues/new?title={title}',
   chatUrl: 'https://discord.gg/CAI',

@@ -6,7 +6,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
-      { test: { name: 'search', include: ['tests/search/**/*.test.ts'] } },
+      { test: { name: 'search', include: ['tests/{search,search-algolia}/**/*.test.ts'] } },
       // These start programs, builds and servers: two at once is what a small machine carries.
       {
         test: {

@@ -30,7 +30,8 @@ export async function measureSizes(
       fetched.push(path);
       return JSON.parse(files.get(path) ?? '');
     });
-    await source.search({ query, offset: 0, limit: 10, signal: new AbortController().signal });
+    // As many as the dialog asks for.
+    await source.search({ query, offset: 0, limit: 15, signal: new AbortController().signal });
     bytes.push(fetched.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0));
     requests.push(fetched.length);
   }

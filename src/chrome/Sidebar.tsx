@@ -18,14 +18,18 @@ function Tree({ nodes, current }: { nodes: readonly SidebarNode[]; current: stri
       {nodes.map((node) => (
         <li key={node.label}>
           <NodeLink node={node} current={current} />
-          {node.items && (
+          {(node.items || node.elsewhere) && (
             // The disclosure stands beside the category's link, not around it: a link inside a summary
             // is two controls in one.
-            <details open={!node.collapsed} data-key={node.address ?? node.label}>
+            <details
+              open={node.items && !node.collapsed}
+              data-key={node.address ?? node.label}
+              data-elsewhere={node.elsewhere && node.address ? href(node.address) : undefined}
+            >
               <summary>
                 <span className="sr-only">{`Pages under ${node.label}`}</span>
               </summary>
-              <Tree nodes={node.items} current={current} />
+              {node.items && <Tree nodes={node.items} current={current} />}
             </details>
           )}
         </li>

@@ -1,12 +1,14 @@
 import { showChunkError } from './failure.ts';
 import { nameOf } from './hotkey.ts';
-import { mayPrefetch } from './navigation/prefetch.ts';
 
 /**
  * The search is React and is fetched when it is first needed. Until it is there its place is held by a shell with a
  * plain field, so that nothing that is typed gets lost: a dialog made here, or the form of the search page.
  */
 const load = () => import('../tools/search/ui.tsx');
+
+/** Fetches the search ahead; a failure is told when it is opened. */
+export const prepareSearch = () => load().catch(() => {});
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -27,36 +29,29 @@ function open(event: Event): void {
     ariaLabel: 'Search',
     innerHTML: '<input aria-label="Search"><div></div>',
   });
-  document.body.append(dialog);
+  if (!dialog.isConnected) document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector('input')?.select();
   takeOver(dialog);
 }
 
-const isButton = ({ target }: Event) => target instanceof Element && target.closest('[data-search]');
+const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
 /** Opens the search from its button in the navbar and by its keys. Spec §2. */
 export function startSearch(): void {
-  const mod = /Mac|iP/.test(navigator.platform) ? 'meta' : 'ctrl';
-  const hotkeys = document.documentElement.dataset.hotkeys?.replaceAll('mod', mod).split(' ');
+  const hotkeys = document.documentElement.dataset.hotkeys?.split(' ');
   addEventListener('click', (event) => {
-    if (isButton(event) && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
+    if (within(event, '[data-search]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
   });
   addEventListener('keydown', (event) => {
-    const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
     // A letter or sign alone is text where text is typed.
-    if (typing && !event.ctrlKey && !event.metaKey && !event.altKey) return;
-    if (hotkeys?.includes(nameOf(event))) open(event);
+    const isText =
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey &&
+      within(event, 'input, textarea, select, [contenteditable]');
+    if (!isText && hotkeys?.includes(nameOf(event))) open(event);
   });
-  for (const type of ['pointerover', 'focusin']) {
-    addEventListener(type, (event) => {
-      if (isButton(event) && mayPrefetch((navigator as { connection?: object }).connection))
-        load().then(
-          ({ prepare }) => prepare(),
-          () => {},
-        );
-    });
-  }
 }
 
 /** The search page has a field of its own, which becomes the search at once. */

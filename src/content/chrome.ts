@@ -113,9 +113,10 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
       };
     }
     case 'version': {
-      const here =
-        site.versions.find(({ path }) => address === path || address.startsWith(`${path}/`)) ??
-        site.versions[0];
+      // One version may lie below another: /docs/1.0 below /docs.
+      const [here = site.versions[0]] = site.versions
+        .filter(({ path }) => address === path || address.startsWith(`${path}/`))
+        .sort((a, b) => b.path.length - a.path.length);
       if (!here) return undefined;
       if (site.versions.length < 2) return { kind: 'link', label: here.label, href: href(here.path) };
       return {

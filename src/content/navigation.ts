@@ -9,6 +9,8 @@ export interface SidebarNode {
   items?: SidebarNode[];
   /** Closed until the reader opens it or is inside it. */
   collapsed?: boolean;
+  /** A closed branch whose entries are not written out here, but on its own page. */
+  elsewhere?: boolean;
 }
 
 export interface Named {
@@ -75,20 +77,28 @@ export function neighboursOf(order: readonly Named[], address: string): Neighbou
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** Categories with more entries than this are written out only where the reader is inside them. */
-const LARGE = 30;
+/** A sidebar with more entries than this writes out only the branches that are open. Design: budgets of a page. */
+const LARGE = 20;
 
-const size = (node: SidebarNode): number => 1 + (node.items ?? []).reduce((sum, item) => sum + size(item), 0);
+const size = (nodes: readonly SidebarNode[]): number =>
+  nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
 
-/** The sidebar for one page: large closed branches keep their link and lose their entries, so that pages stay light. */
-export function openFor(nodes: readonly SidebarNode[], trail: readonly SidebarNode[]): SidebarNode[] {
+/**
+ * The sidebar for one page: the branches on the way to it are open. In a large one a closed branch that has a page
+ * of its own leaves its entries out; they are on that page, where `src/client/branch.ts` fetches them.
+ */
+export function openFor(
+  nodes: readonly SidebarNode[],
+  trail: readonly SidebarNode[],
+  leaveOut = size(nodes) > LARGE,
+): SidebarNode[] {
   return nodes.map((node) => {
     if (!node.items) return node;
     const open = trail.includes(node) || node.collapsed === false;
-    if (!open && node.address && size(node) > LARGE) {
-      const { items: _, ...link } = node;
-      return link;
+    if (!open && node.address && leaveOut) {
+      const { items: _, ...rest } = node;
+      return { ...rest, elsewhere: true };
     }
-    return { ...node, collapsed: !open, items: openFor(node.items, trail) };
+    return { ...node, collapsed: !open, items: openFor(node.items, trail, leaveOut) };
   });
 }

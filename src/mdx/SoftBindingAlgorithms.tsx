@@ -21,14 +21,18 @@ export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
       rows={list.algorithms.map((entry) => ({
         key: entry.alg,
         cells: [
-          <code key="alg">{entry.alg}</code>,
+          <code key="alg">
+            {entry.alg.split('.').flatMap((part, i) => (i ? ['.', <wbr key={part} />, part] : [part]))}
+          </code>,
           entry.id,
           entry.deprecated ? `${entry.type}, deprecated` : entry.type,
           mediaOf(entry).join(', '),
           <a key="about" href={entry.about} aria-label={`${entry.owner}, about ${entry.alg}`}>
             {entry.owner}
           </a>,
-          entry.entered,
+          <time key="entered" dateTime={entry.entered}>
+            {entry.entered}
+          </time>,
         ],
       }))}
     />

@@ -152,3 +152,40 @@ below(
     );
   },
 );
+
+const slashes = fixtureTest('outside').extend<{ plain: string }>({
+  page: async ({ page }, use) => {
+    await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
+    await use(page);
+  },
+  plain: async ({ site }, use) => {
+    const { origin, close } = await servePlainly(site.dir);
+    await use(origin);
+    close();
+  },
+});
+
+slashes('where addresses end in a slash, every form leads to that one', async ({ page, plain }) => {
+  for (const variant of ['/docs/guide', '/docs/guide/index.html']) {
+    await page.goto(`${variant}?from=test#main`);
+    await expect(page).toHaveURL(/\/docs\/guide\/\?from=test#main$/);
+    await page.goto(`${plain}${variant}?from=test#main`);
+    await expect(page).toHaveURL(`${plain}/docs/guide/?from=test#main`);
+  }
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'the introduction' }).click();
+  await expect(title(page, 'Introduction')).toBeVisible();
+  await expect(page).toHaveURL(`${plain}/docs/introduction/`);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+slashes(
+  'title, tagline, icon and the wish to be left out of search engines are those of the configuration',
+  async ({ page }) => {
+    const response = await page.goto('/');
+    await expect(page).toHaveTitle('Outside: What an operator adds');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  },
+);

@@ -255,7 +255,7 @@ test('if loading fails, a warning is logged and the browser loads the page itsel
 test('a page that does not exist is loaded by the browser, with the not-found page and its status', async ({
   page,
 }) => {
-  await page.goto('/docs/introduction');
+  await page.goto('/docs/last');
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/docs/missing') && response.request().isNavigationRequest(),
   );

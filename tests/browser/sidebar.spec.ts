@@ -112,3 +112,39 @@ test('a branch opens and closes in about 4 to 19 ms, scaled by its height', asyn
     expect(milliseconds).toBeLessThanOrEqual(19);
   }
 });
+
+const large = fixtureTest('sub-path');
+
+large(
+  'a large branch is written out where the reader is in it, and stays once it is there',
+  async ({ page }) => {
+    await page.goto('docs/introduction');
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Introduction', 'Large']);
+    await sidebar(page).getByRole('link', { name: 'Large' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+    await sidebar(page).getByRole('link', { name: 'Inside' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inside' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'the introduction' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Inside' })).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText('Introduction');
+  },
+);
+
+large('a large branch that the page leaves out is fetched when the reader opens it', async ({ page }) => {
+  await page.goto('docs/introduction');
+  await page.locator('#sidebar details > summary').click();
+  await expect(sidebar(page).getByRole('link', { name: 'Inside' })).toBeVisible();
+  await expect(page).toHaveURL(/introduction$/);
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText('Introduction');
+});
+
+large('when a large branch cannot be fetched, the page of its category is opened', async ({ page }) => {
+  await page.route('**/docs/guide', (route, request) =>
+    request.resourceType() === 'fetch' ? route.abort() : route.fallback(),
+  );
+  await page.goto('docs/introduction');
+  await page.locator('#sidebar details > summary').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Inside' })).toBeVisible();
+});

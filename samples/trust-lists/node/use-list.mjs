@@ -14,7 +14,8 @@ async function anchorsFrom(name) {
   const anchors = blocks.map((pem) => new X509Certificate(pem));
   const wrong = anchors.find(({ ca }) => !ca);
   if (anchors.length === 0) throw new Error(`${name}: no certificate in it`);
-  if (wrong) throw new Error(`${name}: not an authority, so no anchor: ${wrong.subject.replaceAll('\n', ', ')}`);
+  if (wrong)
+    throw new Error(`${name}: not an authority, so no anchor: ${wrong.subject.replaceAll('\n', ', ')}`);
   const over = anchors.filter(({ validTo }) => new Date(validTo) < new Date()).length;
   console.log(`${name}: ${anchors.length} anchors, ${over} of them expired`);
   return anchors.map(String).join('\n');

@@ -1,3 +1,4 @@
+import { prepareSearch } from '../search.ts';
 import { isPage, keyOf } from './address.ts';
 import { isPrefetched, notePrefetch, preload } from './load.ts';
 
@@ -7,7 +8,8 @@ interface Connection {
 }
 
 /** Nothing is loaded ahead on 2g or with data-saver. Spec §7. */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+export function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
@@ -16,8 +18,7 @@ function targetOf(element: EventTarget | null): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   const url = new URL(link.href);
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return isPage(url) && keyOf(url) !== keyOf(location) && mayPrefetch(connection) ? url : undefined;
+  return isPage(url) && keyOf(url) !== keyOf(location) && mayPrefetch() ? url : undefined;
 }
 
 /** Into the browser's cache, at the lowest priority. */
@@ -41,7 +42,9 @@ function begin(): void {
       type,
       ({ target }) => {
         const url = targetOf(target);
-        if (url) preload(url);
+        // The search button leads to a page only where there is no script.
+        if (url && (target as Element).closest('[data-search]')) prepareSearch();
+        else if (url) preload(url);
       },
       { passive: true },
     );

@@ -19,6 +19,11 @@ export function swapPage(next: Document): void {
 /** Makes `old` say what `fresh` says. Branches of the sidebar stay as the reader left them. */
 function update(old: Element, fresh: Element): void {
   updateAttributes(old, fresh);
+  if (fresh.matches('[data-elsewhere]') && old.querySelector('.tree')) {
+    // The next page leaves this branch out for its size, and the reader already has it.
+    for (const mark of old.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
+    return;
+  }
   const before = [...old.childNodes];
   const after = [...fresh.childNodes];
   for (const [index, node] of after.entries()) {
@@ -28,10 +33,7 @@ function update(old: Element, fresh: Element): void {
       update(was, node);
     else if (!was.isEqualNode(node)) was.replaceWith(node);
   }
-  for (const node of before.slice(after.length)) {
-    if (!isLeftOut(node, fresh)) node.remove();
-    else for (const mark of node.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
-  }
+  for (const node of before.slice(after.length)) node.remove();
 }
 
 function updateAttributes(old: Element, fresh: Element): void {
@@ -48,9 +50,3 @@ function updateAttributes(old: Element, fresh: Element): void {
 /** The same element with other marks. */
 const isSame = (old: HTMLElement, fresh: HTMLElement) =>
   old.nodeName === fresh.nodeName && !old.matches(CONTENT) && old.dataset.key === fresh.dataset.key;
-
-/** A large branch that the next page leaves out for its size, and the reader already has. */
-function isLeftOut(node: Node, fresh: Element): node is HTMLElement {
-  const { key } = (node as HTMLElement).dataset ?? {};
-  return key !== undefined && Boolean(fresh.querySelector('a')?.getAttribute('href')?.endsWith(key));
-}

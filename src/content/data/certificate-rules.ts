@@ -8,6 +8,15 @@ const line = z
   .min(1)
   .refine((text) => text.split('`').length % 2 === 1, 'a backtick is not closed');
 
+/** A certificate of samples/wrong-certificates that breaks the rule, and what the SDK says to it. */
+const seen = z.strictObject({
+  specimen: z.string().regex(/^[a-z0-9-]+$/),
+  /** The message when signing with it. */
+  signing: z.string().min(1),
+  /** The first failure when reading, as `code: explanation`. */
+  reading: z.string().regex(/^[\w.]+: /),
+});
+
 const rule = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -15,8 +24,8 @@ const rule = z
     why: line,
     /** How to keep it with OpenSSL. */
     openssl: line.optional(),
-    /** What the SDK was seen to do, and which specimens of samples/wrong-certificates break the rule. */
-    sdk: z.strictObject({ does: line, wrong: z.array(z.string()) }).optional(),
+    /** What the SDK was seen to do. */
+    sdk: z.strictObject({ does: line, seen: z.array(seen) }).optional(),
     /** What the conformance program asks for, and the line for a certificate signing request. */
     program: z.strictObject({ asks: line, line }).optional(),
     /** Where the standard says so; rules of others have none. */
@@ -59,7 +68,10 @@ export interface RuleColumns {
 }
 
 /** The rows and columns of one view: what the SDK does with any certificate, or what the program asks for. */
-export function ruleColumns({ rules, program }: CertificateRuleTable, view: CertificateRuleView): RuleColumns {
+export function ruleColumns(
+  { rules, program }: CertificateRuleTable,
+  view: CertificateRuleView,
+): RuleColumns {
   if (view === 'sdk') {
     return {
       columns: ['Rule', 'Why', 'Line for OpenSSL', 'What SDK 0.8.0 does'],

@@ -127,7 +127,8 @@ function sectionBlocks(records: readonly SearchRecord[]): SectionBlock[] {
         page: addresses.indexOf(pageAddress),
         hash: address.slice(pageAddress.length),
         path,
-        text,
+        // Excerpts are one line.
+        text: text.replace(/\s+/g, ' '),
       })),
     };
   });

@@ -12,18 +12,21 @@ import type { SearchRecord } from './records.ts';
 
 /** What each place of a section gives a key that stands there; the best of them and the text add up to 1 at most. */
 const HEADING = 0.6;
-const ADDRESS = 0.4;
 const ABOVE = 0.14;
 const TITLE = 0.1;
 const TEXT = 0.4;
 /** A page's beginning stands for the page. */
-const BEGINNING = 1.1;
+const BEGINNING = 1.2;
+/** What lies deeper is more special: of two pages with questions, the general one comes first. */
+const DEPTH = 0.04;
 
 /** Occurrences after which more of them change little, and how far a long text has to say a word more often. */
 const SATURATION = 1.6;
 const LENGTH = 0.35;
 /** A piece of code is more often what a section is about than a word of its sentences. */
 const CODE = 1;
+/** What a line, a list entry or a row of a table begins with is what it explains. */
+const DEFINED = 2;
 
 const known = new Map<string, readonly string[]>();
 
@@ -63,9 +66,13 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   const isBeginning = headings.length === 0;
   raise(keysIn(title), TITLE);
   for (const above of headings.slice(0, -1)) raise(keysIn(above), ABOVE);
-  // Who types `faqs` has seen the address.
-  if (isBeginning) raise(keysIn(record.address.replace(/^.*\//, '')), ADDRESS);
-  raise(keysIn(record.heading), HEADING * brevity(record.heading) * (isBeginning ? BEGINNING : 1));
+  const depth = 1 - DEPTH * (record.pageAddress.split('/').length - 2);
+  raise(keysIn(record.heading), HEADING * depth * brevity(record.heading) * (isBeginning ? BEGINNING : 1));
+  if (isBeginning) {
+    // Who types `faqs` has seen the address.
+    const name = record.pageAddress.replace(/^.*\//, '');
+    raise(keysIn(name), HEADING * depth * brevity(name));
+  }
 
   const counts = new Map<string, number>();
   const count = (text: string, weight: number) => {
@@ -76,6 +83,10 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   };
   count(record.text, 1 / (1 - LENGTH + (LENGTH * record.text.length) / averageLength));
   count(record.identifiers.join(' '), CODE);
+  for (const line of record.text.split('\n')) {
+    const [first] = chunksOf(line);
+    if (first?.start === 0 && isIdentifier(first.raw)) count(first.raw, DEFINED);
+  }
   for (const [key, number] of counts) {
     values.set(key, (values.get(key) ?? 0) + (TEXT * number) / (number + SATURATION));
   }

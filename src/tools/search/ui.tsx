@@ -7,7 +7,8 @@ import { SearchDialog } from './SearchDialog.tsx';
 import { prepare } from './sources.ts';
 import './search.css';
 
-export { prepare };
+// This module is fetched when a search is near.
+prepare();
 
 const roots = new Map<Element, Root>();
 
@@ -21,13 +22,13 @@ addEventListener(PAGE, () => {
 
 /** Takes over a shell: the dialog, or the form of the search page. What was typed into its field goes on. */
 export function mount(shell: HTMLElement): void {
-  prepare();
   if (!shell.isConnected || roots.has(shell)) return;
   const typed = shell.querySelector('input');
   const initial = typed?.value ?? '';
   const isHere = typed !== null && typed === document.activeElement;
   const caret = [typed?.selectionStart ?? 0, typed?.selectionEnd ?? 0] as const;
 
+  shell.dataset.started = '';
   const root = createRoot(shell);
   roots.set(shell, root);
   flushSync(() => {

@@ -2,6 +2,7 @@ import { liteClient } from 'algoliasearch/lite';
 import type { AlgoliaSettings } from '../settings.ts';
 import { type SearchSource, SearchUnavailable } from '../source.ts';
 import { readAnswer } from './answer.ts';
+import { hostOf } from './host.ts';
 import { type Context, requestsFor } from './requests.ts';
 
 /** In milliseconds. The client's own are shorter than an answer takes on a slow phone line. */
@@ -26,16 +27,6 @@ export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Co
         throw new SearchUnavailable('the search service did not answer', { cause });
       }
     },
-  };
-}
-
-function hostOf(origin: string) {
-  const { protocol, hostname, port } = new URL(origin);
-  return {
-    url: hostname,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    accept: 'readWrite' as const,
-    ...(port && { port: Number(port) }),
   };
 }
 

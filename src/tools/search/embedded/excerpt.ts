@@ -1,6 +1,7 @@
 import type { Segment } from '../source.ts';
+import { analyse, type Piece, piecesOf } from './analyse.ts';
+import type { SectionText } from './format.ts';
 import type { Match } from './match.ts';
-import { chunksOf, normal, stemOf, wholesOf, wordsOf } from './words.ts';
 
 interface Mark {
   start: number;
@@ -16,22 +17,18 @@ const LEAD = 40;
 const MOST_MARKS = 300;
 
 /** Where a text has what was looked for: whole identifiers, else single words. */
-function marksIn(text: string, matches: readonly Match[]): Mark[] {
+function marksIn(pieces: readonly Piece[], matches: readonly Match[]): Mark[] {
   const marks: Mark[] = [];
-  for (const { raw, start } of chunksOf(text)) {
+  for (const { start, end, wholes, words } of pieces) {
     if (marks.length >= MOST_MARKS) break;
-    const keys = wholesOf(raw);
-    const whole = matches.find((match) => keys.some((key) => match.keys.has(key)));
+    const whole = matches.find(({ keys }) => wholes.some((key) => keys.has(key)));
     if (whole) {
-      marks.push({ start, end: start + raw.length, match: whole });
+      marks.push({ start, end, match: whole });
       continue;
     }
-    for (const word of wordsOf(raw)) {
-      const key = normal(word.raw);
-      const stem = stemOf(key);
-      const match = matches.find(({ keys: own, stems }) => own.has(key) || stems.has(stem));
-      const at = start + word.start;
-      if (match) marks.push({ start: at, end: at + word.raw.length, match });
+    for (const word of words) {
+      const match = matches.find(({ keys, stems }) => keys.has(word.key) || stems.has(word.stem));
+      if (match) marks.push({ start: word.start, end: word.end, match });
     }
   }
   return marks;
@@ -39,18 +36,19 @@ function marksIn(text: string, matches: readonly Match[]): Mark[] {
 
 /** The whole text, with what was looked for marked. */
 export function markAll(text: string, matches: readonly Match[]): Segment[] {
-  return segments(text, marksIn(text, matches), 0, text.length);
+  return segments(text, marksIn(analyse(text), matches), 0, text.length);
 }
 
-/** The stretch of a text that has most of what was looked for; the text's beginning when it has nothing of it. */
-export function excerptOf(source: string, matches: readonly Match[]): Segment[] {
-  const text = source.replace(/\s+/g, ' ');
-  const marks = marksIn(text, matches);
+/** The stretch of a section that has most of what was looked for; its beginning when it has nothing of it. */
+export function excerptOf(section: SectionText, matches: readonly Match[]): Segment[] {
+  const { text } = section;
+  const marks = marksIn(piecesOf(section), matches);
   let best = { start: 0, value: 0 };
   marks.forEach((first, index) => {
     const seen = new Set<Match>();
-    for (const mark of marks.slice(index)) {
-      if (mark.end > first.start + WIDTH - LEAD) break;
+    for (let next = index; next < marks.length; next += 1) {
+      const mark = marks[next];
+      if (!mark || mark.end > first.start + WIDTH - LEAD) break;
       seen.add(mark.match);
     }
     const value = [...seen].reduce((sum, { rarity }) => sum + rarity, 0);

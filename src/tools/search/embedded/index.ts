@@ -119,6 +119,6 @@ function hitOf(store: Store, { section, text, page }: Candidate, matches: readon
     page: { ...page, section: name, kind },
     path: text.path,
     heading: markAll(text.path.at(-1) ?? page.title, matches),
-    excerpt: excerptOf(text.text, matches),
+    excerpt: excerptOf(text, matches),
   };
 }

@@ -1,7 +1,8 @@
+import { analyse, piecesOf, type Word } from './analyse.ts';
 import type { SectionBlock, SectionText } from './format.ts';
 import type { Match } from './match.ts';
 import type { Ranked } from './rank.ts';
-import { chunksOf, normal, stemOf, wordsOf } from './words.ts';
+import { isStopWord } from './words.ts';
 
 /** A ranked section with its text. */
 export interface Candidate extends Ranked {
@@ -9,8 +10,11 @@ export interface Candidate extends Ranked {
   page: SectionBlock['pages'][number];
 }
 
-/** How much it counts that words stand side by side as in the query, and that the page has more about it. */
+/** How much it counts that words stand side by side as in the query. */
 const TOGETHER = 0.3;
+/** That the heading says what was asked for, and nothing else. */
+const HEADING = 0.3;
+/** That the page has more about it. */
 const SAME_PAGE = 0.12;
 
 /** Puts the best sections into a finer order, by what only their texts tell. */
@@ -18,7 +22,9 @@ export function refine(candidates: readonly Candidate[], matches: readonly Match
   const pairs = neighbours(matches);
   const scored = candidates.map((candidate) => ({
     ...candidate,
-    score: candidate.score * (1 + TOGETHER * togetherness(candidate.text, pairs)),
+    score:
+      candidate.score *
+      (1 + TOGETHER * togetherness(candidate.text, pairs) + HEADING * likeness(candidate.text, matches)),
   }));
   const pages = new Map<string, number>();
   for (const { page, score } of scored) pages.set(page.address, (pages.get(page.address) ?? 0) + score);
@@ -46,22 +52,33 @@ function neighbours(matches: readonly Match[]): Pair[] {
 }
 
 /** The share of the pairs that a section has side by side, 0 to 1. */
-function togetherness({ text, path }: SectionText, pairs: readonly Pair[]): number {
+function togetherness(section: SectionText, pairs: readonly Pair[]): number {
   const all = pairs.reduce((sum, { rarity }) => sum + rarity, 0);
   if (all === 0) return 0;
   const found = new Set<Pair>();
-  let before: string | undefined;
-  for (const { raw } of chunksOf(`${path.at(-1) ?? ''}\n${text}`)) {
-    for (const word of wordsOf(raw)) {
-      const key = normal(word.raw);
-      if (before !== undefined) {
-        for (const pair of pairs) if (has(pair.first, before) && has(pair.second, key)) found.add(pair);
+  for (const pieces of [analyse(section.path.at(-1) ?? ''), piecesOf(section)]) {
+    let before: Word | undefined;
+    for (const word of pieces.flatMap(({ words }) => words)) {
+      for (const pair of pairs) {
+        if (before && has(pair.second, word) && has(pair.first, before)) found.add(pair);
       }
-      before = key;
+      before = word;
     }
-    if (found.size === pairs.length) break;
   }
   return [...found].reduce((sum, { rarity }) => sum + rarity, 0) / all;
 }
 
-const has = ({ keys, stems }: Match, word: string) => keys.has(word) || stems.has(stemOf(word));
+/** How much of the heading is of the query, times how much of the query is in the heading, 0 to 1. */
+function likeness({ path }: SectionText, matches: readonly Match[]): number {
+  const words = analyse(path.at(-1) ?? '')
+    .flatMap((piece) => piece.words)
+    .filter(({ key }) => !isStopWord(key));
+  const asked = matches.filter(({ clause }) => clause.type === 'word');
+  const all = asked.reduce((sum, { rarity }) => sum + rarity, 0);
+  if (words.length === 0 || all === 0) return 0;
+  const said = words.filter((word) => asked.some((match) => has(match, word)));
+  const found = asked.filter((match) => words.some((word) => has(match, word)));
+  return (said.length / words.length) * (found.reduce((sum, { rarity }) => sum + rarity, 0) / all);
+}
+
+const has = ({ keys, stems }: Match, { key, stem }: Word) => keys.has(key) || stems.has(stem);

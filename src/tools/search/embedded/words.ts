@@ -85,7 +85,7 @@ export function stemOf(word: string): string {
 const STOP = new Set(
   (
     'a about after all also am an and any are as at be been before but by can cannot could do does did for from get had ' +
-    'has have how i if in into is it its me my no not of on one or our out shall should so some than that the their ' +
+    'has have how i if in into is it its many me more much my no not of on one or our out shall should so some than that the their ' +
     'them then there these they this those to use used using was we were what when where which while who whom why will ' +
     'with would you your'
   ).split(' '),

@@ -1,0 +1,28 @@
+import { loadPage } from './navigation/load.ts';
+
+/** The branch of a category as its own page writes it out; undefined when that page has none. */
+async function branchOf(address: string, key: string | undefined): Promise<Element | undefined> {
+  const page = await loadPage(new URL(address, location.href), new AbortController().signal);
+  const same = [...page.querySelectorAll<HTMLElement>('#sidebar details')].find(
+    ({ dataset }) => dataset.key === key,
+  );
+  return same?.querySelector('.tree') ?? undefined;
+}
+
+/**
+ * Fills a branch of the sidebar that this page leaves out for its size. When it cannot be had, the browser opens the
+ * category's own page, which has it.
+ */
+export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
+  const address = details.dataset.elsewhere;
+  if (!address || details.querySelector('.tree')) return;
+  try {
+    const tree = await branchOf(address, details.dataset.key);
+    if (!tree) throw new Error(`${address} has no such branch`);
+    for (const mark of tree.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
+    if (!details.querySelector('.tree')) details.append(tree);
+  } catch (error) {
+    console.warn('a branch of the sidebar could not be loaded, so its page is opened', error);
+    location.assign(address);
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { lineNumbers, parseCodeMeta } from './code-meta.ts';
+
+test('title, marked, inserted and deleted lines are read', () => {
+  const meta = parseCodeMeta('title="read me.mjs" {1,3-5} ins={2} del={7,9}');
+  expect(meta.title).toBe('read me.mjs');
+  expect([...meta.marked]).toEqual([1, 3, 4, 5]);
+  expect([...meta.inserted]).toEqual([2]);
+  expect([...meta.deleted]).toEqual([7, 9]);
+});
+
+test('a typing mistake is refused with what may be written', () => {
+  expect(() => parseCodeMeta('titel="x"')).toThrow(/`titel="x"`, which means nothing here/);
+});
+
+test('line lists may hold spaces and single lines', () => {
+  expect([...lineNumbers('2, 4-5')]).toEqual([2, 4, 5]);
+});

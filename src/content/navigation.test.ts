@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  neighboursOf,
+  openFor,
+  readingOrder,
+  resolveSidebar,
+  type SidebarNode,
+  trailOf,
+} from './navigation.ts';
+
+const names: Record<string, { address: string; label: string }> = {
+  intro: { address: '/docs/intro', label: 'Introduction' },
+  signing: { address: '/docs/signing', label: 'Signing' },
+  'signing/test': { address: '/docs/signing/test', label: 'Test certificates' },
+};
+
+const nodes = resolveSidebar(
+  [
+    { type: 'doc', id: 'intro' },
+    {
+      type: 'category',
+      label: 'Sign',
+      id: 'signing',
+      collapsed: true,
+      items: [
+        { type: 'doc', id: 'signing/test', label: 'Try it' },
+        { type: 'link', label: 'Source', href: 'https://example.org/' },
+      ],
+    },
+  ],
+  (id) => names[id],
+);
+
+test('labels come from the sidebar, else from the page', () => {
+  expect(nodes.map(({ label }) => label)).toEqual(['Introduction', 'Sign']);
+  expect(nodes[1]?.items?.map(({ label }) => label)).toEqual(['Try it', 'Source']);
+});
+
+test('the trail leads from the top to the page; a category leads to its own page', () => {
+  expect(trailOf(nodes, '/docs/signing/test').map(({ label }) => label)).toEqual(['Sign', 'Try it']);
+  expect(trailOf(nodes, '/docs/signing').map(({ label }) => label)).toEqual(['Sign']);
+  expect(trailOf(nodes, '/docs/unknown')).toEqual([]);
+});
+
+test("a category's page is read before what is under it; outside links are not pages", () => {
+  const order = readingOrder(nodes);
+  expect(order.map(({ address }) => address)).toEqual(['/docs/intro', '/docs/signing', '/docs/signing/test']);
+  expect(neighboursOf(order, '/docs/signing')).toEqual({
+    previous: { address: '/docs/intro', label: 'Introduction' },
+    next: { address: '/docs/signing/test', label: 'Try it' },
+  });
+  expect(neighboursOf(order, '/docs/intro').previous).toBeUndefined();
+  expect(neighboursOf(order, '/docs/unknown')).toEqual({});
+});
+
+test('a small sidebar is written out whole, with the branches of the page open', () => {
+  const open = openFor(nodes, trailOf(nodes, '/docs/signing/test'));
+  expect(open[1]).toMatchObject({ collapsed: false });
+  expect(openFor(nodes, [])[1]).toMatchObject({
+    collapsed: true,
+    items: [{ label: 'Try it' }, { label: 'Source' }],
+  });
+});
+
+test('a large sidebar leaves out closed branches that have a page of their own', () => {
+  const large: SidebarNode[] = ['a', 'b', 'c'].map((name) => ({
+    label: name,
+    address: `/docs/${name}`,
+    collapsed: true,
+    items: Array.from({ length: 12 }, (_, i) => ({ label: `${name}${i}`, address: `/docs/${name}/${i}` })),
+  }));
+  large.push({ label: 'heading only', collapsed: true, items: [{ label: 'x', address: '/docs/x' }] });
+  const [a, b, , heading] = openFor(large, trailOf(large, '/docs/a/3'));
+  expect(a?.items).toHaveLength(12);
+  expect(b).toEqual({ label: 'b', address: '/docs/b', collapsed: true, elsewhere: true });
+  // It has no page that could show its entries.
+  expect(heading?.items).toHaveLength(1);
+});

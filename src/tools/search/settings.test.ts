@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { siteOf } from '../../config/testing.ts';
+import { hotkeyNames, searchSettings } from './settings.ts';
+
+test.each([
+  [['mod+k', '/'], 'ctrl+k meta+k /'],
+  [['shift+mod+F'], 'ctrl+shift+f meta+shift+f'],
+  [['alt+ctrl+s'], 'ctrl+alt+s'],
+  // On many keyboards Shift is needed to type the sign itself.
+  [['shift+?'], '?'],
+  [['s'], 's'],
+  [[], ''],
+])('%j', (hotkeys, names) => {
+  expect(hotkeyNames(hotkeys)).toBe(names);
+});
+
+test('nothing of Algolia where it is not configured', () => {
+  const settings = searchSettings(
+    siteOf({ issueUrl: 'https://x.example/new?title={title}' }),
+    '/docs/search',
+  );
+  expect(settings).toEqual({ page: '/docs/search', issueUrl: 'https://x.example/new?title={title}' });
+});
+
+test('with Algolia: what the client needs, and the first version', () => {
+  const algolia = { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' };
+  expect(searchSettings(siteOf({ search: { algolia } }), '/search')).toEqual({
+    page: '/search',
+    algolia: { ...algolia, contextualSearch: true, version: 'current' },
+  });
+});

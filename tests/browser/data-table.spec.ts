@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+
+const address = '/docs/durable-cr/sb-algs';
+
+test('the table of algorithms is filtered by words and says how many are left', async ({ page }) => {
+  await page.goto(address);
+  const rows = page.locator('[data-table] tbody tr:visible');
+  await expect(rows).toHaveCount(32);
+  await page.getByRole('searchbox', { name: /Filter by any words/ }).fill('Fingerprint IMAGE');
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText('3 of 32 algorithms')).toBeVisible();
+});
+
+test('a column is sorted up and then down, and says so', async ({ page }) => {
+  await page.goto(address);
+  const first = page.locator('[data-table] tbody tr').first();
+  const number = page.getByRole('columnheader', { name: 'No.' });
+  await number.getByRole('button').click();
+  await expect(number).toHaveAttribute('aria-sort', 'ascending');
+  await expect(first).toContainText('com.digimarc.validate.1');
+  await number.getByRole('button').click();
+  await expect(number).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).toContainText('com.aiwatermark.audioseal.1');
+  await page.getByRole('columnheader', { name: 'Owner' }).getByRole('button').press('Enter');
+  await expect(number).not.toHaveAttribute('aria-sort');
+  await expect(first).toContainText('Adobe');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table is complete, and offers nothing that does not work', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('[data-table] tbody tr:visible')).toHaveCount(32);
+    await expect(page.locator('[data-table]').getByRole('searchbox')).toHaveCount(0);
+    await expect(page.locator('[data-table] button')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFile, cp, mkdir, readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { folderWithCertificates, run, runOk, samplePath } from './workspace';
+
+const sign = samplePath('sign-remote', 'node', 'sign.mjs');
+const check = samplePath('sign-local', 'node', 'check.mjs');
+const token = 'rehearsal';
+
+interface Service {
+  url: string;
+  /** The log, one parsed line for each request. */
+  log: Array<Record<string, string>>;
+}
+
+let folder: string;
+let other: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  [folder, other] = await Promise.all([folderWithCertificates(), folderWithCertificates('another root')]);
+});
+
+afterEach(() => {
+  for (const service of running.splice(0)) service.kill();
+});
+
+/** A folder of keys with one key, as the page makes it. */
+async function keys(name: string, chainFrom = folder, keyFrom = chainFrom): Promise<string> {
+  const key = join(folder, name, '2026-11');
+  await mkdir(key, { recursive: true });
+  await copyFile(join(chainFrom, 'test-certs', 'chain.pem'), join(key, 'chain.pem'));
+  await copyFile(join(keyFrom, 'test-certs', 'signer.key'), join(key, 'signer.key'));
+  return join(folder, name);
+}
+
+/** Starts the service on a free port and waits until it listens. */
+function start(from: string, env: Record<string, string> = {}): Promise<Service> {
+  const child = spawn(process.execPath, [samplePath('sign-remote', 'node', 'service.mjs'), from, '0'], {
+    env: { ...process.env, SIGN_TOKEN: token, ...env },
+  });
+  running.push(child);
+  const log: Service['log'] = [];
+  return new Promise((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`the service ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = JSON.parse(text);
+      if (line.listening) done({ url: `http://127.0.0.1:${line.listening}`, log });
+      else log.push(line);
+    });
+  });
+}
+
+const signWith = (url: string, destination: string, env: Record<string, string> = {}) =>
+  run(sign, ['photo.jpg', destination], folder, { env: { SIGN_TOKEN: token, SIGN_URL: url, ...env } });
+
+const signatures = ({ log }: Service) => log.filter(({ signed }) => signed !== undefined);
+
+async function expectNoFile(name: string): Promise<void> {
+  await expect(stat(join(folder, name))).rejects.toThrow('ENOENT');
+}
+
+test('signs, is Trusted with the root, and writes one line for the signature', async () => {
+  const service = await start(await keys('right'));
+  const { code, stdout } = await signWith(service.url, 'right.jpg');
+  expect(code).toBe(0);
+  const expected = await readFile(samplePath('sign-local', 'node', 'expected.txt'), 'utf8');
+  expect(await runOk(check, ['right.jpg'], folder)).toBe(expected);
+
+  const [line, ...more] = signatures(service);
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ signed: '2026-11', request: 'POST /keys/2026-11/signatures' });
+  // The same hash on both sides: log and file can be matched later.
+  expect(stdout).toContain(`claim ${line?.sha256}: signed with key 2026-11`);
+  expect(JSON.stringify(service.log)).not.toContain(token);
+});
+
+test('a key that does not fit the certificate stops the signing', async () => {
+  const service = await start(await keys('wrong', folder, other));
+  const { code, stderr } = await signWith(service.url, 'wrong.jpg');
+  expect(code).toBe(1);
+  expect(stderr).toContain('the signature of key 2026-11 does not fit its certificate');
+  await expectNoFile('wrong.jpg');
+});
+
+test('a service that is down is named', async () => {
+  // A port that was free a moment ago, with nobody behind it.
+  const port = await new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+  const { code, stderr } = await signWith(`http://127.0.0.1:${port}`, 'down.jpg');
+  expect(code).toBe(1);
+  expect(stderr).toContain(`signing service http://127.0.0.1:${port}: ECONNREFUSED`);
+  await expectNoFile('down.jpg');
+});
+
+test('a service that is slow is left in time', async () => {
+  const service = await start(await keys('slow'), { SIGN_DELAY: '20000' });
+  const before = Date.now();
+  const { code, stderr } = await signWith(service.url, 'slow.jpg', { SIGN_TIMEOUT: '500' });
+  expect(Date.now() - before).toBeLessThan(10_000);
+  expect(code).toBe(1);
+  expect(stderr).toContain('no answer within 500 ms');
+  await expectNoFile('slow.jpg');
+});
+
+test('strangers and other bytes are refused, and both stand in the log', async () => {
+  const service = await start(await keys('guarded'));
+  const { stderr } = await signWith(service.url, 'stranger.jpg', { SIGN_TOKEN: 'guess' });
+  expect(stderr).toContain('it refuses: 401 unknown caller');
+  await expectNoFile('stranger.jpg');
+
+  const post = (path: string) =>
+    fetch(service.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: 'hello',
+    });
+  const answer = await post('/keys/2026-11/signatures');
+  expect([answer.status, await answer.text()]).toEqual([400, 'this is not a claim to sign']);
+  expect((await post('/keys/2020-01/signatures')).status).toBe(404);
+  expect((await post('/keys/..%2ftest-certs/signatures')).status).toBe(404);
+  expect(signatures(service)).toEqual([]);
+  expect(service.log.map(({ error }) => error)).toEqual([
+    'unknown caller',
+    'this is not a claim to sign',
+    'there is no key 2020-01',
+    'no such address',
+  ]);
+});
+
+test('a new key is used at once, and files of the old one stay as they are', async () => {
+  const folderOfKeys = await keys('rotated');
+  const service = await start(folderOfKeys);
+  await signWith(service.url, 'old.jpg');
+  await cp(join(await keys('rotated-new', other), '2026-11'), join(folderOfKeys, '2027-02'), {
+    recursive: true,
+  });
+  const { stdout } = await signWith(service.url, 'new.jpg');
+  expect(stdout).toContain('signed with key 2027-02');
+
+  const roots = [folder, other].map((from) => join(from, 'test-certs', 'root.pem'));
+  expect(await runOk(check, ['old.jpg', roots[0] ?? ''], folder)).toContain(': Trusted');
+  expect(await runOk(check, ['new.jpg', roots[1] ?? ''], folder)).toContain(': Trusted');
+});
+
+test('without a token the service does not start', async () => {
+  await expect(start(await keys('open'), { SIGN_TOKEN: '' })).rejects.toThrow('the service ended with 1');
+});
