@@ -3,7 +3,7 @@ import { loadPage } from './navigation/load.ts';
 /** The branch of a category as its own page writes it out; undefined when that page has none. */
 async function branchOf(address: string, key: string | undefined): Promise<Element | undefined> {
   const page = await loadPage(new URL(address, location.href), new AbortController().signal);
-  const same = [...page.querySelectorAll<HTMLElement>('#sidebar details')].find(
+  const same = [...(page?.querySelectorAll<HTMLElement>('#sidebar details') ?? [])].find(
     ({ dataset }) => dataset.key === key,
   );
   return same?.querySelector('.tree') ?? undefined;

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 // The site's own sidebar is large, so its closed branches are on the pages of their categories.
 const branch = '#sidebar details[data-key="/docs/manifest/understanding-manifest"]';
 
-test('a closed branch of a large sidebar is fetched when it is opened, and survives navigation', async ({ page }) => {
+test('a closed branch of a large sidebar is fetched when it is opened, and survives navigation', async ({
+  page,
+}) => {
   await page.goto('/docs/introduction');
   await expect(page.locator(`${branch} a`)).toHaveCount(0);
   await page.locator(`${branch} > summary`).click();

@@ -44,18 +44,18 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 const textsOf = ({ title, heading, text, identifiers }: Stored) =>
   wordsOf([title, heading, text, ...identifiers].join(' '));
 
-const valueOf = (record: Stored, name: string) =>
+const fieldOf = (record: Stored, name: string) =>
   String((record as unknown as Record<string, unknown>)[name]);
 
 function has(record: Stored, filter: string): boolean {
   const [name = '', ...value] = filter.split(':');
-  return valueOf(record, name) === value.join(':');
+  return fieldOf(record, name) === value.join(':');
 }
 
 function counts(records: readonly Stored[], name: string): Record<string, number> {
   const found: Record<string, number> = {};
   for (const record of records) {
-    const value = valueOf(record, name);
+    const value = fieldOf(record, name);
     found[value] = (found[value] ?? 0) + 1;
   }
   return found;
