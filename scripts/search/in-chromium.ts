@@ -95,7 +95,8 @@ async function typeIntoDialog(texts: string[]): Promise<number[]> {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   const typed = texts.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
-  const visible = typed.filter((text) => text === text.trim());
+  // The announcement trims a query and cuts it after 60 characters.
+  const visible = typed.filter((text) => text === text.trim() && text.length <= 60);
   for (const text of visible) await type(text);
   const times: number[] = [];
   for (const text of visible) times.push(await type(text));

@@ -36,6 +36,21 @@ export const TASKS: readonly Door[] = [
     text: 'Manifests, claims, assertions and signatures, followed through one real file.',
     address: '/docs/manifest/understanding-manifest',
   },
+  {
+    title: 'Get a certificate others trust',
+    text: 'From your own signing request to an authority on the C2PA trust list.',
+    address: '/docs/signing/get-cert',
+  },
+  {
+    title: 'Find credentials that were lost',
+    text: 'Watermarks, fingerprints and manifest repositories, when metadata is stripped.',
+    address: '/docs/durable-cr',
+  },
+  {
+    title: 'Pass the conformance program',
+    text: 'What an applicant hands in, assurance levels, and the lists a product must use.',
+    address: '/docs/conformance',
+  },
 ];
 
 export interface Language {

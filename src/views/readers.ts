@@ -20,12 +20,12 @@ export const READERS: readonly Reader[] = [
   {
     title: 'You run a service',
     text: 'Validate uploads, record edits, sign what you deliver.',
-    path: ['/docs/manifest/understanding-manifest', '/docs/manifest/writing', '/docs/signing'],
+    path: ['/docs/manifest/understanding-manifest', '/docs/manifest/writing', '/docs/signing/prod-cert'],
   },
   {
     title: 'You build a camera or an app',
     text: 'Know what to record at capture, and which certificate a product needs.',
-    path: ['/docs/introduction', '/docs/manifest/writing', '/docs/signing/test-certs', '/docs/signing'],
+    path: ['/docs/introduction', '/docs/manifest/writing', '/docs/signing/get-cert', '/docs/conformance'],
   },
   {
     title: 'You work in a newsroom',

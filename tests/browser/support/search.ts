@@ -24,7 +24,7 @@ export async function chosen(page: Page): Promise<string | null> {
 export const hostile: readonly string[] = [
   '"><img src=x onerror=alert(1)>',
   "<script>alert('x')</script>",
-  '.*+?^${}()|[]\\',
+  '.*+?^$ {}()|[]\\',
   '(((((((((((((((((((((((((((((a+)+)+)+)+)+)+)+)+)+',
   '%00%E0%A4%A&q=2#hash',
   '__proto__ constructor toString hasOwnProperty',

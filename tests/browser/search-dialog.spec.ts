@@ -1,0 +1,297 @@
+import { hold, isSameDocument, markDocument } from './hold.ts';
+import { axeFindings } from './support/axe.ts';
+import { chosen, field, hits, hostile, openSearch } from './support/search.ts';
+import { expect, test } from './support/test.ts';
+
+const START = '/docs/introduction';
+
+test.beforeEach(({ page }) => page.goto(START));
+
+const button = 'a[data-search]';
+
+for (const key of ['Control+k', 'Meta+k', '/']) {
+  test(`${key} opens the search, Escape closes it, and the focus is back where it was`, async ({ page }) => {
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+}
+
+test('the button opens it by pointer and by Enter; with Ctrl it stays a link', async ({ page, context }) => {
+  await page.locator(button).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.getByRole('button', { name: 'Esc' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator(button)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator(button).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL(/\/search$/);
+});
+
+test('a press beside the panel closes it; one that began in the panel does not', async ({ page }) => {
+  await openSearch(page);
+  await page.mouse.move(700, 120);
+  await page.mouse.down();
+  await page.mouse.move(20, 700);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('in a field `/` is text, while Ctrl+K opens', async ({ page }) => {
+  await page.goto('/search');
+  const q = page.getByRole('searchbox');
+  await q.fill('a');
+  await q.press('/');
+  await expect(q).toHaveValue('a/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await q.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type('/');
+  await expect(field(page)).toHaveValue('/');
+});
+
+test('React and the index are fetched when the button is near, and not before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /search-index|_astro\/(?:ui|client)/.test(path))).toEqual([]);
+  await page.locator(button).hover();
+  await expect.poll(() => asked.some((path) => path.endsWith('/search-index.json'))).toBe(true);
+  expect(asked.some((path) => /_astro\/ui\..*\.js$/.test(path))).toBe(true);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('with data-saver nothing is fetched ahead', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const asked: string[] = [];
+  await page.reload();
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator(button).hover();
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+});
+
+test('what is typed while the search is on its way goes on in it', async ({ page }) => {
+  const ui = await hold(page, (request) => /_astro\/ui\..*\.js$/.test(request.url()));
+  await page.keyboard.press('/');
+  await page.keyboard.type('manifst');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await ui.asked;
+  await expect(field(page)).toHaveValue('manifst');
+  expect(await axeFindings(page)).toEqual([]);
+  ui.release();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('e');
+  await expect(field(page)).toHaveValue('manifest');
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('arrows, Home and End move through the options and around their ends', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('certificate');
+  await expect(hits(page).first()).toBeVisible();
+  const options = await page.getByRole('option').allTextContents();
+  expect(await chosen(page)).toBe(options[0]);
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen(page)).toBe(options[1]);
+  await page.keyboard.press('End');
+  expect(await chosen(page)).toMatch(/^See all \d+ results$/);
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen(page)).toBe(options[0]);
+  await page.keyboard.press('ArrowUp');
+  expect(await chosen(page)).toBe(options.at(-1));
+  await page.keyboard.press('Home');
+  expect(await chosen(page)).toBe(options[0]);
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('certificate');
+});
+
+test('the count is announced', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('certificate');
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toHaveText(/^\d+ results for “certificate”$/);
+  await field(page).fill('qqxxyyzz');
+  await expect(status).toHaveText('No results for “qqxxyyzz”');
+  await field(page).fill('');
+  await expect(status).toHaveText('');
+});
+
+test('hits are grouped by page, with words marked and the way to the section', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('signature');
+  await expect(hits(page).first()).toBeVisible();
+  const groups = page.getByRole('dialog').getByRole('group');
+  const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+  await expect(hits(page).locator('mark').first()).toHaveText(/^signature/i);
+  const links = await hits(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(links.every((link) => link.startsWith('/'))).toBe(true);
+  expect(links.some((link) => link.includes('#'))).toBe(true);
+});
+
+test('Enter opens the section in this document, with Ctrl in a new tab', async ({ page, context }) => {
+  await markDocument(page);
+  await openSearch(page);
+  await field(page).fill('assertion.dataHash.mismatch');
+  await expect(hits(page).first()).toBeVisible();
+  const href = (await hits(page).first().getAttribute('href')) ?? '';
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await expect(tab).toHaveURL(new URL(href, page.url()).href);
+  await tab.close();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await isSameDocument(page)).toBe(true);
+  if (href.includes('#')) await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport();
+});
+
+test('Enter does not open what was found for an earlier word', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('certificate');
+  await expect(hits(page).first()).toBeVisible();
+  const block = await hold(page, (request) => /\/terms-\d+\.json|\/sections-\d+\.json/.test(request.url()));
+  await field(page).fill('watermark zebra');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=watermark\+zebra$/);
+  block.release();
+});
+
+test('a click opens a hit; the dialog opens again with the words selected', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('certificate');
+  await hits(page).nth(1).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('certificate');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.type('key');
+  await expect(field(page)).toHaveValue('key');
+});
+
+test('"See all" leads to the results page', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('private key');
+  await page.getByRole('option', { name: /^See all/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=private\+key$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('private key');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results for “private key”$/);
+});
+
+test('earlier searches are offered, can be chosen with the keyboard, and removed', async ({ page }) => {
+  await openSearch(page);
+  for (const query of ['certificate', 'manifest']) {
+    await field(page).fill(query);
+    await hits(page).first().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await openSearch(page);
+  }
+  await page.goto(START);
+  await openSearch(page);
+  const recent = page.getByRole('listbox', { name: 'Recent searches' });
+  await expect(recent.getByRole('option')).toHaveText(['manifest', 'certificate']);
+  expect(await chosen(page)).toBeNull();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('certificate');
+  await expect(hits(page).first()).toBeVisible();
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Remove manifest' }).click();
+  await expect(recent.getByRole('option')).toHaveText(['certificate']);
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await expect(recent).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBe('[]');
+});
+
+test('with storage blocked earlier searches last for the visit', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('storage is blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(START);
+  await openSearch(page);
+  await field(page).fill('certificate');
+  await hits(page).first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openSearch(page);
+  await field(page).fill('');
+  await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
+});
+
+test('no results: the words of the catalogue, other searches, and an issue with the query in it', async ({
+  page,
+}) => {
+  await openSearch(page);
+  await field(page).fill('qqxxyyzz & "more"');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No results for “qqxxyyzz & "more"”');
+  await expect(dialog).toContainText('Believe this query should return results?');
+  await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+    'href',
+    /^https:.*qqxxyyzz%20%26%20%22more%22/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click();
+  await expect(hits(page).first()).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+test('hostile queries stay text, and are kept as they were typed', async ({ page }) => {
+  test.slow();
+  await openSearch(page);
+  for (const query of hostile) {
+    await field(page).fill(query);
+    await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByRole('status')).not.toHaveText('');
+    await expect(field(page)).toHaveValue(query);
+    await expect(page.getByRole('dialog').locator('img, script, a[href^="javascript:"]')).toHaveCount(0);
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`axe finds nothing in the dialog on a ${device}, and nothing is wider than it`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openSearch(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await field(page).fill('manifest');
+    await expect(hits(page).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const wider = await page
+      .locator('.search-body')
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wider).toBe(0);
+    await page.keyboard.press('End');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
