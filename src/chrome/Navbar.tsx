@@ -26,7 +26,7 @@ function Item({ item }: { item: NavItem }) {
           <Icon name="search" />
           <span className="search-label">Search</span>
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus */}
-          <kbd aria-hidden="true">/</kbd>
+          {site.search.hotkeys.includes('/') && <kbd aria-hidden="true">/</kbd>}
         </a>
       );
     case 'html':

@@ -26,6 +26,7 @@ function show(place: Element, title: HTMLElement, error: unknown, label: string,
 export function showCrash(error: unknown, again: () => void): void {
   console.error(error);
   document.title = 'Page Error';
+  document.querySelector('.toc')?.remove();
   const title = Object.assign(document.createElement('h1'), { textContent: 'This page crashed.' });
   show(document.getElementById('main') ?? document.body, title, error, 'Try again', again);
 }

@@ -13,7 +13,7 @@ export function startTableOfContents(): void {
   if (!links.length) return;
   stop = new AbortController();
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
-  let marked: HTMLAnchorElement | undefined;
+  let marked = links.find((link) => link.matches('[aria-current]'));
   let waiting = false;
   const mark = () => {
     waiting = false;

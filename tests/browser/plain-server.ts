@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isFile } from '../../scripts/lib/serve/locate.ts';
+import { fixtureTest } from './fixture-site.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -44,4 +45,27 @@ export async function servePlainly(dir: string, below = '/'): Promise<{ origin: 
       server.close();
     },
   };
+}
+
+interface PlainHosts {
+  /** Origin of a host without rules that serves the fixture. */
+  plain: string;
+  /** Address at which such a host serves it below a path it was not built for. */
+  misplaced: string;
+}
+
+/** A fixture's test with hosts without rules beside its own. */
+export function plainTest(name: string) {
+  return fixtureTest(name).extend<PlainHosts>({
+    plain: async ({ site }, use) => {
+      const { origin, close } = await servePlainly(site.dir);
+      await use(origin);
+      close();
+    },
+    misplaced: async ({ site }, use) => {
+      const { origin, close } = await servePlainly(site.dir, '/somewhere/else/');
+      await use(`${origin}/somewhere/else/`);
+      close();
+    },
+  });
 }

@@ -119,6 +119,10 @@ test('the table of contents marks the section that is read', async ({ page }) =>
   await expect(current).toHaveText('Part 8');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(current).toHaveText('Section 1');
+  // Started again by a link to the same page, it still marks one.
+  await page.locator('#sidebar').getByRole('link', { name: 'Long' }).click();
+  await page.evaluate(() => document.getElementById('part-4')?.scrollIntoView());
+  await expect(current).toHaveText('Part 4');
 });
 
 test('the table of contents marks sections of a page that was navigated to', async ({ page }) => {

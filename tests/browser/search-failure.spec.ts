@@ -110,4 +110,6 @@ test('a service that never answers is given up', async ({ page }) => {
   await page.goto('/search?q=certificate');
   await expect(page.locator('.search-results')).toHaveAttribute('aria-busy', 'true');
   expect(await axeFindings(page)).toEqual([]);
+  await page.clock.fastForward(20_000);
+  await expect(alert(page)).toContainText('Unable to fetch results');
 });

@@ -6,6 +6,12 @@ import { CertificateRules, certificateRulesMarkdown } from '../../mdx/Certificat
 import { CodeBlock } from '../../mdx/CodeBlock.tsx';
 import { CodeTabs } from '../../mdx/CodeTabs.tsx';
 import { Diagram } from '../../mdx/Diagram.tsx';
+import {
+  IptcProperties,
+  IptcStructures,
+  iptcPropertiesMarkdown,
+  iptcStructuresMarkdown,
+} from '../../mdx/IptcProperties.tsx';
 import { SoftBindingAlgorithms, softBindingMarkdown } from '../../mdx/SoftBindingAlgorithms.tsx';
 import { type AddressPolicy, hrefOf } from '../address.ts';
 import {
@@ -14,6 +20,7 @@ import {
   certificateRules,
   ruleColumns,
 } from '../data/certificate-rules.ts';
+import { iptcProperties } from '../data/iptc-properties.ts';
 import { softBindingAlgorithms } from '../data/soft-binding-algorithms.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
@@ -208,6 +215,16 @@ function expandCertificateRules(attributes: Attributes, { sourceDir }: Vocabular
   return { view: <CertificateRules {...shown} />, markdown: certificateRulesMarkdown(shown) };
 }
 
+function expandIptcProperties(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const list = iptcProperties(sourceDir);
+  return { view: <IptcProperties list={list} />, markdown: iptcPropertiesMarkdown(list) };
+}
+
+function expandIptcStructures(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const list = iptcProperties(sourceDir);
+  return { view: <IptcStructures list={list} />, markdown: iptcStructuresMarkdown(list) };
+}
+
 /** Everything an author may write as a component in a page. */
 export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Sample: expandSample,
@@ -217,6 +234,8 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Diagram: expandDiagram,
   SoftBindingAlgorithms: expandSoftBindingAlgorithms,
   CertificateRules: expandCertificateRules,
+  IptcProperties: expandIptcProperties,
+  IptcStructures: expandIptcStructures,
 };
 
 /** What each component may be given; anything else is a slip of the pen. */

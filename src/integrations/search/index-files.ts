@@ -12,12 +12,15 @@ import { type Blocks, cutIntoBlocks } from './blocks.ts';
 import type { SearchRecord } from './records.ts';
 import { sectionTerms } from './terms.ts';
 
-/** Sections in one file of texts: a page of results touches as many files as it has hits. */
-const PER_BLOCK = 8;
+/**
+ * Sections in one file of texts. A page of results reads as many files as it has hits, so they are small; on a large
+ * site larger, since hosts limit the number of files.
+ */
+const perBlock = (sections: number) => (sections > 8_000 ? 8 : sections > 2_000 ? 4 : 2);
 /** More sections than this nobody looks through; beyond it a key keeps those that are most about it. */
 export const MOST_SECTIONS = 1000;
-const TERM_BYTES = 12_000;
-const WORD_BYTES = 6_000;
+const TERM_BYTES = 4_000;
+const WORD_BYTES = 4_000;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api'];
 
@@ -44,7 +47,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
   write('terms', terms.blocks);
   write('words', words.blocks);
   write('endings', endings.blocks);
-  write('sections', sectionBlocks(sorted));
+  write('sections', sectionBlocks(sorted, perBlock(sorted.length)));
 
   const hash = createHash('sha256');
   for (const [name, content] of contents) hash.update(name).update(content);
@@ -55,7 +58,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
     format: FORMAT,
     folder,
     sections: sorted.length,
-    perBlock: PER_BLOCK,
+    perBlock: perBlock(sorted.length),
     ranges: rangesOf(sorted),
     terms: firsts(terms),
     words: firsts(words),
@@ -114,9 +117,9 @@ function rangesOf(records: readonly SearchRecord[]): Manifest['ranges'] {
   });
 }
 
-function sectionBlocks(records: readonly SearchRecord[]): SectionBlock[] {
-  return Array.from({ length: Math.ceil(records.length / PER_BLOCK) }, (_, number) => {
-    const here = records.slice(number * PER_BLOCK, (number + 1) * PER_BLOCK);
+function sectionBlocks(records: readonly SearchRecord[], size: number): SectionBlock[] {
+  return Array.from({ length: Math.ceil(records.length / size) }, (_, number) => {
+    const here = records.slice(number * size, (number + 1) * size);
     const addresses = [...new Set(here.map(({ pageAddress }) => pageAddress))];
     return {
       pages: addresses.map((address) => ({

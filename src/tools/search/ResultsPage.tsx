@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../chrome/Icon.tsx';
 import { placeSearch, type SearchPlace } from './address.ts';
+import { foundHere, useKeptAnswer } from './answers.ts';
 import { Filters } from './Filters.tsx';
 import { countOf, quoted } from './labels.ts';
 import { Failure, Nothing } from './Messages.tsx';
@@ -25,7 +26,9 @@ export interface ResultsPageProps {
 export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   const [place, go] = usePlace(initial);
   const { query, kind, section, page } = place;
-  const state = useSearch({ query, kind, section, offset: (page - 1) * LIMIT, limit: LIMIT });
+  const wanted = { query, kind, section, offset: (page - 1) * LIMIT, limit: LIMIT };
+  const state = useSearch(wanted, initial ? undefined : foundHere());
+  useKeptAnswer(state);
   const { status, answer, answered } = state;
   const recent = useRecent();
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +37,9 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   useDocumentTitle(isBlank ? undefined : `Search results for ${quoted(query)}`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it changes
-  useEffect(() => onBlank(isBlank), [isBlank]);
+  useEffect(() => {
+    onBlank(isBlank);
+  }, [isBlank]);
 
   const filter = (change: Partial<SearchPlace>) => go({ ...place, page: 1, ...change }, 'push');
   const turn = (next: number) => {

@@ -13,8 +13,11 @@ let source: Promise<SearchSource> | undefined;
 function load(): Promise<SearchSource> {
   const { algolia } = readSettings();
   source ??= algolia
-    ? import('./algolia/index.ts').then(({ createAlgoliaSource }) =>
-        createAlgoliaSource(algolia, () => contextOf(algolia)),
+    ? import('./algolia/index.ts').then(
+        ({ createAlgoliaSource }) => createAlgoliaSource(algolia, () => contextOf(algolia)),
+        (cause) => {
+          throw new SearchUnavailable('the search could not be loaded', { cause });
+        },
       )
     : Promise.resolve(createEmbeddedSource(document.documentElement.dataset.base ?? '/'));
   source.catch(() => {
@@ -46,12 +49,13 @@ export function prepare(): void {
  * @throws SearchUnavailable when it cannot be reached, is damaged or takes too long
  */
 export async function search(request: SearchRequest): Promise<SearchAnswer> {
-  const late = AbortSignal.timeout(PATIENCE);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new SearchUnavailable('the search took too long')));
+    timer = setTimeout(() => reject(new SearchUnavailable('the search took too long')), PATIENCE);
   });
-  const ready = await load().catch((cause) => {
-    throw new SearchUnavailable('the search could not be loaded', { cause });
-  });
-  return Promise.race([ready.search(request), tooLate]);
+  try {
+    return await Promise.race([load().then((ready) => ready.search(request)), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

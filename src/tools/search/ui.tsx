@@ -5,7 +5,7 @@ import { CrashBoundary } from '../CrashBoundary.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { prepare } from './sources.ts';
-import './search.css';
+import { styles } from './styles.ts';
 
 // This module is fetched when a search is near.
 prepare();
@@ -21,7 +21,8 @@ addEventListener(PAGE, () => {
 });
 
 /** Takes over a shell: the dialog, or the form of the search page. What was typed into its field goes on. */
-export function mount(shell: HTMLElement): void {
+export async function mount(shell: HTMLElement): Promise<void> {
+  await styles;
   if (!shell.isConnected || roots.has(shell)) return;
   const typed = shell.querySelector('input');
   const initial = typed?.value ?? '';

@@ -15,9 +15,15 @@ export interface SearchState {
   retry(): void;
 }
 
-/** Searches whenever what is wanted changes; of several searches only the last counts. */
-export function useSearch({ query, kind, section, offset, limit }: Wanted): SearchState {
-  const [state, setState] = useState<Omit<SearchState, 'retry'>>({ status: 'idle' });
+/** What was found, and for what. */
+export type Found = Required<Pick<SearchState, 'answer' | 'answered'>>;
+
+/**
+ * Searches whenever what is wanted changes; of several searches only the last counts.
+ * @param before what was found for the same before: shown until the answer is there
+ */
+export function useSearch({ query, kind, section, offset, limit }: Wanted, before?: Found): SearchState {
+  const [state, setState] = useState<Omit<SearchState, 'retry'>>({ status: 'idle', ...before });
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((before) => before + 1);
 

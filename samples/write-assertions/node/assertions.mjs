@@ -1,0 +1,97 @@
+// Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
+// Usage: node assertions.mjs [photo.jpg] [described.jpg] [test-certs]
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
+
+const [photo = 'photo.jpg', output = 'described.jpg', certs = 'test-certs'] = process.argv.slice(2);
+const types = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
+// #region definition
+const definition = {
+  title: 'Evening over the hills',
+  claim_generator_info: [{ name: 'Example Editor', version: '3.1', specVersion: '2.4' }],
+  assertions: [
+    {
+      // Facts that the device or the program measured itself, so we answer for them.
+      label: 'c2pa.metadata',
+      created: true,
+      data: {
+        '@context': { tiff: 'http://ns.adobe.com/tiff/1.0/', exif: 'http://ns.adobe.com/exif/1.0/' },
+        'tiff:Make': 'Example Camera',
+        'exif:ExposureTime': '1/100',
+      },
+    },
+    {
+      // Words that a person typed. We pass them on: gathered.
+      label: 'cawg.metadata',
+      data: {
+        '@context': { dc: 'http://purl.org/dc/elements/1.1/' },
+        'dc:creator': ['A. Photographer'],
+        'dc:rights': { 'x-default': 'All rights reserved' },
+      },
+    },
+    {
+      // What the owner allows machines to do with the picture.
+      label: 'cawg.training-mining',
+      data: {
+        entries: {
+          'cawg.ai_generative_training': { use: 'notAllowed' },
+          'cawg.data_mining': { use: 'constrained', constraint_info: 'https://example.org/licence' },
+        },
+      },
+    },
+    // Our own data, under our own domain written backwards.
+    { label: 'org.example.assignment', created: true, data: { desk: 'Documentation', reference: 'DOC-15' } },
+  ],
+};
+// #endregion definition
+
+// #region actions
+const builder = Builder.withJson(definition, {
+  verify: { verify_after_sign: true },
+  builder: {
+    // Labels without version. These become created assertions.
+    created_assertion_labels: ['c2pa.actions', 'c2pa.thumbnail.claim'],
+    // Our list of actions is complete.
+    actions: { all_actions_included: true },
+  },
+});
+builder.setIntent({ create: `${types}digitalCapture` }); // writes c2pa.created, the inception
+const agent = { name: 'Example Editor', version: '3.1' };
+for (const action of [
+  // An editorial change says where the new content came from.
+  { action: 'c2pa.cropped', digitalSourceType: `${types}humanEdits`, softwareAgent: agent },
+  // A change that is not editorial needs no type.
+  { action: 'c2pa.resized.proportional', when: '2026-11-20T17:30:00Z' },
+  // No standard name fits: our own, with our own parameter.
+  {
+    action: 'org.example.dust-removed',
+    digitalSourceType: `${types}algorithmicallyEnhanced`,
+    parameters: { description: 'Dust on the sensor removed', 'org.example.spots': 3 },
+  },
+]) {
+  builder.addAction(JSON.stringify(action));
+}
+// #endregion actions
+
+const signer = LocalSigner.newSigner(
+  await readFile(join(certs, 'chain.pem')),
+  await readFile(join(certs, 'signer.key')),
+  'es256',
+);
+builder.sign(signer, { path: photo }, { path: output });
+
+// #region check
+const reader = await Reader.fromAsset({ path: output });
+console.log(`${output}: ${reader.json().validation_state}`);
+for (const { label, created, data } of reader.getActive().assertions) {
+  // 0.8.0 marks no metadata assertion as created, even where the claim lists it as such.
+  console.log(`${label}${created ? ' (created)' : ''}`);
+  for (const { action, digitalSourceType, parameters } of data.actions ?? []) {
+    const extras = [digitalSourceType?.split('/').at(-1), ...Object.keys(parameters ?? {})].filter(Boolean);
+    console.log(`  ${action}${extras.length ? `: ${extras.join(', ')}` : ''}`);
+  }
+  if (data.allActionsIncluded !== undefined) console.log(`  allActionsIncluded: ${data.allActionsIncluded}`);
+}
+// #endregion check

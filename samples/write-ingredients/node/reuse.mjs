@@ -1,0 +1,57 @@
+// Keeps one checked ingredient in an archive and uses it in another manifest, without the file it came from.
+// Usage: node reuse.mjs [photo.jpg] [reused.jpg] [test-certs]
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
+
+const [photo = 'photo.jpg', output = 'reused.jpg', certs = 'test-certs'] = process.argv.slice(2);
+const type = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation';
+const settings = { verify: { verify_after_sign: true } };
+const signer = LocalSigner.newSigner(
+  await readFile(join(certs, 'chain.pem')),
+  await readFile(join(certs, 'signer.key')),
+  'es256',
+);
+
+const first = Builder.withJson({ title: 'Texture' }, settings);
+first.setIntent({ create: type });
+first.sign(signer, { path: photo }, { path: 'texture.jpg' });
+
+// #region keep
+// One archive for one ingredient. Its manifest store, thumbnail and verdict go in.
+const shelf = Builder.withJson({ title: 'Texture, for reuse' }, settings);
+shelf.setIntent({ create: type });
+await shelf.addIngredient(JSON.stringify({ title: 'texture.jpg', relationship: 'componentOf' }), {
+  path: 'texture.jpg',
+});
+await shelf.toArchive({ path: 'texture.c2pa' });
+await rm('texture.jpg');
+// #endregion keep
+
+// #region reuse
+const builder = Builder.withJson({ title: 'Collage' }, settings);
+builder.setIntent({ create: type });
+const kept = builder.addIngredientFromReader(await Reader.fromAsset({ path: 'texture.c2pa' }));
+builder.addAction(
+  JSON.stringify({ action: 'c2pa.placed', parameters: { ingredientIds: [kept.label] } }),
+);
+builder.sign(signer, { path: photo }, { path: output });
+// #endregion reuse
+
+const reader = await Reader.fromAsset({ path: output });
+const [ingredient] = reader.getActive().ingredients;
+console.log(`${output}: ${reader.json().validation_state}`);
+console.log(`${ingredient.relationship} ${ingredient.title}, thumbnail: ${ingredient.thumbnail ? 'yes' : 'no'}`);
+console.log(`manifests in the store: ${Object.keys(reader.json().manifests).length}`);
+
+// #region refused
+// Only an archive with one ingredient will do. A signed picture without ingredients is refused.
+const plain = Builder.withJson({}, settings);
+plain.setIntent({ create: type });
+plain.sign(signer, { path: photo }, { path: 'plain.jpg' });
+try {
+  builder.addIngredientFromReader(await Reader.fromAsset({ path: 'plain.jpg' }));
+} catch (error) {
+  console.log(`plain.jpg: ${error.message}`);
+}
+// #endregion refused

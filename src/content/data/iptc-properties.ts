@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const XMP_NAME = /^[A-Za-z][\w]*:[A-Za-z]\w*$/;
+const PLAIN_TYPES = ['date', 'integer', 'language text', 'number', 'text', 'URI'] as const;
+
+/** A plain type, or the name of a structure in the same file. */
+const type = z.string().min(1);
+
+const property = z.strictObject({
+  name: z.string().min(1),
+  /** Prefix and name, as the property is written in an assertion. */
+  xmp: z.string().regex(XMP_NAME),
+  type,
+  /** More than one value may stand: an array. */
+  many: z.boolean().optional(),
+  group: z.enum(['AI', 'content', 'licence', 'location', 'management', 'people', 'rights', 'things shown']),
+  /** What belongs in it, in our words. */
+  meaning: z.string().min(1),
+  /** IPTC calls it legacy, and names something better. */
+  legacy: z.boolean().optional(),
+});
+
+const field = z.strictObject({ xmp: z.string().regex(XMP_NAME), type, many: z.boolean().optional() });
+
+const list = z
+  .strictObject({
+    source: z.url(),
+    /** The version of the IPTC Photo Metadata Standard. */
+    version: z.string().regex(/^\d{4}\.\d+$/),
+    released: z.iso.date(),
+    checked: z.iso.date(),
+    namespaces: z.record(z.string(), z.url()),
+    properties: z.array(property).min(1),
+    structures: z.record(z.string(), z.array(field).min(1)),
+  })
+  .superRefine(({ namespaces, properties, structures }, context) => {
+    for (const { xmp, type } of [...properties, ...Object.values(structures).flat()]) {
+      const prefix = xmp.split(':')[0] ?? '';
+      if (!(prefix in namespaces)) context.addIssue(`${xmp}: no namespace for the prefix ${prefix}`);
+      if (!isPlain(type) && !(type in structures)) context.addIssue(`${xmp}: no structure named ${type}`);
+    }
+  });
+
+export type IptcProperty = z.infer<typeof property>;
+export type IptcProperties = z.infer<typeof list>;
+
+export function isPlain(type: string): boolean {
+  return (PLAIN_TYPES as readonly string[]).includes(type);
+}
+
+/** The IPTC photo properties as of the version in the file. @throws Error when the data file is wrong */
+export function iptcProperties(sourceDir: string): IptcProperties {
+  const file = join(sourceDir, 'data', 'iptc-properties.json');
+  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`data/iptc-properties.json: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,83 @@
+import { expect, type Page, test as siteTest } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { isSameDocument, markDocument } from './hold.ts';
+import { plainTest } from './plain-server.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+const test = plainTest('features');
+const below = fixtureTest('sub-path');
+
+below(
+  'a site below a path of its origin works: links, navigation, own files, not-found page',
+  async ({ page, site }) => {
+    await page.goto('docs/introduction');
+    await markDocument(page);
+    await expect(page.getByRole('complementary', { name: 'Announcement' }).getByRole('link')).toHaveAttribute(
+      'href',
+      '/handbook/docs/guide',
+    );
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Own link' }),
+    ).toHaveAttribute('href', '/handbook/docs/guide');
+    await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
+    await expect(title(page, 'Guide')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('data-cookies', 'asked');
+    await page.goto('docs/old-guide');
+    await expect(page).toHaveURL(`${site.url}docs/guide`);
+    const response = await page.goto('docs/giude');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('link', { name: /home page/ })).toHaveAttribute(
+      'href',
+      '/handbook/',
+    );
+  },
+);
+
+const slashes = plainTest('outside').extend({
+  page: async ({ page }, use) => {
+    await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
+    await use(page);
+  },
+});
+
+slashes('where addresses end in a slash, every form leads to that one', async ({ page, plain }) => {
+  for (const variant of ['/docs/guide', '/docs/guide/index.html']) {
+    await page.goto(`${variant}?from=test#main`);
+    await expect(page).toHaveURL(/\/docs\/guide\/\?from=test#main$/);
+    await page.goto(`${plain}${variant}?from=test#main`);
+    await expect(page).toHaveURL(`${plain}/docs/guide/?from=test#main`);
+  }
+  await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'the introduction' }).click();
+  await expect(title(page, 'Introduction')).toBeVisible();
+  await expect(page).toHaveURL(`${plain}/docs/introduction/`);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+slashes(
+  'title, tagline, icon and the wish to be left out of search engines are those of the configuration',
+  async ({ page }) => {
+    const response = await page.goto('/');
+    await expect(page).toHaveTitle('Outside: What an operator adds');
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  },
+);
+
+test('the home page under a wrong base shows a banner that suggests the right one', async ({
+  page,
+  misplaced,
+}) => {
+  await page.goto(misplaced);
+  await expect(page.getByRole('alert')).toContainText('did not load properly');
+  await expect(page.getByRole('alert')).toContainText('/somewhere/else/');
+});
+
+siteTest('the home page under the right base shows no banner', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('load');
+  await expect(page.locator('#base-url-issue-banner')).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { isSameDocument, markDocument } from './hold.ts';
+
+const test = fixtureTest('features');
+
+const main = (page: Page) => page.getByRole('main');
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('if loading fails, a warning is logged and the browser loads the page itself', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await markDocument(page);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.route('**/docs/guide', (route, request) =>
+    request.resourceType() === 'fetch' ? route.abort() : route.fallback(),
+  );
+  await main(page).getByRole('link', { name: 'the guide' }).click();
+  expect((await warning).text()).toContain('/docs/guide');
+  await expect(title(page, 'Guide')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  // One step of the history, as ever.
+  await page.waitForLoadState();
+  await page.goBack();
+  await expect(title(page, 'Introduction')).toBeVisible();
+});
+
+test('a page that does not exist is loaded by the browser, with the not-found page and its status', async ({
+  page,
+}) => {
+  await page.goto('/docs/last');
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/docs/missing') && response.request().isNavigationRequest(),
+  );
+  await main(page).getByRole('link', { name: 'missing page' }).click();
+  expect((await answer).status()).toBe(404);
+  await expect(title(page, 'Page not found')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/missing$/);
+});
+
+test('a redirect is followed, and the address is that of its target', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await main(page).getByRole('link', { name: 'old address' }).click();
+  await expect(title(page, 'Guide')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/guide$/);
+  await page.goBack();
+  await expect(title(page, 'Introduction')).toBeVisible();
+});
+
+test('files are opened by the browser', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await main(page).getByRole('link', { name: 'picture' }).click();
+  await expect(page).toHaveURL(/favicon\.svg$/);
+});
+
+test('a build newer than the script of the page is loaded as a whole, without a warning', async ({
+  page,
+}) => {
+  await page.goto('/docs/introduction');
+  await markDocument(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.route('**/docs/guide', async (route, request) => {
+    if (request.resourceType() !== 'fetch') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(<script type="module" src="[^"]*?)\.js/, '$1.newer.js');
+    return route.fulfill({ response, body: html });
+  });
+  await main(page).getByRole('link', { name: 'the guide' }).click();
+  await expect(title(page, 'Guide')).toBeVisible();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+
+const test = fixtureTest('features');
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('an unknown path shows the not-found page with status 404, and keeps the path', async ({ page }) => {
+  const response = await page.goto('/docs/guide/frist?q=1#x');
+  expect(response?.status()).toBe(404);
+  await expect(title(page, 'Page not found')).toBeVisible();
+  await expect(page).toHaveURL(/\/docs\/guide\/frist\?q=1#x$/);
+  await expect(page.locator('[data-path]')).toHaveText('/docs/guide/frist');
+});
+
+test('the not-found page offers a search for the words, the near addresses and the way home', async ({
+  page,
+}) => {
+  await page.goto('/docs/guides/first-page');
+  await expect(page.getByRole('link', { name: /Search/ }).last()).toHaveAttribute(
+    'href',
+    /\/search\?q=first-page$/,
+  );
+  const near = page.locator('[data-near]');
+  await expect(near.getByRole('heading', { name: 'Pages with a similar address' })).toBeVisible();
+  await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/guide/first');
+  await near.getByRole('link').first().click();
+  await expect(title(page, 'First page')).toBeVisible();
+});
+
+test('the not-found page shows the path as it is read', async ({ page }) => {
+  await page.goto('/docs/r%C3%A9sum%C3%A9');
+  await expect(page.locator('[data-path]')).toHaveText('/docs/résumé');
+});

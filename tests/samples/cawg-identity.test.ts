@@ -1,0 +1,61 @@
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { folderWithCertificates, run, runOk, samplePath } from './workspace';
+
+const sample = (file: string) => samplePath('cawg-identity', 'node', file);
+let folder: string;
+
+// As the page does it: a second hierarchy, in other names and with the EKU for document signing.
+async function makeIdentityCertificates(name: string, eku: string): Promise<void> {
+  const script = await readFile(samplePath('test-certificates', 'openssl', 'make-test-certs.sh'), 'utf8');
+  const changed = script
+    .replaceAll('Example Test', 'Example Newsroom')
+    .replace('emailProtection, 1.3.6.1.4.1.62558.2.1', eku);
+  await writeFile(join(folder, `${name}.sh`), changed);
+  await runOk(join(folder, `${name}.sh`), [name], folder);
+}
+
+beforeAll(async () => {
+  folder = await folderWithCertificates();
+  await makeIdentityCertificates('identity-certs', '1.3.6.1.5.5.7.3.36');
+  await runOk(sample('write.mjs'), [], folder);
+}, 60_000); // two hierarchies of keys
+
+test('the identity is read back with its role, and what it does not vouch for', async () => {
+  const expected = await readFile(sample('expected.txt'), 'utf8');
+  expect(await runOk(sample('read.mjs'), [], folder)).toBe(expected);
+});
+
+test('a signature by another key is not confirmed, and no name is shown', async () => {
+  await cp(join(folder, 'identity-certs'), join(folder, 'wrong-key'), { recursive: true });
+  await copyFile(join(folder, 'test-certs', 'signer.key'), join(folder, 'wrong-key', 'signer.key'));
+  await runOk(sample('write.mjs'), ['photo.jpg', 'wrong.jpg', 'test-certs', 'wrong-key'], folder);
+  const printed = await runOk(sample('read.mjs'), ['wrong.jpg'], folder);
+  expect(printed).toContain('wrong.jpg: Valid'); // the trap that the page warns of
+  expect(printed).toContain('cawg.identity: unusable: not confirmed');
+  expect(printed).not.toContain('Example Newsroom');
+});
+
+test('a certificate for web servers makes the whole manifest invalid in core 0.90', async () => {
+  await makeIdentityCertificates('server-certs', 'serverAuth');
+  await runOk(sample('write.mjs'), ['photo.jpg', 'server.jpg', 'test-certs', 'server-certs'], folder);
+  const printed = await runOk(sample('read.mjs'), ['server.jpg'], folder);
+  expect(printed).toContain('server.jpg: Invalid');
+  expect(printed).toContain('  - signingCredential.invalid');
+  expect(printed).not.toContain('Example Newsroom');
+});
+
+test('changed pixels make the identity unusable', async () => {
+  const bytes = await readFile(join(folder, 'identified.jpg'));
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 100) ^ 1, bytes.length - 100);
+  await writeFile(join(folder, 'changed.jpg'), bytes);
+  const printed = await runOk(sample('read.mjs'), ['changed.jpg'], folder);
+  expect(printed).toContain('unusable: the manifest is invalid');
+});
+
+test('a file with credentials but no identity says so', async () => {
+  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  expect(await runOk(sample('read.mjs'), ['signed.jpg'], folder)).toContain('0 identity assertion(s)');
+  expect((await run(sample('read.mjs'), ['photo.jpg'], folder)).stderr).toContain('no manifest store');
+});
