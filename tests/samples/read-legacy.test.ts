@@ -18,7 +18,13 @@ test('the old forms come out in the one shape', async () => {
 test('what the library writes for claim version 1 is what the page says', async () => {
   const boxes = await runOk(samplePath('list-boxes', 'node', 'boxes.mjs'), ['legacy.jpg'], folder);
   const names = boxes.split('\n').map((line) => line.trim());
-  for (const name of ['c2pa.claim', 'c2pa.ingredient.v2', 'c2pa.actions.v2', 'stds.exif', 'c2pa.training-mining'])
+  for (const name of [
+    'c2pa.claim',
+    'c2pa.ingredient.v2',
+    'c2pa.actions.v2',
+    'stds.exif',
+    'c2pa.training-mining',
+  ])
     expect(names).toContain(name);
   expect(names.some((name) => name.startsWith('urn:uuid:'))).toBe(true);
 });

@@ -58,7 +58,9 @@ function describe(label, { signature_info, signer_payload, verifiedIdentities = 
   if (!signer_payload) return; // the library leaves it out for aggregated identities
   if (signer_payload.role) console.log(`  role: ${signer_payload.role.join(', ')}`);
   const vouched = signer_payload.referenced_assertions.map(({ url }) => url.split('/').at(-1)).sort();
-  const silent = assertions.map((other) => other.label).filter((name) => name !== label && !vouched.includes(name));
+  const silent = assertions
+    .map((other) => other.label)
+    .filter((name) => name !== label && !vouched.includes(name));
   console.log(`  vouches for: ${vouched.join(', ')}`);
   console.log(`  says nothing about: ${silent.join(', ') || 'no other assertion in the list'}`);
 }

@@ -61,7 +61,12 @@ async function signIdentity(payload) {
     [integer(1), integer(-7)],
     [integer(33), array(chain)],
   ]);
-  const toSign = array([text('Signature1'), bytes(protectedHeader), bytes(Buffer.alloc(0)), bytes(payloadBytes(payload))]);
+  const toSign = array([
+    text('Signature1'),
+    bytes(protectedHeader),
+    bytes(Buffer.alloc(0)),
+    bytes(payloadBytes(payload)),
+  ]);
   const none = Buffer.from([0xf6]); // null: the payload is not repeated in the signature
   const cose = array([bytes(protectedHeader), map([]), none, bytes(es256(toSign, identityKey))]);
   return Buffer.concat([Buffer.from([0xd2]), cose]); // tag 18
@@ -71,7 +76,12 @@ async function signIdentity(payload) {
 // #region sign
 const toolKey = await readKey(tool);
 const claimSigner = CallbackSigner.newSigner(
-  { alg: 'es256', certs: [await readFile(`${tool}/chain.pem`)], reserveSize: 10_000, directCoseHandling: false },
+  {
+    alg: 'es256',
+    certs: [await readFile(`${tool}/chain.pem`)],
+    reserveSize: 10_000,
+    directCoseHandling: false,
+  },
   async (data) => es256(data, toolKey),
 );
 

@@ -19,7 +19,10 @@ const list = (value) => (value === undefined || value === null ? [] : [value].fl
 // #region normalise
 function normalise(manifest) {
   const old = new Set(); // the deprecated forms we met
-  const all = (manifest.assertions ?? []).map((assertion) => ({ ...parseLabel(assertion.label), ...assertion }));
+  const all = (manifest.assertions ?? []).map((assertion) => ({
+    ...parseLabel(assertion.label),
+    ...assertion,
+  }));
   const named = (...names) => all.filter(({ name }) => names.includes(name));
   const isOld = (form, items) => items.forEach(() => old.add(form));
 
@@ -27,8 +30,14 @@ function normalise(manifest) {
   const tool = list(manifest.claim_generator_info)[0];
 
   const actions = named('c2pa.actions').flatMap(({ data }) => list(data?.actions));
-  isOld('c2pa.actions v1', named('c2pa.actions').filter(({ version }) => version === 1));
-  isOld('deprecated action', actions.filter(({ action }) => deprecated.has(action)));
+  isOld(
+    'c2pa.actions v1',
+    named('c2pa.actions').filter(({ version }) => version === 1),
+  );
+  isOld(
+    'deprecated action',
+    actions.filter(({ action }) => deprecated.has(action)),
+  );
 
   const ingredients = list(manifest.ingredients).map((ingredient) => {
     const { version } = parseLabel(ingredient.label ?? 'c2pa.ingredient');
@@ -38,12 +47,18 @@ function normalise(manifest) {
 
   // Descriptive data: the newest kind first. Nothing is merged, so you can still say who said what where.
   const metadata = named('c2pa.metadata', 'cawg.metadata', ...oldMetadata);
-  isOld('metadata of C2PA 1', metadata.filter(({ name }) => oldMetadata.includes(name)));
+  isOld(
+    'metadata of C2PA 1',
+    metadata.filter(({ name }) => oldMetadata.includes(name)),
+  );
   const field = (...keys) => metadata.flatMap(({ data }) => keys.flatMap((key) => list(data?.[key])));
   const creators = field('dc:creator', 'author').map((who) => who?.name ?? who?.['@value'] ?? who);
 
   const mining = named('cawg.training-mining', 'c2pa.training-mining');
-  isOld('c2pa.training-mining', mining.filter(({ name }) => name === 'c2pa.training-mining'));
+  isOld(
+    'c2pa.training-mining',
+    mining.filter(({ name }) => name === 'c2pa.training-mining'),
+  );
   const permissions = mining.flatMap(({ data }) =>
     Object.entries(data?.entries ?? {}).map(([key, { use, constraint_info: info }]) => ({
       about: key.replace(/^(c2pa|cawg)\./, ''),
@@ -54,7 +69,10 @@ function normalise(manifest) {
 
   return {
     tool: tool?.name ?? manifest.claim_generator ?? 'unknown',
-    actions: actions.map(({ action, softwareAgent }) => ({ action, by: softwareAgent?.name ?? softwareAgent })),
+    actions: actions.map(({ action, softwareAgent }) => ({
+      action,
+      by: softwareAgent?.name ?? softwareAgent,
+    })),
     ingredients,
     creators: [...new Set(creators.filter((name) => typeof name === 'string'))],
     taken: field('exif:DateTimeOriginal', 'photoshop:DateCreated')[0],
@@ -65,7 +83,9 @@ function normalise(manifest) {
 
 const oldMetadata = ['stds.iptc', 'stds.iptc.photo-metadata', 'stds.exif', 'stds.schema-org.CreativeWork'];
 const deprecated = new Set(
-  ['copied', 'formatted', 'version_updated', 'printed', 'managed', 'produced', 'saved'].map((name) => `c2pa.${name}`),
+  ['copied', 'formatted', 'version_updated', 'printed', 'managed', 'produced', 'saved'].map(
+    (name) => `c2pa.${name}`,
+  ),
 );
 // #endregion normalise
 

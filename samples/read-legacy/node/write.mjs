@@ -36,21 +36,35 @@ const builder = Builder.withJson({
     {
       label: 'stds.exif',
       kind: 'Json',
-      data: { '@context': { exif: 'http://ns.adobe.com/exif/1.0/' }, 'exif:DateTimeOriginal': '2022-05-04T10:11:12Z' },
+      data: {
+        '@context': { exif: 'http://ns.adobe.com/exif/1.0/' },
+        'exif:DateTimeOriginal': '2022-05-04T10:11:12Z',
+      },
     },
     {
       label: 'stds.iptc.photo-metadata',
       kind: 'Json',
-      data: { '@context': { dc: 'http://purl.org/dc/elements/1.1/' }, 'dc:creator': ['Ada Example'], 'dc:rights': 'Example Press' },
+      data: {
+        '@context': { dc: 'http://purl.org/dc/elements/1.1/' },
+        'dc:creator': ['Ada Example'],
+        'dc:rights': 'Example Press',
+      },
     },
     {
       label: 'c2pa.training-mining',
-      data: { entries: { 'c2pa.ai_training': notAllowed, 'c2pa.data_mining': { use: 'constrained', constraint_info: 'Ask first' } } },
+      data: {
+        entries: {
+          'c2pa.ai_training': notAllowed,
+          'c2pa.data_mining': { use: 'constrained', constraint_info: 'Ask first' },
+        },
+      },
     },
   ],
 });
 // #endregion definition
-await builder.addIngredient(JSON.stringify({ title: 'before.jpg', relationship: 'parentOf' }), { path: input });
+await builder.addIngredient(JSON.stringify({ title: 'before.jpg', relationship: 'parentOf' }), {
+  path: input,
+});
 
 const signer = LocalSigner.newSigner(
   await readFile(join(certs, 'chain.pem')),

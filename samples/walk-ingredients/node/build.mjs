@@ -38,12 +38,17 @@ const third = builderFor('brighter.jpg', 'Example Editor');
 third.setIntent('edit');
 await third.addIngredient(JSON.stringify({ title: 'photo.jpg', relationship: 'parentOf' }), original);
 third.addAction(JSON.stringify({ action: 'c2pa.color_adjustments' }));
-const brighter = signed(third, await asJpeg(await sharp(photo).modulate({ brightness: 1.2 }).jpeg().toBuffer()));
+const brighter = signed(
+  third,
+  await asJpeg(await sharp(photo).modulate({ brightness: 1.2 }).jpeg().toBuffer()),
+);
 // #endregion parts
 
 // #region compose
 // Generation 3: a parent, a part without credentials, a damaged part, and an input that is not visible in the result.
-const logo = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#d98e73' } }).png().toBuffer();
+const logo = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#d98e73' } })
+  .png()
+  .toBuffer();
 const poster = builderFor('Poster', 'Example Studio');
 poster.setIntent('edit');
 const add = (title, relationship, asset, label) =>
@@ -54,9 +59,15 @@ await add('map.jpg', 'componentOf', map, 'map');
 await add('style.jpg', 'inputTo', original, 'style');
 poster.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredientIds: ['logo', 'map'] } }));
 poster.addAction(
-  JSON.stringify({ action: 'c2pa.edited', parameters: { ingredientIds: ['style'], description: 'Colours taken over' } }),
+  JSON.stringify({
+    action: 'c2pa.edited',
+    parameters: { ingredientIds: ['style'], description: 'Colours taken over' },
+  }),
 );
-const pixels = await sharp(brighter.buffer).composite([{ input: logo, left: 20, top: 20 }]).jpeg().toBuffer();
+const pixels = await sharp(brighter.buffer)
+  .composite([{ input: logo, left: 20, top: 20 }])
+  .jpeg()
+  .toBuffer();
 poster.sign(signer, await asJpeg(pixels), { path: output });
 console.log(`${output}: written`);
 // #endregion compose

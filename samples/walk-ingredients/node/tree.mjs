@@ -27,7 +27,9 @@ function recorded({ active_manifest: label, validation_results: results, validat
 // #region today
 // What this Reader found now, where it differs from the record.
 function today(uri) {
-  const delta = validation_results.ingredientDeltas?.find(({ ingredientAssertionURI }) => ingredientAssertionURI === uri);
+  const delta = validation_results.ingredientDeltas?.find(
+    ({ ingredientAssertionURI }) => ingredientAssertionURI === uri,
+  );
   const { failure = [], informational = [] } = delta?.validationDeltas ?? {};
   return [...failure, ...informational].map(({ code }) => code);
 }

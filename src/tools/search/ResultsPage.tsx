@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../chrome/Icon.tsx';
 import { placeSearch, type SearchPlace } from './address.ts';
 import { foundHere, useKeptAnswer } from './answers.ts';
@@ -27,8 +27,9 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   const [place, go] = usePlace(initial);
   const { query, kind, section, page } = place;
   const wanted = { query, kind, section, offset: (page - 1) * LIMIT, limit: LIMIT };
-  const state = useSearch(wanted, initial ? undefined : foundHere());
-  useKeptAnswer(state);
+  const [before] = useState(() => (initial ? undefined : foundHere()));
+  const state = useSearch(wanted, before);
+  useKeptAnswer(state, before);
   const { status, answer, answered } = state;
   const recent = useRecent();
   const field = useRef<HTMLInputElement>(null);
