@@ -23,9 +23,30 @@ export default defineSidebars({
           type: 'category',
           label: 'Reading manifest data',
           id: 'manifest/reading',
-          items: [{ type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validating manifests' }],
+          items: [
+            { type: 'doc', id: 'manifest/reading/reading-ingredients', label: 'Reading ingredients' },
+            {
+              type: 'doc',
+              id: 'manifest/reading/reading-cawg-id',
+              label: 'Reading CAWG identity assertions',
+            },
+            { type: 'doc', id: 'manifest/reading/legacy-manifests', label: 'Reading legacy manifest data' },
+            { type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validating manifests' },
+          ],
         },
-        { type: 'doc', id: 'manifest/writing', label: 'Writing manifest data' },
+        {
+          type: 'category',
+          label: 'Writing manifest data',
+          id: 'manifest/writing',
+          items: [
+            { type: 'doc', id: 'manifest/writing/ingredients', label: 'Writing ingredients' },
+            {
+              type: 'doc',
+              id: 'manifest/writing/assertions-actions',
+              label: 'Writing assertions and actions',
+            },
+          ],
+        },
       ],
     },
     {

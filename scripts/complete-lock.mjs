@@ -23,7 +23,8 @@ function entryFor(name, version) {
   const [, os] = OS.exec(name) ?? [];
   const [, cpu] = CPU.exec(name) ?? [];
   if (!/^\d/.test(version) || (!os && cpu !== 'wasm32')) return undefined;
-  const libc = os === 'linux' && (name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined);
+  const libc =
+    os === 'linux' && (name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined);
   return {
     version,
     ...(cpu && { cpu: [cpu === 'armv7' ? 'arm' : cpu] }),
@@ -42,7 +43,8 @@ for (const file of ['package-lock.json', 'samples/package-lock.json']) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (places(from, name).some((place) => place in packages)) continue;
       const entry = entryFor(name, version);
-      if (!entry) console.warn(`${file}: ${from} asks for ${name} ${version}, which is missing and names no platform`);
+      if (!entry)
+        console.warn(`${file}: ${from} asks for ${name} ${version}, which is missing and names no platform`);
       else {
         if (file.startsWith('samples')) delete entry.dev;
         packages[`node_modules/${name}`] = entry;

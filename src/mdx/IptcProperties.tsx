@@ -1,4 +1,5 @@
-import type { IptcProperties as IptcPropertyList, IptcProperty } from '../content/data/iptc-properties.ts';
+import { Fragment } from 'react';
+import type { IptcProperty, IptcProperties as IptcPropertyList } from '../content/data/iptc-properties.ts';
 import { DataTable } from './DataTable.tsx';
 
 const COLUMNS = [
@@ -6,11 +7,22 @@ const COLUMNS = [
   { label: 'Name in the assertion', sort: 'text' },
   { label: 'Type', sort: 'text' },
   { label: 'About', sort: 'text' },
-  { label: 'What belongs in it' },
 ] as const;
 
-const typeOf = ({ type, many }: { type: string; many?: boolean | undefined }) => (many ? `${type}, list` : type);
+const typeOf = ({ type, many }: { type: string; many?: boolean | undefined }) =>
+  many ? `${type}, list` : type;
 const nameOf = ({ name, legacy }: IptcProperty) => (legacy ? `${name} (legacy)` : name);
+
+/** May break after the prefix. */
+function XmpName({ name }: { name: string }) {
+  const [prefix, local] = name.split(':');
+  return (
+    <code>
+      {prefix}:<wbr />
+      {local}
+    </code>
+  );
+}
 
 /** Every IPTC photo property, from data/iptc-properties.json. */
 export function IptcProperties({ list }: { list: IptcPropertyList }) {
@@ -23,11 +35,12 @@ export function IptcProperties({ list }: { list: IptcPropertyList }) {
       rows={list.properties.map((property) => ({
         key: property.xmp,
         cells: [
-          nameOf(property),
-          <code key="xmp">{property.xmp}</code>,
+          <Fragment key="name">
+            {nameOf(property)} <small>{property.meaning}</small>
+          </Fragment>,
+          <XmpName key="xmp" name={property.xmp} />,
           typeOf(property),
           property.group,
-          property.meaning,
         ],
       }))}
     />
@@ -75,7 +88,7 @@ export function iptcPropertiesMarkdown({ properties, version }: IptcPropertyList
     `| ${COLUMNS.map(() => '---').join(' | ')} |`,
     ...properties.map(
       (property) =>
-        `| ${nameOf(property)} | \`${property.xmp}\` | ${typeOf(property)} | ${property.group} | ${property.meaning} |`,
+        `| ${nameOf(property)}: ${property.meaning} | \`${property.xmp}\` | ${typeOf(property)} | ${property.group} |`,
     ),
   ].join('\n');
 }

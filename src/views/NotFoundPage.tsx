@@ -17,9 +17,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
       <div className="narrow not-found" data-not-found>
         <p className="eyebrow">404</p>
         <h1>Page not found</h1>
-        <p>
-          There is no page at this address. It may have moved, or the address may have a typing mistake.
-        </p>
+        <p>There is no page at this address. It may have moved, or the address may have a typing mistake.</p>
         {/* Lines of their own, and what script adds comes last: nothing moves when they are filled. */}
         <p className="asked-path" data-path />
         <ul className="plain-links">

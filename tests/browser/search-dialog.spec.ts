@@ -295,5 +295,12 @@ for (const [device, viewport] of Object.entries({
     expect(wider).toBe(0);
     await page.keyboard.press('End');
     expect(await axeFindings(page)).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('search.recent', JSON.stringify(['long '.repeat(20)])));
+    await page.reload();
+    await openSearch(page);
+    const [option, button] = [page.getByRole('option'), page.getByRole('button', { name: /^Remove long/ })];
+    const [left, right] = [await option.boundingBox(), await button.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await expect(button).toBeInViewport({ ratio: 1 });
   });
 }

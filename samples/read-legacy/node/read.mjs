@@ -24,7 +24,7 @@ function normalise(manifest) {
     ...assertion,
   }));
   const named = (...names) => all.filter(({ name }) => names.includes(name));
-  const isOld = (form, items) => items.forEach(() => old.add(form));
+  const isOld = (form, items) => items.length > 0 && old.add(form);
 
   if ((manifest.claim_version ?? 1) === 1) old.add('claim v1');
   const tool = list(manifest.claim_generator_info)[0];

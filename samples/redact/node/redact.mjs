@@ -53,7 +53,9 @@ update.sign(signer, { path: 'with-place.jpg' }, { path: output });
 for (const file of ['with-place.jpg', output]) {
   const reader = await Reader.fromAsset({ path: file });
   const { manifests, active_manifest, validation_state } = reader.json();
-  console.log(`${file}: ${validation_state}, place in the bytes: ${(await readFile(file)).includes('39,21.102N')}`);
+  console.log(
+    `${file}: ${validation_state}, place in the bytes: ${(await readFile(file)).includes('39,21.102N')}`,
+  );
   const older = Object.keys(manifests).filter((label) => label !== active_manifest);
   for (const label of [active_manifest, ...older]) {
     const manifest = manifests[label];

@@ -20,7 +20,9 @@ first.setIntent({ create: `${types}digitalCreation` });
 first.sign(signer, { path: photo }, { path: 'original.jpg' });
 await sharp({ create: { width: 240, height: 80, channels: 3, background: '#b5331f' } }).toFile('logo.png');
 await sharp('logo.png').resize(60).toFile('logo-small.png');
-await sharp('original.jpg').composite([{ input: 'logo.png', left: 20, top: 20 }]).toFile('edited.jpg');
+await sharp('original.jpg')
+  .composite([{ input: 'logo.png', left: 20, top: 20 }])
+  .toFile('edited.jpg');
 
 const builder = Builder.withJson({ title: 'Evening, with logo' }, settings);
 builder.setIntent('edit');

@@ -32,16 +32,16 @@ await rm('texture.jpg');
 const builder = Builder.withJson({ title: 'Collage' }, settings);
 builder.setIntent({ create: type });
 const kept = builder.addIngredientFromReader(await Reader.fromAsset({ path: 'texture.c2pa' }));
-builder.addAction(
-  JSON.stringify({ action: 'c2pa.placed', parameters: { ingredientIds: [kept.label] } }),
-);
+builder.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredientIds: [kept.label] } }));
 builder.sign(signer, { path: photo }, { path: output });
 // #endregion reuse
 
 const reader = await Reader.fromAsset({ path: output });
 const [ingredient] = reader.getActive().ingredients;
 console.log(`${output}: ${reader.json().validation_state}`);
-console.log(`${ingredient.relationship} ${ingredient.title}, thumbnail: ${ingredient.thumbnail ? 'yes' : 'no'}`);
+console.log(
+  `${ingredient.relationship} ${ingredient.title}, thumbnail: ${ingredient.thumbnail ? 'yes' : 'no'}`,
+);
 console.log(`manifests in the store: ${Object.keys(reader.json().manifests).length}`);
 
 // #region refused

@@ -30,9 +30,7 @@ const metadata = {
   'xmpRights:WebStatement': 'https://example.org/licence',
   'Iptc4xmpExt:DigitalSourceType': 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
   // Structures: objects with the names of their fields, in an array where several may stand.
-  'Iptc4xmpExt:LocationCreated': [
-    { 'Iptc4xmpExt:City': 'Exampleville', 'Iptc4xmpExt:CountryCode': 'DE' },
-  ],
+  'Iptc4xmpExt:LocationCreated': [{ 'Iptc4xmpExt:City': 'Exampleville', 'Iptc4xmpExt:CountryCode': 'DE' }],
   'plus:Licensor': [{ 'plus:LicensorName': 'Example Agency', 'plus:LicensorURL': 'https://example.org' }],
 };
 // #endregion metadata
@@ -65,6 +63,7 @@ for (const [name, value] of Object.entries(found).sort()) {
 function show(value, language = 'de') {
   if (Array.isArray(value)) return value.map((item) => show(item, language)).join('; ');
   if (value === null || typeof value !== 'object') return String(value);
+  if ('@list' in value || '@value' in value) return show(value['@list'] ?? value['@value'], language);
   if ('x-default' in value) return String(value[language] ?? value['x-default']);
   return Object.entries(value)
     .map(([name, inner]) => `${name.split(':').at(-1)} ${show(inner, language)}`)

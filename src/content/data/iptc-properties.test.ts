@@ -19,5 +19,7 @@ test('every structure is used, and every namespace', () => {
   const all = [...properties, ...Object.values(structures).flat()];
   const used = new Set(all.map(({ type }) => type).filter((type) => !isPlain(type)));
   expect([...used].sort()).toEqual(Object.keys(structures).sort());
-  expect([...new Set(all.map(({ xmp }) => xmp.split(':')[0]))].sort()).toEqual(Object.keys(namespaces).sort());
+  expect([...new Set(all.map(({ xmp }) => xmp.split(':')[0]))].sort()).toEqual(
+    Object.keys(namespaces).sort(),
+  );
 });

@@ -5,19 +5,11 @@ import { HitText } from './HitText.tsx';
 import { countOf } from './labels.ts';
 import { PageLine } from './PageLine.tsx';
 import type { SearchAnswer } from './source.ts';
+import type { Options } from './use-options.ts';
 
-export interface OptionsProps {
-  /** Id of the list. */
-  list: string;
-  /** The chosen option, -1 for none. */
-  at: number;
-  optionId(index: number): string;
-  /** The pointer moved over an option. */
-  onChoose(index: number): void;
-}
-
-interface DialogResultsProps extends OptionsProps {
+interface DialogResultsProps {
   answer: SearchAnswer;
+  options: Options;
   /** Link to the results page. */
   all: string;
   /** An option is about to be opened in this window. */
@@ -25,15 +17,16 @@ interface DialogResultsProps extends OptionsProps {
 }
 
 /** The hits, grouped by page, as options that are links. */
-export function DialogResults({ answer, list, at, optionId, onChoose, onOpen, all }: DialogResultsProps) {
+export function DialogResults({ answer, options, onOpen, all }: DialogResultsProps) {
   const { base = '/', slash } = document.documentElement.dataset;
+  const { list, at, optionId, choose } = options;
   let index = 0;
   const option = (here: number) => ({
     role: 'option',
     id: optionId(here),
     tabIndex: -1,
     'aria-selected': here === at,
-    onPointerMove: () => here !== at && onChoose(here),
+    onPointerMove: () => here !== at && choose(here),
     onClick: ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       if (!ctrlKey && !metaKey && !shiftKey) onOpen();
     },

@@ -1,14 +1,16 @@
-import type { OptionsProps } from './DialogResults.tsx';
+import type { Options } from './use-options.ts';
 
-interface RecentProps extends OptionsProps {
+interface RecentProps {
   recent: readonly string[];
+  options: Options;
   /** Forgets a search, or all. */
   onRemove(query?: string): void;
   onSearch(query: string): void;
 }
 
 /** Before anything is typed: earlier searches, each with a button beside it that forgets it. */
-export function Recent({ recent, onRemove, list, at, optionId, onChoose, onSearch }: RecentProps) {
+export function Recent({ recent, options, onRemove, onSearch }: RecentProps) {
+  const { list, at, optionId, choose } = options;
   if (recent.length === 0) {
     return (
       <div className="search-message search-hint">
@@ -39,7 +41,7 @@ export function Recent({ recent, onRemove, list, at, optionId, onChoose, onSearc
               id={optionId(index)}
               aria-selected={index === at}
               className="search-hit"
-              onPointerMove={() => index !== at && onChoose(index)}
+              onPointerMove={() => index !== at && choose(index)}
               onClick={() => onSearch(query)}
             >
               <span dir="auto">{query}</span>

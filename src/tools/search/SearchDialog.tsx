@@ -1,12 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../chrome/Icon.tsx';
 import { placeSearch } from './address.ts';
+import { DialogField } from './DialogField.tsx';
 import { DialogResults } from './DialogResults.tsx';
-import { optionAfter } from './keys.ts';
 import { countOf, quoted } from './labels.ts';
 import { Failure, Nothing } from './Messages.tsx';
 import { Recent } from './Recent.tsx';
 import { readSettings } from './settings.ts';
+import { useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
 
@@ -23,48 +24,29 @@ export interface SearchDialogProps {
 export function SearchDialog({ dialog, initial }: SearchDialogProps) {
   const [query, setQuery] = useState(initial);
   const recent = useRecent();
-  const state = useSearch({ query, offset: 0, limit: LIMIT });
-  const { status, answer, answered } = state;
-  const [chosen, setChosen] = useState<{ of: unknown; at: number }>();
+  const { status, answer, answered, retry } = useSearch({ query, offset: 0, limit: LIMIT });
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const id = useId();
 
-  const hits = answer?.hits ?? [];
   const isBlank = query.trim() === '';
-  // After the hits comes the way to all of them.
-  const count = isBlank ? recent.list.length : hits.length && hits.length + 1;
-  const of = isBlank ? recent.list : answer;
-  // The first hit is chosen until the reader chooses; an earlier search never is by itself.
-  const at = chosen?.of === of ? (chosen?.at ?? -1) : isBlank || count === 0 ? -1 : 0;
-  const optionId = (index: number) => `${id}-${index}`;
-  const choose = (index: number) => setChosen({ of, at: index });
-  const results = `${readSettings().page}${placeSearch({ query })}`;
+  const found = isBlank ? 0 : (answer?.hits.length ?? 0);
+  // The first hit is chosen until the reader chooses; an earlier search never is by itself. After the hits comes the
+  // way to all of them.
+  const options = useOptions(
+    isBlank ? recent.list : answer,
+    isBlank ? recent.list.length : found && found + 1,
+    found > 0 ? 0 : -1,
+  );
+  const all = (text: string) => readSettings().page + placeSearch({ query: text });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice moves
   useEffect(() => {
     body.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [at, of]);
+  }, [options.at, answer]);
 
   const search = (text: string) => {
     setQuery(text);
     field.current?.focus();
-  };
-
-  const open = (event: KeyboardEvent) => {
-    const option = document.getElementById(optionId(at));
-    const isFresh = isBlank || (status === 'done' && answered?.query === query);
-    const { ctrlKey, metaKey, shiftKey } = event;
-    if (option && isFresh)
-      option.dispatchEvent(
-        new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-      );
-    else if (status === 'failed') state.retry();
-    // What is typed faster than it is found is found on the results page.
-    else if (!isBlank) {
-      leave();
-      location.assign(results);
-    }
   };
 
   const forget = (text?: string) => {
@@ -79,42 +61,24 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
     dialog.close();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter ends the composition of a word in Chinese or Japanese.
-    if (event.nativeEvent.isComposing || event.altKey) return;
-    const next =
-      event.shiftKey || event.ctrlKey || event.metaKey ? undefined : optionAfter(event.key, at, count);
-    if (next !== undefined) choose(next);
-    else if (event.key === 'Enter') open(event);
-    else return;
-    event.preventDefault();
+  const open = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    const option = document.getElementById(options.optionId(options.at));
+    const isFresh = isBlank || (status === 'done' && answered?.query === query);
+    const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+    if (option && isFresh) option.dispatchEvent(new MouseEvent('click', click));
+    else if (status === 'failed') retry();
+    else if (!isBlank) {
+      // What is typed faster than it is found is found on the results page.
+      leave();
+      location.assign(all(query));
+    }
   };
 
   return (
     <div className="search-panel">
       <div className="search-bar">
         <Icon name="search" />
-        <input
-          ref={field}
-          className="search-field"
-          role="combobox"
-          aria-label="Search the documentation"
-          aria-expanded={count > 0}
-          aria-controls={count > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={at >= 0 ? optionId(at) : undefined}
-          aria-autocomplete="list"
-          placeholder="Search the documentation"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
-          inputMode="search"
-          enterKeyHint="go"
-          dir="auto"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <DialogField field={field} query={query} options={options} onChange={setQuery} onEnter={open} />
         <button type="button" className="search-close" onClick={() => dialog.close()}>
           <kbd>Esc</kbd>
           <span>Close</span>
@@ -126,30 +90,12 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
           : ''}
       </p>
       <div className="search-body" ref={body} aria-busy={status === 'searching'}>
-        {isBlank && (
-          <Recent
-            recent={recent.list}
-            onRemove={forget}
-            list={`${id}-list`}
-            at={at}
-            optionId={optionId}
-            onChoose={choose}
-            onSearch={search}
-          />
+        {isBlank && <Recent recent={recent.list} options={options} onRemove={forget} onSearch={search} />}
+        {status === 'failed' && <Failure onRetry={retry} />}
+        {answer && answered && found > 0 && (
+          <DialogResults answer={answer} options={options} onOpen={leave} all={all(answered.query)} />
         )}
-        {status === 'failed' && <Failure onRetry={state.retry} />}
-        {!isBlank && answer && hits.length > 0 && (
-          <DialogResults
-            answer={answer}
-            list={`${id}-list`}
-            at={at}
-            optionId={optionId}
-            onChoose={choose}
-            onOpen={leave}
-            all={`${readSettings().page}${placeSearch({ query: answered?.query })}`}
-          />
-        )}
-        {!isBlank && answer && answered && hits.length === 0 && (
+        {answer && answered && found === 0 && !isBlank && (
           <Nothing query={answered.query} suggestions={answer.suggestions} onTry={search} />
         )}
       </div>

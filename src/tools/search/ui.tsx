@@ -5,7 +5,7 @@ import { CrashBoundary } from '../CrashBoundary.tsx';
 import { ResultsPage } from './ResultsPage.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { prepare } from './sources.ts';
-import { styles } from './styles.ts';
+import { stylesheet } from './stylesheet.ts';
 
 // This module is fetched when a search is near.
 prepare();
@@ -22,7 +22,7 @@ addEventListener(PAGE, () => {
 
 /** Takes over a shell: the dialog, or the form of the search page. What was typed into its field goes on. */
 export async function mount(shell: HTMLElement): Promise<void> {
-  await styles;
+  await stylesheet;
   if (!shell.isConnected || roots.has(shell)) return;
   const typed = shell.querySelector('input');
   const initial = typed?.value ?? '';
