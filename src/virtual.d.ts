@@ -8,3 +8,8 @@ declare module 'virtual:site' {
   /** The locale this build is made for. */
   export const locale: LoadedConfig['site']['locales']['items'][number];
 }
+
+/** What the search has to know of the configuration: the only part of it that reaches a browser. */
+declare module 'virtual:search' {
+  export const settings: import('./tools/search/settings.ts').SearchSettings;
+}

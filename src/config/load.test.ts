@@ -81,5 +81,5 @@ test("this project's own configuration is right", async () => {
   ]);
   expect(site.thirdParty).toEqual({ fontStylesheets: [], csp: {} });
   expect(sidebars.docs?.[0]).toEqual({ type: 'doc', id: 'introduction', label: 'Introduction' });
-  expect(redirects).toContainEqual({ from: '/docs/prod-cert', to: '/docs/signing', kind: 'page' });
+  expect(redirects).toContainEqual({ from: '/docs/prod-cert', to: '/docs/signing/prod-cert', kind: 'page' });
 });

@@ -3,8 +3,8 @@ import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Locale } from '../config/locales.ts';
 import { didYouMean } from '../config/nearest.ts';
-
-const ID = 'virtual:site';
+import { hrefOf } from '../content/address.ts';
+import { searchSettings } from '../tools/search/settings.ts';
 
 export interface SiteData extends LoadedConfig {
   locale: Locale;
@@ -42,7 +42,20 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
   };
 }
 
-/** Gives pages and views the checked configuration as `virtual:site`. */
+/** A module whose exports are these values, which have to be JSON. */
+function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
+  const id = `\0${name}`;
+  const code = Object.entries(values).map(
+    ([key, value]) => `export const ${key} = ${JSON.stringify(value)};`,
+  );
+  return {
+    name,
+    resolveId: (asked: string) => (asked === name ? id : undefined),
+    load: (asked: string) => (asked === id ? code.join('\n') : undefined),
+  };
+}
+
+/** Gives pages and views the checked configuration as `virtual:site`, and the search its part as `virtual:search`. */
 export function configuration(data: SiteData): AstroIntegration {
   return {
     name: 'configuration',
@@ -50,19 +63,12 @@ export function configuration(data: SiteData): AstroIntegration {
       'astro:config:setup'({ updateConfig, addWatchFile }) {
         for (const file of data.files) addWatchFile(file);
         const { site, sidebars, redirects, locale } = data;
+        const page = hrefOf(`/${site.search.searchPagePath}`, site);
         updateConfig({
           vite: {
             plugins: [
-              {
-                name: 'configuration',
-                resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-                load: (id) =>
-                  id === `\0${ID}`
-                    ? Object.entries({ site, sidebars, redirects, locale })
-                        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-                        .join('\n')
-                    : undefined,
-              },
+              virtualModule('virtual:site', { site, sidebars, redirects, locale }),
+              virtualModule('virtual:search', { settings: searchSettings(site, page) }),
             ],
           },
         });

@@ -1,6 +1,6 @@
+import { settings } from 'virtual:search';
 import { issueLink } from './address.ts';
 import { quoted } from './labels.ts';
-import { readSettings } from './settings.ts';
 
 /** The index or the service did not answer. The strings are those of spec §8. */
 export function Failure({ onRetry }: { onRetry(): void }) {
@@ -23,7 +23,7 @@ export interface NothingProps {
 
 /** Nothing was found. The strings are those of spec §8. */
 export function Nothing({ query, suggestions, onTry }: NothingProps) {
-  const { issueUrl } = readSettings();
+  const { issueUrl } = settings;
   return (
     <div className="search-message">
       <p className="search-message-title">

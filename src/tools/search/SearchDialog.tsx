@@ -1,3 +1,4 @@
+import { settings } from 'virtual:search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../chrome/Icon.tsx';
 import { placeSearch } from './address.ts';
@@ -6,7 +7,6 @@ import { DialogResults } from './DialogResults.tsx';
 import { countOf, quoted } from './labels.ts';
 import { Failure, Nothing } from './Messages.tsx';
 import { Recent } from './Recent.tsx';
-import { readSettings } from './settings.ts';
 import { useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
@@ -37,7 +37,7 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
     isBlank ? recent.list.length : found && found + 1,
     found > 0 ? 0 : -1,
   );
-  const all = (text: string) => readSettings().page + placeSearch({ query: text });
+  const all = (text: string) => settings.page + placeSearch({ query: text });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice moves
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Site } from '../../config/site.ts';
 
-/** What the search has to know of the site's configuration; it travels in `<html data-search-options>`. */
+/** What the search has to know of the site's configuration; it is `virtual:search`, fetched with the search. */
 export interface SearchSettings {
   /** The results page, as a link. */
   page: string;
   /** Where a search that found nothing is reported, with `{title}`. */
   issueUrl?: string;
-  /** Only where Algolia is configured: no page knows of it otherwise. */
+  /** Only where Algolia is configured. */
   algolia?: AlgoliaSettings;
 }
 
@@ -51,10 +51,4 @@ export function hotkeyNames(hotkeys: readonly string[]): string {
       );
     })
     .join(' ');
-}
-
-/** The settings of the document that is open. */
-export function readSettings(): SearchSettings {
-  const { searchOptions = '{}' } = document.documentElement.dataset;
-  return { page: '/search', ...(JSON.parse(searchOptions) as Partial<SearchSettings>) };
 }

@@ -1,7 +1,8 @@
+import { settings } from 'virtual:search';
 import { recall } from '../../client/storage.ts';
 import { versionKey } from '../../client/version.ts';
 import { createEmbeddedSource } from './embedded/index.ts';
-import { type AlgoliaSettings, readSettings } from './settings.ts';
+import type { AlgoliaSettings } from './settings.ts';
 import { type SearchAnswer, type SearchRequest, type SearchSource, SearchUnavailable } from './source.ts';
 
 /** After this many milliseconds nothing more is to be hoped for. */
@@ -11,7 +12,7 @@ let source: Promise<SearchSource> | undefined;
 
 /** The source that the site is configured for, made once. */
 function load(): Promise<SearchSource> {
-  const { algolia } = readSettings();
+  const { algolia } = settings;
   source ??= algolia
     ? import('./algolia/index.ts').then(
         ({ createAlgoliaSource }) => createAlgoliaSource(algolia, () => contextOf(algolia)),
