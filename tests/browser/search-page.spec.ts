@@ -202,6 +202,7 @@ below('below a path of its origin links and addresses have the path', async ({ p
   await expect(hits(page).first()).toHaveAttribute('href', /^\/handbook\/docs\//);
   await page.getByRole('option', { name: /^See all/ }).click();
   await expect(page).toHaveURL(/\/handbook\/search\?q=guide$/);
-  await page.locator('.search-hit').first().click();
+  // The dialog is closed, and still holds its own hits.
+  await page.locator('main .search-hit').first().click();
   await expect(page).toHaveURL(/\/handbook\/docs\//);
 });
