@@ -53,14 +53,17 @@ describe.each(servers)('%s', (name, start) => {
       expect(changed.status).toBe(200);
     });
 
-    it.runIf(base !== '/')('has nothing outside its base path', async () => {
+    // Not made where it does not apply, rather than skipped.
+    const below = base === '/' ? [] : [base];
+    it.each(below)('has nothing outside its base path %s', async () => {
       expect((await ask(server.port, '/')).status).toBe(404);
       expect((await ask(server.port, '/docs/introduction')).status).toBe(404);
       const home = await ask(server.port, base.slice(0, -1));
       expect([home.status, home.headers.location]).toEqual([301, base]);
     });
 
-    it.runIf(name === 'npm run serve')('prefers brotli and tells the allowed methods', async () => {
+    const ours = name === 'npm run serve' ? [name] : [];
+    it.each(ours)('%s prefers brotli and tells the allowed methods', async () => {
       const page = await ask(server.port, base, 'GET', { 'accept-encoding': 'gzip, deflate, br' });
       expect(page.headers['content-encoding']).toBe('br');
       expect((await ask(server.port, base, 'POST')).headers.allow).toBe('GET, HEAD');
