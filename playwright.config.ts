@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A machine that is busy with other work now and then misses a deadline; what needed a second try is printed as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     // From what the server printed, below.
