@@ -3,7 +3,7 @@ import { htmlWithBase } from '../config/markup.ts';
 import type { IconName, NavbarItem } from '../config/navbar.ts';
 import { hrefOf, splitAddress } from './address.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
-import { type Doc, getDocs } from './pages.ts';
+import { type Doc, getDocs, labelOf } from './pages.ts';
 
 /** A link on the built site: base path and closing slash are in it. */
 export const href = (address: string): string => hrefOf(address, site);
@@ -54,7 +54,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     const doc = docs.find((other) => other.id === id);
     if (!doc) throw new Error(`the navbar names \`${id}\`, which checkReferences should have refused`);
     return {
-      label: label ?? doc.entry.data.sidebarLabel ?? doc.entry.data.title,
+      label: label ?? labelOf(doc),
       href: href(doc.address),
       current: current(doc.address),
     };

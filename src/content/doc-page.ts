@@ -12,7 +12,7 @@ import {
   type SidebarNode,
   trailOf,
 } from './navigation.ts';
-import { type Doc, getDocs } from './pages.ts';
+import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
 
 /** An entry of the table of contents. */
@@ -50,8 +50,6 @@ interface VersionNavigation {
 
 let dates: ReadonlyMap<string, Date> | undefined;
 const navigations = new Map<string, VersionNavigation>();
-
-const labelOf = ({ entry }: Doc) => entry.data.sidebarLabel ?? entry.data.title;
 
 /** Sidebar and reading order for the page: of the first sidebar of its version that has it. */
 async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {

@@ -1,6 +1,6 @@
 import { sidebars, type site } from 'virtual:site';
 import { type Named, openFor, readingOrder, resolveSidebar, type SidebarNode } from './navigation.ts';
-import { getDocs } from './pages.ts';
+import { getDocs, labelOf } from './pages.ts';
 
 export interface DocSummary extends Named {
   description: string;
@@ -22,12 +22,7 @@ export interface LandingData {
 /** The map of a version's docs: its sidebar with each page's description. */
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
   const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
-  const byId = new Map(
-    docs.map((doc) => [
-      doc.id,
-      { address: doc.address, label: doc.entry.data.sidebarLabel ?? doc.entry.data.title },
-    ]),
-  );
+  const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
   const descriptions = new Map(docs.map((doc) => [doc.address, doc.entry.data.description]));
   const nodes = version.sidebars.flatMap((name) =>
     resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)),

@@ -19,6 +19,9 @@ export interface Doc {
   entry: CollectionEntry<'docs'>;
 }
 
+/** What the sidebar and the navbar call a page. */
+export const labelOf = ({ entry }: Doc): string => entry.data.sidebarLabel ?? entry.data.title;
+
 /** Addresses that `src/pages/` serves by itself. */
 export const FIXED_ROUTES: readonly Claim[] = [
   { address: '/', by: 'the home page' },
