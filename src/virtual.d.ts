@@ -1,12 +1,17 @@
 /** The checked configuration, made by `src/integrations/configuration.ts`. */
 declare module 'virtual:site' {
   // An import statement with a relative path would silently give `any` here.
-  type LoadedConfig = import('./config/load.ts').LoadedConfig;
-  export const site: LoadedConfig['site'];
-  export const sidebars: LoadedConfig['sidebars'];
-  export const redirects: LoadedConfig['redirects'];
+  type SiteData = import('./integrations/configuration.ts').SiteData;
+  export const site: SiteData['site'];
+  export const sidebars: SiteData['sidebars'];
+  export const redirects: SiteData['redirects'];
   /** The locale this build is made for. */
-  export const locale: LoadedConfig['site']['locales']['items'][number];
+  export const locale: SiteData['locale'];
+}
+
+/** The pages made from data. They went through JSON: a date is its ISO text. */
+declare module 'virtual:generated' {
+  export const pages: import('./content/generated/index.ts').AnyGeneratedPage[];
 }
 
 /** What the search has to know of the configuration: the only part of it that reaches a browser. */

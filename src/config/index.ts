@@ -20,11 +20,14 @@ export {
   defineSidebars,
   type SidebarCategory,
   type SidebarDoc,
+  type SidebarGenerated,
   type SidebarItem,
   type SidebarItemInput,
   type SidebarLink,
   type Sidebars,
   type SidebarsConfig,
+  type WrittenSidebarItem,
+  type WrittenSidebars,
 } from './sidebars.ts';
 export { defineSite, type Site, type SiteConfig } from './site.ts';
 export type { CspDirective, CspSources, ThirdParty } from './third-party.ts';

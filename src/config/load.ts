@@ -8,13 +8,13 @@ import { linkPolicyFrom } from './link-policy.ts';
 import { redirectProblems } from './redirect-rules.ts';
 import { flattenRedirects, type Redirect, redirectsSchema } from './redirects.ts';
 import { privateKeyPaths, secretFix } from './secrets.ts';
-import { type Sidebars, sidebarsSchema } from './sidebars.ts';
+import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
 import { type Site, siteSchema } from './site.ts';
 
 /** The configuration of a site, checked and with every default filled in. */
 export interface LoadedConfig {
   site: Site;
-  sidebars: Sidebars;
+  sidebars: WrittenSidebars;
   redirects: Redirect[];
   /** Absolute paths of the files read, for a dev server to watch. */
   files: string[];
@@ -65,7 +65,7 @@ export function checkSite(input: unknown, env: Environment = {}): Checked<Site> 
 }
 
 /** The content of sidebars.ts, checked, with every shorthand written out. */
-export function checkSidebars(input: unknown): Checked<Sidebars> {
+export function checkSidebars(input: unknown): Checked<WrittenSidebars> {
   return checkWith(sidebarsSchema, input, 'sidebars.ts');
 }
 

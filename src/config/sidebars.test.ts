@@ -34,7 +34,7 @@ test.each([
   [[3], '[0]` is 3; expected text or an object'],
   [[''], '[0]` is ""; must not be empty'],
   [[{ type: 'dco', id: 'x' }], '[0].type` is "dco"; did you mean "doc"?'],
-  [[{ id: 'x' }], '[0].type` is missing; use one of "doc", "category", "link"'],
+  [[{ id: 'x' }], '[0].type` is missing; use one of "doc", "category", "link", "generated"'],
   [[{ type: 'doc' }], '[0].id` is missing; add it, as text'],
   [[{ type: 'doc', id: 'x', lable: 'X' }], '[0].lable` is not a known key; did you mean `label`?'],
   [[{ type: 'link', label: 'X' }], '[0].href` is missing; add it, as text'],

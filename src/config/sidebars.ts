@@ -18,10 +18,23 @@ const link = z.strictObject({
   href,
 });
 
+const generated = z.strictObject({
+  type: z.literal('generated'),
+  /** Which pages made from data hang here: a name of src/content/generated/index.ts, such as `status-codes`. */
+  family: text,
+  /** Text of the heading. */
+  label: text,
+  /** Id of the heading's own page. Default: none, the heading only opens. */
+  id: text.optional(),
+});
+
 /** A page of the docs. */
 export type SidebarDoc = z.output<typeof doc>;
 /** An address, usually outside the site. */
 export type SidebarLink = z.output<typeof link>;
+
+/** A heading whose entries the build makes from data, with all their pages. */
+export type SidebarGenerated = z.output<typeof generated>;
 
 /** Entries under a heading, which may have a page of its own. */
 export interface SidebarCategory {
@@ -36,21 +49,28 @@ export interface SidebarCategory {
 
 /** An entry as the build uses it. */
 export type SidebarItem = SidebarDoc | SidebarCategory | SidebarLink;
+/** An entry as sidebars.ts has it, before `generated` ones have become categories. */
+export type WrittenSidebarItem =
+  | SidebarDoc
+  | SidebarLink
+  | SidebarGenerated
+  | (Omit<SidebarCategory, 'items'> & { items: WrittenSidebarItem[] });
 /** An entry as it is written: a page may be its id alone, and `collapsed` may be left out. */
 export type SidebarItemInput =
   | string
   | SidebarDoc
   | SidebarLink
+  | SidebarGenerated
   | (Omit<SidebarCategory, 'items' | 'collapsed'> & {
       items: SidebarItemInput[];
       collapsed?: boolean | undefined;
     });
 
 // Named types break the circle that inference cannot.
-const sidebarItem: z.ZodType<SidebarItem, SidebarItemInput> = z.lazy(() =>
+const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =>
   z.union([
     text.transform((id): SidebarDoc => ({ type: 'doc', id })),
-    z.discriminatedUnion('type', [doc, category, link]),
+    z.discriminatedUnion('type', [doc, category, link, generated]),
   ]),
 );
 
@@ -74,7 +94,9 @@ export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem));
 /** What is written in sidebars.ts. */
 export type SidebarsConfig = z.input<typeof sidebarsSchema>;
 /** The sidebars with every shorthand written out. */
-export type Sidebars = z.output<typeof sidebarsSchema>;
+export type WrittenSidebars = z.output<typeof sidebarsSchema>;
+/** The sidebars as pages show them. */
+export type Sidebars = Record<string, SidebarItem[]>;
 
 /** Checks the entries while they are written. It returns what it gets; loadConfig fills the defaults. */
 export function defineSidebars(input: SidebarsConfig): SidebarsConfig {

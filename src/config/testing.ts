@@ -2,7 +2,7 @@
 import { ConfigError } from './errors.ts';
 import type { Checked } from './issues.ts';
 import { checkRedirects, checkSidebars, checkSite } from './load.ts';
-import type { Sidebars } from './sidebars.ts';
+import type { Sidebars, WrittenSidebars } from './sidebars.ts';
 import type { Site } from './site.ts';
 
 const smallest = { title: 'Docs', url: 'https://docs.example.org' };
@@ -18,7 +18,9 @@ export function siteOf(fields: object = {}, env: Record<string, string> = {}): S
 }
 
 export const sidebarMessages = (input: unknown): string[] => messages(checkSidebars(input));
-export const sidebarsOf = (input: unknown): Sidebars => unwrap(checkSidebars(input));
+export const writtenSidebarsOf = (input: unknown): WrittenSidebars => unwrap(checkSidebars(input));
+/** Sidebars without `generated` entries. */
+export const sidebarsOf = (input: unknown) => writtenSidebarsOf(input) as Sidebars;
 export const redirectMessages = (input: unknown): string[] => messages(checkRedirects(input));
 
 /** Each problem as it is printed. */

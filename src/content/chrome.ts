@@ -71,7 +71,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
       const labels = new Map(
         docs
           .filter(({ version }) => version.name === owner?.name)
-          .map((doc) => [doc.id, { address: doc.address, label: doc.entry.data.title }]),
+          .map((doc) => [doc.id, { address: doc.address, label: doc.facts.title }]),
       );
       const [first] = readingOrder(resolveSidebar(sidebars[item.sidebarId] ?? [], (id) => labels.get(id)));
       return (

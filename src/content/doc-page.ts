@@ -1,5 +1,4 @@
 import { locale, sidebars, site } from 'virtual:site';
-import type { MarkdownHeading } from 'astro';
 import { editUrl } from '../config/repository.ts';
 import { twinAddress } from './address.ts';
 import { readGitDates } from './git-dates.ts';
@@ -20,6 +19,13 @@ export interface TocEntry {
   id: string;
   text: string;
   depth: number;
+}
+
+/** A heading of the text. */
+export interface PageHeading {
+  depth: number;
+  slug: string;
+  text: string;
 }
 
 /** Everything around a doc's text; the view prints it and computes nothing. */
@@ -79,33 +85,33 @@ export function formatDate(date: Date): string {
 }
 
 /** Puts together what surrounds one doc. */
-export async function docPageData(doc: Doc, headings: readonly MarkdownHeading[]): Promise<DocPageData> {
-  const { data } = doc.entry;
+export async function docPageData(doc: Doc, headings: readonly PageHeading[]): Promise<DocPageData> {
+  const { facts } = doc;
   const navigation = await navigationFor(doc);
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
   dates ??= readGitDates(sourceDir);
   // Without history (an archive, a page not committed yet) the date the facts were checked is the honest one.
-  const updated = dates.get(doc.file) ?? data.checked.date;
+  const updated = dates.get(doc.file) ?? facts.checked.date;
   const { minLevel, maxLevel } = site.tableOfContents;
   return {
     address: doc.address,
-    title: data.title,
-    description: data.description,
-    kind: data.kind,
+    title: facts.title,
+    description: facts.description,
+    kind: facts.kind,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
     ...neighboursOf(navigation?.order ?? [], doc.address),
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    checkedWith: data.checked.with,
-    checkedOn: formatDate(data.checked.date),
-    sources: data.sources,
+    checkedWith: facts.checked.with,
+    checkedOn: formatDate(facts.checked.date),
+    sources: facts.sources,
     ...(site.lastUpdated && {
       lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) },
     }),
     ...(site.repository && { editHref: editUrl(site.repository, doc.file) }),
     markdownAddress: twinAddress(doc.address),
-    noIndex: site.noIndex || data.noIndex,
+    noIndex: site.noIndex || facts.noIndex,
   };
 }

@@ -23,7 +23,8 @@ export interface LandingData {
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
   const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
   const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
-  const descriptions = new Map(docs.map((doc) => [doc.address, doc.entry.data.description]));
+  const descriptions = new Map(docs.map((doc) => [doc.address, doc.facts.description]));
+  const written = new Set(docs.flatMap((doc) => ('entry' in doc.source ? [doc.address] : [])));
   const nodes = version.sidebars.flatMap((name) =>
     resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)),
   );
@@ -33,10 +34,10 @@ export async function landingData(version: (typeof site.versions)[number]): Prom
     sidebar: openFor(nodes, []),
     sections: nodes.map((node) => ({
       label: node.label,
-      pages: readingOrder([node]).map((page) => ({
-        ...page,
-        description: descriptions.get(page.address) ?? '',
-      })),
+      // Hundreds of reference pages would bury the others; the page above them lists them.
+      pages: readingOrder([node])
+        .filter(({ address }) => written.has(address))
+        .map((page) => ({ ...page, description: descriptions.get(page.address) ?? '' })),
     })),
   };
 }

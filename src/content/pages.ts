@@ -1,11 +1,18 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { relative } from 'node:path';
+import { pages as generatedPages } from 'virtual:generated';
 import { redirects, sidebars, site } from 'virtual:site';
 import { ConfigError } from '../config/errors.ts';
 import { checkReferences } from '../config/references.ts';
 import { docAddress, docIdOf } from './address.ts';
+import type { AnyGeneratedPage } from './generated/index.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
+
+/** What a page says about itself; written ones say it in their front matter. */
+export type PageFacts = Omit<CollectionEntry<'docs'>['data'], 'kind'> & {
+  kind: CollectionEntry<'docs'>['data']['kind'] | 'api';
+};
 
 /** A page of the docs, before it is rendered. */
 export interface Doc {
@@ -14,13 +21,15 @@ export interface Doc {
   version: (typeof site.versions)[number];
   /** Canonical address, without base: `/docs/signing/get-cert`. */
   address: string;
-  /** File inside the source folder: `docs/signing/get-cert.mdx`. */
+  /** File inside the source folder: `docs/signing/get-cert.mdx`; of a generated page the data it is made from. */
   file: string;
-  entry: CollectionEntry<'docs'>;
+  facts: PageFacts;
+  /** The text, as it is written or as data. */
+  source: { entry: CollectionEntry<'docs'> } | { generated: AnyGeneratedPage };
 }
 
 /** What the sidebar and the navbar call a page. */
-export const labelOf = ({ entry }: Doc): string => entry.data.sidebarLabel ?? entry.data.title;
+export const labelOf = ({ facts }: Doc): string => facts.sidebarLabel ?? facts.title;
 
 /** Addresses that `src/pages/` serves by itself. */
 export const FIXED_ROUTES: readonly Claim[] = [
@@ -35,8 +44,16 @@ async function load(): Promise<Doc[]> {
     const version = site.versions.find(({ dir }) => entry.id.startsWith(`${dir}/`));
     if (!version) throw new Error(`${entry.id} lies in no version's folder`);
     const id = docIdOf(relative(version.dir, entry.id));
-    return { id, version, entry, address: docAddress(version.path, id), file: `${entry.id}.mdx` };
+    return {
+      id,
+      version,
+      address: docAddress(version.path, id),
+      file: `${entry.id}.mdx`,
+      facts: entry.data,
+      source: { entry },
+    };
   });
+  docs.push(...generatedDocs());
   // A redirect that hides a page is always refused, by checkReferences: some hosts obey it, others show the page.
   const twice = duplicateRoutes([
     ...FIXED_ROUTES,
@@ -53,6 +70,24 @@ async function load(): Promise<Doc[]> {
   // Where a duplicate is allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
   return docs.filter(({ address }) => !taken.has(address) && taken.add(address));
+}
+
+/** Pages made from data describe what is current, so they belong to the first version. */
+function generatedDocs(): Doc[] {
+  const [version] = site.versions;
+  if (!version) return [];
+  return generatedPages.map((generated: AnyGeneratedPage): Doc => {
+    const { id, file, title, description, sidebarLabel, kind, sources } = generated;
+    const checked = { ...generated.checked, date: new Date(generated.checked.date) };
+    return {
+      id,
+      version,
+      address: docAddress(version.path, id),
+      file,
+      facts: { title, description, sidebarLabel, kind, checked, sources, noIndex: false },
+      source: { generated },
+    };
+  });
 }
 
 let loading: Promise<Doc[]> | undefined;

@@ -3,21 +3,26 @@ import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Locale } from '../config/locales.ts';
 import { didYouMean } from '../config/nearest.ts';
+import type { Sidebars } from '../config/sidebars.ts';
 import { hrefOf } from '../content/address.ts';
+import { type AnyGeneratedPage, generate } from '../content/generated/index.ts';
 import { searchSettings } from '../tools/search/settings.ts';
 
 export interface SiteData extends LoadedConfig {
   locale: Locale;
+  sidebars: Sidebars;
+  /** Pages made from data. */
+  generated: AnyGeneratedPage[];
 }
 
 /**
  * Loads the configuration for one locale. A site with several locales is built once for each, with
  * SITE_LOCALE naming it: its pages come from `i18n/<code>/docs` and lie below the locale's path.
- * @throws ConfigError when the configuration is wrong or the locale unknown
+ * @throws ConfigError when the configuration is wrong or the locale unknown; what is said of wrong data of generated pages
  */
 export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<SiteData> {
-  const config = await loadConfig(sourceDir);
-  const { site } = config;
+  const loaded = await loadConfig(sourceDir);
+  const { site } = loaded;
   const code = wanted ?? site.locales.default;
   const locale = site.locales.items.find((item) => item.code === code);
   if (!locale) {
@@ -30,6 +35,8 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
       fix: didYouMean(code, codes, `the locales are ${codes.join(', ')}`),
     });
   }
+  const { sidebars, pages, watch } = await generate(loaded.sidebars, sourceDir);
+  const config = { ...loaded, sidebars, generated: pages, files: [...loaded.files, ...watch] };
   if (code === site.locales.default) return { ...config, locale };
   return {
     ...config,
@@ -68,6 +75,7 @@ export function configuration(data: SiteData): AstroIntegration {
           vite: {
             plugins: [
               virtualModule('virtual:site', { site, sidebars, redirects, locale }),
+              virtualModule('virtual:generated', { pages: data.generated }),
               virtualModule('virtual:search', { settings: searchSettings(site, page) }),
             ],
           },

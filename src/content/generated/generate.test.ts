@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { writtenSidebarsOf } from '../../config/testing.ts';
+import { generate } from './index.ts';
+
+type Families = NonNullable<Parameters<typeof generate>[2]>;
+
+/** A family of one page that counts how often it is made. */
+function oneFamily() {
+  let made = 0;
+  const families = {
+    codes: () => {
+      made++;
+      return {
+        pages: [{ id: 'codes/x' }],
+        sidebar: [{ type: 'doc', id: 'codes/x' }],
+        watch: ['/codes.json'],
+      };
+    },
+  } as unknown as Families;
+  return { families, made: () => made };
+}
+
+const written = writtenSidebarsOf({
+  docs: [
+    'introduction',
+    {
+      type: 'category',
+      label: 'Reading',
+      items: [{ type: 'generated', family: 'codes', label: 'Codes', id: 'codes' }],
+    },
+  ],
+  other: [{ type: 'generated', family: 'codes', label: 'All codes' }],
+});
+
+test('an entry of a family becomes a category with the entries that the family makes', async () => {
+  const { sidebars } = await generate(written, '.', oneFamily().families);
+  expect(sidebars.docs?.[1]).toMatchObject({
+    items: [{ type: 'category', label: 'Codes', id: 'codes', items: [{ type: 'doc', id: 'codes/x' }] }],
+  });
+  expect(sidebars.docs?.[0]).toEqual({ type: 'doc', id: 'introduction' });
+});
+
+test('a family that two sidebars name is made once', async () => {
+  const { families, made } = oneFamily();
+  const { pages, watch } = await generate(written, '.', families);
+  expect([made(), pages.length, watch]).toEqual([1, 1, ['/codes.json']]);
+});
+
+test('a family that no sidebar names is not made', async () => {
+  const { families, made } = oneFamily();
+  await generate(writtenSidebarsOf({ docs: ['introduction'] }), '.', families);
+  expect(made()).toBe(0);
+});
+
+test('an unknown family is told with its place and the name that was meant', async () => {
+  const wrong = writtenSidebarsOf({
+    docs: [{ type: 'category', label: 'A', items: [{ type: 'generated', family: 'code', label: 'Codes' }] }],
+  });
+  await expect(generate(wrong, '.', oneFamily().families)).rejects.toThrow(
+    /sidebars\.ts.*`code`.*did you mean `codes`/s,
+  );
+});

@@ -1,0 +1,68 @@
+import { ConfigError } from '../../config/errors.ts';
+import { didYouMean } from '../../config/nearest.ts';
+import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
+import type { Family } from './page.ts';
+
+/** Makes a family's pages. @param sourceDir the folder the site is made from */
+type MakeFamily = (sourceDir: string) => Promise<Family<AnyGeneratedPage>> | Family<AnyGeneratedPage>;
+
+/** Every family a sidebar may name. */
+const FAMILIES = {} satisfies Record<string, MakeFamily>;
+
+type FamilyName = keyof typeof FAMILIES;
+/** A page made from data; `view` says which view shows it (src/views/generated.tsx). */
+export type AnyGeneratedPage = Awaited<ReturnType<(typeof FAMILIES)[FamilyName]>>['pages'][number];
+
+export interface Generated {
+  /** The sidebars with each `generated` entry as the category it stands for. */
+  sidebars: Sidebars;
+  pages: AnyGeneratedPage[];
+  watch: string[];
+}
+
+/**
+ * Makes the pages of every family that a sidebar names, each once.
+ * @throws ConfigError for a family that does not exist, and whatever a family says of its own data
+ */
+export async function generate(
+  written: WrittenSidebars,
+  sourceDir: string,
+  families: Readonly<Record<string, MakeFamily>> = FAMILIES,
+): Promise<Generated> {
+  const made = new Map<string, Family<AnyGeneratedPage>>();
+
+  const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem> => {
+    if (item.type === 'category') return { ...item, items: await expandAll(item.items, `${key}.items`) };
+    if (item.type !== 'generated') return item;
+    const { family: name, label, id } = item;
+    const make = families[name];
+    if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
+    const family = made.get(name) ?? (await make(sourceDir));
+    made.set(name, family);
+    return { type: 'category', label, id, items: family.sidebar, collapsed: true };
+  };
+  const expandAll = async (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> => {
+    const result: SidebarItem[] = [];
+    for (const [index, item] of items.entries()) result.push(await expand(item, `${key}[${index}]`));
+    return result;
+  };
+
+  const sidebars: Sidebars = {};
+  for (const [name, items] of Object.entries(written)) sidebars[name] = await expandAll(items, name);
+  const all = [...made.values()];
+  return {
+    sidebars,
+    pages: all.flatMap(({ pages }) => pages),
+    watch: all.flatMap(({ watch = [] }) => watch),
+  };
+}
+
+function unknownFamily(name: string, key: string, known: string[]): ConfigError {
+  return new ConfigError({
+    file: 'sidebars.ts',
+    key,
+    value: name,
+    problem: `no pages are made under the name \`${name}\``,
+    fix: didYouMean(name, known, `the names are ${known.map((one) => `\`${one}\``).join(', ')}`),
+  });
+}

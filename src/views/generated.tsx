@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { AnyGeneratedPage } from '../content/generated/index.ts';
+
+/** A link on the built site for a canonical address. */
+type Href = (address: string) => string;
+
+type Bodies = {
+  [View in AnyGeneratedPage['view']]: (props: {
+    data: Extract<AnyGeneratedPage, { view: View }>['data'];
+    href: Href;
+  }) => ReactElement;
+};
+
+/** The text of each kind of page made from data; what surrounds it is the same as on every page. */
+const BODIES: Bodies = {};
+
+/** The text of a page made from data. */
+export function GeneratedBody({ page, href }: { page: AnyGeneratedPage; href: Href }) {
+  // `view` and `data` belong together, which the table's type keeps; the compiler loses it at the look-up.
+  const Body = BODIES[page.view] as (props: { data: typeof page.data; href: Href }) => ReactElement;
+  return <Body data={page.data} href={href} />;
+}
