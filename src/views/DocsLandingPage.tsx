@@ -1,7 +1,8 @@
 import { type ChromeData, href } from '../content/chrome.ts';
 import type { LandingData } from '../content/landing.ts';
 import { PageShell } from './PageShell.tsx';
-import { READERS } from './readers.ts';
+import { StartHere } from './start/StartHere.tsx';
+import { STEPS } from './start/steps.ts';
 
 /** The map of the documentation: by reader, in five minutes, and whole. */
 export function DocsLandingPage({
@@ -12,38 +13,20 @@ export function DocsLandingPage({
   sections,
 }: LandingData & { chrome: ChromeData }) {
   const pages = new Map(sections.flatMap((section) => section.pages.map((page) => [page.address, page])));
-  const readers = READERS.map((reader) => ({
-    ...reader,
-    path: reader.path.filter((step) => pages.has(step)),
-  })).filter(({ path }) => path.length > 0);
   return (
     <PageShell chrome={chrome} sidebar={{ nodes: sidebar, current: address }}>
       <div className="doc landing">
         <p className="eyebrow">Version: {versionLabel}</p>
         <h1>Documentation</h1>
         <p className="lead">
-          Add provenance to a site, an app or a service with the open-source C2PA tools. Read these pages in
-          order, or begin where your work begins.
+          Add provenance to a site, an app or a service with the open-source C2PA tools. Answer a few
+          questions for a way through these pages, or read them in order.
         </p>
 
-        {readers.length > 0 && (
-          <section aria-labelledby="readers">
-            <h2 id="readers">Begin where your work begins</h2>
-            <ul className="readers">
-              {readers.map(({ title, text, path }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
-                  <ol>
-                    {path.map((step) => (
-                      <li key={step}>
-                        <a href={href(step)}>{pages.get(step)?.label}</a>
-                      </li>
-                    ))}
-                  </ol>
-                </li>
-              ))}
-            </ul>
+        {STEPS.some(({ address: step }) => pages.has(step)) && (
+          <section aria-labelledby="start">
+            <h2 id="start">Start here</h2>
+            <StartHere pages={pages} href={href} />
           </section>
         )}
 
