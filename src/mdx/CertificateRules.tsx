@@ -1,13 +1,5 @@
-import { Fragment } from 'react';
 import type { RuleColumns } from '../content/data/certificate-rules.ts';
-
-/** Text with code between backticks. */
-function Line({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
-    index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-  );
-}
+import { Line } from './Line.tsx';
 
 /** The certificate profile, from data/certificate-rules.json: one view of its rows. */
 export function CertificateRules({ columns, rows }: RuleColumns) {

@@ -12,6 +12,7 @@ import {
   iptcPropertiesMarkdown,
   iptcStructuresMarkdown,
 } from '../../mdx/IptcProperties.tsx';
+import { MediaFormats, mediaFormatsMarkdown } from '../../mdx/MediaFormats.tsx';
 import { SoftBindingAlgorithms, softBindingMarkdown } from '../../mdx/SoftBindingAlgorithms.tsx';
 import { type AddressPolicy, hrefOf } from '../address.ts';
 import {
@@ -21,6 +22,7 @@ import {
   ruleColumns,
 } from '../data/certificate-rules.ts';
 import { iptcProperties } from '../data/iptc-properties.ts';
+import { mediaFormats } from '../data/media-formats.ts';
 import { softBindingAlgorithms } from '../data/soft-binding-algorithms.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
@@ -225,6 +227,11 @@ function expandIptcStructures(_: Attributes, { sourceDir }: VocabularyContext): 
   return { view: <IptcStructures list={list} />, markdown: iptcStructuresMarkdown(list) };
 }
 
+function expandMediaFormats(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const list = mediaFormats(sourceDir);
+  return { view: <MediaFormats list={list} />, markdown: mediaFormatsMarkdown(list) };
+}
+
 /** Everything an author may write as a component in a page. */
 export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Sample: expandSample,
@@ -236,6 +243,7 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   CertificateRules: expandCertificateRules,
   IptcProperties: expandIptcProperties,
   IptcStructures: expandIptcStructures,
+  MediaFormats: expandMediaFormats,
 };
 
 /** What each component may be given; anything else is a slip of the pen. */
