@@ -24,6 +24,7 @@ import { rememberVersion } from './version.ts';
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
+  ['.term', () => import('./terms.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
   ['[data-third-party]', () => import('./third-party.ts')],
   ['[data-menu="version"]', () => import('./version-menu.ts')],

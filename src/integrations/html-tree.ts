@@ -40,3 +40,10 @@ export function findAll(node: Node, wanted: (element: Element) => boolean): Elem
     ...findAll(child, wanted),
   ]);
 }
+
+/** The words of a marked term (src/mdx/Term.tsx) without its note; undefined for anything else. */
+export function termWords(element: Element): string | undefined {
+  if (!hasClass(element, 'term')) return undefined;
+  const button = find(element, ({ tagName }) => tagName === 'button');
+  return button && textOf(button);
+}

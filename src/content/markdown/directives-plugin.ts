@@ -1,6 +1,7 @@
 import { defineMdastPlugin } from 'satteri';
 import { nearest } from './author-error.ts';
 import { mistake } from './page.ts';
+import { expandTerm, isTerm } from './term.ts';
 
 /** Callouts an author may write as `:::kind[Title]`, with the title each has when none is given. */
 export const CALLOUTS: Readonly<Record<string, string>> = {
@@ -55,6 +56,10 @@ export const directives = defineMdastPlugin({
     );
   },
   textDirective(node, context) {
+    if (isTerm(node)) {
+      context.replaceNode(node, expandTerm(node, context));
+      return undefined;
+    }
     // `c2pa:assertions` and `12:30` are words, not directives: put back what was written.
     const { start, end } = node.position ?? {};
     return { type: 'text', value: context.source.slice(start?.offset, end?.offset) };

@@ -1,4 +1,4 @@
-import { attribute, childrenOf, hasClass, isElement, type Node, textOf } from '../html-tree.ts';
+import { attribute, childrenOf, hasClass, isElement, type Node, termWords, textOf } from '../html-tree.ts';
 
 /** Elements that are not part of a sentence. */
 export const BLOCKS = new Set(
@@ -32,6 +32,8 @@ export function inline(nodes: readonly Node[], mapUrl: MapUrl): string {
 
 function inlineNode(node: Node, mapUrl: MapUrl): string {
   if (!isElement(node)) return node.nodeName === '#text' ? textOf(node) : '';
+  const words = termWords(node);
+  if (words !== undefined) return words;
   if (skipped(node)) return '';
   const inner = inline(childrenOf(node), mapUrl);
   switch (node.tagName) {

@@ -1,4 +1,13 @@
-import { attribute, childrenOf, type Element, hasClass, isElement, type Node, textOf } from '../html-tree.ts';
+import {
+  attribute,
+  childrenOf,
+  type Element,
+  hasClass,
+  isElement,
+  type Node,
+  termWords,
+  textOf,
+} from '../html-tree.ts';
 
 /** A stretch of an article under one heading. */
 export interface ArticleSection {
@@ -47,6 +56,11 @@ export function articleSections(article: Element): ArticleSection[] {
       return;
     }
     const { tagName } = node;
+    const words = termWords(node);
+    if (words !== undefined) {
+      current.raw += words;
+      return;
+    }
     if (SILENT.has(tagName) || AROUND.some((name) => hasClass(node, name))) return;
     const level = /^h([2-6])$/.exec(tagName)?.[1];
     const id = attribute(node, 'id');

@@ -49,6 +49,13 @@ second line</code></pre>
   expect(records[1]?.identifiers).toEqual(['sh', 'make.sh', '--days', '1.3.6.1']);
 });
 
+test('a marked term is its words, without the note', () => {
+  const [record] = recordsOf(
+    '<p>Each <span class="term"><button>claim</button><span popover>The signed part. <a href="#">claim in the glossary</a></span></span>, once.</p>',
+  );
+  expect(record?.text).toBe('Each claim, once.');
+});
+
 test('a drawing is its label, a picture its alternative text', () => {
   const [record] = recordsOf(
     '<figure><svg aria-label="Two boxes"><text>box</text></svg></figure><p>See <img alt="a cat" src="x"></p>',

@@ -1,0 +1,60 @@
+/**
+ * Hover and focus show the note of a term, which a press shows without script. As WCAG 1.4.13 asks, Escape
+ * dismisses it (the popover's own doing), the pointer may rest on it, and it stays until the reader leaves.
+ */
+const SHOW_AFTER = 200;
+const HIDE_AFTER = 300;
+
+export function start(): void {
+  for (const term of document.querySelectorAll<HTMLElement>('.term:not([data-started])')) {
+    term.dataset.started = '';
+    const button = term.querySelector('button');
+    const note = term.querySelector<HTMLElement>('[popover]');
+    if (button && note) explain(term, button, note);
+  }
+}
+
+function explain(term: HTMLElement, button: HTMLButtonElement, note: HTMLElement): void {
+  let timer = 0;
+  /** Opened by a press: leaving with the pointer does not close it. */
+  let kept = false;
+  const isOpen = () => note.matches(':popover-open');
+  const show = () => {
+    clearTimeout(timer);
+    // A navigation may have taken the word out of the page while the pointer rested.
+    if (note.isConnected && !isOpen()) note.showPopover({ source: button });
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    if (isOpen()) note.hidePopover();
+  };
+  const later = (act: () => void, delay: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(act, delay);
+  };
+
+  term.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType === 'mouse') later(show, SHOW_AFTER);
+  });
+  term.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType !== 'mouse') return;
+    if (kept) clearTimeout(timer);
+    else later(hide, HIDE_AFTER);
+  });
+  button.addEventListener('focus', () => {
+    if (button.matches(':focus-visible')) show();
+  });
+  term.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !term.contains(relatedTarget)) hide();
+  });
+  button.addEventListener('click', (event) => {
+    // Else the press would close what the pointer or the focus has opened a moment ago.
+    event.preventDefault();
+    if (isOpen() && kept) return hide();
+    show();
+    kept = true;
+  });
+  note.addEventListener('toggle', () => {
+    if (!isOpen()) kept = false;
+  });
+}

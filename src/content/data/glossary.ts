@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const term = z.strictObject({
+  /** Also the anchor on the glossary page. */
+  id,
+  term: z.string().min(1),
+  /** Plurals and other ways to write it; each belongs to one term only. */
+  forms: z.array(z.string().min(1)).default([]),
+  /** What a page shows on hover, focus or touch. */
+  short: z.string().max(140).regex(/\.$/, 'a definition ends with a full stop'),
+  /** What only the glossary adds. */
+  more: z.string().min(1).optional(),
+  /** Ids of related terms. */
+  see: z.array(id).default([]),
+  /** The place in the docs that explains it. */
+  page: z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') }).optional(),
+  /** Where the standard defines it; another standard is named by its whole address. */
+  clause: z
+    .union([
+      z.strictObject({ title: z.string().min(1), anchor: z.string().regex(/^\w[\w-]*$/) }),
+      z.strictObject({ title: z.string().min(1), url: z.url({ protocol: /^https$/ }) }),
+    ])
+    .optional(),
+  /** Spellings that pages must not use, as they are written. */
+  avoid: z.array(z.string().min(1)).default([]),
+});
+
+const list = z
+  .strictObject({
+    checked: z.iso.date(),
+    specification: z.string(),
+    /** What stands before the anchor of a clause. */
+    address: z.url().endsWith('#'),
+    terms: z.array(term).min(1),
+  })
+  .superRefine(({ terms }, context) => {
+    const ids = new Set(terms.map((one) => one.id));
+    const owners = new Map<string, string>();
+    for (const one of terms) {
+      for (const other of one.see)
+        if (!ids.has(other))
+          context.addIssue(`\`${one.id}\` says see \`${other}\`, but there is no such term`);
+      for (const form of formsOf(one)) {
+        const owner = owners.get(form);
+        if (owner)
+          context.addIssue(`"${form}" belongs to \`${owner}\` and to \`${one.id}\`; leave it to one of them`);
+        owners.set(form, one.id);
+      }
+    }
+    if (ids.size < terms.length) context.addIssue('an id is there twice');
+  });
+
+export type Term = z.infer<typeof term>;
+export type Glossary = z.infer<typeof list>;
+
+/** The page that lists all terms; its anchors are their ids. */
+export const GLOSSARY_PAGE = '/docs/glossary';
+
+/** The terms of the field. @throws Error when the data file is missing or wrong */
+export function glossary(sourceDir: string): Glossary {
+  const file = join(sourceDir, 'data', 'glossary.json');
+  if (!existsSync(file)) throw new Error('there is no data/glossary.json, so there are no terms');
+  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`data/glossary.json: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Every way to write a term, in small letters. */
+export function formsOf({ term, forms }: Pick<Term, 'term' | 'forms'>): string[] {
+  return [...new Set([term, ...forms].map((form) => form.toLowerCase()))];
+}
+
+/** The term that is written so, whatever its capitals. */
+export function termWritten({ terms }: Glossary, words: string): Term | undefined {
+  const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase();
+  return terms.find((one) => formsOf(one).includes(wanted));
+}
+
+/** The whole address of the clause that defines a term. */
+export function clauseUrl({ address }: Glossary, clause: NonNullable<Term['clause']>): string {
+  return 'url' in clause ? clause.url : address + clause.anchor;
+}

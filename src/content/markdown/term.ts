@@ -1,0 +1,74 @@
+import { createElement } from 'react';
+import type { MdastNode, MdastVisitorContext } from 'satteri';
+import { Term } from '../../mdx/Term.tsx';
+import { hrefOf } from '../address.ts';
+import { formsOf, GLOSSARY_PAGE, glossary, termWritten } from '../data/glossary.ts';
+import { nearest } from './author-error.ts';
+import { lineOf, mistake, pageOf, standIn } from './page.ts';
+
+type TextDirective = Extract<MdastNode, { type: 'textDirective' }>;
+
+/** `:term[manifest store]`; a `long:term` without brackets is a word. */
+export const isTerm = ({ name, children }: Readonly<TextDirective>) => name === 'term' && children.length > 0;
+
+/** Places that a button may not stand in, and how an author calls them. */
+const CLOSED: Readonly<Record<string, string>> = { heading: 'a heading', link: 'the label of a link' };
+
+function closedPlace(node: Readonly<TextDirective>, context: MdastVisitorContext): string | undefined {
+  let above: Readonly<MdastNode> | undefined = context.parent(node);
+  while (above && above.type !== 'root') {
+    const place = CLOSED[above.type];
+    if (place) return place;
+    above = context.parent(above);
+  }
+  return undefined;
+}
+
+/** What stands for `:term[words]` or `:term[words]{id=its-id}`: the words with their note. */
+export function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext) {
+  const page = pageOf(context);
+  const { record, marked, vocabulary } = page;
+  const words = context.textContent(node);
+  const refuse = (message: string) => mistake(context, node, `:term[${words}] ${message}`);
+
+  const { id, ...others } = node.attributes ?? {};
+  const [stray] = Object.keys(others);
+  if (stray) throw refuse(`has no \`${stray}\`; it takes id`);
+  if (node.children.some(({ type }) => type !== 'text')) throw refuse('takes plain words only');
+  const place = closedPlace(node, context);
+  if (place) throw refuse(`stands in ${place}; mark the term in a sentence`);
+
+  const entry = find();
+  const line = lineOf(node) ?? 1;
+  const before = marked.get(entry.id);
+  if (before) throw refuse(`is marked on line ${before} already; mark a term once, where it first matters`);
+  marked.set(entry.id, line);
+
+  const url = `${GLOSSARY_PAGE}#${entry.id}`;
+  record.links.push({ url, line, kind: 'link', text: words });
+  const { start, end } = node.position ?? {};
+  if (start?.offset !== undefined && end?.offset !== undefined)
+    record.edits.push({ start: start.offset, end: end.offset, text: words });
+  return standIn(page, createElement(Term, { entry, words, href: hrefOf(url, vocabulary.policy) }));
+
+  function find() {
+    try {
+      page.glossary ??= glossary(vocabulary.sourceDir);
+    } catch (error) {
+      throw refuse(`cannot be explained: ${(error as Error).message}`);
+    }
+    const { terms } = page.glossary;
+    const found = id ? terms.find((one) => one.id === id) : termWritten(page.glossary, words);
+    if (found) return found;
+    const close = id
+      ? nearest(
+          id,
+          terms.map((one) => one.id),
+        )
+      : nearest(words.toLowerCase(), terms.flatMap(formsOf));
+    const fix = close
+      ? `did you mean ${id ? `{id=${close}}` : `:term[${close}]`}?`
+      : 'add it there, or name one with {id=…}';
+    throw refuse(`is not in data/glossary.json${id ? ` as \`${id}\`` : ''}; ${fix}`);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const address = '/docs/introduction';
+
+/** The first marked term of the page: its word and its note. */
+async function firstTerm(page: Page): Promise<{ word: Locator; note: Locator }> {
+  await page.goto(address);
+  const term = page.locator('.term').first();
+  const word = term.getByRole('button', { name: 'manifest store' });
+  const note = term.locator('[popover]');
+  await expect(word).toBeVisible();
+  await expect(note).toBeHidden();
+  // The part that listens is fetched after the page.
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
+    await expect(term).toHaveAttribute('data-started');
+  return { word, note };
+}
+
+test('pointing at a term shows its note beside it, which may be pointed at and goes when the pointer goes', async ({
+  page,
+}) => {
+  const { word, note } = await firstTerm(page);
+  await word.hover();
+  await expect(note).toBeVisible();
+  await expect(note).toContainText('container for all manifests');
+  const [above, below] = [await word.boundingBox(), await note.boundingBox()];
+  expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBeLessThan(12);
+  await note.hover();
+  await page.waitForTimeout(500);
+  await expect(note).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(note).toBeHidden();
+});
+
+test('Escape dismisses a note without moving pointer or focus', async ({ page }) => {
+  const { word, note } = await firstTerm(page);
+  await word.hover();
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await page.waitForTimeout(500);
+  await expect(note).toBeHidden();
+});
+
+test('the keyboard reaches the word and then the link of its note', async ({ page }) => {
+  const { word, note } = await firstTerm(page);
+  await page.getByRole('link', { name: 'the first run' }).focus();
+  // The anchor of a heading may stand between them.
+  for (let i = 0; i < 4 && !(await word.evaluate((one) => one === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await expect(word).toBeFocused();
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Tab');
+  const link = note.getByRole('link', { name: 'manifest store in the glossary' });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(note).toBeHidden();
+});
+
+test('a press keeps the note open, and a second press or one elsewhere closes it', async ({ page }) => {
+  const { word, note } = await firstTerm(page);
+  await word.click();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.waitForTimeout(500);
+  await expect(note).toBeVisible();
+  await word.click();
+  await expect(note).toBeHidden();
+  await word.click();
+  await expect(note).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(note).toBeHidden();
+});
+
+test('the link of a note leads to the entry', async ({ page }) => {
+  const { word, note } = await firstTerm(page);
+  await word.click();
+  await note.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs\/glossary#manifest-store$/);
+  await expect(page.locator('dt#manifest-store')).toBeInViewport();
+});
+
+test('an open note has nothing that axe finds', async ({ page }) => {
+  const { word, note } = await firstTerm(page);
+  await word.click();
+  await expect(note).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('on paper a term is plain text', async ({ page }) => {
+  const { word, note } = await firstTerm(page);
+  await word.click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(note).toBeHidden();
+  await expect(word).toHaveCSS('text-decoration-line', 'none');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('a tap opens the note inside the window, and the next tap elsewhere closes it', async ({ page }) => {
+    const { word, note } = await firstTerm(page);
+    await word.tap();
+    await expect(note).toBeVisible();
+    const box = await note.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(8);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(382);
+    await page.getByRole('heading', { level: 2 }).first().tap();
+    await expect(note).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a press, Enter and Escape work', async ({ page }) => {
+    await page.goto(address);
+    const word = page.locator('.term button').first();
+    const note = page.locator('.term [popover]').first();
+    await word.click();
+    await expect(note).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+    await word.press('Enter');
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link')).toHaveAttribute('href', '/docs/glossary#manifest-store');
+  });
+});
+
+test('the glossary has an anchor for each term and each letter', async ({ page }) => {
+  await page.goto('/docs/glossary#claim');
+  await expect(page.locator('dt#claim')).toBeInViewport();
+  expect(await page.locator('.glossary dfn').count()).toBeGreaterThanOrEqual(60);
+  await expect(page.locator('.toc a[href="#t"]')).toHaveText('T');
+  await page.goto('/docs/glossary#t');
+  await expect(page.locator('dt#thumbnail')).toBeInViewport();
+});
