@@ -1,7 +1,6 @@
+import { prepareAll } from '../samples/prepare.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureOpenssl } from './openssl.ts';
 import type { Stage } from './run-stages.ts';
-import { ensureSamples } from './samples.ts';
 
 const vitest = (project: string) => [
   'vitest',
@@ -15,8 +14,13 @@ const vitest = (project: string) => [
 export const stages: readonly Stage[] = [
   {
     name: 'lint',
-    about: 'form and likely mistakes',
-    commands: [['biome', 'check', '--error-on-warnings']],
+    about: 'form and likely mistakes of code and prose',
+    commands: [
+      ['biome', 'check', '--error-on-warnings'],
+      ['node', 'scripts/prose/check.ts'],
+      ['cspell', 'lint', '--no-progress', '--no-summary'],
+      ['markdownlint-cli2'],
+    ],
     counts: false,
   },
   {
@@ -46,11 +50,8 @@ export const stages: readonly Stage[] = [
   {
     name: 'samples',
     about: 'the samples of the pages, run against the published packages',
-    prepare: async () => {
-      ensureOpenssl();
-      await ensureSamples();
-      return { CHROMIUM_PATH: await ensureChromium() };
-    },
+    // What takes many minutes to build is left out, and said to be; `npm run samples` builds it.
+    prepare: () => prepareAll('quick'),
     commands: [vitest('samples')],
     counts: true,
   },

@@ -1,0 +1,32 @@
+/**
+ * `node scripts/prose/check.ts [--longest]`: the rules of prose over every page of docs/ and every text of data/,
+ * one line for each mistake. With --longest also the ten longest sentences.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { glossary } from '../../src/content/data/glossary.ts';
+import { type Problem, readData, readPage } from './page.ts';
+import { measured, WORD_LIMIT } from './rules/sentence-length.ts';
+import { rulesOf } from './rules.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const rules = rulesOf(glossary(root), join(root, 'samples'));
+
+const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).sort();
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const pages = filesLike('docs/**/*.mdx').map((file) => readPage(file, read(file)));
+const data = filesLike('data/**/*.json').map((file) => readData(file, read(file)));
+const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;
+const problems = [...pages, ...data].flatMap((page) => rules.flatMap((rule) => rule(page))).sort(byPlace);
+for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
+
+const sentences = pages.flatMap(measured).sort((a, b) => b.words - a.words);
+if (process.argv.includes('--longest')) {
+  for (const { file, line, words, text } of sentences.slice(0, 10))
+    console.log(`${file}:${line}: ${words} words: ${text.replace(/\s+/g, ' ')}`);
+}
+console.log(
+  `Prose: ${pages.length} pages and ${data.length} files of data, ${sentences.length} sentences, the longest of ${sentences[0]?.words ?? 0} words ` +
+    `(at most ${WORD_LIMIT}), ${problems.length === 0 ? 'no mistake' : `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`}`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,63 @@
+/**
+ * `npm run prose:compare -- <folder> [folder …]`: runs of nine or more equal words between docs/ and data/ and
+ * the Markdown files of the folders. Names, code and quotations are left out. Not part of the tests: nobody's text
+ * is kept in this project to compare with.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { markdownToMdast } from 'satteri';
+import { nodesOf, readData, readPage } from './page.ts';
+import { equalRuns, indexOf, RUN, type TheirText } from './runs.ts';
+import { plainText, type Words, wordsOf } from './text.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folders = process.argv.slice(2);
+const missing = folders.filter((folder) => !existsSync(folder));
+if (folders.length === 0 || missing.length > 0) {
+  console.error(
+    missing.length > 0
+      ? `There is no folder ${missing.join(', ')}`
+      : 'Name folders of Markdown files to compare with: npm run prose:compare -- ../their-docs',
+  );
+  process.exit(1);
+}
+
+/** Paragraphs of any Markdown; a heading or a cell of a table can be copied, too. */
+function markdownWords(source: string): Words[] {
+  return [...nodesOf(markdownToMdast(source), ['paragraph', 'heading', 'tableCell'])].map(({ node }) => ({
+    line: node.position?.start.line ?? 1,
+    text: plainText(node),
+  }));
+}
+
+const theirs: TheirText[] = folders.flatMap((folder) =>
+  globSync('**/*.{md,mdx,markdown}', { cwd: folder }).map((file) => ({
+    file: join(folder, file),
+    words: markdownWords(readFileSync(join(folder, file), 'utf8')),
+  })),
+);
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const ours: TheirText[] = [
+  ...globSync('docs/**/*.mdx', { cwd: root }).map((file) => ({
+    file,
+    words: wordsOf(readPage(file, read(file))),
+  })),
+  ...globSync('data/**/*.json', { cwd: root }).map((file) => ({
+    file,
+    words: wordsOf(readData(file, read(file))),
+  })),
+].sort((a, b) => a.file.localeCompare(b.file));
+
+const index = indexOf(theirs);
+let found = 0;
+for (const { file, words } of ours) {
+  for (const { line, text, other } of equalRuns(words, index)) {
+    found++;
+    console.log(`${file}:${line}: "${text}" is also in ${other}`);
+  }
+}
+console.log(
+  `${found} runs of ${RUN} or more equal words; ${ours.length} of our files, ${theirs.length} of theirs`,
+);
+process.exitCode = found === 0 ? 0 : 1;

@@ -1,0 +1,15 @@
+import { lineOf, nodesOf, type Rule } from '../page.ts';
+
+/** Every fence names its language. */
+export const fences: Rule = ({ file, tree }) =>
+  [...nodesOf(tree, ['code'])].flatMap(({ node }) =>
+    node.lang
+      ? []
+      : [
+          {
+            file,
+            line: lineOf(node),
+            message: 'the code fence names no language; write ```text if it has none',
+          },
+        ],
+  );

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { attributeValues } from '../../../src/content/markdown/attributes.ts';
+import { readSamples } from '../../../src/content/markdown/samples.ts';
+import { LANGUAGE_NAMES } from '../../../src/content/samples/languages.ts';
+import { readTask } from '../../../src/content/samples/task.ts';
+import { lineOf, nodesOf, type ProsePage, type Rule } from '../page.ts';
+
+interface Reference {
+  line: number;
+  /** `task/language/name`, or a task alone. */
+  path: string;
+}
+
+/** Input and helpers of all tasks: programs that need no word about their running. */
+const SHARED = 'shared';
+
+/** Every sample that a page shows or links exists, and its task says how it was checked. */
+export function samples(samplesDir: string): Rule {
+  return (page) =>
+    referencesOf(page).flatMap(({ line, path }) => {
+      const message = problemOf(samplesDir, path);
+      return message ? [{ file: page.file, line, message }] : [];
+    });
+}
+
+function problemOf(samplesDir: string, path: string): string | undefined {
+  const [task = '', language] = path.split('/');
+  try {
+    if (language === undefined) {
+      readSamples(samplesDir, { of: task });
+      return undefined;
+    }
+    if (!existsSync(join(samplesDir, path))) return `there is no file samples/${path}`;
+    // Beside the languages a task may have folders of input and output.
+    if (task === SHARED || !(language in LANGUAGE_NAMES)) return undefined;
+    const data = readTask(samplesDir, task);
+    if (!data) return `samples/${task} has no task.json; make one that says how the samples were checked`;
+    return data.languages[language]
+      ? undefined
+      : `samples/${task}/task.json does not say how \`${language}\` was checked; add it to \`languages\` with \`runs\``;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function referencesOf({ tree }: ProsePage): Reference[] {
+  const shown = [...nodesOf(tree, ['mdxJsxFlowElement'])].flatMap(({ node }) => {
+    const { file, of } = attributeValues(node.attributes);
+    const path = node.name === 'Sample' ? file : node.name === 'Samples' ? of : undefined;
+    return typeof path === 'string' ? [{ line: lineOf(node), path }] : [];
+  });
+  const linked = [...nodesOf(tree, ['link'])].flatMap(({ node }) => {
+    const [, path] = /^\/samples\/([^#?]+)/.exec(node.url) ?? [];
+    return path ? [{ line: lineOf(node), path }] : [];
+  });
+  return [...shown, ...linked];
+}
