@@ -8,13 +8,16 @@ import { outDir, sourceDir } from './src/content/source.ts';
 import { configuration, loadSite } from './src/integrations/configuration.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
+import { jsonSchemas } from './src/integrations/json-schemas.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
+import { provenance } from './src/integrations/provenance.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
+import { statusCodesFile } from './src/integrations/status-codes.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
 
 const data = await loadSite(sourceDir);
@@ -46,9 +49,12 @@ export default defineConfig({
     configuration(data),
     react(),
     mdx({ optimize: true }),
+    provenance(data, sourceDir),
     toolExports(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    jsonSchemas(data, sourceDir),
+    statusCodesFile(data, sourceDir),
     machineReadable(data, sourceDir),
     socialCards(data),
     searchIndex(data),

@@ -1,0 +1,24 @@
+/** A stretch of a text of ours: plain, `code`, or a [link](/docs/…). */
+export type Inline = { text: string; code?: true; href?: string };
+
+const MARKS = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+
+/** Splits a text with `code` and [links](/docs/…) into its parts. */
+export function inlineParts(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MARKS)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) });
+    const [all, code, label, href] = match;
+    parts.push(code ? { text: code, code: true } : { text: label as string, href: href as string });
+    end = match.index + all.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+}
+
+/** The words alone, as a JSON Schema's description has them. */
+export const plainText = (text: string): string =>
+  inlineParts(text)
+    .map((part) => part.text)
+    .join('');

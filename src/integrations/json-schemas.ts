@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { absoluteUrl } from '../content/address.ts';
+import { jsonSchema, SCHEMA_FILES, type SchemaFile } from '../content/json-types/json-schema.ts';
+import { hasJsonReference, loadJsonReference } from '../content/json-types/load.ts';
+import type { SiteData } from './configuration.ts';
+
+const FOLDER = 'schemas';
+
+/**
+ * JSON Schemas of what the SDK takes and gives, at `/schemas/<name>.schema.json`: addresses that editors and
+ * build steps of others keep. A site without data/json-reference.json has none.
+ */
+export function jsonSchemas({ site }: SiteData, sourceDir: string): AstroIntegration {
+  const text = (file: SchemaFile) => {
+    const id = absoluteUrl(`/${FOLDER}/${file.file}`, site);
+    return `${JSON.stringify(jsonSchema(loadJsonReference(sourceDir), file, id), null, 1)}\n`;
+  };
+  return {
+    name: 'json-schemas',
+    hooks: {
+      'astro:server:setup'({ server }) {
+        server.middlewares.use((request, response, next) => {
+          const file = SCHEMA_FILES.find(({ file: name }) =>
+            request.url?.split('?')[0]?.endsWith(`/${FOLDER}/${name}`),
+          );
+          if (!file || !hasJsonReference(sourceDir)) return next();
+          response.setHeader('Content-Type', 'application/json');
+          response.end(text(file));
+        });
+      },
+      'astro:build:done'({ dir }) {
+        if (!hasJsonReference(sourceDir)) return;
+        const out = join(fileURLToPath(dir), FOLDER);
+        mkdirSync(out, { recursive: true });
+        for (const file of SCHEMA_FILES) writeFileSync(join(out, file.file), text(file));
+      },
+    },
+  };
+}
