@@ -26,6 +26,39 @@ export function isKnownLanguage(lang: string): boolean {
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** A stretch of code of one class. */
+export interface Highlighted {
+  text: string;
+  /** Class of its colour; none for plain text. */
+  kind?: string;
+}
+
+/**
+ * Highlights code into stretches, line by line.
+ * @param lang a language for which {@link isKnownLanguage} is true, but no alias of ours
+ */
+export async function highlight(code: string, lang: string): Promise<Highlighted[][]> {
+  const shiki = await highlighter();
+  if (!shiki.getLoadedLanguages().includes(lang)) {
+    await shiki.loadLanguage(lang as keyof typeof bundledLanguages);
+  }
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: lang as keyof typeof bundledLanguages,
+    theme: 'token-classes',
+  });
+  return tokens.map((line) => {
+    const stretches: Highlighted[] = [];
+    for (const { content: text, color } of line) {
+      const open = stretches.at(-1);
+      // White space between two tokens of one class joins them: fewer spans, same picture.
+      const kind = text.trim() ? TOKEN_CLASSES[color?.toUpperCase() ?? ''] : open?.kind;
+      if (open && kind === open.kind) open.text += text;
+      else stretches.push(kind === undefined ? { text } : { text, kind });
+    }
+    return stretches;
+  });
+}
+
 /**
  * Highlights code into one HTML string per line; tokens carry classes, never style attributes.
  * @param lang a language for which {@link isKnownLanguage} is true
@@ -34,29 +67,12 @@ export async function highlightLines(code: string, lang: string): Promise<string
   const grammar = ALIASES[lang] ?? lang;
   if (grammar === 'text') return code.split('\n').map(escapeHtml);
   if (grammar === 'console') return highlightConsole(code);
-  const shiki = await highlighter();
-  if (!shiki.getLoadedLanguages().includes(grammar)) {
-    await shiki.loadLanguage(grammar as keyof typeof bundledLanguages);
-  }
-  const { tokens } = shiki.codeToTokens(code, {
-    lang: grammar as keyof typeof bundledLanguages,
-    theme: 'token-classes',
-  });
-  return tokens.map((line) => {
-    let html = '';
-    let open: string | undefined;
-    for (const token of line) {
-      // White space between two tokens of one class joins them: fewer spans, same picture.
-      const name = token.content.trim() ? TOKEN_CLASSES[token.color?.toUpperCase() ?? ''] : open;
-      if (name !== open) {
-        if (open) html += '</span>';
-        if (name) html += `<span class="${name}">`;
-        open = name;
-      }
-      html += escapeHtml(token.content);
-    }
-    return open ? `${html}</span>` : html;
-  });
+  const lines = await highlight(code, grammar);
+  return lines.map((line) =>
+    line
+      .map(({ text, kind }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+      .join(''),
+  );
 }
 
 /** A transcript: lines that begin with `$ ` are commands (highlighted as shell), all others are output. */

@@ -1,3 +1,4 @@
+import { codeLinks } from './code-links.ts';
 import { components } from './components-plugin.ts';
 import { directives } from './directives-plugin.ts';
 import { html } from './html-plugin.ts';
@@ -7,7 +8,7 @@ import { type PageOptions, startPage } from './page.ts';
 /** The plugins that turn what an author writes into a page. */
 export function pagePlugins(options: PageOptions) {
   return {
-    mdastPlugins: [startPage(options), components, directives, links(options)],
+    mdastPlugins: [startPage(options), components, directives, links(options), codeLinks(options)],
     hastPlugins: [html],
   };
 }

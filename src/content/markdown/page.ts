@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import type { AddressPolicy } from '../address.ts';
+import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';
 import { type SourceRecord, startRecord } from './record.ts';
 import type { Expansion, VocabularyContext } from './vocabulary.tsx';
@@ -20,6 +21,10 @@ export interface Page {
   /** Rendered views, by the key that their stand-in element carries. */
   views: Map<string, string>;
   vocabulary: VocabularyContext;
+  /** Lines of the terms that are marked so far, by id. */
+  marked: Map<string, number>;
+  /** Read when the page marks its first term. */
+  glossary?: Glossary;
 }
 
 /** The element that stands for a rendered view between the Markdown tree and the HTML tree. */
@@ -68,6 +73,7 @@ export function startPage({ sourceDir, policy }: PageOptions) {
       context.data[KEY] = {
         record: startRecord(relative(sourceDir, fileURLToPath(context.fileURL)), context.source),
         views: new Map(),
+        marked: new Map(),
         vocabulary: {
           sourceDir,
           policy,

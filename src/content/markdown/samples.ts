@@ -1,36 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { z } from 'zod';
-import { ConfigError } from '../../config/errors.ts';
-import { checkWith } from '../../config/issues.ts';
 import { didYouMean } from '../../config/nearest.ts';
+import { inTabOrder } from '../samples/languages.ts';
+import { checkNote } from '../samples/note.ts';
+import { readTask, taskNames } from '../samples/task.ts';
 
-/** How a sample in one language was checked; shown under its code. */
-const checkSchema = z.discriminatedUnion('runs', [
-  z.strictObject({ file: z.string(), with: z.string(), runs: z.literal('tests') }),
-  z.strictObject({ file: z.string(), with: z.string(), runs: z.literal('by hand'), on: z.iso.date() }),
-  z.strictObject({ file: z.string(), with: z.string(), runs: z.literal('not run'), reason: z.string() }),
-]);
-
-const taskSchema = z.strictObject({
-  title: z.string(),
-  languages: z.record(z.string(), checkSchema),
-});
-
-export type SampleCheck = z.infer<typeof checkSchema>;
-
-/** Tabs stand in this order everywhere, whatever order a task names its languages in. */
-export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  c2patool: 'c2patool',
-  shell: 'Shell',
-  openssl: 'OpenSSL',
-  node: 'Node.js',
-  web: 'Web',
-  python: 'Python',
-  rust: 'Rust',
-  cpp: 'C++',
-  c: 'C',
-};
+export { LANGUAGE_NAMES } from '../samples/languages.ts';
+export { readTask, type SampleCheck } from '../samples/task.ts';
 
 const EXTENSION_LANGUAGES: Readonly<Record<string, string>> = {
   mjs: 'js',
@@ -106,27 +82,8 @@ export interface ShownSample {
   title: string;
   lang: string;
   code: string;
-  check: SampleCheck | undefined;
-}
-
-function parseJson(file: string, name: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${name} is not valid JSON: ${(error as Error).message}`);
-  }
-}
-
-function readTask(samplesDir: string, task: string): z.infer<typeof taskSchema> | undefined {
-  const file = join(samplesDir, task, 'task.json');
-  if (!existsSync(file)) return undefined;
-  const parsed = checkWith(
-    taskSchema,
-    parseJson(file, `samples/${task}/task.json`),
-    `samples/${task}/task.json`,
-  );
-  if (!parsed.ok) throw new ConfigError(parsed.problems);
-  return parsed.value;
+  /** One honest line: how this program was checked. */
+  note: string | undefined;
 }
 
 /** What to do about a sample that is not there: the nearest file of its task, if the task exists. */
@@ -148,15 +105,17 @@ export function readSample(
 ): ShownSample {
   const path = join(samplesDir, file);
   if (!existsSync(path)) throw new Error(`there is no file samples/${file}; ${nearFile(samplesDir, file)}`);
-  const [task = '', language = ''] = file.split('/');
-  const checked = readTask(samplesDir, task)?.languages[language];
+  const [name = '', language = '', ...rest] = file.split('/');
+  const task = readTask(samplesDir, name);
+  const check = task?.languages[language];
+  // The versions belong under the program itself, not under its input or output.
+  const isProgram = check && 'file' in check && check.file === rest.join('/');
   return {
     language,
     title: title ?? basename(file),
     lang: lang ?? languageOfFile(file),
     code: codeOf(readFileSync(path, 'utf8'), region, `samples/${file}`),
-    // The versions belong under the program itself, not under its input or output.
-    check: checked?.file === file.split('/').slice(2).join('/') ? checked : undefined,
+    note: isProgram ? checkNote(samplesDir, name, task, language) : undefined,
   };
 }
 
@@ -167,26 +126,13 @@ export function readSamples(
 ): ShownSample[] {
   const data = readTask(samplesDir, task);
   if (!data) {
-    const tasks = existsSync(samplesDir)
-      ? readdirSync(samplesDir).filter((d) => existsSync(join(samplesDir, d, 'task.json')))
-      : [];
+    const tasks = taskNames(samplesDir);
     const fix = didYouMean(task, tasks, `the tasks are ${tasks.join(', ') || 'none yet'}`);
     throw new Error(`there is no samples/${task}/task.json; ${fix}`);
   }
-  return Object.keys(LANGUAGE_NAMES)
-    .filter((language) => language in data.languages && (!only || only.includes(language)))
-    .map((language) =>
-      readSample(samplesDir, {
-        file: `${task}/${language}/${data.languages[language]?.file}`,
-        ...(region && { region }),
-      }),
-    );
-}
-
-/** One honest line under a sample: how it was checked. */
-export function checkNote(check: SampleCheck): string {
-  if (check.runs === 'tests') return `Runs in our tests with ${check.with}.`;
-  if (check.runs === 'by hand')
-    return `Ran by hand on ${check.on} with ${check.with}; not part of our tests.`;
-  return `Not run by us (${check.with}): ${check.reason}`;
+  return inTabOrder(Object.keys(data.languages)).flatMap((language) => {
+    const check = data.languages[language];
+    if (!check || !('file' in check) || (only && !only.includes(language))) return [];
+    return [readSample(samplesDir, { file: `${task}/${language}/${check.file}`, ...(region && { region }) })];
+  });
 }

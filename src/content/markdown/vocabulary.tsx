@@ -6,14 +6,18 @@ import { CertificateRules, certificateRulesMarkdown } from '../../mdx/Certificat
 import { CodeBlock } from '../../mdx/CodeBlock.tsx';
 import { CodeTabs } from '../../mdx/CodeTabs.tsx';
 import { Diagram } from '../../mdx/Diagram.tsx';
+import { Glossary, glossaryMarkdown } from '../../mdx/Glossary.tsx';
+import { Inspector, inspectorMarkdown } from '../../mdx/Inspector.tsx';
 import {
   IptcProperties,
   IptcStructures,
   iptcPropertiesMarkdown,
   iptcStructuresMarkdown,
 } from '../../mdx/IptcProperties.tsx';
+import { Libraries, librariesMarkdown } from '../../mdx/Libraries.tsx';
 import { MediaFormats, mediaFormatsMarkdown } from '../../mdx/MediaFormats.tsx';
 import { SoftBindingAlgorithms, softBindingMarkdown } from '../../mdx/SoftBindingAlgorithms.tsx';
+import { StatusCodes, statusCodesMarkdown } from '../../mdx/StatusCodes.tsx';
 import { type AddressPolicy, hrefOf } from '../address.ts';
 import {
   CERTIFICATE_RULE_VIEWS,
@@ -21,13 +25,26 @@ import {
   certificateRules,
   ruleColumns,
 } from '../data/certificate-rules.ts';
+import { glossary } from '../data/glossary.ts';
 import { iptcProperties } from '../data/iptc-properties.ts';
+import { libraries } from '../data/libraries.ts';
 import { mediaFormats } from '../data/media-formats.ts';
 import { softBindingAlgorithms } from '../data/soft-binding-algorithms.ts';
+import { pageOfCode, statusCodes } from '../data/status-codes.ts';
+import { LANGUAGE_NAMES } from '../samples/languages.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
+import {
+  expandExample,
+  expandExampleGallery,
+  expandExampleReading,
+  expandExampleReport,
+} from './example-vocabulary.tsx';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
-import { checkNote, LANGUAGE_NAMES, readSample, readSamples, type ShownSample } from './samples.ts';
+import { expandJsonIndex } from './json-index-vocabulary.tsx';
+import { expandJsonObject } from './json-vocabulary.tsx';
+import { readSample, readSamples, type ShownSample } from './samples.ts';
+import { expandTaskIndex } from './task-vocabulary.tsx';
 
 /** What an author's component becomes: a view for the page, plain Markdown for its twin, links to check. */
 export interface Expansion {
@@ -81,12 +98,12 @@ export async function expandCode(lang: string, code: string, meta: string): Prom
   };
 }
 
-async function sampleBlock({ lang, code, title, check }: ShownSample) {
-  return { lang, title, lines: await highlightLines(code, lang), ...(check && { note: checkNote(check) }) };
+async function sampleBlock({ lang, code, title, note }: ShownSample) {
+  return { lang, title, lines: await highlightLines(code, lang), ...(note && { note }) };
 }
 
-const sampleMarkdown = ({ lang, code, title, check }: ShownSample) =>
-  fence(lang, code, title) + (check ? `\n\n${checkNote(check)}` : '');
+const sampleMarkdown = ({ lang, code, title, note }: ShownSample) =>
+  fence(lang, code, title) + (note ? `\n\n${note}` : '');
 
 async function expandSample(attributes: Attributes, { sourceDir }: VocabularyContext): Promise<Expansion> {
   const shown = readSample(join(sourceDir, 'samples'), {
@@ -232,6 +249,43 @@ function expandMediaFormats(_: Attributes, { sourceDir }: VocabularyContext): Ex
   return { view: <MediaFormats list={list} />, markdown: mediaFormatsMarkdown(list) };
 }
 
+function expandLibraries(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const list = libraries(sourceDir);
+  return {
+    view: <Libraries list={list} />,
+    markdown: librariesMarkdown(list),
+    links: list.libraries.map(({ repository }) => repository),
+  };
+}
+
+function expandGlossary(_: Attributes, { sourceDir, policy }: VocabularyContext): Expansion {
+  const data = glossary(sourceDir);
+  return {
+    view: <Glossary data={data} href={(address) => hrefOf(address, policy)} />,
+    markdown: glossaryMarkdown(data),
+    links: data.terms.flatMap(({ page }) => (page ? [page.href] : [])),
+  };
+}
+
+function expandStatusCodes(_: Attributes, { sourceDir, policy }: VocabularyContext): Expansion {
+  const list = statusCodes(sourceDir);
+  return {
+    view: <StatusCodes list={list} href={(address) => hrefOf(address, policy)} />,
+    markdown: statusCodesMarkdown(list),
+    links: list.codes.map(({ code }) => pageOfCode(code)),
+  };
+}
+
+function expandInspector(attributes: Attributes, { policy }: VocabularyContext): Expansion {
+  const file = text(attributes, 'src');
+  const src = file && hrefOf(file, policy);
+  return {
+    view: <Inspector src={src} />,
+    markdown: inspectorMarkdown({ src: file }),
+    links: file ? [file] : [],
+  };
+}
+
 /** Everything an author may write as a component in a page. */
 export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Sample: expandSample,
@@ -240,10 +294,21 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Cards: expandCards,
   Diagram: expandDiagram,
   SoftBindingAlgorithms: expandSoftBindingAlgorithms,
+  StatusCodes: expandStatusCodes,
   CertificateRules: expandCertificateRules,
   IptcProperties: expandIptcProperties,
   IptcStructures: expandIptcStructures,
+  JsonIndex: expandJsonIndex,
+  JsonObject: expandJsonObject,
+  Example: expandExample,
+  ExampleGallery: expandExampleGallery,
+  ExampleReading: expandExampleReading,
+  ExampleReport: expandExampleReport,
+  TaskIndex: expandTaskIndex,
+  Glossary: expandGlossary,
+  Inspector: expandInspector,
   MediaFormats: expandMediaFormats,
+  Libraries: expandLibraries,
 };
 
 /** What each component may be given; anything else is a slip of the pen. */
@@ -254,4 +319,10 @@ export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   Cards: ['items'],
   Diagram: ['name', 'alt', 'caption'],
   CertificateRules: ['show'],
+  Inspector: ['src'],
+  JsonIndex: ['show'],
+  JsonObject: ['name'],
+  Example: ['name'],
+  ExampleReading: ['name'],
+  ExampleReport: ['name', 'part', 'without', 'title'],
 };

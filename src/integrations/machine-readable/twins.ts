@@ -42,7 +42,8 @@ export async function markdownTwins({
   const fromSource = (page: BuiltPage, { file, source, edits }: SourceRecord): string =>
     plainMarkdown(splice(source, edits), (url) => {
       if (url.startsWith('#')) return whole(page.address + url);
-      if (isPicture(url))
+      // A whole address is that of the file itself, whether it is shown or linked.
+      if (isPicture(url) && !url.startsWith('/'))
         return whole(`/${placeImage({ url, alt: url }, file, options).src.slice(site.base.length)}`);
       const address = resolveWrittenLink(url, file, options);
       return address.startsWith('broken-file:') ? url : address.startsWith('/') ? whole(address) : address;

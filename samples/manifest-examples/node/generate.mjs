@@ -1,0 +1,107 @@
+// Trains a tiny model on one picture, lets it make another, and signs that with all it was made from.
+// Usage: node generate.mjs [created.jpg] [generated.jpg] [test-certs]
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
+import sharp from 'sharp';
+
+const [input = 'created.jpg', output = 'generated.jpg', certs = 'test-certs'] = process.argv.slice(2);
+const [columns, rows, cell] = [24, 16, 20];
+const seed = 7;
+
+// #region train
+// The model: for each colour of the picture, reduced to a mosaic, which colours lie below it.
+const { data } = await sharp(input)
+  .removeAlpha()
+  .resize(columns, rows, { fit: 'fill' })
+  .raw()
+  .toBuffer({ resolveWithObject: true });
+const colour = (at) => [0, 1, 2].map((i) => Math.round(data[at * 3 + i] / 24) * 24).join(' ');
+const model = { top: [], below: {} };
+for (let at = 0; at < columns * rows; at++) {
+  if (at < columns) {
+    model.top.push(colour(at));
+  } else {
+    const above = colour(at - columns);
+    model.below[above] ??= [];
+    model.below[above].push(colour(at));
+  }
+}
+// #endregion train
+
+// #region generate
+let state = seed;
+function random(list) {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return list[Math.floor((state / 2_147_483_648) * list.length)];
+}
+const made = [];
+for (let at = 0; at < columns * rows; at++)
+  made.push(random((at < columns ? model.top : model.below[made[at - columns]]) ?? model.top));
+const pixels = await sharp(Buffer.from(made.flatMap((text) => text.split(' ').map(Number))), {
+  raw: { width: columns, height: rows, channels: 3 },
+})
+  .resize(columns * cell, rows * cell, { kernel: 'nearest' })
+  .jpeg()
+  .toBuffer();
+// #endregion generate
+
+// #region inputs
+const type = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia';
+const settings = {
+  verify: { verify_after_sign: true },
+  builder: { thumbnail: { long_edge: 240 }, created_assertion_labels: ['c2pa.actions'] },
+};
+const builder = Builder.withJson(
+  {
+    title: 'Evening, as a model sees it',
+    claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
+    assertions: [],
+  },
+  settings,
+);
+// Nothing was opened: the picture is new, and these three things went into it.
+const inputs = [
+  { label: 'training', title: input, data_types: [{ type: 'c2pa.types.dataset' }] },
+  {
+    label: 'model',
+    title: 'model.json',
+    format: 'application/json',
+    data_types: [{ type: 'c2pa.types.model' }],
+  },
+  {
+    label: 'seed',
+    title: 'seed.txt',
+    format: 'text/plain',
+    data_types: [{ type: 'c2pa.types.generator.seed' }],
+  },
+];
+const contents = { model: JSON.stringify(model), seed: String(seed) };
+for (const { label, format, title, ...rest } of inputs) {
+  const ingredient = { label, title, relationship: 'inputTo', ...rest };
+  if (label in contents) {
+    await builder.addResource(title, { buffer: Buffer.from(contents[label]), mimeType: format });
+    await builder.addIngredient(
+      JSON.stringify({ ...ingredient, format, data: { format, identifier: title } }),
+    );
+  } else {
+    await builder.addIngredient(JSON.stringify(ingredient), { path: input }); // brings its manifest along
+  }
+}
+builder.addAction(
+  JSON.stringify({
+    action: 'c2pa.created',
+    digitalSourceType: type,
+    softwareAgent: { name: 'Mosaic model', version: '1.0.0' },
+    parameters: { ingredientIds: inputs.map(({ label }) => label) },
+  }),
+);
+// #endregion inputs
+
+const signer = LocalSigner.newSigner(
+  await readFile(join(certs, 'chain.pem')),
+  await readFile(join(certs, 'signer.key')),
+  'es256',
+);
+builder.sign(signer, { buffer: pixels, mimeType: 'image/jpeg' }, { path: output });
+console.log(`${output}: ${(await Reader.fromAsset({ path: output })).json().validation_state}`);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const library = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+$/),
+  language: z.string().min(1),
+  /** The name one installs it by. */
+  package: z.string().min(1),
+  /** The registry or place it comes from. */
+  where: z.string().min(1),
+  repository: z.url({ protocol: /^https$/ }),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  /** Who says that this is the newest version: the package registry on the day of the check, or a repository. */
+  known: z.enum(['registry', 'repository']),
+  /** The version of the Rust core in it. */
+  core: z.string().min(1),
+  needs: z.string().min(1),
+  status: z.string().min(1),
+  note: z.string().min(1).optional(),
+});
+
+const list = z.strictObject({ checked: z.iso.date(), libraries: z.array(library).min(1) });
+
+export type Library = z.infer<typeof library>;
+export type Libraries = z.infer<typeof list>;
+
+/** Every library of the SDK as of the day in `checked`. @throws Error when the data file is wrong */
+export function libraries(sourceDir: string): Libraries {
+  const file = join(sourceDir, 'data', 'libraries.json');
+  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`data/libraries.json: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import { markdownToHtml } from 'satteri';
+import { expect, test } from 'vitest';
+import type { AddressPolicy } from '../address.ts';
+import { pagePlugins } from './page-plugins.ts';
+import { recordOf } from './record.ts';
+
+const HREF = '/docs/codes/claim.missing';
+
+/** The HTML of a page of the given source folder. */
+async function html(
+  text: string,
+  sourceDir = process.cwd(),
+  policy: AddressPolicy = { base: '/', trailingSlash: 'never' },
+): Promise<string> {
+  const result = await markdownToHtml(text, {
+    ...pagePlugins({ sourceDir, policy, docs: [{ dir: 'docs', path: '/docs' }] }),
+    features: { directive: true, headingAttributes: true },
+    fileURL: pathToFileURL(`${sourceDir}/docs/page.mdx`),
+  });
+  return result.html;
+}
+const links = (text: string) => text.split(`href="${HREF}"`).length - 1;
+
+test('a code in the text leads to its page, the first time', async () => {
+  const page = await html('See `claim.missing`, `claim.missing` and\n\n| a |\n| --- |\n| `claim.missing` |');
+  expect(links(page)).toBe(1);
+  expect(page).toContain(`<a href="${HREF}"><code>claim.missing</code></a>`);
+});
+
+test('not in a heading and not in a link, where the next place is taken', async () => {
+  const page = await html(
+    '## The `claim.missing`\n\n[a `claim.missing`](https://example.com) and `claim.missing`',
+  );
+  expect(links(page)).toBe(1);
+  expect(page.indexOf(HREF)).toBeGreaterThan(page.indexOf('example.com'));
+});
+
+test('only a whole code, spelt as it is', async () => {
+  expect(await html('`claim.Missing`, `claim`, `code: claim.missing`')).not.toContain('<a href="/docs/codes');
+});
+
+test('under a base path, and in the Markdown twin by its canonical address', async () => {
+  const page = await html('`claim.missing`', process.cwd(), { base: '/x/', trailingSlash: 'always' });
+  expect(page).toContain(`href="/x${HREF}/"`);
+  expect(recordOf('docs/page.mdx')?.edits).toMatchObject([{ text: `[\`claim.missing\`](${HREF})` }]);
+  expect(recordOf('docs/page.mdx')?.links).toMatchObject([{ url: HREF, line: 1 }]);
+});
+
+test('a site without the list links nothing', async () => {
+  expect(await html('`claim.missing`', '/nowhere')).toBe('<p><code>claim.missing</code></p>\n');
+});

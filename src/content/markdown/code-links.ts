@@ -1,0 +1,51 @@
+import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
+import { hrefOf } from '../address.ts';
+import { hasStatusCodes, pageOfCode, statusCodes } from '../data/status-codes.ts';
+import { lineOf, type PageOptions, pageOf } from './page.ts';
+
+/** The codes that a page may still link: each leaves when it is linked. */
+const KEY = 'codes-to-link';
+
+/** Within these a link would be a link in a link, or a second address in a title. */
+const CLOSED = new Set<string>(['heading', 'link', 'linkReference']);
+
+function isClosed(node: Readonly<MdastNode>, context: MdastVisitorContext): boolean {
+  let above: Readonly<MdastNode> | undefined = context.parent(node);
+  while (above && above.type !== 'root') {
+    if (CLOSED.has(above.type)) return true;
+    above = context.parent(above);
+  }
+  return false;
+}
+
+/**
+ * `assertion.dataHash.mismatch` in a page's text becomes a link to the code's own page: the first time only, and never
+ * in a heading or a link. A site without data/status-codes.json has no such links.
+ */
+export function codeLinks({ sourceDir, policy }: PageOptions) {
+  return defineMdastPlugin({
+    name: 'page-code-links',
+    options: { position: true },
+    before(_root, context) {
+      const codes = hasStatusCodes(sourceDir) ? statusCodes(sourceDir).codes.map(({ code }) => code) : [];
+      context.data[KEY] = new Set(codes);
+    },
+    inlineCode(node, context) {
+      const open = context.data[KEY] as Set<string>;
+      if (!open.has(node.value)) return undefined;
+      if (isClosed(node, context)) return undefined;
+      open.delete(node.value);
+      const { record } = pageOf(context);
+      const url = pageOfCode(node.value);
+      record.links.push({ url, line: lineOf(node) ?? 1, kind: 'link', text: node.value });
+      const { start, end } = node.position ?? {};
+      if (start?.offset !== undefined && end?.offset !== undefined)
+        record.edits.push({ start: start.offset, end: end.offset, text: `[\`${node.value}\`](${url})` });
+      return {
+        type: 'link',
+        url: hrefOf(url, policy),
+        children: [{ type: 'inlineCode', value: node.value }],
+      } as const;
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { digestOf } from './checked.ts';
+import { checkNote } from './note.ts';
+import { readTask, type Task } from './task.ts';
+
+const samples = mkdtempSync(join(tmpdir(), 'note-'));
+let task: Task;
+
+beforeAll(() => {
+  mkdirSync(join(samples, 'read', 'python'), { recursive: true });
+  mkdirSync(join(samples, 'read', 'c'));
+  writeFileSync(join(samples, 'read', 'expected.txt'), 'Valid\n');
+  writeFileSync(join(samples, 'read', 'python', 'read.py'), 'read()\n');
+  writeFileSync(join(samples, 'read', 'c', 'read.c'), 'read();\n');
+  writeFileSync(
+    join(samples, 'read', 'task.json'),
+    JSON.stringify({
+      title: 'Read',
+      cases: [{ args: ['signed.jpg'], prints: 'expected.txt' }],
+      languages: {
+        python: { file: 'read.py', runs: 'samples' },
+        c: { file: 'read.c', runs: 'samples' },
+        web: { runs: 'cannot', reason: 'no' },
+      },
+    }),
+  );
+  task = readTask(samples, 'read') as Task;
+});
+afterAll(() => rmSync(samples, { recursive: true }));
+
+const ran = { result: 'passed', with: 'c2pa-python 1', on: '2026-11-20' } as const;
+const note = (result: object) =>
+  checkNote(samples, 'read', task, 'python', { read: { python: result as never } });
+
+test('the last run is told with versions and day, a failed one too', () => {
+  const digest = digestOf(samples, 'read', task, 'python');
+  expect(note({ ...ran, digest })).toBe('Ran on 2026-11-20 with c2pa-python 1.');
+  expect(note({ ...ran, result: 'failed', digest })).toBe(
+    'Failed when it last ran, on 2026-11-20 with c2pa-python 1.',
+  );
+});
+
+test('a run of another program is not claimed', () => {
+  expect(note({ ...ran, digest: '000' })).toBe(
+    'Changed since it last ran (on 2026-11-20 with c2pa-python 1).',
+  );
+});
+
+test('what never ran says so, with the reason if there is one', () => {
+  expect(checkNote(samples, 'read', task, 'python', {})).toBe('Not run by us yet.');
+  expect(note({ result: 'not run', reason: 'there is no Python' })).toBe('Not run by us: there is no Python');
+  expect(checkNote(samples, 'read', task, 'web', {})).toBeUndefined();
+});
+
+test('the digest of a language changes with its files and what is expected, not with other languages', () => {
+  const before = digestOf(samples, 'read', task, 'python');
+  writeFileSync(join(samples, 'read', 'c', 'read.c'), 'other();\n');
+  const more: Task = {
+    ...task,
+    title: 'Other',
+    languages: { ...task.languages, rust: { runs: 'cannot', reason: '' } },
+  };
+  expect(digestOf(samples, 'read', more, 'python')).toBe(before);
+  writeFileSync(join(samples, 'read', 'expected.txt'), 'Invalid\n');
+  expect(digestOf(samples, 'read', task, 'python')).not.toBe(before);
+});

@@ -1,0 +1,40 @@
+import { type Checked, digestOf, readChecked } from './checked.ts';
+import type { ProgramCheck, Task } from './task.ts';
+
+/**
+ * One honest line under a program: how it was checked. What the last run found comes before what task.json says by
+ * hand, as long as it is still the program that ran.
+ */
+export function checkNote(
+  samplesDir: string,
+  name: string,
+  task: Task,
+  language: string,
+  checked: Checked = readChecked(samplesDir),
+): string | undefined {
+  const check = task.languages[language];
+  if (!check || check.runs === 'cannot') return undefined;
+  const last = checked[name]?.[language];
+  if (last && last.result !== 'not run') {
+    if (last.digest !== digestOf(samplesDir, name, task, language))
+      return `Changed since it last ran (on ${last.on} with ${last.with}).`;
+    return last.result === 'passed'
+      ? `Ran on ${last.on} with ${last.with}.`
+      : `Failed when it last ran, on ${last.on} with ${last.with}.`;
+  }
+  return byHand(check) ?? `Not run by us${last ? `: ${last.reason}` : ' yet.'}`;
+}
+
+/** What task.json says by hand; nothing where only a run can tell. */
+function byHand(check: ProgramCheck): string | undefined {
+  switch (check.runs) {
+    case 'samples':
+      return undefined;
+    case 'tests':
+      return `Runs in our tests with ${check.with}.`;
+    case 'by hand':
+      return `Ran by hand on ${check.on} with ${check.with}; not part of our tests.`;
+    case 'not run':
+      return `Not run by us (${check.with}): ${check.reason}`;
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { commandOf, inTabOrder } from './languages.ts';
+import { readTask, readTasks } from './task.ts';
+
+const samples = mkdtempSync(join(tmpdir(), 'task-'));
+afterAll(() => rmSync(samples, { recursive: true }));
+
+function write(name: string, task: object) {
+  mkdirSync(join(samples, name), { recursive: true });
+  writeFileSync(join(samples, name, 'task.json'), JSON.stringify({ title: name, languages: {}, ...task }));
+}
+
+const shared = { python: { file: 'x.py', runs: 'samples' } };
+
+test('a case without an expectation, or a language with nothing to be compared with, is a mistake', () => {
+  write('nothing', { cases: [{ args: ['x'] }], languages: shared });
+  expect(() => readTask(samples, 'nothing')).toThrow(
+    /samples\/nothing\/task\.json.*write `prints`, `files` or `fails`/s,
+  );
+  write('no-cases', { languages: shared });
+  expect(() => readTask(samples, 'no-cases')).toThrow(/`"runs": "samples"` compares with `cases`/);
+});
+
+test('a field that the judge does not know is named with the one that was meant', () => {
+  write('slip', { cases: [{ files: { 'a.jpg': { failures: [] } } }], languages: shared });
+  expect(() => readTask(samples, 'slip')).toThrow(/failures.*`failure`/s);
+});
+
+test('tasks come by name, with their defaults', () => {
+  for (const name of ['nothing', 'no-cases', 'slip']) rmSync(join(samples, name), { recursive: true });
+  write('b', { cases: [{ fails: 'no manifest' }], languages: shared });
+  write('a', {});
+  const tasks = readTasks(samples);
+  expect([...tasks.keys()]).toEqual(['a', 'b']);
+  expect(tasks.get('b')).toMatchObject({ given: [], cases: [{ args: [], fails: 'no manifest' }] });
+});
+
+test('languages in the order of tabs, each with its command', () => {
+  expect(inTabOrder(['c', 'go', 'node', 'c2patool'])).toEqual(['c2patool', 'node', 'c', 'go']);
+  expect(commandOf('python', 'read.py', ['signed.jpg'])).toBe('python read.py signed.jpg');
+  expect(commandOf('rust', 'read.rs', ['a', 'b'])).toBe('cargo run -- a b');
+  expect(commandOf('rust', 'read.rs', [])).toBe('cargo run');
+  expect(commandOf('go', 'read.go', [])).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import { inlineParts } from '../content/json-types/inline.ts';
+
+export interface InlineTextProps {
+  text: string;
+  /** An address of ours as a link on the built site. */
+  href: (address: string) => string;
+}
+
+/** A text of a data file, with `code` and [links](/docs/…). */
+export function InlineText({ text, href }: InlineTextProps) {
+  return inlineParts(text).map((part, i) => {
+    const key = `${i} ${part.text}`;
+    if (part.code) return <code key={key}>{part.text}</code>;
+    return part.href ? (
+      <a key={key} href={href(part.href)}>
+        {part.text}
+      </a>
+    ) : (
+      <Fragment key={key}>{part.text}</Fragment>
+    );
+  });
+}
