@@ -12,4 +12,5 @@ export default defineRedirects([
   { from: '/docs/trustmark/index', to: '/docs/trustmark', kind: 'host' },
   { from: '/docs/manifest/reading/index', to: '/docs/manifest/reading', kind: 'host' },
   { from: '/docs/manifest/writing/index', to: '/docs/manifest/writing', kind: 'host' },
+  { from: '/docs/manifest/json-ref/index', to: '/docs/manifest/json-ref', kind: 'host' },
 ]);

@@ -11,55 +11,57 @@ const notesOf = ({ libraries }: LibraryList) =>
 /** Every library of the SDK, from data/libraries.json. */
 export function Libraries({ list }: { list: LibraryList }) {
   return (
-    <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard */}
-      <div className="table-scroll" tabIndex={0} role="group" aria-label={`Libraries as of ${list.checked}`}>
-        <table>
-          <thead>
-            <tr>
-              {COLUMNS.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {list.libraries.map((library) => (
-              <tr key={library.id}>
-                <th scope="row">{library.language}</th>
-                <td>
-                  <a href={library.repository}>
-                    <code>{library.package}</code>
-                  </a>
-                  <br />
-                  <small>{library.where}</small>
-                </td>
-                <td>{versionOf(library)}</td>
-                <td>{library.core}</td>
-                <td>{library.needs}</td>
-                <td>{library.status}</td>
-              </tr>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={`Libraries as of ${list.checked}`}>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-      <p>About the versions, as of {list.checked}:</p>
-      <ul>
-        {notesOf(list).map(([language, note]) => (
-          <li key={language}>
-            {language}: {note}.
-          </li>
-        ))}
-      </ul>
+          </tr>
+        </thead>
+        <tbody>
+          {list.libraries.map((library) => (
+            <tr key={library.id}>
+              <th scope="row">{library.language}</th>
+              <td>
+                <a href={library.repository}>
+                  <code>{library.package}</code>
+                </a>
+                <br />
+                <small>{library.where}</small>
+              </td>
+              <td>{versionOf(library)}</td>
+              <td>{library.core}</td>
+              <td>{library.needs}</td>
+              <td>{library.status}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
 
+/** What there is to say about single versions. */
+export function LibraryNotes({ list }: { list: LibraryList }) {
+  return (
+    <ul>
+      {notesOf(list).map(([language, note]) => (
+        <li key={language}>
+          {language}: {note}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The same for the Markdown twin of a page. */
-export function librariesMarkdown(list: LibraryList): string {
-  const { libraries, checked } = list;
+export function librariesMarkdown({ libraries, checked }: LibraryList): string {
   const rows = libraries.map((library) => [
     library.language,
     `[\`${library.package}\`](${library.repository}) (${library.where})`,
@@ -72,7 +74,10 @@ export function librariesMarkdown(list: LibraryList): string {
     `Libraries as of ${checked}:`,
     '',
     ...[COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
-    '',
-    ...notesOf(list).map(([language, note]) => `- ${language}: ${note}.`),
   ].join('\n');
 }
+
+export const libraryNotesMarkdown = (list: LibraryList) =>
+  notesOf(list)
+    .map(([language, note]) => `- ${language}: ${note}.`)
+    .join('\n');
