@@ -1,12 +1,13 @@
 import { href } from '../content/chrome.ts';
 import type { SidebarNode } from '../content/navigation.ts';
+import { Breakable } from './Breakable.tsx';
 import { Icon } from './Icon.tsx';
 
 function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
   if (!node.address) return <span className="tree-heading">{node.label}</span>;
   return (
     <a href={href(node.address)} aria-current={node.address === current ? 'page' : undefined}>
-      {node.label}
+      <Breakable text={node.label} />
       {node.external && <Icon name="external" />}
     </a>
   );

@@ -11,7 +11,7 @@ import { type Claim, duplicateRoutes } from './routes.ts';
 
 /** What a page says about itself; written ones say it in their front matter. */
 export type PageFacts = Omit<CollectionEntry<'docs'>['data'], 'kind'> & {
-  kind: CollectionEntry<'docs'>['data']['kind'] | 'api';
+  kind: CollectionEntry<'docs'>['data']['kind'] | 'api' | 'code';
 };
 
 /** A page of the docs, before it is rendered. */

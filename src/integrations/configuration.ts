@@ -50,7 +50,7 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
 }
 
 /** A module whose exports are these values, which have to be JSON. */
-function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
+export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
   const id = `\0${name}`;
   const code = Object.entries(values).map(
     ([key, value]) => `export const ${key} = ${JSON.stringify(value)};`,

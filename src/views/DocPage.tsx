@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
+import { Breakable } from '../chrome/Breakable.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
 import { Pager } from '../chrome/Pager.tsx';
 import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
@@ -26,7 +27,9 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
     >
       <article className="doc" data-kind={page.kind === 'guide' ? undefined : page.kind}>
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
-        <h1>{page.title}</h1>
+        <h1>
+          <Breakable text={page.title} />
+        </h1>
         <p className="lead">{page.description}</p>
         {hasToc && <MobileTableOfContents entries={page.toc} />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

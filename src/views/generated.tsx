@@ -1,5 +1,9 @@
 import type { ReactElement } from 'react';
 import type { AnyGeneratedPage } from '../content/generated/index.ts';
+import { ItemPageBody } from './api/ItemPage.tsx';
+import { OverviewPageBody } from './api/OverviewPage.tsx';
+import { StatusCodeBody } from './status-code/StatusCodeBody.tsx';
+import { StatusTopicBody } from './status-code/StatusTopicBody.tsx';
 
 /** A link on the built site for a canonical address. */
 type Href = (address: string) => string;
@@ -12,7 +16,12 @@ type Bodies = {
 };
 
 /** The text of each kind of page made from data; what surrounds it is the same as on every page. */
-const BODIES: Bodies = {};
+const BODIES: Bodies = {
+  'status-code': StatusCodeBody,
+  'status-topic': StatusTopicBody,
+  'api-item': ItemPageBody,
+  'api-overview': OverviewPageBody,
+};
 
 /** The text of a page made from data. */
 export function GeneratedBody({ page, href }: { page: AnyGeneratedPage; href: Href }) {

@@ -3,9 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium, servePage } from '../../scripts/lib/samples/page.ts';
 import { freshFolder, run, runOk, samplePath, type TestCertificates, testCertificates } from './workspace.ts';
 
 const node = samplePath('first-run', 'node', 'first-run.mjs');
@@ -97,16 +96,9 @@ describe('in a page', () => {
   const closing: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    const options = {
-      root: samplePath('first-run', 'web'),
-      configFile: false,
-      logLevel: 'error',
-      build: { outDir: join(folder, 'dist'), emptyOutDir: true },
-    } as const;
-    await build(options);
-    const server = await preview({ ...options, preview: { port: 0, host: '127.0.0.1' } });
-    closing.push(() => server.close());
-    address = server.resolvedUrls?.local[0] ?? '';
+    const served = await servePage(samplePath('first-run', 'web'));
+    closing.push(() => served.close());
+    address = served.address;
   }, 60_000);
 
   afterAll(async () => {
@@ -114,10 +106,7 @@ describe('in a page', () => {
   });
 
   test('reads a chosen file without a download before, an upload or a stranger', async () => {
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
-    });
+    const browser = await launchChromium();
     closing.push(() => browser.close());
     const page = await browser.newPage();
     const asked: string[] = [];

@@ -1,9 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { build, preview } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
+import { launchChromium, servePage } from '../../scripts/lib/samples/page.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 const useList = samplePath('trust-lists', 'node', 'use-list.mjs');
@@ -114,25 +113,15 @@ test('a list is shown with kinds and counts', async () => {
 });
 
 test('in a page the same list gives the same states', { timeout: 120_000 }, async () => {
-  const options = {
-    root: samplePath('trust-lists', 'web'),
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: join(folder, 'dist'), emptyOutDir: true },
-  } as const;
-  await build(options);
-  const server = await preview({ ...options, preview: { port: 0, host: '127.0.0.1' } });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const served = await servePage(samplePath('trust-lists', 'web'));
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     for (const [name, shown] of [
       ['both.pem', 'signed.jpg: Trusted\n  signingCredential.trusted'],
       ['other.pem', 'signed.jpg: Valid\n  signingCredential.untrusted'],
     ] as const) {
-      await page.goto(server.resolvedUrls?.local[0] ?? '');
+      await page.goto(served.address);
       await page.setInputFiles('#list', join(folder, list(name)));
       await page.setInputFiles('#file', join(folder, 'signed.jpg'));
       const report = page.locator('#report');
@@ -141,6 +130,6 @@ test('in a page the same list gives the same states', { timeout: 120_000 }, asyn
     }
   } finally {
     await browser.close();
-    await server.close();
+    await served.close();
   }
 });

@@ -1,16 +1,12 @@
 // What the tests of the samples share: run a sample the way a reader does, in a fresh folder, with test certificates.
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
 
-export interface RunResult {
-  stdout: string;
-  stderr: string;
-  code: number;
-}
+export { withoutChanging } from '../../scripts/lib/samples/normalise.ts';
 
 export interface TestCertificates {
   /** Folder with root.pem, root.key, signer.pem, signer.key and chain.pem. */
@@ -40,25 +36,7 @@ export function run(
   cwd: string = process.cwd(),
   options: { timeout?: number; env?: Record<string, string> } = {},
 ): Promise<RunResult> {
-  const program = interpreters[extname(file)] ?? process.execPath;
-  return new Promise((done, fail) => {
-    execFile(
-      program,
-      [file, ...args],
-      {
-        cwd,
-        timeout: options.timeout ?? 60_000,
-        maxBuffer: 32 * 1024 * 1024,
-        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env },
-      },
-      (error, stdout, stderr) => {
-        const code = error === null ? 0 : error.code;
-        if (typeof code === 'number') done({ stdout, stderr, code });
-        // Not an exit code: the program was not found, or was stopped (time, memory, signal).
-        else fail(new Error(`${file}: ${error?.message ?? 'stopped'}\n${stderr}`));
-      },
-    );
-  });
+  return execute(interpreters[extname(file)] ?? process.execPath, [file, ...args], { cwd, ...options });
 }
 
 /** Runs a sample that has to succeed and gives what it printed. */
@@ -126,20 +104,45 @@ export async function folderWithCertificates(which?: 'another root'): Promise<st
   return folder;
 }
 
+const given = new Map<string, Promise<string>>();
+
 /**
- * Replaces what is new in every run (identifiers, dates, hashes, serial numbers) so that two outputs can be compared.
- * Text stays text: use it on what a sample printed and on the expected file alike.
+ * The folder with the input of a task, made once for each list: photo.jpg, test-certs, and what these samples leave
+ * when they run in it. One is written like a command: `sign-local/node/sign.mjs photo.jpg signed.jpg`.
  */
-export function withoutChanging(text: string): string {
-  return text
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<uuid>')
-    .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})/g, '<date>')
-    .replaceAll(/("cert_serial_number": ")\d+(")/g, '$1<serial>$2')
-    .replaceAll(/("hash": ")[A-Za-z0-9+/=]{40,}(")/g, '$1<hash>$2');
+export function givenFolder(commands: readonly string[]): Promise<string> {
+  const key = commands.join('\n');
+  const made =
+    given.get(key) ??
+    (async () => {
+      const folder = await folderWithCertificates();
+      for (const command of commands) {
+        const [file = '', ...args] = command.split(' ');
+        await runOk(samplePath(file), args, folder);
+      }
+      return folder;
+    })();
+  given.set(key, made);
+  return made;
+}
+
+/** A new folder with everything that is in this one. */
+export async function folderFrom(folder: string): Promise<string> {
+  const copy = await temporaryFolder('work');
+  await cp(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** What lies beside a shell script is its input, such as a manifest definition: it goes where the script runs. */
+export async function copyBeside(script: string, folder: string): Promise<void> {
+  const isInput = (name: string) => !name.endsWith('.sh') && !name.startsWith('expected');
+  const names = (await readdir(dirname(script))).filter(isInput);
+  await Promise.all(names.map((name) => cp(join(dirname(script), name), join(folder, name))));
 }
 
 afterAll(async () => {
   picture = undefined;
   certificates = undefined;
+  given.clear();
   await Promise.all(cleanUp.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });

@@ -1,13 +1,23 @@
 import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
-import type { Family } from './page.ts';
+import { apiC2pa } from './api-c2pa.ts';
+import { apiNode } from './api-node.ts';
+import { apiWeb } from './api-web.ts';
+import type { Family, GeneratedFacts } from './page.ts';
+import { statusCodePages } from './status-codes.ts';
 
 /** Makes a family's pages. @param sourceDir the folder the site is made from */
-type MakeFamily = (sourceDir: string) => Promise<Family<AnyGeneratedPage>> | Family<AnyGeneratedPage>;
+type Make<Page extends GeneratedFacts> = (sourceDir: string) => Promise<Family<Page>> | Family<Page>;
+type MakeFamily = Make<AnyGeneratedPage>;
 
 /** Every family a sidebar may name. */
-const FAMILIES = {} satisfies Record<string, MakeFamily>;
+const FAMILIES = {
+  'status-codes': statusCodePages,
+  'api-web': apiWeb,
+  'api-node': apiNode,
+  'api-c2pa': apiC2pa,
+} satisfies Record<string, Make<GeneratedFacts>>;
 
 type FamilyName = keyof typeof FAMILIES;
 /** A page made from data; `view` says which view shows it (src/views/generated.tsx). */

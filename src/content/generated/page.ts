@@ -17,8 +17,8 @@ export interface GeneratedFacts {
   description: string;
   /** Text of its sidebar entry, where the title is too long. */
   sidebarLabel?: string;
-  /** `api` pages come after guides in the search. */
-  kind: 'reference' | 'api';
+  /** `api` and `code` pages come after guides in the search. */
+  kind: 'reference' | 'api' | 'code';
   checked: { date: Date; with: string[] };
   sources: Array<{ title: string; url: string }>;
   /** The file of ours to edit when the page is wrong, from the source folder: `data/status-codes.json`. */

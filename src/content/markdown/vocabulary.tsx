@@ -14,7 +14,7 @@ import {
   iptcPropertiesMarkdown,
   iptcStructuresMarkdown,
 } from '../../mdx/IptcProperties.tsx';
-import { Libraries, librariesMarkdown } from '../../mdx/Libraries.tsx';
+import { Libraries, LibraryNotes, librariesMarkdown, libraryNotesMarkdown } from '../../mdx/Libraries.tsx';
 import { MediaFormats, mediaFormatsMarkdown } from '../../mdx/MediaFormats.tsx';
 import { SoftBindingAlgorithms, softBindingMarkdown } from '../../mdx/SoftBindingAlgorithms.tsx';
 import { StatusCodes, statusCodesMarkdown } from '../../mdx/StatusCodes.tsx';
@@ -258,6 +258,11 @@ function expandLibraries(_: Attributes, { sourceDir }: VocabularyContext): Expan
   };
 }
 
+function expandLibraryNotes(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const list = libraries(sourceDir);
+  return { view: <LibraryNotes list={list} />, markdown: libraryNotesMarkdown(list) };
+}
+
 function expandGlossary(_: Attributes, { sourceDir, policy }: VocabularyContext): Expansion {
   const data = glossary(sourceDir);
   return {
@@ -309,6 +314,7 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Inspector: expandInspector,
   MediaFormats: expandMediaFormats,
   Libraries: expandLibraries,
+  LibraryNotes: expandLibraryNotes,
 };
 
 /** What each component may be given; anything else is a slip of the pen. */

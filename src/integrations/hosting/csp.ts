@@ -7,6 +7,9 @@ export type CspAdditions = Readonly<Record<string, readonly string[] | undefined
  * One policy for the whole site, because the client router keeps the policy of the first document: what any tool needs
  * has to be allowed everywhere. WebAssembly and the blob worker are for the tools that read manifests in the browser.
  *
+ * `https:` in `connect-src` is for the inspector, which fetches the file or the manifest whose address a reader gave it.
+ * The policy cannot tell that from any other request; the pages hold nothing secret that one could carry away.
+ *
  * No `upgrade-insecure-requests`: every address is our own and relative, so it protects nothing, and it breaks a site
  * tried on plain http.
  */
@@ -16,7 +19,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", 'https:'],
   'worker-src': ["'self'", 'blob:'],
   'frame-src': ["'self'"],
   'media-src': ["'self'", 'blob:'],

@@ -22,7 +22,7 @@ export const MOST_SECTIONS = 1000;
 const TERM_BYTES = 4_000;
 const WORD_BYTES = 4_000;
 
-const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api'];
+const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
 const byKey = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -36,7 +36,7 @@ export interface RecordContext {
   sectionOf(address: string): string;
 }
 
-const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 30, api: 10 };
+const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 30, api: 10, code: 10 };
 
 const isKind = (value: string | undefined): value is Kind =>
   value !== undefined && Object.hasOwn(KIND_WEIGHT, value);

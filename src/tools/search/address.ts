@@ -9,7 +9,7 @@ export interface SearchPlace {
   page: number;
 }
 
-export const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api'];
+export const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
 /** Servers refuse addresses of some kilobytes; what is longer stays in the field only. */
 const LONGEST = 500;

@@ -6,6 +6,7 @@ export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> 
   concept: { one: 'Concept', many: 'Concepts' },
   reference: { one: 'Reference', many: 'Reference' },
   api: { one: 'API', many: 'API' },
+  code: { one: 'Status code', many: 'Status codes' },
 };
 
 export const countOf = (total: number): string =>

@@ -4,7 +4,7 @@ export interface Segment {
   marked: boolean;
 }
 
-export type Kind = 'guide' | 'concept' | 'reference' | 'api';
+export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
 
 export interface SearchHit {
   /** Address of the section, without base, with `#heading` unless it is the page's beginning. */

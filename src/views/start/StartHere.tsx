@@ -19,7 +19,7 @@ export function StartHere({
   href: (address: string) => string;
 }) {
   return (
-    <form className="start-here">
+    <div className="start-here">
       <div className="start-questions">
         {QUESTIONS.map(({ id, text, answers, when }) => (
           <fieldset key={id} {...conditionAttributes(when ?? {})}>
@@ -49,6 +49,6 @@ export function StartHere({
           })}
         </ol>
       </div>
-    </form>
+    </div>
   );
 }

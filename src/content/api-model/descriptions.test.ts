@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describePages } from './descriptions.ts';
+import { itemOf } from './testing.ts';
+
+const places = (...abouts: string[]) =>
+  abouts.map((about, i) => ({ id: `api/${i}`, item: itemOf(`Item${i}`, { about }) }));
+
+test('the first sentence describes the page, with its full stop and without its marks', () => {
+  const [place] = places('Reads `it`. And more');
+  expect(place && describePages([place], 'notes.json').get(place)).toBe('Reads it.');
+});
+
+test('missing, long and repeated ones are told together, each with its item', () => {
+  const wrong = () => describePages(places('', `${'long '.repeat(40)}`, 'Same.', 'Same.'), 'notes.json');
+  expect(wrong).toThrow(
+    /3 problems.*`Item0` has no doc comment.*`Item1` begins with a sentence of 200 characters.*`Item3` says the same as `Item2`: “Same\.”/s,
+  );
+});

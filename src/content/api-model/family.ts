@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import type { Family, GeneratedFacts } from '../generated/page.ts';
+import { overviewHeadings } from './headings.ts';
+import { readNotes } from './notes.ts';
+import { exportGroups, reExportsOf, shapeSection } from './overview-page.ts';
+import type { PackageSpec } from './packages.ts';
+import type { OverviewPageData } from './page-data.ts';
+import { readPackage } from './read-package.ts';
+import { createReference, type ItemPage, type Reference } from './reference.ts';
+import { splitSentence } from './rich-text.ts';
+import { reachableShapes } from './usage.ts';
+import { createWriter } from './writer.ts';
+
+/** The page of a package. */
+export type OverviewPage = GeneratedFacts & { view: 'api-overview'; data: OverviewPageData };
+
+export type ApiFamily = Family<ItemPage | OverviewPage>;
+
+/** A package of today: one page for each export, its members as sections of it. */
+export interface CurrentPackage {
+  spec: PackageSpec;
+  /** Id of the page of the package; exports hang under it. */
+  root: string;
+  /** `c2pa-web` */
+  shortName: string;
+  /** Exports shown on the page of the package. */
+  small: readonly string[];
+  sources: GeneratedFacts['sources'];
+}
+
+const SMALL = {
+  id: 'small-types',
+  title: 'Small types',
+  text: 'Exported, but too small for pages of their own. A handle stands for an object of the native library: pass it on, do not look inside.',
+};
+
+/**
+ * Makes the reference of one of today's packages.
+ *
+ * Members are sections and not pages: who looks up `Reader` wants to see at once what it can do, to search on the page,
+ * and to read what belongs together. (The legacy reference has a page for each member because its addresses are old.)
+ * @param sourceDir the folder the site is made from
+ */
+export async function currentFamily(
+  { spec, root, shortName, small, sources }: CurrentPackage,
+  sourceDir: string,
+): Promise<ApiFamily> {
+  const types = await readPackage(spec, sourceDir);
+  const notes = readNotes(sourceDir, shortName);
+  const reference = createReference({
+    types,
+    scheme: { root, prefix: '', memberPages: false, small },
+    overviewId: root,
+    suffix: shortName,
+    notes,
+    sources,
+  });
+  const overview = await overviewPage(reference, {
+    id: root,
+    title: `${shortName} API reference`,
+    sidebarLabel: shortName,
+    text: notes.about,
+    groups: exportGroups(reference.library, reference.items),
+    reExports: reExportsOf(reference.library, types.entries[0]?.reExports ?? []),
+    shapes: await shapeSection(reference.library, reachableShapes(reference.library), SMALL),
+  });
+  return {
+    pages: [overview, ...(await reference.pages())],
+    sidebar: reference.sidebar,
+    watch: [join(sourceDir, notes.file)],
+  };
+}
+
+export interface OverviewInput extends Omit<OverviewPageData, 'about'> {
+  id: string;
+  title: string;
+  sidebarLabel: string;
+  /** Its first sentence is the description of the page. */
+  text: string;
+}
+
+/** The page of a package, or of several. */
+export async function overviewPage(
+  { library, items, facts }: Reference,
+  { id, title, sidebarLabel, text, ...parts }: OverviewInput,
+): Promise<OverviewPage> {
+  const [first] = items;
+  const [description, rest] = splitSentence(text);
+  const about = first ? await createWriter(library, first).text(rest) : [];
+  const data: OverviewPageData = { ...parts, about };
+  return {
+    ...facts,
+    id,
+    title,
+    description,
+    sidebarLabel,
+    headings: overviewHeadings(data),
+    view: 'api-overview',
+    data,
+  };
+}

@@ -1,0 +1,60 @@
+import type { GeneratedHeading } from '../generated/page.ts';
+import type { Callable, ItemPageData, OverviewPageData } from './page-data.ts';
+
+/** Ids and words of the sections that any page may have; the views print them. */
+export const SECTIONS = {
+  typeParameters: { slug: 'type-parameters', text: 'Type parameters' },
+  parameters: { slug: 'parameters', text: 'Parameters' },
+  returns: { slug: 'returns', text: 'Returns' },
+  throws: { slug: 'throws', text: 'Throws' },
+  heritage: { slug: 'inheritance', text: 'Inheritance' },
+  overloads: { slug: 'overloads', text: 'Overloads' },
+  examples: { slug: 'examples', text: 'Examples' },
+  shapes: { slug: 'types-used', text: 'Types used here' },
+  usedBy: { slug: 'used-by', text: 'Used by' },
+} as const;
+
+type Section = keyof typeof SECTIONS;
+
+const top = (section: Section): GeneratedHeading => ({ depth: 2, ...SECTIONS[section] });
+
+/** The sections of a callable that have something to say. */
+export function callableSections({ typeParameters, parameters, returns, throws }: Callable): Section[] {
+  return [
+    ...(typeParameters.length > 0 ? (['typeParameters'] as const) : []),
+    ...(parameters.length > 0 ? (['parameters'] as const) : []),
+    ...(returns ? (['returns'] as const) : []),
+    ...(throws.length > 0 ? (['throws'] as const) : []),
+  ];
+}
+
+/** The headings of an item's page, in the order in which its view prints them. */
+export function itemHeadings(data: ItemPageData): GeneratedHeading[] {
+  const groups = data.groups.flatMap(({ id, title, sections }): GeneratedHeading[] => [
+    { depth: 2, slug: id, text: title },
+    ...sections.map(({ id: slug, heading }): GeneratedHeading => ({ depth: 3, slug, text: heading })),
+  ]);
+  return [
+    ...(data.callable ? callableSections(data.callable).map(top) : []),
+    ...(data.examples.length > 0 ? [top('examples')] : []),
+    ...(data.overloads.length > 0 ? [top('overloads')] : []),
+    ...groups,
+    ...(data.heritage.length > 0 ? [top('heritage')] : []),
+    ...(data.shapes.length > 0 ? [top('shapes')] : []),
+    ...(data.usedBy.length > 0 ? [top('usedBy')] : []),
+  ];
+}
+
+/** The headings of the page of a package. */
+export const overviewHeadings = ({ groups, reExports, shapes }: OverviewPageData): GeneratedHeading[] => [
+  ...groups.map(({ id, title }) => ({ depth: 2 as const, slug: id, text: title })),
+  ...reExports.map(reExportHeading),
+  ...shapes.map(({ id, title }) => ({ depth: 2 as const, slug: id, text: title })),
+];
+
+/** The heading of what comes from another package. */
+export const reExportHeading = ({ from }: Pick<OverviewPageData['reExports'][number], 'from'>) => ({
+  depth: 2 as const,
+  slug: `from-${from.replace(/^.*\//, '')}`,
+  text: `Types from ${from}`,
+});

@@ -1,0 +1,144 @@
+import { ConfigError } from '../../config/errors.ts';
+import { jsonReferenceAddress } from '../json-types/address.ts';
+import { type PagePlace, placePages, type Scheme, slugOf } from './addresses.ts';
+import { KNOWN_TYPES } from './known-types.ts';
+import type { ModelItem, Token } from './model.ts';
+import type { NamedLink } from './page-data.ts';
+
+/** A package whose declarations can be named by pages. */
+export interface LibraryPackage {
+  /** As people write it: `c2pa 0.30.17`. */
+  title: string;
+  name: string;
+  items: readonly ModelItem[];
+  scheme: Scheme;
+  /** Id of the page that shows what has no page of its own. */
+  overviewId: string;
+}
+
+/** All that a reference knows of: which declaration is where, and what a name in a declaration means. */
+export interface Library {
+  places: readonly PagePlace[];
+  /** Declarations without a page, in the order of their names: types that are not exported, or of a helper package. */
+  shapes: readonly ModelItem[];
+  addressOf(item: ModelItem): string;
+  /** The declaration that a canonical reference means, if it is ours. */
+  find(ref: string): ModelItem | undefined;
+  /** Where a type is explained; undefined where it has no explanation and needs none. @throws ConfigError */
+  addressOfType(token: Token & { ref: string }, inside: ModelItem): string | undefined;
+  /** Where `{@link target}` of a comment leads, and what the link says. @throws ConfigError */
+  linkTo(target: string, inside: ModelItem, parent?: ModelItem): NamedLink;
+  titleOf(item: ModelItem): string;
+}
+
+/** Types of the JSON that two packages know under another name. */
+export const JSON_NAMES: Readonly<Record<string, string>> = {
+  ManifestStore: 'Reader',
+  C2paReason: 'C2PaReason',
+};
+
+/** Id of the heading of a declaration on the page of its package. */
+export const shapeId = (item: ModelItem): string => `type-${slugOf(item)}`;
+
+/** Id of the heading of a member on its parent's page. */
+export const memberId = (member: ModelItem): string =>
+  member.kind === 'index' ? 'index-signature' : slugOf(member);
+
+/**
+ * Puts packages together.
+ * @param main the package that gets pages
+ * @param helpers packages whose types it uses; they are shown where `main` says
+ */
+export function createLibrary(main: LibraryPackage, helpers: readonly LibraryPackage[] = []): Library {
+  const { scheme } = main;
+  const hasPage = ({ exported, key }: ModelItem) => exported && !scheme.small.includes(key);
+  const places = placePages(main.items.filter(hasPage), scheme, main.name);
+  const packages = [main, ...helpers];
+  const pageOf = new Map(places.map(({ item, id }) => [item, `/docs/${id}`]));
+  const packageOf = (item: ModelItem) => packages.find(({ name }) => name === item.package) ?? main;
+  const parentOf = new Map(
+    packages.flatMap(({ items }) =>
+      items.flatMap((item) => item.members.map((member) => [member, item] as const)),
+    ),
+  );
+
+  function addressOf(item: ModelItem): string {
+    const page = pageOf.get(item);
+    if (page !== undefined) return page;
+    const parent = parentOf.get(item);
+    if (parent === undefined) return `/docs/${packageOf(item).overviewId}#${shapeId(item)}`;
+    const address = addressOf(parent);
+    if (address.includes('#')) return address;
+    return scheme.memberPages ? address : `${address}#${memberId(item)}`;
+  }
+
+  function find(ref: string): ModelItem | undefined {
+    const [, packageName, name = ''] = /^(.*)!~?(.*)$/.exec(ref.replace(/:[a-z]+(?:\(\d+\))?$/, '')) ?? [];
+    const items = packages.find((one) => one.name === packageName)?.items ?? [];
+    // A name that the web has too gets a number in the model; one that a module adds to is referred to as its own.
+    return items.find((item) => item.name === name) ?? items.find((item) => item.name === `${name}_2`);
+  }
+
+  function addressOfType({ text, ref }: Token & { ref: string }, inside: ModelItem): string | undefined {
+    const own = find(ref);
+    if (own) return addressOf(own);
+    // A parameter that a type predicate names: no kind, no declaration.
+    if (inside.parameters.some(({ name }) => name === text)) return undefined;
+    const [, packageName = '', name = ''] = /^(.*)!(.*?)(?::[a-z]+)?(?:\(\d+\))?$/.exec(ref) ?? [];
+    if (packageName === '@contentauth/c2pa-types') {
+      const address = jsonReferenceAddress(JSON_NAMES[name] ?? name);
+      if (address) return address;
+    }
+    const global = packageName === '' ? name.replace(/^.*__global\./, '') : '';
+    const known = KNOWN_TYPES[global];
+    if (known === undefined) throw unknownType(main.title, inside, text, ref);
+    return known ?? undefined;
+  }
+
+  function linkTo(target: string, inside: ModelItem, parent?: ModelItem): NamedLink {
+    const name = target.replace(/\(\)$/, '');
+    const scope = parent ?? inside;
+    const all = main.items.flatMap((item) => [item, ...item.members]);
+    const found =
+      all.find(({ key }) => key === `${scope.name}.${name}`) ?? all.find(({ key }) => key === name);
+    if (found) return { text: linkText(found), to: addressOf(found) };
+    const [object = '', property] = name.split('.');
+    const address = jsonReferenceAddress(JSON_NAMES[object] ?? object, property) ?? KNOWN_TYPES[name];
+    if (address) return { text: target, to: address };
+    throw unknownLink(main.title, inside, target);
+  }
+
+  return {
+    places,
+    shapes: packages.flatMap(({ items }, i) => (i === 0 ? items.filter((item) => !hasPage(item)) : items)),
+    addressOf,
+    find,
+    addressOfType,
+    linkTo,
+    titleOf: (item) => packageOf(item).title,
+  };
+}
+
+/** `Reader.json()`: what stands in a sentence that speaks of it. */
+const linkText = ({ key, kind }: ModelItem): string =>
+  key.replace(/\(\d+\)$/, '') + (kind === 'function' || kind === 'method' ? '()' : '');
+
+function unknownType(title: string, inside: ModelItem, text: string, ref: string): ConfigError {
+  return new ConfigError({
+    file: 'src/content/api-model/known-types.ts',
+    key: inside.key,
+    value: ref,
+    problem: `\`${inside.key}\` of ${title} names the type \`${text}\` (${ref}), which has no page and is on no list`,
+    fix: `add \`${text}\` to KNOWN_TYPES with the address that explains it, or null`,
+  });
+}
+
+function unknownLink(title: string, inside: ModelItem, target: string): ConfigError {
+  return new ConfigError({
+    file: 'src/content/api-model/library.ts',
+    key: inside.key,
+    value: target,
+    problem: `the comment of \`${inside.key}\` of ${title} links to \`${target}\`, which nothing is called`,
+    fix: 'give the item a text of its own in data/api-notes, which stands in the place of the comment',
+  });
+}

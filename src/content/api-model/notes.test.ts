@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { applyNotes, type Notes } from './notes.ts';
+import { itemOf, propertyOf } from './testing.ts';
+
+const notesOf = (items: Notes['items']): Notes => ({
+  checked: '2026-11-20',
+  version: '1.0.0',
+  about: 'About.',
+  file: 'data/api-notes/pkg.json',
+  items,
+});
+
+test('a note takes the place of the comment, and only of what it speaks of', () => {
+  const item = itemOf('Reader', {
+    about: 'Old. @returns The bytes.',
+    members: [propertyOf('Reader', 'json')],
+  });
+  const [noted] = applyNotes(
+    [item],
+    notesOf({ Reader: { returns: 'New.' }, 'Reader.json': { text: 'The report.' } }),
+  );
+  expect(noted?.comment).toMatchObject({ text: item.comment.text, returns: 'New.' });
+  expect(noted?.members[0]?.comment.text).toBe('The report.');
+});
+
+test('a note on what is not there stops the build and names what was meant', () => {
+  expect(() => applyNotes([itemOf('Reader')], notesOf({ Raeder: { text: 'x' } }))).toThrow(
+    'data/api-notes/pkg.json: there is a note on `Raeder`, which the package does not have; did you mean `Reader`?',
+  );
+});

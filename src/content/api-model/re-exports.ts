@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { COMPILER_OPTIONS } from './extract.ts';
+
+/** A name that a package hands on from another one. API Extractor's model leaves these out. */
+export interface ReExport {
+  name: string;
+  /** The package that declares it. */
+  from: string;
+}
+
+/**
+ * The names that a file of types exports but another package declares.
+ * @param copy the package, outside node_modules
+ * @param types the file, from there
+ */
+export async function reExportsOf(copy: string, types: string): Promise<ReExport[]> {
+  const { default: ts } = await import('typescript');
+  const main = join(copy, types);
+  const { options } = ts.convertCompilerOptionsFromJson(COMPILER_OPTIONS, copy);
+  const program = ts.createProgram([main], options);
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(main);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) return [];
+  return checker
+    .getExportsOfModule(module)
+    .flatMap((exported): ReExport[] => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      const from = packageOf(symbol.declarations?.[0]?.getSourceFile().fileName ?? '');
+      return from === undefined ? [] : [{ name: exported.name, from }];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The package in whose folder a file lies; the copy itself lies in none. */
+const packageOf = (file: string): string | undefined =>
+  /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { ConfigError } from '../../config/errors.ts';
+import { withCopiedTypes } from './copy-types.ts';
+import { extractModel } from './extract.ts';
+import { apiModel, type ModelItem } from './model.ts';
+import type { PackageSpec } from './packages.ts';
+import { type ReExport, reExportsOf } from './re-exports.ts';
+import { ensureSamplePackages } from './sample-packages.ts';
+
+/** What is known of a published package. */
+export interface PackageTypes {
+  name: string;
+  version: string;
+  entries: Array<{ name: string; items: ModelItem[]; reExports: ReExport[] }>;
+}
+
+interface Extracted {
+  model: string;
+  reExports: ReExport[];
+}
+
+/** Change it when the code that extracts changes: what was kept is then made anew. */
+const OUR_VERSION = 1;
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Reads the types of an installed package. What API Extractor makes of them is kept in node_modules/.cache under the
+ * package's version and the contents of its declarations.
+ * @param sourceDir the folder the site is made from; samples/ in it has the packages of samples
+ * @throws ConfigError when the package is missing, has no types or exports nothing
+ */
+export async function readPackage(spec: PackageSpec, sourceDir: string): Promise<PackageTypes> {
+  const folder = await installedFolder(spec, sourceDir);
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const key = cacheKey(spec, version, folder);
+  const entries = [];
+  for (const { name, types } of spec.entries) {
+    if (!existsSync(join(folder, types))) throw noTypes(spec.name, types);
+    const { model, reExports } = await kept(`${key}${name && `-${name}`}`, () =>
+      withCopiedTypes(folder, spec.name, async (copy) => ({
+        model: await extractModel(copy, types),
+        reExports: await reExportsOf(copy, types),
+      })),
+    );
+    const items = apiModel(model, spec.name);
+    if (items.length === 0) throw emptyModel(spec.name, types);
+    entries.push({ name, items, reExports });
+  }
+  return { name: spec.name, version, entries };
+}
+
+/** @throws ConfigError when the package is not installed */
+async function installedFolder({ name, installedIn }: PackageSpec, sourceDir: string): Promise<string> {
+  const folder = installedIn === 'samples' ? join(sourceDir, 'samples/node_modules', name) : folderOf(name);
+  if (installedIn === 'samples' && folder && !existsSync(folder)) await ensureSamplePackages(sourceDir);
+  if (folder && existsSync(join(folder, 'package.json'))) return resolve(folder);
+  const manifest = installedIn === 'samples' ? 'samples/package.json' : 'package.json';
+  throw new ConfigError({
+    file: manifest,
+    key: name,
+    problem: `the package \`${name}\`, whose types the API reference is made from, is not installed`,
+    fix: `run \`npm ci${installedIn === 'samples' ? ' --ignore-scripts --prefix samples' : ''}\`, after adding it to ${manifest} if it is missing there`,
+  });
+}
+
+/** Where the project has a package; its `exports` need not name package.json, so the folders are looked through. */
+const folderOf = (name: string): string | undefined =>
+  require.resolve
+    .paths(name)
+    ?.map((one) => join(one, name))
+    .find((one) => existsSync(join(one, 'package.json')));
+
+function cacheKey({ name }: PackageSpec, version: string, folder: string): string {
+  const hash = createHash('sha256').update(`${OUR_VERSION}\n`);
+  const { version: tool } = require('@microsoft/api-extractor/package.json') as { version: string };
+  hash.update(`${tool}\n`);
+  for (const file of globSync('**/*.d.{ts,mts,cts}', { cwd: folder }).sort())
+    hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
+  return `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}-${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function kept(key: string, make: () => Promise<Extracted>): Promise<Extracted> {
+  const file = resolve('node_modules/.cache/api-model', `${key}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Extracted;
+  const made = await make();
+  mkdirSync(dirname(file), { recursive: true });
+  // Two builds may do this at once: a file is whole or not there.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(made));
+  renameSync(draft, file);
+  return made;
+}
+
+const noTypes = (name: string, types: string): ConfigError =>
+  new ConfigError({
+    file: 'src/content/api-model/packages.ts',
+    key: name,
+    value: types,
+    problem: `the package \`${name}\` has no file \`${types}\``,
+    fix: 'look for its types in `types` or `exports` of its package.json and write that path',
+  });
+
+const emptyModel = (name: string, types: string): ConfigError =>
+  new ConfigError({
+    file: 'src/content/api-model/packages.ts',
+    key: name,
+    value: types,
+    problem: `\`${types}\` of the package \`${name}\` exports nothing of its own`,
+    fix: 'write the file from which the package exports its types',
+  });

@@ -1,0 +1,114 @@
+import type { SidebarItem } from '../../config/sidebars.ts';
+import type { GeneratedFacts } from '../generated/page.ts';
+import type { Scheme } from './addresses.ts';
+import { describePages } from './descriptions.ts';
+import { asMethods } from './function-type.ts';
+import { itemHeadings } from './headings.ts';
+import { inheritComments } from './inherit-comments.ts';
+import { type ItemPageContext, itemPage, itemTitle } from './item-page.ts';
+import { createLibrary, type Library, type LibraryPackage } from './library.ts';
+import type { ModelItem } from './model.ts';
+import { byName, callName, fullName, KIND_WORDS } from './names.ts';
+import { applyNotes, type Notes } from './notes.ts';
+import type { ItemPageData } from './page-data.ts';
+import type { PackageTypes } from './read-package.ts';
+import { usages } from './usage.ts';
+
+/** A page of a declaration. */
+export type ItemPage = GeneratedFacts & { view: 'api-item'; data: ItemPageData };
+
+export interface ReferenceInput {
+  types: PackageTypes;
+  scheme: Scheme;
+  /** Id of the page of the package. */
+  overviewId: string;
+  /** What follows a page's title in brackets: `legacy c2pa`. */
+  suffix: string;
+  notes: Notes;
+  sources: GeneratedFacts['sources'];
+  helpers?: readonly LibraryPackage[];
+}
+
+export interface Reference {
+  library: Library;
+  items: ModelItem[];
+  /** Makes the pages of all declarations. */
+  pages(context?: Pick<ItemPageContext, 'noticeOf' | 'todayOf'>): Promise<ItemPage[]>;
+  /** Entries of the exports, in the order of the alphabet. */
+  sidebar: SidebarItem[];
+  /** What all pages say of where they come from. */
+  facts: Pick<GeneratedFacts, 'kind' | 'checked' | 'sources' | 'file'>;
+}
+
+/** Every export of every entry point, each once, with our notes and what it inherits. */
+export function exportsOf({ entries }: PackageTypes, notes: Notes): ModelItem[] {
+  const seen = new Set<string>();
+  const items = entries.flatMap(({ name: entry, items: declared }) =>
+    declared
+      .filter(({ ref, file }) => !seen.has(`${ref} ${file}`))
+      .map((item) => {
+        seen.add(`${item.ref} ${item.file}`);
+        return entry === '' ? item : { ...item, entry, key: `${entry}.${item.key}` };
+      }),
+  );
+  return applyNotes(inheritComments(items.map(asMethods)), notes).sort(byName);
+}
+
+/** `c2pa-web/inline` of what another entry point exports. */
+const importName = (name: string, { entry }: ModelItem): string => (entry ? `${name}/${entry}` : name);
+
+/** Puts a package's reference together. @throws ConfigError for whatever is wrong with types or notes */
+export function createReference(input: ReferenceInput): Reference {
+  const { types, scheme, overviewId, suffix, notes, sources, helpers = [] } = input;
+  const title = `${types.name.replace(/^@contentauth\//, '')} ${types.version}`;
+  const items = exportsOf(types, notes);
+  const library = createLibrary({ title, name: types.name, items, scheme, overviewId }, helpers);
+  const descriptions = describePages(library.places, notes.file);
+  const { memberPages } = scheme;
+  const facts: Reference['facts'] = {
+    kind: 'api',
+    checked: { date: new Date(notes.checked), with: [title] },
+    sources,
+    file: notes.file,
+  };
+  return {
+    library,
+    items,
+    facts,
+    async pages(extra) {
+      const context: ItemPageContext = {
+        library,
+        items,
+        memberPages,
+        usages: usages(library, items),
+        ...extra,
+      };
+      return Promise.all(
+        library.places.map(async (place): Promise<ItemPage> => {
+          const data = await itemPage(place, context);
+          return {
+            ...facts,
+            id: place.id,
+            title: itemTitle(place, items, KIND_WORDS[place.item.kind], importName(suffix, place.item)),
+            description: descriptions.get(place) ?? '',
+            sidebarLabel: (place.parent ? callName : fullName)(place.item, place.parent?.members ?? items),
+            headings: itemHeadings(data),
+            view: 'api-item',
+            data,
+          };
+        }),
+      );
+    },
+    sidebar: library.places
+      .filter(({ parent }) => parent === undefined)
+      .map(({ item, id }): SidebarItem => {
+        const label = fullName(item, items);
+        const below = library.places.filter(({ parent }) => parent === item);
+        if (below.length === 0) return { type: 'doc', id, label };
+        const members = below.map(
+          (place): SidebarItem => ({ type: 'doc', id: place.id, label: callName(place.item, item.members) }),
+        );
+        return { type: 'category', id, label, items: members, collapsed: true };
+      }),
+  };
+}

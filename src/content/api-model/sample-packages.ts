@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../config/errors.ts';
+
+const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/**
+ * Installs the SDKs that the samples use, when they are missing or older than their lock. Install scripts stay off:
+ * the packages carry what those would download.
+ * @param dir the folder that has samples/
+ * @throws ConfigError when npm cannot install them
+ */
+export async function ensureSamplePackages(dir: string): Promise<void> {
+  const samples = join(dir, 'samples');
+  // npm writes this file at the end of every installation.
+  const installed = changed(join(samples, 'node_modules/.package-lock.json')) ?? 0;
+  if (installed >= (changed(join(samples, 'package-lock.json')) ?? Number.POSITIVE_INFINITY)) return;
+  const args = ['ci', '--ignore-scripts', '--prefix', 'samples'];
+  console.log(['npm', ...args].join(' '));
+  const code = await new Promise((done) => {
+    // On Windows npm is a script, which only a shell starts.
+    const child = spawn('npm', args, { cwd: dir, stdio: 'inherit', shell: process.platform === 'win32' });
+    child.once('error', () => done(undefined));
+    child.once('exit', done);
+  });
+  if (code !== 0)
+    throw new ConfigError({
+      file: 'samples/package.json',
+      key: 'dependencies',
+      problem: 'npm could not install the packages of the samples',
+      fix: `see what npm says above and run \`npm ${args.join(' ')}\` yourself`,
+    });
+}

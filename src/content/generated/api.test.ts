@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { slugOf } from '../api-model/addresses.ts';
+import type { ApiFamily } from '../api-model/family.ts';
+import { apiC2pa } from './api-c2pa.ts';
+import { apiWeb } from './api-web.ts';
+
+// The packages of the samples are not installed for these tests; tests/built looks at what is made from them.
+const [legacy, web] = await Promise.all([apiC2pa('.'), apiWeb('.')]);
+
+/** Every address in the data of some pages. */
+const addressesIn = ({ pages }: ApiFamily): string[] =>
+  [...JSON.stringify(pages).matchAll(/"to":"(\/docs\/[^"]+)"/g)].map(([, to = '']) => to);
+
+/** Ids on a page that links may lead to. */
+function idsOf({ pages }: ApiFamily): Set<string> {
+  return new Set(
+    pages.flatMap(({ id, headings, data }) => {
+      const ids = [...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].map(([, one]) => one);
+      const anchors = [...headings.map(({ slug }) => slug), ...ids];
+      return [`/docs/${id}`, ...anchors.map((anchor) => `/docs/${id}#${anchor}`)];
+    }),
+  );
+}
+
+test('every cross reference of the API pages resolves', () => {
+  const known = new Set([...idsOf(legacy), ...idsOf(web)]);
+  const elsewhere = /^\/docs\/(?!js-sdk\/api)/;
+  const lost = [...addressesIn(legacy), ...addressesIn(web)].filter(
+    (to) => !elsewhere.test(to) && !known.has(to),
+  );
+  // The reference of c2pa-node is another family.
+  expect(lost.filter((to) => !to.startsWith('/docs/c2pa-node/'))).toEqual([]);
+});
+
+test('addresses are lower case and heading ids are unique on their page', () => {
+  for (const { id, headings } of [...legacy.pages, ...web.pages]) {
+    expect(id).toBe(id.toLowerCase());
+    expect(new Set(headings.map(({ slug }) => slug)).size, id).toBe(headings.length);
+  }
+});
+
+describe('a page', () => {
+  const page = (family: ApiFamily, id: string) => {
+    const found = family.pages.find((one) => one.id === id);
+    if (found?.view !== 'api-item') throw new Error(`no page ${id}`);
+    return found;
+  };
+
+  test('of an overload names the others', () => {
+    const { title, data } = page(legacy, 'js-sdk/api/c2pa.c2pa.read_2');
+    expect(title).toBe('C2pa.read(url) method (legacy c2pa)');
+    expect(data.overloads.map(({ text, current }) => [text, current])).toEqual([
+      ['read(blob)', false],
+      ['read(file)', false],
+      ['read(url)', true],
+      ['read(element)', false],
+      ['read(input)', false],
+    ]);
+  });
+
+  test('of the legacy package names what to use today, members that of their parent', () => {
+    expect(page(legacy, 'js-sdk/api/c2pa.createc2pa').data.notice?.replacement?.to).toBe(
+      '/docs/js-sdk/api-web/createc2pa',
+    );
+    expect(page(legacy, 'js-sdk/api/c2pa.l2signature.issuer').data.notice?.replacement).toBeDefined();
+  });
+
+  test('shows types that are not exported', () => {
+    const { data } = page(legacy, 'js-sdk/api/c2pa.manifest.verifiedidentities');
+    expect(data.shapes.map(({ name }) => name)).toEqual(['VerifiedIdentity']);
+  });
+
+  test('of an interface has its function-valued properties as methods, with parameters', () => {
+    const { data } = page(web, 'js-sdk/api-web/readerfactory');
+    const [methods] = data.groups;
+    expect(methods?.sections.map(({ heading }) => heading)).toEqual(['fromBlob()', 'fromBlobFragment()']);
+    expect(methods?.sections[0]?.callable?.parameters.map(({ name, optional }) => [name, optional])).toEqual([
+      ['format', false],
+      ['blob', false],
+      ['settings', true],
+    ]);
+  });
+
+  test('says what extends a type', () => {
+    const { data } = page(web, 'js-sdk/api-web/trustsettings');
+    expect(data.heritage).toEqual([
+      {
+        label: 'Extended by',
+        types: [[{ text: 'CawgTrustSettings', to: '/docs/js-sdk/api-web/cawgtrustsettings' }]],
+      },
+    ]);
+  });
+});
+
+test('`any` stands only where the packages themselves declare it', () => {
+  const has = ({ pages }: ApiFamily) =>
+    pages
+      .filter(({ data }) => /"text":"(?:[^"]*[^\w"])?any(?:[^\w"][^"]*)?","kind"/.test(JSON.stringify(data)))
+      .map(({ id }) => id);
+  expect(has(web)).toEqual(['js-sdk/api-web/reader']);
+  // Index signatures of the toolkit's types.
+  expect(has(legacy)).toEqual([
+    'js-sdk/api',
+    'js-sdk/api/c2pa.generativeinfo.softwareagent',
+    'js-sdk/api/c2pa.selectproducer',
+    'js-sdk/api/c2pa.selectsocialaccounts',
+  ]);
+});
+
+test('quoted names keep their marks in the address', () => {
+  expect(slugOf({ name: '@id', overload: 1, entry: '' })).toBe('__id_');
+});

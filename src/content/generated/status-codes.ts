@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import type { SidebarItem } from '../../config/sidebars.ts';
+import {
+  CORES,
+  effectOf,
+  STATUS_CODES_FILE,
+  STATUS_CODES_PAGE,
+  type StatusCode,
+  type StatusCodeList,
+  type StatusTopic,
+  statusCodes,
+} from '../data/status-codes.ts';
+import { readTask } from '../samples/task.ts';
+import type { Family, GeneratedFacts, GeneratedHeading } from './page.ts';
+
+/** A code in a list of codes. */
+export type CodeLine = Pick<StatusCode, 'code' | 'group' | 'short'>;
+
+/** What the page of one code shows. */
+export interface StatusCodePage {
+  entry: StatusCode;
+  effect: string;
+  /** What the core does with it, for each line of releases: version and sentence. */
+  cores: Array<{ version: string; says: string }>;
+  clause?: { title: string; href: string; document: string };
+  related: CodeLine[];
+  replacedBy?: CodeLine;
+  samples: Array<{ title: string; href: string }>;
+  topic: { label: string; href: string };
+  read: StatusTopic['read'];
+}
+
+/** What the page of a topic shows. */
+export interface StatusTopicPage {
+  topic: StatusTopic;
+  codes: CodeLine[];
+}
+
+type Page = GeneratedFacts &
+  ({ view: 'status-code'; data: StatusCodePage } | { view: 'status-topic'; data: StatusTopicPage });
+
+const ID = STATUS_CODES_PAGE.replace('/docs/', '');
+const GROUP_NOUN = { success: 'success', informational: 'informational code', failure: 'failure' } as const;
+
+/** What a core does with a code, as a sentence. */
+const SAYS: Readonly<Record<StatusCode['core'][(typeof CORES)[number]], string>> = {
+  reports: 'reports it',
+  stops: 'notes it and ends the read with an error, so a report rarely has it',
+  unused: 'has the name and never reports it',
+  absent: 'does not know it',
+};
+
+const heading = (slug: string, text: string): GeneratedHeading => ({ depth: 2, slug, text });
+
+/** Headings of a code's page, in order; the view prints the same. */
+export const CODE_HEADINGS = {
+  meaning: heading('meaning', 'What it means'),
+  causes: heading('causes', 'Likely causes'),
+  do: heading('what-to-do', 'What to do'),
+  report: heading('in-a-report', 'In a report'),
+  origin: heading('origin', 'Where it comes from'),
+  related: heading('related', 'Related codes and pages'),
+} as const;
+
+/** Headings of a topic's page. */
+export const TOPIC_HEADINGS = {
+  codes: heading('codes', 'Codes'),
+  read: heading('read-more', 'Read more'),
+} as const;
+
+/** One page for each validation status code and one for each topic, from data/status-codes.json. */
+export function statusCodePages(sourceDir: string): Family<Page> {
+  const list = statusCodes(sourceDir);
+  return {
+    pages: [
+      ...list.topics.map((topic) => topicPage(list, topic)),
+      ...list.codes.map((entry) => codePage(list, entry, sourceDir)),
+    ],
+    sidebar: list.topics.map(
+      ({ id, label }): SidebarItem => ({
+        type: 'category',
+        label,
+        id: `${ID}/${id}`,
+        collapsed: true,
+        items: list.codes
+          .filter(({ topic }) => topic === id)
+          .map(({ code }) => ({ type: 'doc', id: `${ID}/${code}` })),
+      }),
+    ),
+    watch: [join(sourceDir, STATUS_CODES_FILE)],
+  };
+}
+
+const lineOf = ({ code, group, short }: StatusCode): CodeLine => ({ code, group, short });
+
+function facts(list: StatusCodeList, id: string): Omit<GeneratedFacts, 'title' | 'description' | 'headings'> {
+  return {
+    id: `${ID}/${id}`,
+    kind: 'code',
+    checked: {
+      date: new Date(list.checked),
+      with: [list.specification, list.identity, ...CORES.map((core) => `c2pa ${list.core[core].version}`)],
+    },
+    sources: CORES.map((core) => ({
+      title: `c2pa-rs ${list.core[core].version}, validation_results.rs`,
+      url: `https://github.com/contentauth/c2pa-rs/blob/${list.core[core].commit}/sdk/src/validation_results.rs`,
+    })),
+    file: STATUS_CODES_FILE,
+  };
+}
+
+function topicPage(list: StatusCodeList, topic: StatusTopic): Page {
+  return {
+    ...facts(list, topic.id),
+    title: `Status codes: ${topic.label}`,
+    description: topic.text,
+    sidebarLabel: topic.label,
+    headings: Object.values(TOPIC_HEADINGS),
+    view: 'status-topic',
+    data: { topic, codes: list.codes.filter((one) => one.topic === topic.id).map(lineOf) },
+  };
+}
+
+function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): Page {
+  const find = (code: string) => list.codes.filter((one) => one.code === code).map(lineOf);
+  const topic = list.topics.find(({ id }) => id === entry.topic);
+  const [replacedBy] = find(entry.replacedBy ?? '');
+  const { clause } = entry;
+  return {
+    ...facts(list, entry.code),
+    title: entry.code,
+    description: `${entry.short} What this ${GROUP_NOUN[entry.group]} means, why it appears and what to do.`,
+    headings: Object.values(CODE_HEADINGS),
+    view: 'status-code',
+    data: {
+      entry,
+      effect: CORES.some((core) => ['reports', 'stops'].includes(entry.core[core]))
+        ? effectOf(entry)
+        : 'None: no report has it.',
+      cores: CORES.map((core) => ({ version: list.core[core].version, says: SAYS[entry.core[core]] })),
+      ...(clause && {
+        clause: {
+          title: clause.title,
+          href: (clause.in === 'c2pa' ? list.address : list.identityAddress) + clause.anchor,
+          document: clause.in === 'c2pa' ? list.specification : list.identity,
+        },
+      }),
+      related: entry.related.flatMap(find),
+      ...(replacedBy && { replacedBy }),
+      samples: entry.tested.flatMap((name) => sampleOf(sourceDir, name)),
+      topic: { label: topic?.label ?? '', href: `${STATUS_CODES_PAGE}/${entry.topic}` },
+      read: topic?.read ?? [],
+    },
+  };
+}
+
+/** A sample by its title, with the address of its program. */
+function sampleOf(sourceDir: string, name: string): StatusCodePage['samples'] {
+  const task = readTask(join(sourceDir, 'samples'), name);
+  const found = Object.entries(task?.languages ?? {}).flatMap(([language, check]) =>
+    'file' in check ? [{ language, file: check.file }] : [],
+  );
+  const one = found.find(({ language }) => language === 'node') ?? found[0];
+  // With the file's name: a guide to read may have the title of the sample.
+  return task && one
+    ? [{ title: `${task.title} (${one.file})`, href: `/samples/${name}/${one.language}/${one.file}` }]
+    : [];
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { z } from 'zod';
+import { hrefOf } from '../content/address.ts';
+import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
+import { jsonReferenceAddress } from '../content/json-types/address.ts';
+import type { ProvenanceSettings } from '../tools/c2pa/site-settings.ts';
+import { type SiteData, virtualModule } from './configuration.ts';
+
+/** What `npm run trust:update` writes to `trust/lists.json` of the first static folder. */
+export const trustRecord = z.array(
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    kind: z.enum(['anchors', 'allowed']),
+    url: z.string(),
+    date: z.iso.date(),
+    sha256: z.string(),
+    certificates: z.int(),
+  }),
+);
+
+const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
+  existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+
+/** Lists of `trust/`; one whose file is not the one that was checked is left out. */
+function broughtIn(folder: string, toHref: (path: string) => string) {
+  const record = parsed(join(folder, 'lists.json'), (json) => trustRecord.parse(json)) ?? [];
+  const isWhole = ({ id, sha256 }: { id: string; sha256: string }) => {
+    const file = join(folder, `${id}.pem`);
+    return existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === sha256;
+  };
+  return {
+    lists: record
+      .filter(isWhole)
+      .map(({ url: _, ...list }) => ({ ...list, href: toHref(`trust/${list.id}.pem`) })),
+    damaged: record.filter((list) => !isWhole(list)).map(({ id }) => id),
+  };
+}
+
+/** Gives the tools what they have to know of the site, as `virtual:provenance`. */
+export function provenance(data: SiteData, sourceDir: string): AstroIntegration {
+  return {
+    name: 'provenance',
+    hooks: {
+      'astro:config:setup'({ updateConfig, logger }) {
+        const { settings, damaged } = provenanceSettings(data, sourceDir);
+        for (const id of damaged)
+          logger.warn(`trust/${id}.pem is not the file that was checked; run \`npm run trust:update\` again`);
+        updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
+      },
+    },
+  };
+}
+
+/** @returns the settings, and the ids of trust lists that were left out */
+export function provenanceSettings(
+  { site, generated }: Pick<SiteData, 'site' | 'generated'>,
+  sourceDir: string,
+): { settings: ProvenanceSettings; damaged: string[] } {
+  const [version] = site.versions;
+  const made = new Set(generated.map(({ id }) => id));
+  const isPage = (id: string) =>
+    made.has(id) ||
+    [`${id}.mdx`, `${id}/index.mdx`].some((file) =>
+      existsSync(join(sourceDir, version?.dir ?? 'docs', file)),
+    );
+  const pageHref = (id: string) => (isPage(id) ? hrefOf(`${version?.path ?? ''}/${id}`, site) : undefined);
+
+  const folder = join(sourceDir, site.staticDirectories[0] ?? 'public', 'trust');
+  const { lists, damaged } = broughtIn(folder, (path) => site.base + path);
+  const hasExamples = existsSync(join(sourceDir, 'data/manifest-examples.json'));
+  const examples = hasExamples ? manifestExamples(sourceDir) : undefined;
+  const settings: ProvenanceSettings = {
+    codes: codeMeanings(sourceDir, (code) => pageHref(`codes/${code}`)),
+    objects: jsonObjects(sourceDir, isPage, version?.path ?? '/docs', (address) => hrefOf(address, site)),
+    lists,
+    missing: site.trustLists
+      .filter(({ id }) => !lists.some((list) => list.id === id))
+      .map(({ title }) => title),
+    exampleRoot: examples && {
+      title: 'Root of this site’s example files',
+      href: `${site.base}${EXAMPLE_FILES}/${examples.root}`,
+    },
+    // A sidecar's picture alone has nothing in it.
+    examples: (examples?.examples.filter(({ copyOf }) => copyOf === undefined) ?? []).map(
+      ({ title, file }) => ({
+        title,
+        href: `${site.base}${EXAMPLE_FILES}/${file}`,
+      }),
+    ),
+    trustPage: pageHref('verify-known-cert-list'),
+    codesPage: pageHref('codes'),
+  };
+  return { settings, damaged };
+}
+
+/** As much of data/json-reference.json as tells which property is explained where. */
+const reference = z.object({
+  objects: z.record(z.string(), z.object({ properties: z.record(z.string(), z.unknown()) })),
+});
+
+function jsonObjects(
+  sourceDir: string,
+  isPage: (id: string) => boolean,
+  docs: string,
+  toHref: (address: string) => string,
+): ProvenanceSettings['objects'] {
+  const { objects } = parsed(join(sourceDir, 'data/json-reference.json'), (json) =>
+    reference.parse(json),
+  ) ?? {
+    objects: {},
+  };
+  const known = Object.entries(objects).flatMap(([name, { properties }]) => {
+    const page = jsonReferenceAddress(name, undefined, docs)?.split('#')[0];
+    if (!page || !isPage(page.slice(docs.length + 1))) return [];
+    return [[name, { href: toHref(page), properties: Object.keys(properties) }] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** As much of data/status-codes.json as a tool shows. */
+const codeList = z.object({ codes: z.array(z.looseObject({ code: z.string(), meaning: z.string() })) });
+
+function codeMeanings(
+  sourceDir: string,
+  hrefOfCode: (code: string) => string | undefined,
+): ProvenanceSettings['codes'] {
+  const list = parsed(join(sourceDir, 'data/status-codes.json'), (json) => codeList.parse(json));
+  const codes = list?.codes.map(
+    ({ code, meaning }) => [code, { text: meaning, href: hrefOfCode(code) }] as const,
+  );
+  return Object.fromEntries(codes ?? []);
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { absoluteUrl } from '../content/address.ts';
+import { hasStatusCodes, pageOfCode, STATUS_CODES_FILE, statusCodes } from '../content/data/status-codes.ts';
+import type { SiteData } from './configuration.ts';
+
+/**
+ * All validation status codes at `/data/status-codes.json`, for programs that explain a report. The address and, for
+ * one number of `schema`, the names of the fields stay as they are. A site without the data has no such file.
+ */
+export function statusCodesFile({ site }: SiteData, sourceDir: string): AstroIntegration {
+  const text = () => {
+    const { codes, ...about } = statusCodes(sourceDir);
+    const withPages = codes.map((one) => ({ ...one, page: absoluteUrl(pageOfCode(one.code), site) }));
+    return `${JSON.stringify({ ...about, codes: withPages }, null, 1)}\n`;
+  };
+  return {
+    name: 'status-codes',
+    hooks: {
+      'astro:server:setup'({ server }) {
+        server.middlewares.use((request, response, next) => {
+          const here = request.url?.split('?')[0]?.endsWith(`/${STATUS_CODES_FILE}`);
+          if (!here || !hasStatusCodes(sourceDir)) return next();
+          response.setHeader('Content-Type', 'application/json');
+          response.end(text());
+        });
+      },
+      'astro:build:done'({ dir }) {
+        if (!hasStatusCodes(sourceDir)) return;
+        const file = join(fileURLToPath(dir), STATUS_CODES_FILE);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text());
+      },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Block, Code } from '../../content/api-model/page-data.ts';
+import { type Href, Spans, Words } from './Spans.tsx';
+
+/** A block of code whose names are links. @param note what stands under it, such as where it is from */
+export function CodeFigure({
+  code,
+  lang = 'ts',
+  note,
+  href,
+}: {
+  code: Code;
+  lang?: string;
+  note?: ReactNode;
+  href: Href;
+}) {
+  return (
+    <figure className="code" data-lang={lang}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>
+          {code.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+            <CodeLine key={i} isFirst={i === 0} line={line} href={href} />
+          ))}
+        </code>
+      </pre>
+      {note && <p className="code-note">{note}</p>}
+    </figure>
+  );
+}
+
+function CodeLine({ line, isFirst, href }: { line: Code[number]; isFirst: boolean; href: Href }) {
+  return (
+    <>
+      {isFirst ? '' : '\n'}
+      <Spans spans={line} href={href} />
+    </>
+  );
+}
+
+function BlockView({ block, href }: { block: Block; href: Href }) {
+  if (block.type === 'code') return <CodeFigure code={block.code} lang={block.lang} href={href} />;
+  if (block.type === 'list')
+    return (
+      <ul>
+        {block.items.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no other identity
+          <li key={i}>
+            <Words text={item} href={href} />
+          </li>
+        ))}
+      </ul>
+    );
+  const words = <Words text={block.text} href={href} />;
+  return block.type === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>;
+}
+
+/** Paragraphs, lists, quotes and code. */
+export function Blocks({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
+  return blocks.map((block, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
+    <BlockView key={i} block={block} href={href} />
+  ));
+}
+
+/** The same in a table's cell, where a single paragraph needs no element of its own. */
+export function CellBlocks({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
+  const [only, ...others] = blocks;
+  if (only?.type === 'paragraph' && others.length === 0) return <Words text={only.text} href={href} />;
+  return <Blocks blocks={blocks} href={href} />;
+}

@@ -1,0 +1,32 @@
+/** A heading with the anchor that headings of written pages have. */
+export function Heading({
+  level = 2,
+  id,
+  text,
+  flags = [],
+}: {
+  level?: 2 | 3;
+  id: string;
+  text: string;
+  flags?: readonly string[];
+}) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={level === 3 ? 'api-member' : undefined}>
+      {text}
+      <Flags flags={flags} />
+      {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the stylesheet, its name is the label */}
+      <a className="anchor" href={`#${id}`} aria-label={`Link to “${text}”`} />
+    </Tag>
+  );
+}
+
+/** Small words beside a name: optional, deprecated. */
+export function Flags({ flags }: { flags: readonly string[] }) {
+  return flags.map((flag) => (
+    <span key={flag}>
+      {' '}
+      <small className={`api-flag api-${flag}`}>{flag}</small>
+    </span>
+  ));
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { SECTIONS } from '../../content/api-model/headings.ts';
+import type { ItemPageData } from '../../content/api-model/page-data.ts';
+import { Blocks, CodeFigure } from './Blocks.tsx';
+import { CallableSections } from './Callable.tsx';
+import { Heading } from './Heading.tsx';
+import { Members } from './Members.tsx';
+import { Deprecated, Notice } from './Notice.tsx';
+import { Shapes } from './Shapes.tsx';
+import { type Href, Spans, Type } from './Spans.tsx';
+
+function Section({ of, children }: { of: keyof typeof SECTIONS; children: ReactNode }) {
+  const { slug, text } = SECTIONS[of];
+  return (
+    <>
+      <Heading id={slug} text={text} />
+      {children}
+    </>
+  );
+}
+
+type Part = { data: ItemPageData; href: Href };
+
+function Examples({ data: { examples }, href }: Part) {
+  if (examples.length === 0) return null;
+  return (
+    <Section of="examples">
+      {examples.map((example, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+        <Blocks key={i} blocks={example} href={href} />
+      ))}
+    </Section>
+  );
+}
+
+function Overloads({ data: { overloads }, href }: Part) {
+  if (overloads.length === 0) return null;
+  return (
+    <Section of="overloads">
+      <ol className="api-overloads">
+        {overloads.map(({ text, to, signature, current }) => (
+          <li key={to}>
+            <a href={href(to)} aria-current={current ? 'page' : undefined}>
+              <code>{text}</code>
+            </a>{' '}
+            with <Type type={signature} href={href} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Heritage({ data: { heritage }, href }: Part) {
+  if (heritage.length === 0) return null;
+  return (
+    <Section of="heritage">
+      <dl className="api-heritage">
+        {heritage.map(({ label, types }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <ul className="api-names">
+                {types.map((type) => (
+                  <li key={type.map(({ text }) => text).join('')}>
+                    <code>
+                      <Spans spans={type} href={href} />
+                    </code>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function UsedBy({ data: { usedBy }, href }: Part) {
+  if (usedBy.length === 0) return null;
+  return (
+    <Section of="usedBy">
+      <ul className="api-names skip-index">
+        {usedBy.map(({ text, to }) => (
+          <li key={to}>
+            <a href={href(to)}>
+              <code>{text}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** All there is to say of one declaration. */
+export function ItemPageBody({ data, href }: Part) {
+  const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
+  return (
+    <>
+      {notice && <Notice notice={notice} href={href} />}
+      {deprecated && <Deprecated blocks={deprecated} href={href} />}
+      <CodeFigure code={signature} note={`From ${origin.package}, ${origin.file}`} href={href} />
+      <Blocks blocks={about} href={href} />
+      {see.map((blocks, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity
+        <Blocks key={i} blocks={blocks} href={href} />
+      ))}
+      {callable && <CallableSections callable={callable} href={href} />}
+      <Examples data={data} href={href} />
+      <Overloads data={data} href={href} />
+      {groups.map((group) => (
+        <Members key={group.id} group={group} href={href} />
+      ))}
+      <Heritage data={data} href={href} />
+      {shapes.length > 0 && (
+        <Section of="shapes">
+          <Shapes shapes={shapes} withIds={false} href={href} />
+        </Section>
+      )}
+      <UsedBy data={data} href={href} />
+    </>
+  );
+}

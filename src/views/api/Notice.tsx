@@ -1,0 +1,36 @@
+import type { Block, LegacyNotice } from '../../content/api-model/page-data.ts';
+import { Blocks } from './Blocks.tsx';
+import { type Href, Words } from './Spans.tsx';
+
+/** Above everything of the legacy package: that it is one, and what to use today. */
+export function Notice({ notice: { text, replacement }, href }: { notice: LegacyNotice; href: Href }) {
+  return (
+    <div className="callout callout-warning api-notice skip-index" role="note">
+      <p>
+        <strong className="callout-title">Legacy package.</strong> <code>c2pa</code> was deprecated on 16
+        September 2025 and gets no corrections.
+      </p>
+      <p>
+        <strong>Today:</strong> <Words text={text} href={href} />
+        {replacement && (
+          <>
+            {' '}
+            <a className="api-today" href={href(replacement.to)}>
+              {replacement.text}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What to use in place of something that should not be used any more. */
+export function Deprecated({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
+  return (
+    <div className="callout callout-warning" role="note">
+      <p className="callout-title">Deprecated</p>
+      <Blocks blocks={blocks} href={href} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import { reExportHeading } from '../../content/api-model/headings.ts';
+import type { OverviewPageData } from '../../content/api-model/page-data.ts';
+import { Blocks } from './Blocks.tsx';
+import { Heading } from './Heading.tsx';
+import { Members } from './Members.tsx';
+import { Notice } from './Notice.tsx';
+import { Shapes } from './Shapes.tsx';
+import type { Href } from './Spans.tsx';
+
+/** All that a package exports, and the types it uses besides. */
+export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
+  const { notice, about, groups, reExports, shapes } = data;
+  return (
+    <>
+      {notice && <Notice notice={notice} href={href} />}
+      <Blocks blocks={about} href={href} />
+      {groups.map((group) => (
+        <Members key={group.id} group={group} href={href} />
+      ))}
+      {reExports.map(({ from, names }) => {
+        const { slug, text } = reExportHeading({ from });
+        return (
+          <Fragment key={from}>
+            <Heading id={slug} text={text} />
+            <p>The package hands these on, so that you can import them from either.</p>
+            <ul className="api-names">
+              {names.map(({ text: name, to }) => (
+                <li key={name}>
+                  {to === undefined ? (
+                    <code>{name}</code>
+                  ) : (
+                    <a href={href(to)}>
+                      <code>{name}</code>
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+      {shapes.map(({ id, title, about: text, shapes: shown }) => (
+        <Fragment key={id}>
+          <Heading id={id} text={title} />
+          <Blocks blocks={text} href={href} />
+          <Shapes shapes={shown} withIds href={href} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

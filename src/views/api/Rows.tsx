@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Row } from '../../content/api-model/page-data.ts';
+import { DataTable } from '../../mdx/DataTable.tsx';
+import { CellBlocks } from './Blocks.tsx';
+import { Flags } from './Heading.tsx';
+import { BreakableName, type Href, Type } from './Spans.tsx';
+
+/** A table with more rows than this gets a field to filter it. */
+const MANY = 8;
+
+function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
+  const code = (
+    <code>
+      <BreakableName name={name} />
+    </code>
+  );
+  const target = to === undefined ? id && `#${id}` : href(to);
+  return (
+    <>
+      {target === undefined ? (
+        code
+      ) : (
+        <a href={target} id={id} aria-label={fullName === name ? undefined : fullName}>
+          {code}
+        </a>
+      )}
+      <Flags flags={flags} />
+    </>
+  );
+}
+
+export interface RowsProps {
+  rows: readonly Row[];
+  /** What the rows are: `methods`. */
+  noun: string;
+  /** What the table is, for who does not see it. */
+  caption: string;
+  typeLabel?: string;
+  href: Href;
+}
+
+/** Members or exports as a table; a long one can be filtered. */
+export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProps) {
+  const hasTypes = rows.some(({ type }) => type.length > 0);
+  const labels = ['Name', ...(hasTypes ? [typeLabel] : []), 'What it is'];
+  const cellsOf = (row: Row): ReactNode[] => [
+    <Name key="name" row={row} href={href} />,
+    ...(hasTypes ? [<Type key="type" type={row.type} href={href} />] : []),
+    <CellBlocks key="about" blocks={row.about} href={href} />,
+  ];
+  if (rows.length > MANY)
+    return (
+      <div className="api-rows">
+        <DataTable
+          noun={noun}
+          caption={caption}
+          filterLabel={`Filter the ${noun}`}
+          columns={labels.map((label) => ({ label }))}
+          rows={rows.map((row) => ({ key: row.name, cells: cellsOf(row) }))}
+        />
+      </div>
+    );
+  return <Table caption={caption} labels={labels} rows={rows.map((row) => [row.name, cellsOf(row)])} />;
+}
+
+/** A short table. The first cell of a row is its heading. */
+export function Table({
+  caption,
+  labels,
+  rows,
+}: {
+  caption: string;
+  labels: readonly string[];
+  rows: ReadonlyArray<readonly [key: string, cells: readonly ReactNode[]]>;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
+    <div className="table-scroll api-table" tabIndex={0} role="group" aria-label={caption}>
+      <table>
+        <thead>
+          <tr>
+            {labels.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([key, [first, ...others]]) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {others.map((cell, i) => (
+                <td key={labels[i + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Shape } from '../../content/api-model/page-data.ts';
+import { CodeFigure } from './Blocks.tsx';
+import type { Href } from './Spans.tsx';
+
+/** Declarations without a page of their own. @param withIds where this is the place that links lead to */
+export function Shapes({
+  shapes,
+  withIds,
+  href,
+}: {
+  shapes: readonly Shape[];
+  withIds: boolean;
+  href: Href;
+}) {
+  return (
+    <div className="api-shapes">
+      {shapes.map(({ id, name, from, code, today }) => (
+        <div key={id} id={withIds ? id : undefined}>
+          <CodeFigure
+            code={code}
+            href={href}
+            note={
+              (today || !withIds) && (
+                <>
+                  {!withIds && `From ${from}. `}
+                  {today && (
+                    <>
+                      Today:{' '}
+                      <a href={href(today.to)} aria-label={`${today.text}, today’s form of ${name}`}>
+                        {today.text}
+                      </a>
+                    </>
+                  )}
+                </>
+              )
+            }
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

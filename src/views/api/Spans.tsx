@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import type { Inline, Span } from '../../content/api-model/page-data.ts';
+
+/** A link on the built site for an address of ours; other addresses stay as they are. */
+export type Href = (address: string) => string;
+
+/** A long name that may break before a capital. */
+export function BreakableName({ name }: { name: string }) {
+  return name.split(/(?<=[a-z])(?=[A-Z])/).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name have no other identity
+    <Fragment key={`${i}${part}`}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Code with its colours and links. @param breakable whether long names may break, as in a table */
+export function Spans({
+  spans,
+  href,
+  breakable = false,
+}: {
+  spans: readonly Span[];
+  href: Href;
+  breakable?: boolean;
+}) {
+  return spans.map(({ text, to, kind }, i) => {
+    const key = `${i}${text}`;
+    if (to !== undefined)
+      return (
+        <a key={key} href={href(to)}>
+          {breakable ? <BreakableName name={text} /> : text}
+        </a>
+      );
+    if (kind === undefined) return <Fragment key={key}>{text}</Fragment>;
+    return (
+      <span key={key} className={kind}>
+        {text}
+      </span>
+    );
+  });
+}
+
+/** A type in a sentence or a table. */
+export function Type({ type, href }: { type: readonly Span[]; href: Href }) {
+  return (
+    <code className="api-type">
+      <Spans spans={type} href={href} breakable />
+    </code>
+  );
+}
+
+/** Words with their code, emphasis and links. */
+export function Words({ text, href }: { text: readonly Inline[]; href: Href }) {
+  return text.map(({ text: words, mark, to }, i) => {
+    const key = `${i}${words}`;
+    const Mark = mark ?? Fragment;
+    const marked = <Mark>{words}</Mark>;
+    if (to === undefined) return <Fragment key={key}>{marked}</Fragment>;
+    return (
+      <a key={key} href={href(to)}>
+        {marked}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import { STATUS_CODES_PAGE } from '../../content/data/status-codes.ts';
+import { type StatusTopicPage, TOPIC_HEADINGS } from '../../content/generated/status-codes.ts';
+import { Codes, Heading, type Href, Line, Pages } from './parts.tsx';
+
+/** The page of a topic: its codes in one table. */
+export function StatusTopicBody({ data: { topic, codes }, href }: { data: StatusTopicPage; href: Href }) {
+  return (
+    <>
+      <p>
+        <Line text={topic.more} />
+      </p>
+      <Heading {...TOPIC_HEADINGS.codes} />
+      <Codes codes={codes} href={href} />
+      <Heading {...TOPIC_HEADINGS.read} />
+      <Pages
+        pages={[{ title: 'Every validation status code', href: STATUS_CODES_PAGE }, ...topic.read]}
+        href={href}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Fragment } from 'react';
+import { pageOfCode } from '../../content/data/status-codes.ts';
+import type { GeneratedHeading } from '../../content/generated/page.ts';
+import type { CodeLine } from '../../content/generated/status-codes.ts';
+
+export type Href = (address: string) => string;
+
+/** Text with code between backticks. */
+export function Line({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
+    index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+  );
+}
+
+/** A heading as the Markdown pages have it, with its anchor. */
+export function Heading({ slug, text }: GeneratedHeading) {
+  return (
+    <h2 id={slug}>
+      {text}
+      {/* biome-ignore lint/a11y/useAnchorContent: its label says where it leads, the mark is drawn by CSS */}
+      <a className="anchor" href={`#${slug}`} aria-label={`Link to “${text}”`} />
+    </h2>
+  );
+}
+
+/** Codes with what each means, as links. */
+export function Codes({ codes, href }: { codes: readonly CodeLine[]; href: Href }) {
+  return (
+    <ul>
+      {codes.map(({ code, group, short }) => (
+        <li key={code}>
+          <a href={href(pageOfCode(code))}>
+            <code>{code}</code>
+          </a>
+          {` (${group}): ${short}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pages to read on. */
+export function Pages({
+  pages,
+  href,
+}: {
+  pages: ReadonlyArray<{ title: string; href: string }>;
+  href: Href;
+}) {
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.href}>
+          <a href={href(page.href)}>{page.title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { attribute, named } from './dom.ts';
+import { readingPages, site } from './site.ts';
+
+const docs = `${site.base}docs`;
+
+/** Each reference, the list of its addresses as they were when somebody last looked, and which pages are its own. */
+const REFERENCES = [
+  [
+    'c2pa',
+    (address: string) => address === `${docs}/js-sdk/api` || address.startsWith(`${docs}/js-sdk/api/`),
+  ],
+  ['c2pa-web', (address: string) => address.startsWith(`${docs}/js-sdk/api-web`)],
+  ['c2pa-node', (address: string) => address.startsWith(`${docs}/c2pa-node/api`)],
+] as const;
+
+test.each(REFERENCES)('the addresses of %s are those of its list', (name, isOwn) => {
+  const file = `tests/fixtures/api-addresses/${name}.txt`;
+  const known = new Set(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((address) => site.base + address.slice(1)),
+  );
+  const built = new Set(readingPages.map(({ address }) => address).filter(isOwn));
+  const changes = {
+    came: [...built].filter((address) => !known.has(address)),
+    went: [...known].filter((address) => !built.has(address)),
+  };
+  expect(changes, `after a look at each, change ${file}; an address that went wants a redirect`).toEqual({
+    came: [],
+    went: [],
+  });
+});
+
+const api = readingPages.filter(({ html }) => html.includes('data-kind="api"'));
+
+test('every page of a reference shows a declaration or a table, and says where it is from', () => {
+  const bare = api.filter(({ document }) => {
+    const hasCode = named(document, 'pre').length > 0;
+    return !hasCode && named(document, 'table').length === 0;
+  });
+  expect(bare.map(({ address }) => address)).toEqual([]);
+});
+
+test('no page of a reference shows an object that was never made into words', () => {
+  expect(api.filter(({ html }) => html.includes('[object ')).map(({ address }) => address)).toEqual([]);
+});
+
+test('every page of the legacy package names what to use today', () => {
+  const legacy = api.filter(({ address }) => REFERENCES[0][1](address));
+  const silent = legacy.filter(
+    ({ all }) => !all.some((one) => attribute(one, 'class')?.split(' ').includes('api-notice')),
+  );
+  expect(silent.map(({ address }) => address)).toEqual([]);
+});

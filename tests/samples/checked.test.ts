@@ -1,0 +1,23 @@
+// What pages say about the samples ("Ran on … with …") has to be true of the samples as they are.
+import { expect, test } from 'vitest';
+import { digestOf, readChecked } from '../../src/content/samples/checked.ts';
+import { readTasks } from '../../src/content/samples/task.ts';
+import { samplePath } from './workspace.ts';
+
+const checked = readChecked(samplePath());
+
+test('every sample that the last run recorded is still the program that ran', () => {
+  const changed: string[] = [];
+  const unrecorded: string[] = [];
+  for (const [name, task] of readTasks(samplePath())) {
+    for (const [language, { runs }] of Object.entries(task.languages)) {
+      const command = `npm run samples -- --task ${name} --language ${language}`;
+      const last = checked[name]?.[language];
+      if (runs === 'samples' && !last) unrecorded.push(command);
+      if (last && last.result !== 'not run' && last.digest !== digestOf(samplePath(), name, task, language))
+        changed.push(command);
+    }
+  }
+  expect(changed, 'changed since they last ran; run').toEqual([]);
+  expect(unrecorded, 'never ran; run').toEqual([]);
+});

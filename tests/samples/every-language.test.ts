@@ -1,0 +1,67 @@
+// Runs every sample that `cases` of its task.json describe, in every language whose toolchain is here.
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectationOf, idleDifferences } from '../../scripts/lib/samples/expected.ts';
+import { judge } from '../../scripts/lib/samples/judge.ts';
+import { chosen } from '../../scripts/lib/samples/selection.ts';
+import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
+import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
+import { inTabOrder } from '../../src/content/samples/languages.ts';
+import { readTasks, type SharedCheck, type Task } from '../../src/content/samples/task.ts';
+import { copyBeside, folderFrom, givenFolder, samplePath, withoutChanging } from './workspace.ts';
+
+const tasks = [...readTasks(samplePath())].filter(([name]) => chosen().task(name));
+const prepared = new Map<string, Runner | Missing>();
+
+beforeAll(async () => {
+  const needed = new Set(tasks.flatMap(([, task]) => sharedChecks(task).map(([language]) => language)));
+  for (const toolchain of toolchains) {
+    if (needed.has(toolchain.language))
+      prepared.set(toolchain.language, await toolchain.prepare(samplePath(), installing()));
+  }
+}, 1_800_000);
+
+afterAll(async () => {
+  for (const one of prepared.values()) if (!isMissing(one)) await one.close?.();
+});
+
+/** The languages of a task that run against its cases, as far as they were asked for. */
+function sharedChecks({ languages }: Task): Array<[language: string, check: SharedCheck]> {
+  return inTabOrder(Object.keys(languages)).flatMap((language) => {
+    const check = languages[language];
+    return check?.runs === 'samples' && chosen().language(language) ? [[language, check]] : [];
+  });
+}
+
+for (const [name, task] of tasks) {
+  const checks = sharedChecks(task);
+  if (checks.length === 0) continue;
+  describe(name, () => {
+    test.for(checks)('%s', { timeout: 180_000 }, async ([language, check], { skip, task: { meta } }) => {
+      const runner = prepared.get(language) ?? { missing: `nothing runs ${language} samples` };
+      if (isMissing(runner)) return skip(runner.missing);
+      meta.with = runner.with;
+      expect(idleDifferences(task, check), '`differs` names what no case expects').toEqual([]);
+      const cwd = await folderFrom(await givenFolder(task.given));
+      const path = samplePath(name, language, check.file);
+      if (path.endsWith('.sh')) await copyBeside(path, cwd);
+      for (const one of task.cases) {
+        const wanted = expectationOf(samplePath(), name, one, check);
+        const program = { task: name, path, args: wanted.args, cwd, choose: wanted.choose };
+        const { stdout, stderr, code } = await runner.run(program);
+        const command = [check.file, ...wanted.args].join(' ');
+        if (wanted.fails) {
+          expect(code, `${command} has to fail\n${stdout}`).not.toBe(0);
+          expect(stderr + stdout, command).toContain(wanted.fails);
+        } else expect(code, `${command}\n${stdout}\n${stderr}`).toBe(0);
+        if (wanted.prints !== undefined)
+          expect(withoutChanging(stdout), `what ${command} prints`).toBe(withoutChanging(wanted.prints));
+        for (const [file, { sidecar, ...found }] of Object.entries(wanted.files)) {
+          const anchor = join(cwd, 'test-certs', 'root.pem');
+          const seen = await judge(samplePath(), join(cwd, file), anchor, sidecar && join(cwd, sidecar));
+          expect(seen, `${file} after ${command}`).toMatchObject({ exists: true, ...found });
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,237 @@
+// What data/json-reference.json says of the SDK, tried with the SDK: what it takes, drops, keeps and refuses.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Ajv from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { jsonSchema, SCHEMA_FILES } from '../../src/content/json-types/json-schema.ts';
+import { loadJsonReference } from '../../src/content/json-types/load.ts';
+import { type JsonType, withoutNull } from '../../src/content/json-types/model.ts';
+import type { ReferenceObject } from '../../src/content/json-types/reference.ts';
+import { folderWithCertificates, freshFolder, run, runOk, samplePath, withoutChanging } from './workspace.ts';
+
+interface Sdk {
+  Builder: {
+    new: (settings: unknown) => unknown;
+    withJson: (definition: unknown) => { getManifestDefinition(): Record<string, unknown> };
+  };
+}
+
+const reference = loadJsonReference('.');
+const entry = samplePath('node_modules', '@contentauth', 'c2pa-node', 'dist', 'index.js');
+const { Builder }: Sdk = await import(pathToFileURL(entry).href);
+const program = samplePath('definition-file', 'node', 'sign-definition.mjs');
+const sample = (...parts: string[]) => readFile(samplePath(...parts), 'utf8');
+const ajv = new Ajv({ allErrors: true });
+for (const file of SCHEMA_FILES) ajv.addSchema(jsonSchema(reference, file, file.file));
+
+/** Signs `photo.jpg` with a definition and gives the report; the file signed first can be signed again. */
+async function sign(folder: string, definition: string, input = 'photo.jpg', output = 'signed.jpg') {
+  await writeFile(join(folder, 'definition.json'), definition);
+  await runOk(program, ['definition.json', input, output], folder);
+  return readFile(join(folder, 'report.json'), 'utf8');
+}
+
+test('the report that the pages quote', async () => {
+  const folder = await folderWithCertificates();
+  const definition = await sample('definition-file', 'node', 'definition.json');
+  await sign(folder, definition);
+  const report = await sign(folder, definition, 'signed.jpg', 'twice.jpg');
+  const expected = await sample('definition-file', 'node', 'expected-report.json');
+  const plain = (text: string) =>
+    JSON.parse(withoutChanging(text).replaceAll(/"[A-Za-z0-9+/]{43}="/g, '"<hash>"'));
+  // Both labels become the same text, and the SDK writes manifests in any order: active first, then the other.
+  const manifests = (text: string) => {
+    const { manifests: all, active_manifest } = JSON.parse(text);
+    const { [active_manifest]: active, ...others } = all;
+    return [active, ...Object.values(others)].map((one) => plain(JSON.stringify(one, null, 2)));
+  };
+  expect(manifests(report)).toEqual(manifests(expected));
+  expect(plain(report).validation_results).toEqual(plain(expected).validation_results);
+  expect(ajv.validate('reader-report.schema.json', JSON.parse(report)), ajv.errorsText()).toBe(true);
+});
+
+test('a report of other samples has the shape of the schema', async () => {
+  const folder = await folderWithCertificates();
+  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  const report = await runOk(
+    samplePath('write-manifest', 'node', 'show-json.mjs'),
+    ['signed.jpg', 'all'],
+    folder,
+  );
+  expect(JSON.parse(report).validation_status).toHaveLength(1);
+  expect(ajv.validate('reader-report.schema.json', JSON.parse(report)), ajv.errorsText()).toBe(true);
+});
+
+test('the validation program finds the mistakes', async () => {
+  const folder = await freshFolder();
+  for (const name of ['definition.json', 'wrong.json']) {
+    const task = name === 'wrong.json' ? 'validate-definition' : 'definition-file';
+    await writeFile(join(folder, name), await sample(task, 'node', name));
+  }
+  const [file] = SCHEMA_FILES;
+  if (!file) throw new Error('there are no schemas');
+  await writeFile(join(folder, file.file), JSON.stringify(jsonSchema(reference, file, file.file)));
+  const { stdout, stderr, code } = await run(
+    samplePath('validate-definition', 'node', 'validate.mjs'),
+    [file.file, 'definition.json', 'wrong.json'],
+    folder,
+  );
+  expect(stdout).toBe(await sample('validate-definition', 'node', 'expected.txt'));
+  expect({ stderr, code }).toEqual({ stderr: '', code: 1 });
+});
+
+const marked = (name: string) => `extra-${name}.`;
+
+test('other keys are dropped or kept as the reference says', async () => {
+  const objects = Object.values(reference.objects);
+  for (const file of ['definition.json', 'regions.json']) {
+    const document = JSON.parse(await sample('definition-file', 'node', file));
+    const here = objects.filter(({ example }) => example?.file === `definition-file/node/${file}`);
+    for (const { name, example } of here) {
+      let place = document;
+      for (const step of example?.at.split('/').slice(1) ?? []) place = place[step];
+      place['com.example.extra'] = marked(name);
+    }
+    const report = await sign(await folderWithCertificates(), JSON.stringify(document));
+    const kept = here.filter(({ name }) => report.includes(marked(name))).map(({ name }) => name);
+    expect(kept.sort(), file).toEqual(
+      here
+        .filter(({ otherKeys }) => otherKeys === 'kept')
+        .map(({ name }) => name)
+        .sort(),
+    );
+  }
+});
+
+/** A value that the type cannot be. */
+function wrongValue(type: JsonType): unknown {
+  const { is } = withoutNull(type).type;
+  return is === 'boolean' || is === 'integer' || is === 'choice' ? 'no such value' : 3;
+}
+
+/** A value that the type can be: what an object needs, and nothing else. */
+function rightValue(type: JsonType): unknown {
+  if (type.is === 'named') {
+    const object = reference.objects[type.name];
+    if (object) return required(object);
+    return rightValue(reference.aliases[type.name]?.type as JsonType);
+  }
+  if (type.is === 'choice') return rightValue(type.of[0] as JsonType);
+  return type.is === 'literal' ? type.value : 'text';
+}
+
+const required = ({ properties }: ReferenceObject): Record<string, unknown> =>
+  Object.fromEntries(
+    properties.filter((one) => one.required).map(({ name, type }) => [name, rightValue(type)]),
+  );
+
+/** Every setting below an object, with settings in which it alone is wrong. */
+function* wrongSettings(
+  object: ReferenceObject,
+  around: (value: unknown) => unknown,
+): Generator<{ name: string; settings: unknown }> {
+  for (const property of object.properties) {
+    const inside = (value: unknown) => around({ ...required(object), [property.name]: value });
+    const { type } = withoutNull(property.type);
+    yield { name: `${object.name}.${property.name}`, settings: inside(wrongValue(type)) };
+    const element = type.is === 'array' ? type.of : type;
+    const below = element.is === 'named' ? reference.objects[element.name] : undefined;
+    // What a report or a definition has too is checked there.
+    if (below && /Settings$/.test(below.name))
+      yield* wrongSettings(below, (value) => inside(type.is === 'array' ? [value] : value));
+  }
+}
+
+const accepts = (settings: unknown): boolean => {
+  try {
+    Builder.new(settings);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('every setting exists: a value of a wrong type is refused', () => {
+  const { Settings, LocalSignerSettings, RemoteSignerSettings } = reference.objects;
+  if (!Settings || !LocalSignerSettings || !RemoteSignerSettings) throw new Error('the settings are missing');
+  const all = [
+    ...wrongSettings(Settings, (value) => value),
+    ...wrongSettings(LocalSignerSettings, (local) => ({ signer: { local } })),
+    ...wrongSettings(RemoteSignerSettings, (remote) => ({ signer: { remote } })),
+  ];
+  expect(all.length).toBeGreaterThan(60);
+  expect(all.filter(({ settings }) => accepts(settings)).map(({ name }) => name)).toEqual([]);
+});
+
+test('all settings together are taken, and unknown ones are dropped', async () => {
+  for (const file of ['settings.json', 'every-setting.json']) {
+    const settings = JSON.parse(await sample('definition-file', 'node', file));
+    expect(accepts(settings), file).toBe(true);
+    expect(ajv.validate('settings.schema.json', settings), ajv.errorsText()).toBe(true);
+  }
+  const unknown = { $schema: './x', verify: { verifyTrust: 3 } };
+  expect([accepts(unknown), ajv.validate('settings.schema.json', unknown)]).toEqual([true, false]);
+});
+
+test.each([
+  // What the page about the schema says: the SDK takes it, the schema takes it.
+  [{}, true, true],
+  [{ $schema: './x.json', title: 'x' }, true, true],
+  [{ titel: 'x' }, true, false],
+  [{ intent: 'edit' }, true, false],
+  [{ no_embed: true }, true, false],
+  [{ alg: 'es256', private_key: 'x.key' }, true, true],
+  [{ title: null }, true, true],
+  [{ title: 3 }, false, false],
+  [{ format: null }, false, false],
+  [{ assertions: null }, false, false],
+  [{ assertions: [{ label: 'org.x' }] }, false, false],
+  [{ assertions: [{ label: 'org.x', data: null }] }, true, true],
+  [{ assertions: [{ label: 'org.x', data: {}, kind: 'cbor' }] }, false, false],
+  [{ assertions: [{ label: 'org.x', data: {}, kind: 'Uri' }] }, false, false],
+  [{ assertions: [{ label: 'org.x', data: {}, created: null }] }, false, false],
+  [{ claim_generator_info: [{ version: '1' }] }, false, false],
+  [{ claim_generator_info: [{ name: 'x', 'com.example.x': 1 }] }, true, true],
+  [{ ingredients: [{}] }, true, true],
+  [{ ingredients: [{ relationship: 'parent' }] }, false, false],
+  [{ ingredients: [{ relationship: null }] }, false, false],
+  [{ thumbnail: { format: 'image/png' } }, false, false],
+  [{ metadata: [{ reviewRatings: [{ explanation: 'x', value: 256 }] }] }, false, false],
+  [{ claim_version: 1.5 }, false, false],
+  // Refused later, when it is signed.
+  [{ claim_version: 3 }, true, false],
+  [{ hash_alg: 'md5' }, true, false],
+  [{ assertions: [{ label: 'c2pa.actions', data: {} }] }, true, false],
+])('definition %j: SDK %s, schema %s', (definition, sdk, schema) => {
+  const taken = () => {
+    try {
+      Builder.withJson(definition);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect([taken(), ajv.validate('manifest-definition.schema.json', definition)]).toEqual([sdk, schema]);
+});
+
+test('defaults of a definition', () => {
+  expect(Builder.withJson({}).getManifestDefinition()).toEqual({
+    format: 'application/octet-stream',
+    instance_id: expect.stringMatching(/^xmp:iid:[0-9a-f-]{36}$/),
+    ingredients: [],
+    assertions: [],
+  });
+  const [ingredient] = Builder.withJson({ ingredients: [{}] }).getManifestDefinition()
+    .ingredients as unknown[];
+  expect(ingredient).toEqual({ relationship: 'componentOf' });
+});
+
+test('defaults of a signed file', async () => {
+  const folder = await folderWithCertificates();
+  const { manifests, active_manifest } = JSON.parse(await sign(folder, '{"vendor":"com.example"}'));
+  const { claim_generator_info, claim_version, title, format, vendor } = manifests[active_manifest];
+  expect(active_manifest).toMatch(/^urn:c2pa:[0-9a-f-]{36}:com\.example$/);
+  expect(claim_generator_info[0]).toMatchObject({ name: 'c2pa-rs', version: '0.90.1' });
+  expect({ claim_version, title, format, vendor }).toEqual({ claim_version: 2 });
+});
