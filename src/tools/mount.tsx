@@ -3,7 +3,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { PAGE } from '../client/navigation/page.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
-type Tool = { default: ComponentType<Record<string, unknown>> };
+interface Tool {
+  default: ComponentType<Record<string, unknown>>;
+  /**
+   * What has to be there before it is shown, such as its stylesheet. A top-level await would do the same, but then the
+   * bundler takes every module the tool shares out of the main script: five more requests on every page.
+   */
+  ready?: Promise<unknown>;
+}
 
 /** Every tool of the project, and those of the site's own `tools/` folder, by name. */
 const tools: Record<string, () => Promise<unknown>> = {
@@ -36,7 +43,8 @@ export async function mount(element: HTMLElement): Promise<void> {
   const name = element.dataset.island;
   const load = Object.entries(tools).find(([path]) => nameOf(path) === name)?.[1];
   if (!load) throw new Error(`there is no tool named ${name}`);
-  const { default: Component } = (await load()) as Tool;
+  const { default: Component, ready } = (await load()) as Tool;
+  await ready;
   // The reader may have gone on meanwhile.
   if (!element.isConnected) return;
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
