@@ -65,7 +65,8 @@ function PropertyRow({
   return (
     <tr id={id}>
       <th scope="row">
-        <a href={`#${id}`}>
+        {/* Objects share property names; read alone, a link has to say whose it is. */}
+        <a href={`#${id}`} aria-label={id}>
           <code>
             <BreakableName name={property.name} />
           </code>

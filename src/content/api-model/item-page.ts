@@ -30,7 +30,8 @@ export async function itemPage(place: PagePlace, context: ItemPageContext): Prom
   const [, rest] = splitSentence(comment.text || comment.returns);
   const callable = await writer.callable(item);
   const shapes = memberPages && item.members.length === 0 ? namedIn(library, item) : [];
-  const withMembers = memberPages && (item.kind === 'interface' || item.kind === 'class');
+  const isMirror = library.mirrors.has(item);
+  const withMembers = isMirror || (memberPages && (item.kind === 'interface' || item.kind === 'class'));
   return {
     ...(noticeOf && { notice: noticeOf(place) }),
     ...(comment.deprecated !== undefined && { deprecated: await writer.text(comment.deprecated) }),
@@ -38,7 +39,7 @@ export async function itemPage(place: PagePlace, context: ItemPageContext): Prom
     origin: { package: library.titleOf(item), file: item.file },
     about: [...(await writer.text(rest)), ...(await writer.text(comment.remarks))],
     ...(callable && { callable }),
-    groups: await memberGroups(library, item, memberPages),
+    groups: isMirror ? [] : await memberGroups(library, item, memberPages),
     heritage: heritageOf(library, item, items, writer.type),
     overloads: overloadLinks(library, item, parent?.members ?? items, writer.type),
     examples: await Promise.all(comment.examples.map(writer.text)),

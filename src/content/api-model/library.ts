@@ -29,6 +29,8 @@ export interface Library {
   /** Where `{@link target}` of a comment leads, and what the link says. @throws ConfigError */
   linkTo(target: string, inside: ModelItem, parent?: ModelItem): NamedLink;
   titleOf(item: ModelItem): string;
+  /** Interfaces that a class implements. Where members are sections, the class tells them, and not both. */
+  mirrors: ReadonlySet<ModelItem>;
 }
 
 /** Types of the JSON that two packages know under another name. */
@@ -62,14 +64,17 @@ export function createLibrary(main: LibraryPackage, helpers: readonly LibraryPac
     ),
   );
 
+  const implemented = new Set(main.items.flatMap((item) => item.implements.flat().map(({ ref }) => ref)));
+  const mirrors = new Set(scheme.memberPages ? [] : main.items.filter(({ ref }) => implemented.has(ref)));
+
   function addressOf(item: ModelItem): string {
     const page = pageOf.get(item);
     if (page !== undefined) return page;
     const parent = parentOf.get(item);
     if (parent === undefined) return `/docs/${packageOf(item).overviewId}#${shapeId(item)}`;
     const address = addressOf(parent);
-    if (address.includes('#')) return address;
-    return scheme.memberPages ? address : `${address}#${memberId(item)}`;
+    if (scheme.memberPages || mirrors.has(parent) || address.includes('#')) return address;
+    return `${address}#${memberId(item)}`;
   }
 
   function find(ref: string): ModelItem | undefined {
@@ -116,6 +121,7 @@ export function createLibrary(main: LibraryPackage, helpers: readonly LibraryPac
     addressOfType,
     linkTo,
     titleOf: (item) => packageOf(item).title,
+    mirrors,
   };
 }
 

@@ -22,6 +22,8 @@ export function usages(library: Library, items: readonly ModelItem[]): Map<Model
   };
   for (const item of items) {
     note(item, items);
+    // What a class implements is told by the class.
+    if (library.mirrors.has(item)) continue;
     for (const member of item.members) note(member, item.members, item);
   }
   return found;

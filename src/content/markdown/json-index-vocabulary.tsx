@@ -14,7 +14,7 @@ const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   regions: 'Regions',
   reader: 'The report',
   'validation-results': 'Validation results',
-  settings: 'Settings',
+  settings: 'Settings of the SDK',
   'settings-builder': 'Settings for the Builder',
 };
 

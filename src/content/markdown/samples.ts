@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { didYouMean } from '../../config/nearest.ts';
 import { inTabOrder } from '../samples/languages.ts';
 import { checkNote } from '../samples/note.ts';
@@ -98,13 +98,24 @@ function nearFile(samplesDir: string, file: string): string {
   return didYouMean(file, files, 'create it, or write task/language/name');
 }
 
+/** The folder of complete programs, beside `samples/`: `<Sample file="examples/name/file" />` shows one of their files. */
+const EXAMPLES = 'examples/';
+
+/** Where a file lies that a page names, and how it is called in a message. */
+export function placeOfSample(samplesDir: string, file: string): { path: string; name: string } {
+  return file.startsWith(EXAMPLES)
+    ? { path: join(dirname(samplesDir), file), name: file }
+    : { path: join(samplesDir, file), name: `samples/${file}` };
+}
+
 /** Reads `<Sample file="task/language/name">`. @throws Error when the file or region is missing. */
 export function readSample(
   samplesDir: string,
   { file, region, title, lang }: { file: string; region?: string; title?: string; lang?: string },
 ): ShownSample {
-  const path = join(samplesDir, file);
-  if (!existsSync(path)) throw new Error(`there is no file samples/${file}; ${nearFile(samplesDir, file)}`);
+  const place = placeOfSample(samplesDir, file);
+  if (!existsSync(place.path))
+    throw new Error(`there is no file ${place.name}; ${nearFile(samplesDir, file)}`);
   const [name = '', language = '', ...rest] = file.split('/');
   const task = readTask(samplesDir, name);
   const check = task?.languages[language];
@@ -114,7 +125,7 @@ export function readSample(
     language,
     title: title ?? basename(file),
     lang: lang ?? languageOfFile(file),
-    code: codeOf(readFileSync(path, 'utf8'), region, `samples/${file}`),
+    code: codeOf(readFileSync(place.path, 'utf8'), region, place.name),
     note: isProgram ? checkNote(samplesDir, name, task, language) : undefined,
   };
 }

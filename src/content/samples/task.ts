@@ -40,7 +40,7 @@ const checkSchema = z.discriminatedUnion('runs', [
   z.strictObject({
     file,
     runs: z.literal('samples'),
-    /** The files that a page's file inputs get, in the order of the page, where they are not the arguments. */
+    /** The files that a page's file inputs get, in the order of the page, where they are not the arguments; `$1` is the first of these. */
     choose: z.array(z.string()).optional(),
     differs: differsSchema.optional(),
   }),

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { readChecked } from '../../../src/content/samples/checked.ts';
+import { readPins } from '../samples/pins.ts';
+import { type Mention, mentionIn } from './packages.ts';
+
+/** Where a version is written: a page, a sample's result, a list of dependencies, a table of data. */
+export interface Placed extends Mention {
+  /** From the project's folder: `docs/signing/index.mdx`, `samples/checked.json`. */
+  place: string;
+}
+
+/** Every version that the project was checked with, from all the places that say so. */
+export function collectMentions(): Placed[] {
+  return [...fromPages(), ...fromResults(), ...fromPins(), ...fromDependencies(), ...fromData()];
+}
+
+const placed = (place: string) => (text: string) => {
+  const mention = mentionIn(text);
+  return mention ? [{ ...mention, place }] : [];
+};
+
+/** `checked.with` of the front matter. */
+function fromPages(): Placed[] {
+  return globSync('docs/**/*.mdx').flatMap((file) =>
+    withList(readFileSync(file, 'utf8')).flatMap(placed(file)),
+  );
+}
+
+/** The entries of `with: ["…", "…"]`, on one line or as a list. */
+export function withList(page: string): string[] {
+  const [, matter = ''] = /^---\n(.*?)\n---/s.exec(page) ?? [];
+  const [, list = ''] = /^ +with:\s*(\[.*?\](?=\s*$)|(?:\n +- .*)+)/ms.exec(matter) ?? [];
+  return [...list.matchAll(/"([^"]+)"|'([^']+)'|- ([^"'\n]+)/g)].map((found) =>
+    (found[1] ?? found[2] ?? found[3] ?? '').trim(),
+  );
+}
+
+function fromResults(): Placed[] {
+  const rows = Object.values(readChecked('samples')).flatMap((row) => Object.values(row));
+  const parts = rows.flatMap((one) => ('with' in one ? one.with.split(', ') : []));
+  return parts.flatMap(placed('samples/checked.json'));
+}
+
+function fromPins(): Placed[] {
+  const { c, cpp, c2patool, cbindgen, python, rust } = readPins('samples');
+  const tools = [c.library, c.header, cpp.library, cpp.header].map(
+    ({ name, version }) => `${name} ${version}`,
+  );
+  return [
+    ...[...tools, `c2patool ${c2patool}`, `cbindgen ${cbindgen}`].flatMap(placed('samples/tools.json')),
+    ...placed('samples/requirements.txt')(`c2pa-python ${python}`),
+    ...placed('samples/Cargo.toml')(`c2pa ${rust}`),
+  ];
+}
+
+function fromDependencies(): Placed[] {
+  return ['package.json', 'samples/package.json'].flatMap((place) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(place, 'utf8')) as Record<
+      string,
+      object
+    >;
+    return Object.entries({ ...dependencies, ...devDependencies }).map(
+      ([name, version]): Placed => ({ registry: 'npm', name, version: String(version), place }),
+    );
+  });
+}
+
+/** Strings of data files that begin with a package and its version. */
+function fromData(): Placed[] {
+  return globSync('data/*.json').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/"((?:@[\w-]+\/)?[\w-]+ \d[\d.]*)"/g)].flatMap(([, text = '']) =>
+      placed(file)(text),
+    ),
+  );
+}

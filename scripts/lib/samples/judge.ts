@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Found } from '../../../src/content/samples/found.ts';
+import { type Store, summary } from './summary.ts';
+
+interface Reader {
+  json(): Store;
+  isEmbedded(): boolean;
+  remoteUrl(): string | null;
+}
+
+interface Asset {
+  path: string;
+}
+
+interface Sdk {
+  Reader: {
+    fromAsset(asset: Asset, settings: unknown): Promise<Reader | null>;
+    fromManifestDataAndAsset(store: Buffer, asset: Asset, settings: unknown): Promise<Reader | null>;
+  };
+}
+
+/** The library that reads what every language wrote: the one the Node.js samples use. */
+async function sdkOf(samplesDir: string): Promise<Sdk> {
+  const entry = createRequire(join(samplesDir, 'package.json')).resolve('@contentauth/c2pa-node');
+  return (await import(pathToFileURL(entry).href)) as Sdk;
+}
+
+/**
+ * Looks at a file that a sample wrote.
+ * @param anchor path of the root of test-certs
+ * @param sidecar path of a file with the manifest store
+ */
+export async function judge(
+  samplesDir: string,
+  path: string,
+  anchor: string,
+  sidecar?: string,
+): Promise<Found> {
+  if (!existsSync(path)) return { exists: false };
+  const type = await mediaType(path);
+  const { Reader } = await sdkOf(samplesDir);
+  const read = async (trust: object) => {
+    const settings = { verify: { remote_manifest_fetch: false }, ...trust };
+    if (sidecar) return Reader.fromManifestDataAndAsset(await readFile(sidecar), { path }, settings);
+    return Reader.fromAsset({ path }, settings);
+  };
+  const plain = await read({});
+  if (!plain) return { exists: true, type, state: 'none', trusted: 'none' };
+  const anchored = await read({ trust: { trust_anchors: await readFile(anchor, 'utf8') } });
+  return {
+    exists: true,
+    type,
+    ...summary(plain.json()),
+    trusted: anchored?.json().validation_state ?? 'none',
+    remote: plain.remoteUrl() ?? null,
+    embedded: plain.isEmbedded(),
+  };
+}
+
+const SIGNATURES: ReadonlyArray<readonly [offset: number, text: string, type: string]> = [
+  [0, '\u00ff\u00d8\u00ff', 'image/jpeg'],
+  [1, 'PNG', 'image/png'],
+  [8, 'WEBP', 'image/webp'],
+  [8, 'WAVE', 'audio/wav'],
+  [8, 'avif', 'image/avif'],
+  [4, 'ftyp', 'video/mp4'],
+  [4, 'jumb', 'application/c2pa'],
+  [0, 'PK', 'application/zip'],
+  [0, '{', 'application/json'],
+];
+
+/** The media type that the first bytes of a file tell, as far as samples write it. */
+async function mediaType(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    const known = SIGNATURES.find(([at, text]) => buffer.toString('latin1', at, at + text.length) === text);
+    return known?.[2] ?? 'unknown';
+  } finally {
+    await file.close();
+  }
+}

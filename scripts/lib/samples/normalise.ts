@@ -1,0 +1,13 @@
+/**
+ * Replaces what is new in every run (identifiers, dates, hashes, serial numbers, sizes) so that two outputs can be compared.
+ * Text stays text: use it on what a sample printed and on the expected file alike.
+ */
+export function withoutChanging(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<uuid>')
+    .replaceAll(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})/g, '<date>')
+    .replaceAll(/("cert_serial_number": ")\d+(")/g, '$1<serial>$2')
+    .replaceAll(/\b\d+ bytes\b/g, '<size> bytes')
+    .replaceAll(/("hash": ")[A-Za-z0-9+/=]{40,}(")/g, '$1<hash>$2');
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build, type InlineConfig, type Plugin, preview } from 'vite';
+import { chromiumFlags } from '../testing/chromium.ts';
+
+export interface ServedPage {
+  /** `http://127.0.0.1:41234/` */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Builds the page in a folder with Vite, as its reader does, and serves the result on a free port. */
+export async function servePage(root: string): Promise<ServedPage> {
+  const outDir = await mkdtemp(join(tmpdir(), 'c2pa-samples-page-'));
+  const options: InlineConfig = {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+    plugins: [sharedBeside(root)],
+  };
+  await build(options);
+  const server = await preview({ ...options, preview: { port: 0, host: '127.0.0.1' } });
+  return {
+    address: server.resolvedUrls?.local[0] ?? '',
+    async close() {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A reader copies a module that samples share beside the sample; here it stays in samples/shared/web. */
+function sharedBeside(root: string): Plugin {
+  const shared = join(root, '..', '..', 'shared', 'web');
+  return {
+    name: 'shared-beside',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.startsWith('./') || !importer || existsSync(join(dirname(importer), source))) return;
+      const file = join(shared, source);
+      return existsSync(file) ? file : undefined;
+    },
+  };
+}
+
+/** The Chromium of the tests: CHROMIUM_PATH, or where Debian puts it. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...chromiumFlags],
+  });
+}

@@ -1,0 +1,75 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+
+export interface RunResult {
+  stdout: string;
+  stderr: string;
+  /** 0 is success; 124 a program that had to be stopped. */
+  code: number;
+}
+
+export interface RunOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Milliseconds until it is stopped. */
+  timeout?: number;
+}
+
+/** Runs a program to its end. One that fails is an answer too: look at `code`. @throws when it cannot be started */
+export function execute(
+  program: string,
+  args: readonly string[],
+  { cwd, env, timeout = 60_000 }: RunOptions = {},
+): Promise<RunResult> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [stdout, stderr, stopped] = ['', '', false];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    const timer = setTimeout(() => {
+      stopped = true;
+      child.kill('SIGKILL');
+    }, timeout);
+    child.on('error', (error) => fail(new Error(`${program} could not be started: ${error.message}`)));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (stopped) stderr += `\nstopped after ${timeout / 1000} s`;
+      done({ stdout, stderr, code: stopped ? 124 : (code ?? 1) });
+    });
+  });
+}
+
+/** First line that a program prints for `--version`; undefined where there is no such program. */
+export function versionOf(program: string, ...args: string[]): string | undefined {
+  const { status, stdout, stderr }: SpawnSyncReturns<string> = spawnSync(
+    program,
+    args.length > 0 ? args : ['--version'],
+    { encoding: 'utf8', timeout: 20_000 },
+  );
+  return status === 0 ? (stdout || stderr).split('\n')[0]?.trim() : undefined;
+}
+
+/** The first `1.2` or `1.2.3` in a text. */
+export function numberIn(text: string): string {
+  return /\d+(?:\.\d+)+/.exec(text)?.[0] ?? text;
+}
+
+/**
+ * Runs one step of an installation and shows what it does.
+ * @throws Error with the command and the end of what it printed
+ */
+export async function install(
+  program: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<void> {
+  const command = [program, ...args].join(' ');
+  console.log(`  ${command}`);
+  const { code, stdout, stderr } = await execute(program, args, { timeout: 1_800_000, ...options });
+  if (code === 0) return;
+  const end = `${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n');
+  throw new Error(`This step of the installation failed (exit code ${code}):\n  ${command}\n${end}`);
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { TestResult } from './results.ts';
+
+/** The variable that tells this reporter where to write what came of each test. */
+export const RESULTS_FILE = 'SAMPLES_RESULTS';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a sample ran with: `c2pa-python 0.38.1, Python 3.11`. */
+    with?: string;
+  }
+}
+
+/** Hands what came of every test to `npm run samples`; without the variable nothing is written. */
+export default class ResultsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const path = process.env[RESULTS_FILE];
+    if (!path) return;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(modules.flatMap(resultsOf)));
+  }
+}
+
+function resultsOf(module: TestModule): TestResult[] {
+  const file = relative(process.cwd(), module.moduleId).replaceAll('\\', '/');
+  const tests = [...module.children.allTests()].map((test): TestResult => {
+    const result = test.result();
+    const versions = test.meta().with;
+    return {
+      file,
+      name: test.fullName,
+      state: result.state === 'pending' ? 'failed' : result.state,
+      ...(result.state === 'skipped' && result.note && { note: result.note }),
+      ...(versions && { with: versions }),
+    };
+  });
+  // A file that could not be loaded, or whose set-up failed, has no failed test to show for it.
+  const broken = module.state() === 'failed' && !tests.some(({ state }) => state === 'failed');
+  return broken ? [...tests, { file, name: 'set-up', state: 'failed' }] : tests;
+}

@@ -1,0 +1,116 @@
+import type { Checked, CheckedResult } from '../../../src/content/samples/checked.ts';
+import { digestOf } from '../../../src/content/samples/checked.ts';
+import { inTabOrder } from '../../../src/content/samples/languages.ts';
+import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
+import { SHARED, testFileOf } from './test-files.ts';
+
+/** A test that ran, as the reporter hands it over. */
+export interface TestResult {
+  /** `tests/samples/redact.test.ts` */
+  file: string;
+  /** `read-manifest > python`, or a sentence. */
+  name: string;
+  state: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped. */
+  note?: string;
+  /** What it ran with. */
+  with?: string;
+}
+
+/** What came of one task in one language. */
+export type Cell =
+  | { state: 'passed' | 'failed'; with: string }
+  | { state: 'left out'; reason: string }
+  | { state: 'by hand' }
+  | { state: 'cannot'; reason: string };
+
+/** Task → language → what came of it; only what was asked for. */
+export type Cells = Map<string, Map<string, Cell>>;
+
+function cellOf(name: string, language: string, check: SampleCheck, tests: readonly TestResult[]): Cell {
+  switch (check.runs) {
+    case 'samples': {
+      const own = tests.find((test) => test.file === SHARED && test.name === `${name} > ${language}`);
+      if (!own) return { state: 'left out', reason: 'its test did not run' };
+      if (own.state === 'skipped') return { state: 'left out', reason: own.note ?? 'no reason given' };
+      return { state: own.state, with: own.with ?? language };
+    }
+    case 'tests': {
+      const file = testFileOf(name, check);
+      const own = tests.filter((test) => test.file === file);
+      const ran = own.filter(({ state }) => state !== 'skipped');
+      if (ran.some(({ state }) => state === 'failed')) return { state: 'failed', with: check.with };
+      if (ran.length > 0) return { state: 'passed', with: check.with };
+      return { state: 'left out', reason: own[0]?.note ?? `${file} did not run` };
+    }
+    case 'by hand':
+      return { state: 'by hand' };
+    case 'not run':
+      return { state: 'left out', reason: check.reason };
+    case 'cannot':
+      return { state: 'cannot', reason: check.reason };
+  }
+}
+
+/** Puts the results of tests where they belong. */
+export function cellsOf(
+  tasks: ReadonlyMap<string, Task>,
+  tests: readonly TestResult[],
+  asked: (language: string) => boolean,
+): Cells {
+  const cells: Cells = new Map();
+  for (const [name, { languages }] of tasks) {
+    const row = new Map<string, Cell>();
+    for (const language of inTabOrder(Object.keys(languages).filter(asked))) {
+      const check = languages[language];
+      if (check) row.set(language, cellOf(name, language, check, tests));
+    }
+    if (row.size > 0) cells.set(name, row);
+  }
+  return cells;
+}
+
+/**
+ * samples/checked.json after a run: what ran is written anew, what was left out here keeps the run it had, what is no
+ * sample any more goes. Names are in alphabetical order, so that equal runs write equal files.
+ * @param on the day of the run, as 2026-11-20
+ */
+export function checkedAfter(
+  before: Checked,
+  tasks: ReadonlyMap<string, Task>,
+  cells: Cells,
+  samplesDir: string,
+  on: string,
+): Checked {
+  const after: Checked = {};
+  for (const [name, task] of [...tasks].sort()) {
+    const row: Record<string, CheckedResult> = {};
+    for (const language of Object.keys(task.languages).sort()) {
+      const last = before[name]?.[language];
+      const cell = cells.get(name)?.get(language);
+      const result = resultOf(cell, last, () => digestOf(samplesDir, name, task, language), on);
+      if (result) row[language] = result;
+    }
+    if (Object.keys(row).length > 0) after[name] = row;
+  }
+  return after;
+}
+
+function resultOf(
+  cell: Cell | undefined,
+  last: CheckedResult | undefined,
+  digest: () => string,
+  on: string,
+): CheckedResult | undefined {
+  switch (cell?.state) {
+    case undefined:
+      return last;
+    case 'passed':
+    case 'failed':
+      return { result: cell.state, with: cell.with, on, digest: digest() };
+    case 'left out':
+      return last && last.result !== 'not run' ? last : { result: 'not run', reason: cell.reason };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
+
+/** The test that runs every program that is compared with the cases of its task. */
+export const SHARED = 'tests/samples/every-language.test.ts';
+
+/** The test that is written for a task, or for a program of it. */
+export function testFileOf(task: string, check?: SampleCheck): string {
+  const named = check?.runs === 'tests' ? check.test : undefined;
+  return `tests/samples/${named ?? `${task}.test.ts`}`;
+}
+
+/** The test files that run these tasks in these languages: the shared one, and those written for a task. */
+export function testFilesFor(
+  tasks: ReadonlyMap<string, Task>,
+  wanted: (language: string) => boolean,
+  exists: (path: string) => boolean = existsSync,
+): string[] {
+  const own = [...tasks].flatMap(([name, { languages }]) =>
+    Object.entries(languages)
+      .filter(([language, { runs }]) => wanted(language) && (runs === 'tests' || language === 'node'))
+      // Of Node.js always: its tests look at errors as well, whoever else is compared with the cases.
+      .map(([, check]) => testFileOf(name, check)),
+  );
+  return [SHARED, ...new Set(own.filter(exists))];
+}

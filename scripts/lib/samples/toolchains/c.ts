@@ -1,0 +1,41 @@
+import { basename, join } from 'node:path';
+import { readPins } from '../pins.ts';
+import { execute, numberIn, versionOf } from '../programs.ts';
+import type { Toolchain } from '../toolchain.ts';
+import { findRust, NO_RUST } from './cargo.ts';
+import { hasHeader, headerOf } from './header.ts';
+import { findPython, libraryOfWheel } from './python.ts';
+
+/** The C API: the shared library of a Python wheel with a header of the same version. */
+export const c: Toolchain = {
+  language: 'c',
+  async prepare(samplesDir) {
+    const compiler = versionOf('gcc');
+    if (!compiler) return { missing: 'the C compiler gcc is not installed' };
+    if (!hasHeader('gcc', 'c', 'cjson/cJSON.h'))
+      return { missing: 'cJSON is not installed (Debian: apt-get install libcjson-dev)' };
+    const python = findPython();
+    if (!python)
+      return { missing: 'the library is in a Python wheel, and Python with venv is not installed' };
+    if (!findRust()) return { missing: `the header is made with cargo: ${NO_RUST}` };
+
+    const pins = readPins(samplesDir);
+    const library = await libraryOfWheel(python, pins.c.library);
+    const include = await headerOf(pins.c.header, pins.cbindgen);
+    return {
+      with: `c2pa-c-ffi ${pins.c.header.version}, GCC ${numberIn(compiler.replace(/\(.*\)/, ''))}`,
+      async run({ path, args, cwd }) {
+        const program = join(cwd, `.${basename(path)}.out`);
+        const paths = [
+          `-I${include}`,
+          `-I${join(samplesDir, 'shared', 'c')}`,
+          `-L${library}`,
+          `-Wl,-rpath,${library}`,
+        ];
+        const strict = ['-std=c17', '-Wall', '-Wextra', '-Werror'];
+        const built = await execute('gcc', [...strict, path, ...paths, '-lc2pa_c', '-lcjson', '-o', program]);
+        return built.code === 0 ? execute(program, args, { cwd }) : built;
+      },
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import { numberIn, versionOf } from '../programs.ts';
+
+/** Version of the Rust on this machine. */
+export function findRust(): string | undefined {
+  const [cargo, rustc] = [versionOf('cargo'), versionOf('rustc')];
+  return cargo && rustc && numberIn(rustc);
+}
+
+export const NO_RUST = 'Rust (cargo and rustc) is not installed';
+
+/** A release of Rust is older than what a package asks for. */
+export function isOlder(version: string, needed: string): boolean {
+  const parts = (text: string) => text.split('.').map(Number);
+  const [[major = 0, minor = 0], [neededMajor = 0, neededMinor = 0]] = [parts(version), parts(needed)];
+  return major !== neededMajor ? major < neededMajor : minor < neededMinor;
+}

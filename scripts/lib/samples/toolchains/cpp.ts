@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { cached } from '../cache.ts';
+import { type Pin, readPins } from '../pins.ts';
+import { execute, install, numberIn, versionOf } from '../programs.ts';
+import type { Toolchain } from '../toolchain.ts';
+import { findRust, NO_RUST } from './cargo.ts';
+import { hasHeader, headerOf } from './header.ts';
+import { findPython, libraryOfWheel } from './python.ts';
+
+/** No registry has the wrapper; SAMPLES_CPP_REPOSITORY names a copy where this one is out of reach. */
+const REPOSITORY = 'https://github.com/contentauth/c2pa-cpp';
+
+/** The C++ wrapper (c2pa.hpp) over the C API of the version it is written for. */
+export const cpp: Toolchain = {
+  language: 'cpp',
+  async prepare(samplesDir) {
+    const compiler = versionOf('g++');
+    if (!compiler) return { missing: 'the C++ compiler g++ is not installed' };
+    if (!hasHeader('g++', 'c++', 'nlohmann/json.hpp'))
+      return { missing: 'JSON for Modern C++ is not installed (Debian: apt-get install nlohmann-json3-dev)' };
+    const python = findPython();
+    if (!python)
+      return { missing: 'the library is in a Python wheel, and Python with venv is not installed' };
+    if (!findRust()) return { missing: `the header is made with cargo: ${NO_RUST}` };
+
+    const pins = readPins(samplesDir);
+    const { wrapper } = pins.cpp;
+    const source = await sourcesOf(wrapper);
+    if (!source)
+      return { missing: `c2pa.hpp ${wrapper.version} is only on GitHub, which cannot be reached from here` };
+    const library = await libraryOfWheel(python, pins.cpp.library);
+    const includes = [`-I${join(source, 'include')}`, `-I${await headerOf(pins.cpp.header, pins.cbindgen)}`];
+
+    const object = cached('cpp', `${wrapper.version}.o`);
+    if (!existsSync(object)) {
+      // Upstream warns with -Werror in its own build; here its warnings are not ours.
+      const quiet = ['-std=c++17', '-w', '-c', join(source, 'src', 'c2pa_amalgam.cpp')];
+      await install('g++', [...quiet, ...includes, '-o', object]);
+    }
+    return {
+      with: `${wrapper.name} ${wrapper.version}, c2pa-c-ffi ${pins.cpp.header.version}, GCC ${numberIn(compiler.replace(/\(.*\)/, ''))}`,
+      async run({ path, args, cwd }) {
+        const program = join(cwd, `.${basename(path)}.out`);
+        const paths = [...includes, `-L${library}`, `-Wl,-rpath,${library}`];
+        const strict = ['-std=c++17', '-Wall', '-Wextra'];
+        const built = await execute('g++', [...strict, path, object, ...paths, '-lc2pa_c', '-o', program]);
+        return built.code === 0 ? execute(program, args, { cwd }) : built;
+      },
+    };
+  },
+};
+
+/** The wrapper's sources at its tag; undefined when they cannot be had. */
+async function sourcesOf({ version }: Pin): Promise<string | undefined> {
+  const folder = cached('cpp', `source-${version}`);
+  if (existsSync(join(folder, 'include', 'c2pa.hpp'))) return folder;
+  if (!versionOf('git')) return undefined;
+  const from = process.env.SAMPLES_CPP_REPOSITORY ?? REPOSITORY;
+  const { code } = await execute(
+    'git',
+    ['clone', '--quiet', '--depth=1', `--branch=v${version}`, from, folder],
+    { timeout: 60_000, env: { GIT_TERMINAL_PROMPT: '0' } },
+  );
+  return code === 0 ? folder : undefined;
+}

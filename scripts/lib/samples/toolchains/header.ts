@@ -1,0 +1,49 @@
+import { existsSync, globSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { cached } from '../cache.ts';
+import type { Pin } from '../pins.ts';
+import { install, versionOf } from '../programs.ts';
+
+/**
+ * c2pa.h of one version of the C API. No package carries the header itself: it is made from the sources of the crate
+ * with cbindgen, as the crate's own build does. Nothing of the crate is compiled. Gives the folder of the header.
+ */
+export async function headerOf(crate: Pin, cbindgen: string): Promise<string> {
+  const folder = cached('c', `${crate.name}-${crate.version}`);
+  const header = join(folder, 'c2pa.h');
+  if (existsSync(header)) return folder;
+
+  const program = cached('cbindgen', cbindgen, 'bin', 'cbindgen');
+  if (!existsSync(program)) {
+    const [root, target] = [cached('cbindgen', cbindgen), cached('cbindgen', 'target')];
+    const what = ['cbindgen', '--version', cbindgen, '--locked', '--debug'];
+    await install('cargo', ['install', ...what, '--root', root, '--target-dir', target]);
+  }
+  const sources = await sourcesOf(crate);
+  mkdirSync(folder, { recursive: true });
+  await install(program, [
+    '--quiet',
+    '--config',
+    join(sources, 'cbindgen.toml'),
+    '--output',
+    header,
+    sources,
+  ]);
+  return folder;
+}
+
+/** Where cargo put the sources of a crate. `cargo info` fetches them without the crates that it needs. */
+async function sourcesOf({ name, version }: Pin): Promise<string> {
+  const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+  const find = () => globSync(`registry/src/*/${name}-${version}`, { cwd: home })[0];
+  if (!find()) await install('cargo', ['info', '--quiet', `${name}@${version}`]);
+  const found = find();
+  if (!found) throw new Error(`cargo left no sources of ${name} ${version} in ${home}`);
+  return join(home, found);
+}
+
+/** Whether the compiler of this machine finds a header. */
+export function hasHeader(compiler: string, language: string, header: string): boolean {
+  return versionOf(compiler, '-x', language, '-fsyntax-only', '-include', header, '/dev/null') !== undefined;
+}

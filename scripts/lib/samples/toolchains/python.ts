@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cached } from '../cache.ts';
+import { type Pin, readPins } from '../pins.ts';
+import { execute, install, numberIn, versionOf } from '../programs.ts';
+import type { Toolchain } from '../toolchain.ts';
+
+const bin = (folder: string, name: string) =>
+  join(folder, process.platform === 'win32' ? 'Scripts' : 'bin', name);
+
+/** Python on this machine that can make virtual environments; Debian leaves `ensurepip` out of its python3. */
+export function findPython(): string | undefined {
+  return ['python3', 'python'].find((name) => versionOf(name, '-c', 'import venv, ensurepip') !== undefined);
+}
+
+/** A virtual environment in the cache with exactly these packages. Gives its Python. */
+export async function environment(
+  python: string,
+  name: string,
+  packages: readonly string[],
+): Promise<string> {
+  const folder = cached('python', name);
+  const own = bin(folder, 'python');
+  const stamp = join(folder, 'packages.txt');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== packages.join('\n')) {
+    await install(python, ['-m', 'venv', '--clear', folder]);
+    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+    if (packages.length > 0) await install(own, [...pip, ...packages]);
+    writeFileSync(stamp, packages.join('\n'));
+  }
+  return own;
+}
+
+/** The folder with the shared library of the C API that the wheel of this version of c2pa-python carries. */
+export async function libraryOfWheel(python: string, { name, version }: Pin): Promise<string> {
+  const folder = cached('c', `${name}-${version}`);
+  const library = join(folder, 'c2pa', 'libs');
+  if (!existsSync(library)) {
+    const own = await environment(python, 'pip', []);
+    const quiet = ['--quiet', '--disable-pip-version-check', '--no-deps'];
+    await install(own, ['-m', 'pip', 'install', ...quiet, '--target', folder, `${name}==${version}`]);
+  }
+  return library;
+}
+
+/** CPython with the wheel of c2pa-python in a virtual environment. */
+export const python: Toolchain = {
+  language: 'python',
+  async prepare(samplesDir) {
+    const found = findPython();
+    if (!found)
+      return { missing: 'Python with venv is not installed (Debian: apt-get install python3-venv)' };
+    const packages = readFileSync(join(samplesDir, 'requirements.txt'), 'utf8')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    const own = await environment(found, 'samples', packages);
+    return {
+      with: `c2pa-python ${readPins(samplesDir).python}, Python ${numberIn(versionOf(own) ?? '').replace(/\.\d+$/, '')}`,
+      run: ({ path, args, cwd }) =>
+        execute(own, [path, ...args], { cwd, env: { PYTHONDONTWRITEBYTECODE: '1' } }),
+    };
+  },
+};

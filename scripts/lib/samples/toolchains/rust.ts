@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { cached } from '../cache.ts';
+import { readPins } from '../pins.ts';
+import { execute } from '../programs.ts';
+import type { Toolchain } from '../toolchain.ts';
+import { findRust, isOlder, NO_RUST } from './cargo.ts';
+
+const OLDEST = '1.88';
+
+/** One package with one program for each sample, as samples/Cargo.toml lists them: what they share is compiled once. */
+export const rust: Toolchain = {
+  language: 'rust',
+  async prepare(samplesDir) {
+    const version = findRust();
+    if (!version) return { missing: NO_RUST };
+    if (isOlder(version, OLDEST))
+      return { missing: `Rust ${version} is too old: the samples need ${OLDEST}` };
+    const target = cached('rust');
+    const manifest = join(samplesDir, 'Cargo.toml');
+    const build = ['build', '--quiet', '--locked', '--target-dir', target, '--manifest-path', manifest];
+    if (!existsSync(target))
+      console.log('  cargo build (the Rust samples: about two minutes the first time)');
+    // A program that does not compile is told when that program is run.
+    await execute('cargo', [...build, '--bins', '--keep-going'], { timeout: 1_800_000 });
+    return {
+      with: `c2pa ${readPins(samplesDir).rust}, Rust ${version.replace(/\.\d+$/, '')}`,
+      async run({ path, args, cwd }) {
+        const program = binaryName(
+          readFileSync(manifest, 'utf8'),
+          relative(samplesDir, path).replaceAll('\\', '/'),
+        );
+        const built = await execute('cargo', [...build, '--bin', program], {
+          timeout: 600_000,
+        });
+        if (built.code !== 0) return built;
+        return execute(join(target, 'debug', program), args, { cwd });
+      },
+    };
+  },
+};
+
+/** The name that samples/Cargo.toml gives to a program. @throws Error with the lines that are missing */
+export function binaryName(cargoToml: string, path: string): string {
+  for (const [, table = ''] of cargoToml.matchAll(/^\[\[bin\]\]\n((?:.+\n?)+)/gm)) {
+    if (table.includes(`path = "${path}"`)) return /^name = "(.+)"$/m.exec(table)?.[1] ?? '';
+  }
+  const [task] = path.split('/');
+  throw new Error(`samples/Cargo.toml lacks this program:\n\n[[bin]]\nname = "${task}"\npath = "${path}"\n`);
+}

@@ -1,0 +1,45 @@
+import { dirname } from 'node:path/posix';
+import type { PageFile } from './site-pages.ts';
+
+/** A folder with more pages than this was not written by hand. */
+const WRITTEN = 20;
+
+/**
+ * Pages for slow tests: all that are written, and of those made from data as few as show every part, each beside every
+ * other part that it can stand beside. The longest comes first, so that it is always among them.
+ */
+export function samplePages<Page extends PageFile>(pages: readonly Page[]): Page[] {
+  const folders = Map.groupBy(pages, folderOf);
+  const chosen = new Set([...folders.values()].flatMap((group) => (isMade(group) ? cover(group) : group)));
+  return pages.filter((page) => chosen.has(page));
+}
+
+const isApi = ({ html }: PageFile): boolean => html.includes('data-kind="api"');
+
+/** One folder for the references of all packages: their pages have the same parts. */
+const folderOf = (page: PageFile): string => (isApi(page) ? 'api' : dirname(page.address));
+
+const isMade = ([first, ...others]: readonly PageFile[]): boolean =>
+  others.length >= WRITTEN || (first !== undefined && isApi(first));
+
+/** Adds pages, the longest first, as long as they show something new. */
+function cover<Page extends PageFile>(pages: readonly Page[]): Page[] {
+  const seen = new Set<string>();
+  return pages
+    .toSorted((a, b) => b.html.length - a.html.length)
+    .filter(({ html }) => {
+      const before = seen.size;
+      for (const pair of neighbours(html)) seen.add(pair);
+      return seen.size > before;
+    });
+}
+
+/** Each element of the article with the one before it, by name and class. */
+function neighbours(html: string): string[] {
+  const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
+  // What is inside code is words in colours.
+  const names = [
+    ...article.replace(/<pre[\s\S]*?<\/pre>/g, '<pre>').matchAll(/<(\w+)(?:[^>]*?\sclass="([^"]*)")?/g),
+  ].map(([, tag, classes = '']) => `${tag}.${classes}`);
+  return names.map((name, i) => `${names[i - 1] ?? ''} ${name}`);
+}

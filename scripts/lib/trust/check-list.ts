@@ -1,0 +1,49 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import type { TrustList } from '../../../src/config/index.ts';
+
+/** More than any list has; an answer that does not end is none. */
+export const MAX_LIST_BYTES = 10_000_000;
+
+/** A list cannot be taken. The message names the list and what is wrong with it. */
+export class TrustListError extends Error {
+  override name = 'TrustListError';
+}
+
+export interface CheckedList {
+  certificates: number;
+  /** Certificates whose term is over. */
+  ended: number;
+  sha256: string;
+}
+
+const BLOCK = /-----BEGIN CERTIFICATE-----[\sA-Za-z0-9+/=]*?-----END CERTIFICATE-----/g;
+
+/**
+ * Looks through the PEM text of a list: every certificate in it has to be one.
+ * @throws TrustListError
+ */
+export function checkList(
+  { id, url, sha256 }: Pick<TrustList, 'id' | 'url' | 'sha256'>,
+  bytes: Buffer,
+): CheckedList {
+  const wrong = (what: string) => new TrustListError(`${id}: ${what} (${url})`);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  if (sha256 !== undefined && hash !== sha256)
+    throw wrong(`the file has the SHA-256 ${hash}, and site.config.ts allows only ${sha256}`);
+  const text = bytes.toString('utf8');
+  if (text.includes('PRIVATE KEY-----')) throw wrong('it holds a private key, so it is no trust list');
+  const blocks = text.match(BLOCK) ?? [];
+  const begun = text.split('-----BEGIN CERTIFICATE-----').length - 1;
+  if (begun === 0)
+    throw wrong(`it has no certificate in it; it begins with ${JSON.stringify(text.slice(0, 40))}`);
+  if (begun !== blocks.length) throw wrong('a certificate in it is cut off');
+  const certificates = blocks.map((block, index) => {
+    try {
+      return new X509Certificate(block);
+    } catch {
+      throw wrong(`certificate ${index + 1} of ${blocks.length} cannot be read`);
+    }
+  });
+  const ended = certificates.filter(({ validTo }) => new Date(validTo) < new Date()).length;
+  return { certificates: certificates.length, ended, sha256: hash };
+}

@@ -1,0 +1,81 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TrustList } from '../../../src/config/index.ts';
+import { type CheckedList, checkList, MAX_LIST_BYTES, TrustListError } from './check-list.ts';
+
+/** A list as it is recorded in lists.json, which the build reads. */
+export interface TrustRecord extends Pick<TrustList, 'id' | 'title' | 'kind' | 'url'> {
+  date: string;
+  sha256: string;
+  certificates: number;
+}
+
+export type UpdatedList = TrustRecord & Pick<CheckedList, 'ended'>;
+
+/** @throws TrustListError when it does not come whole */
+async function download({ id, url }: TrustList, timeout: number): Promise<Buffer> {
+  const wrong = (what: string, cause?: unknown) => new TrustListError(`${id}: ${what} (${url})`, { cause });
+  let response: Response;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+  } catch (error) {
+    throw wrong('it could not be fetched', error);
+  }
+  if (!response.ok) throw wrong(`the server answered ${response.status}`);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of response.body ?? []) {
+      size += part.length;
+      if (size > MAX_LIST_BYTES) throw wrong(`it is larger than ${MAX_LIST_BYTES} bytes`);
+      parts.push(part);
+    }
+  } catch (error) {
+    throw error instanceof TrustListError ? error : wrong('it broke off on the way', error);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Brings the lists into a folder: all of them, or none, so that the site never has lists of different days. What was
+ * there stays as it is when anything goes wrong.
+ *
+ * @param folder is made when it is not there; lists that are no longer named go
+ * @throws AggregateError of TrustListErrors, one for each list that cannot be taken
+ */
+export async function updateLists(
+  lists: readonly TrustList[],
+  folder: string,
+  { timeout = 30_000, today = new Date() } = {},
+): Promise<UpdatedList[]> {
+  const answers = await Promise.allSettled(
+    lists.map(async (list) => {
+      const bytes = await download(list, timeout);
+      return { list, bytes, checked: checkList(list, bytes) };
+    }),
+  );
+  const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  if (errors.length > 0) throw new AggregateError(errors, 'no list was changed');
+  const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+
+  const updated = taken.map(({ list: { id, title, kind, url }, checked }) => ({
+    ...{ id, title, kind, url },
+    date: today.toISOString().slice(0, 10),
+    ...checked,
+  }));
+  // A new folder takes the place of the old one at once.
+  const draft = `${folder}.new-${process.pid}`;
+  const old = `${folder}.old-${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  for (const { list, bytes } of taken) await writeFile(join(draft, `${list.id}.pem`), bytes);
+  const record: TrustRecord[] = updated.map(({ ended: _, ...list }) => list);
+  await writeFile(join(draft, 'lists.json'), `${JSON.stringify(record, null, 2)}\n`);
+  const isThere = await readdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) await rename(folder, old);
+  await rename(draft, folder);
+  await rm(old, { recursive: true, force: true });
+  return updated;
+}

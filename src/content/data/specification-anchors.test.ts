@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** The clauses of the standard that the pages link, each looked up in its text on the date given. */
+const { address, clauses } = JSON.parse(readFileSync('data/specification-anchors.json', 'utf8')) as {
+  address: string;
+  clauses: { title: string; anchor: string }[];
+};
+const known = clauses.map(({ anchor }) => anchor);
+
+const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.mdx'))
+  .map((name) => join('docs', name));
+const data = ['certificate-rules', 'glossary', 'status-codes'].map((name) => `data/${name}.json`);
+
+test.each(pages)('%s links only clauses that were looked up', (file) => {
+  const parts = readFileSync(file, 'utf8').split(address).slice(1);
+  for (const part of parts) expect(known).toContain(/^[\w-]*/.exec(part)?.[0]);
+});
+
+test.each(data)('%s names only clauses that were looked up', (file) => {
+  JSON.parse(readFileSync(file, 'utf8'), (_, value) => {
+    if (typeof value?.anchor === 'string' && (value.in ?? 'c2pa') === 'c2pa')
+      expect(known).toContain(value.anchor);
+    return value;
+  });
+});

@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+
+const root = resolve(import.meta.dirname, '../../..');
+/** A file of the documentation's own examples. */
+export const example = (name: string): string => join(root, 'samples/manifest-examples/files', name);
+
+/** What a page of the site holds in the place of an inspector; the test puts it into a page that has none. */
+const shell = (props: object) =>
+  `<div data-island="inspector" data-when="ask" data-props='${JSON.stringify(props)}'>` +
+  '<p><button type="button" class="button">Open the inspector</button></p></div>';
+
+/** Opens a page with the inspector on it, not yet asked for. */
+export async function placeInspector(page: Page, props: object = {}, query = ''): Promise<void> {
+  await page.route(/\/docs\/community-resources(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('<div class="prose">', `<div class="prose">${shell(props)}`);
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(`/docs/community-resources${query}`);
+}
+
+/** Opens a page and the inspector on it. */
+export async function openInspector(page: Page, props: object = {}, query = ''): Promise<Locator> {
+  await placeInspector(page, props, query);
+  await page.getByRole('button', { name: 'Open the inspector' }).click();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await inspector.waitFor();
+  return inspector;
+}
+
+export type Chosen = Parameters<Locator['setInputFiles']>[0];
+
+/** Chooses files with the inspector's own button. */
+export const choose = (page: Page, files: Chosen): Promise<void> =>
+  page.locator('.drop-panel input[type=file]').last().setInputFiles(files);
+
+/** Chooses a file and waits for what comes out, whatever it is. */
+export async function inspect(page: Page, file: Chosen): Promise<void> {
+  const again = page.getByRole('button', { name: 'Inspect another file' });
+  if (await again.isVisible()) await again.click();
+  await choose(page, file);
+  await page.locator('.verdict, .outcome').first().waitFor();
+}
+
+export const verdict = (page: Page): Locator => page.locator('.verdict').first();
+export const outcome = (page: Page): Locator => page.locator('.outcome').first();
+
+/** A file that is made in the test. */
+export const made = (name: string, content: string | Buffer, mimeType = 'application/octet-stream') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
