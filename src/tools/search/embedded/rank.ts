@@ -8,7 +8,7 @@ export interface Ranked {
 }
 
 /** Readers want what explains before what lists. */
-const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.97, api: 0.7, code: 0.7 };
+const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.8, api: 0.45, code: 0.45 };
 /** The parts of an identifier that was found as a whole say little more. */
 const PART = 0.25;
 const WHOLE = 1.6;
