@@ -1,5 +1,6 @@
 import { href } from '../content/chrome.ts';
 import type { SidebarNode } from '../content/navigation.ts';
+import { Breakable } from './Breakable.tsx';
 
 /** The way from the docs landing page to this page. */
 export function Breadcrumbs({ trail, docsAddress }: { trail: readonly SidebarNode[]; docsAddress: string }) {
@@ -12,9 +13,13 @@ export function Breadcrumbs({ trail, docsAddress }: { trail: readonly SidebarNod
         {trail.map(({ label, address }, index) => (
           <li key={label}>
             {address && index < trail.length - 1 ? (
-              <a href={href(address)}>{label}</a>
+              <a href={href(address)}>
+                <Breakable text={label} />
+              </a>
             ) : (
-              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>
+                <Breakable text={label} />
+              </span>
             )}
           </li>
         ))}
