@@ -149,6 +149,32 @@ export default defineSite({
   // Slots for a consent script, an own cookie script and font stylesheets. Empty: nothing comes from elsewhere.
   thirdParty: { fontStylesheets: [] },
 
+  // Lists that the inspector offers, once `npm run trust:update` has brought them in; they are never committed. With
+  // `sha256` a list is taken only as it was when somebody looked at it.
+  trustLists: [
+    {
+      id: 'c2pa',
+      title: 'C2PA trust list',
+      url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/trust-list/C2PA-TRUST-LIST.pem',
+    },
+    {
+      id: 'c2pa-tsa',
+      title: 'C2PA trust list for time-stamps',
+      url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/trust-list/C2PA-TSA-TRUST-LIST.pem',
+    },
+    {
+      id: 'interim',
+      title: 'Interim list, frozen since 2026',
+      url: 'https://raw.githubusercontent.com/contentauth/verify-site/main/static/trust/anchors.pem',
+    },
+    {
+      id: 'interim-allowed',
+      title: 'Interim list, single signers',
+      url: 'https://raw.githubusercontent.com/contentauth/verify-site/main/static/trust/allowed.pem',
+      kind: 'allowed',
+    },
+  ],
+
   // When a page was last changed, from git.
   lastUpdated: true,
 });

@@ -18,3 +18,8 @@ declare module 'virtual:generated' {
 declare module 'virtual:search' {
   export const settings: import('./tools/search/settings.ts').SearchSettings;
 }
+
+/** What the tools that read Content Credentials have to know of the site; it reaches a browser with them. */
+declare module 'virtual:provenance' {
+  export const settings: import('./tools/c2pa/site-settings.ts').ProvenanceSettings;
+}

@@ -31,4 +31,5 @@ export {
 } from './sidebars.ts';
 export { defineSite, type Site, type SiteConfig } from './site.ts';
 export type { CspDirective, CspSources, ThirdParty } from './third-party.ts';
+export type { TrustList } from './trust-lists.ts';
 export type { Version } from './versions.ts';

@@ -10,6 +10,7 @@ test('two fields are enough; everything else has a default', () => {
     favicon: '/favicon.svg',
     noIndex: false,
     trailingSlash: 'never',
+    trustLists: [],
     baseUrlIssueBanner: true,
     staticDirectories: ['public'],
     colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },

@@ -12,6 +12,7 @@ import { issueUrl, repository } from './repository.ts';
 import { rule, rules } from './rule.ts';
 import { search } from './search.ts';
 import { cspSources, thirdParty } from './third-party.ts';
+import { trustLists } from './trust-lists.ts';
 import { folderFix, versions } from './versions.ts';
 
 const colorMode = z.strictObject({
@@ -127,6 +128,8 @@ export const siteSchema = z
     onDuplicateRoutes: severity.default('warn'),
     /** What pages load from elsewhere. Default: nothing. */
     thirdParty: thirdParty.prefault({}),
+    /** Lists of certificates that the tools may trust, brought in with `npm run trust:update`. Default: none. */
+    trustLists,
     /** Colours of the pictures shown when a page is shared. Default: those of the site. */
     socialCard: socialCard.optional(),
     /** Show when a page was last changed. Default: true. */

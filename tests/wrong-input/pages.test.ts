@@ -37,6 +37,32 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
     text: '::youtube[x]',
     says: 'there is no directive ::youtube; there are :::note, :::tip, :::warning, :::danger, :::steps, :::details',
   },
+  'term-unknown': {
+    text: 'The :term[manifest stor].',
+    says: ':term[manifest stor] is not in data/glossary.json; did you mean :term[manifest store]?',
+  },
+  'term-unknown-id': {
+    text: 'The :term[boxes]{id=manifest-stor}.',
+    says: ':term[boxes] is not in data/glossary.json as `manifest-stor`; did you mean {id=manifest-store}?',
+  },
+  'term-attribute': {
+    text: 'The :term[manifest store]{di=manifest-store}.',
+    says: ':term[manifest store] has no `di`; it takes id',
+  },
+  'term-in-a-heading': {
+    text: '## The :term[manifest store]',
+    says: ':term[manifest store] stands in a heading; mark the term in a sentence',
+  },
+  'term-in-a-link': {
+    text: 'See [the :term[manifest store]](/docs/introduction).',
+    says: ':term[manifest store] stands in the label of a link; mark the term in a sentence',
+  },
+  'term-with-code': { text: 'The :term[`c2pa`].', says: ':term[c2pa] takes plain words only' },
+  'term-twice': {
+    text: 'A :term[manifest store].\n\nTwo :term[manifest stores].',
+    line: 9,
+    says: ':term[manifest stores] is marked on line 7 already; mark a term once, where it first matters',
+  },
   'details-without-summary': {
     text: ':::details\ntext\n:::',
     says: ':::details needs a summary, like :::details[What changed in 2.4]',
@@ -126,6 +152,14 @@ const task = (runs: string) =>
 const files: Files = {
   ...Object.fromEntries(Object.entries(mistakes).map(([name, { text }]) => [`docs/${name}.mdx`, page(text)])),
   'docs/broken.png': 'not a picture',
+  'data/glossary.json': JSON.stringify({
+    checked: '2026-11-20',
+    specification: 'C2PA 2.4',
+    address: 'https://example.org/#',
+    terms: [
+      { id: 'manifest-store', term: 'manifest store', forms: ['manifest stores'], short: 'A container.' },
+    ],
+  }),
   'samples/read/node/read.mjs': '// #region open\n1;\n// #endregion\n',
   'samples/read/task.json': task('tests'),
   'samples/odd/task.json': task('maybe'),

@@ -9,7 +9,7 @@ export function bindingsOf(read) {
     .flatMap(({ data }) => data.blocks.map(({ value }) => `${data.alg} ${value}`));
 }
 
-/** Starts on a free port of this machine only. `add` is yours to guard: the standard has no route for writing. */
+/** Starts on a free port of this machine only. `add` is yours to guard: it stands for the routes that write. */
 export async function startRepository() {
   const stores = new Map(); // manifest identifier -> the bytes of the manifest store
   const index = new Map(); // "algorithm value" -> manifest identifiers

@@ -1,6 +1,8 @@
 import { prepareAll } from '../samples/prepare.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureOpenssl } from './openssl.ts';
 import type { Stage } from './run-stages.ts';
+import { ensureSamples } from './samples.ts';
 
 const vitest = (project: string) => [
   'vitest',
@@ -70,7 +72,12 @@ export const stages: readonly Stage[] = [
   {
     name: 'browser',
     about: 'the site in Chromium',
-    prepare: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
+    // Files for the inspector are signed with the SDK of the samples.
+    prepare: async () => {
+      ensureOpenssl();
+      await ensureSamples();
+      return { CHROMIUM_PATH: await ensureChromium() };
+    },
     commands: [['playwright', 'test', '--reporter=list,./scripts/lib/testing/playwright-reporter.ts']],
     counts: true,
   },

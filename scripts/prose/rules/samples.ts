@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { attributeValues } from '../../../src/content/markdown/attributes.ts';
-import { readSamples } from '../../../src/content/markdown/samples.ts';
+import { placeOfSample, readSamples } from '../../../src/content/markdown/samples.ts';
 import { LANGUAGE_NAMES } from '../../../src/content/samples/languages.ts';
 import { readTask } from '../../../src/content/samples/task.ts';
 import { lineOf, nodesOf, type ProsePage, type Rule } from '../page.ts';
@@ -31,7 +30,8 @@ function problemOf(samplesDir: string, path: string): string | undefined {
       readSamples(samplesDir, { of: task });
       return undefined;
     }
-    if (!existsSync(join(samplesDir, path))) return `there is no file samples/${path}`;
+    const place = placeOfSample(samplesDir, path);
+    if (!existsSync(place.path)) return `there is no file ${place.name}`;
     // Beside the languages a task may have folders of input and output.
     if (task === SHARED || !(language in LANGUAGE_NAMES)) return undefined;
     const data = readTask(samplesDir, task);
@@ -51,7 +51,7 @@ function referencesOf({ tree }: ProsePage): Reference[] {
     return typeof path === 'string' ? [{ line: lineOf(node), path }] : [];
   });
   const linked = [...nodesOf(tree, ['link'])].flatMap(({ node }) => {
-    const [, path] = /^\/samples\/([^#?]+)/.exec(node.url) ?? [];
+    const [, path] = /^\/(?:samples\/|(?=examples\/))([^#?]+)/.exec(node.url) ?? [];
     return path ? [{ line: lineOf(node), path }] : [];
   });
   return [...shown, ...linked];

@@ -40,7 +40,10 @@ const checkSchema = z.discriminatedUnion('runs', [
   z.strictObject({
     file,
     runs: z.literal('samples'),
-    /** The files that a page's file inputs get, in the order of the page, where they are not the arguments; `$1` is the first of these. */
+    /**
+     * The files that a page's file inputs get, in the order of the page, where they are not the arguments. `$1` is the
+     * first argument, and no file in a case that has none.
+     */
     choose: z.array(z.string()).optional(),
     differs: differsSchema.optional(),
   }),

@@ -23,7 +23,7 @@ export const c2patool: Toolchain = {
       if (installing === 'quick')
         return { missing: 'building c2patool takes many minutes; `npm run samples` does it' };
       const target = cached('c2patool', 'target');
-      const what = ['c2patool', '--version', version, '--locked', '--debug'];
+      const what = ['c2patool', '--version', version, '--locked'];
       await install('cargo', ['install', ...what, '--root', root, '--target-dir', target]);
     }
     const PATH = [bin, process.env.PATH].join(delimiter);

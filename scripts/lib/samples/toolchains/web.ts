@@ -53,7 +53,8 @@ async function visit(page: Page, address: string, { choose, cwd }: Program): Pro
 
   const inputs = page.locator('input[type=file]');
   await inputs.first().waitFor({ state: 'attached' });
-  for (const [index, name] of choose.entries()) await inputs.nth(index).setInputFiles(join(cwd, name));
+  for (const [index, name] of choose.entries())
+    if (name) await inputs.nth(index).setInputFiles(join(cwd, name));
   const button = page.locator('button');
   if ((await button.count()) > 0) await button.first().click();
 

@@ -1,0 +1,59 @@
+// Signs an edited picture and names the signed original as its parent, so that the history stays together.
+// Usage: ./edit [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]
+#include <c2pa.hpp>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+static std::string read_text(const fs::path &path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("cannot read " + path.string());
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+int main(int count, char **args) {
+  const fs::path original = count > 1 ? args[1] : "signed.jpg";
+  const fs::path edited = count > 2 ? args[2] : "edited.jpg";
+  const fs::path output = count > 3 ? args[3] : "edited-signed.jpg";
+  const fs::path folder = count > 4 ? args[4] : "test-certs";
+  try {
+    c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
+    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    c2pa::Builder builder(context, R"({
+      "title": "Evening, smaller",
+      "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }]
+    })");
+
+    // #region parent
+    // Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+    builder.set_intent(Edit);
+    const json ingredient = {{"title", original.string()}, {"relationship", "parentOf"}};
+    std::ifstream parent(original, std::ios::binary);
+    builder.add_ingredient(ingredient.dump(), "image/jpeg", parent);
+    // The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+    builder.add_action(R"({ "action": "c2pa.resized.proportional" })");
+    builder.sign(edited, fs::absolute(output), signer);
+    // #endregion parent
+
+    c2pa::Reader reader(context, output);
+    const json store = json::parse(reader.json());
+    const json &active = store.at("manifests").at(store.at("active_manifest"));
+    std::cout << output.string() << ": " << store.at("validation_state").get<std::string>() << '\n';
+    for (const json &one : active.at("ingredients"))
+      std::cout << "  " << one.at("relationship").get<std::string>() << ' ' << one.value("title", "") << '\n';
+    for (const json &one : active.at("assertions"))
+      if (one.at("label").get<std::string>().rfind("c2pa.actions", 0) == 0)
+        for (const json &action : one.at("data").at("actions"))
+          std::cout << "  " << action.at("action").get<std::string>() << '\n';
+    std::cout << "  manifests: " << store.at("manifests").size() << '\n';
+  } catch (const std::exception &error) {
+    std::cerr << edited.string() << ": " << error.what() << '\n';
+    return 1;
+  }
+}

@@ -1,0 +1,41 @@
+# Signs an edited picture and names the signed original as its parent, so that the history stays together.
+# Usage: python edit.py [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]
+import json
+import sys
+from pathlib import Path
+
+from c2pa import Builder, C2paBuilderIntent, C2paSignerInfo, C2paSigningAlg, Context, Reader, Signer
+
+names = ["signed.jpg", "edited.jpg", "edited-signed.jpg", "test-certs"]
+original, edited, output, folder = [*sys.argv[1:], *names[len(sys.argv) - 1 :]]
+
+info = C2paSignerInfo(
+    alg=C2paSigningAlg.ES256,
+    sign_cert=Path(folder, "chain.pem").read_bytes(),
+    private_key=Path(folder, "signer.key").read_bytes(),
+    ta_url=None,
+)
+context = Context.from_dict({"verify": {"verify_after_sign": True}})
+definition = {"title": "Evening, smaller", "claim_generator_info": [{"name": "Docs example", "version": "1.0.0"}]}
+
+with Signer.from_info(info) as signer, Builder(definition, context=context) as builder:
+    # #region parent
+    # Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+    builder.set_intent(C2paBuilderIntent.EDIT)
+    with open(original, "rb") as parent:
+        builder.add_ingredient({"title": original, "relationship": "parentOf"}, "image/jpeg", parent)
+    # The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+    builder.add_action({"action": "c2pa.resized.proportional"})
+    builder.sign_file(edited, output, signer)
+    # #endregion parent
+
+with Reader(output, context=context) as reader:
+    active = reader.get_active_manifest()
+    print(f"{output}: {reader.get_validation_state()}")
+    manifests = json.loads(reader.json())["manifests"]
+for ingredient in active["ingredients"]:
+    print(f"  {ingredient['relationship']} {ingredient['title']}")
+actions = next(one["data"]["actions"] for one in active["assertions"] if one["label"].startswith("c2pa.actions"))
+for action in actions:
+    print(f"  {action['action']}")
+print(f"  manifests: {len(manifests)}")

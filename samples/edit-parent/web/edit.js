@@ -1,0 +1,45 @@
+// Signs an edited picture and names the signed original as its parent, so that the history stays together.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+import { createC2pa } from '@contentauth/c2pa-web';
+import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
+import { fileOf, offer, onButton } from './page.js';
+import { testSigner } from './test-signer.js';
+
+onButton(async () => {
+  const [original, edited] = [fileOf('original'), fileOf('edited')];
+  const signer = await testSigner(fileOf('chain'), fileOf('key'));
+  const c2pa = await createC2pa({ wasmSrc });
+  try {
+    // #region parent
+    const builder = await c2pa.builder.fromDefinition({
+      title: 'Evening, smaller',
+      claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
+      assertions: [],
+    });
+    // Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+    await builder.setIntent('edit');
+    const ingredient = { title: original.name, relationship: 'parentOf' };
+    await builder.addIngredientFromBlob(ingredient, original.type, original);
+    // The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+    await builder.addAction({ action: 'c2pa.resized.proportional' });
+    const bytes = await builder.sign(signer, edited.type, edited);
+    // #endregion parent
+    offer(bytes, 'edited-signed.jpg', edited.type);
+    return await summary(c2pa, new Blob([bytes], { type: edited.type }));
+  } finally {
+    c2pa.dispose(); // the worker, with the builder and the reader in it
+  }
+});
+
+async function summary(c2pa, blob) {
+  const reader = await c2pa.reader.fromBlob(blob.type, blob);
+  const { manifests, active_manifest, validation_state } = await reader.manifestStore();
+  const { assertions, ingredients } = manifests[active_manifest];
+  const { actions } = assertions.find(({ label }) => label.startsWith('c2pa.actions')).data;
+  return [
+    `edited-signed.jpg: ${validation_state}`,
+    ...ingredients.map(({ relationship, title }) => `  ${relationship} ${title}`),
+    ...actions.map(({ action }) => `  ${action}`),
+    `  manifests: ${Object.keys(manifests).length}`,
+  ].join('\n');
+}

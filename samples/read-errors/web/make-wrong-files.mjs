@@ -1,0 +1,9 @@
+// Makes files that cannot be read, each for another reason.
+// Usage: node make-wrong-files.mjs [signed.jpg]
+import { readFile, writeFile } from 'node:fs/promises';
+
+const signed = await readFile(process.argv[2] ?? 'signed.jpg');
+await writeFile('notes.txt', 'no picture\n');
+await writeFile('text.jpg', 'no picture either\n');
+await writeFile('empty.jpg', '');
+await writeFile('cut.jpg', signed.subarray(0, 3000));

@@ -1,0 +1,63 @@
+// Shows the thumbnails of the active manifest and of its ingredients. For a page built with Vite.
+import { createC2pa } from '@contentauth/c2pa-web';
+import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
+
+const [input, report, pictures] = ['#file', '#report', '#pictures'].map((id) => document.querySelector(id));
+let sdk;
+
+input.addEventListener('change', async () => {
+  report.ariaBusy = 'true';
+  report.textContent = await show(input.files[0]).catch((error) => `error: ${error.message}`);
+  report.ariaBusy = 'false';
+});
+
+async function show(file) {
+  sdk ??= await createC2pa({ wasmSrc });
+  const reader = await sdk.reader.fromBlob(file.type, file);
+  if (reader === null) return `${file.name}: no Content Credentials`;
+  try {
+    const shown = await thumbnails(reader);
+    removePictures();
+    pictures.append(...shown.map(({ name, blob }) => picture(name, blob)));
+    return shown
+      .map(({ name, blob }) => `thumbnails/${name}.jpg: ${blob.type}, ${blob.size} bytes`)
+      .join('\n');
+  } finally {
+    await reader.free(); // what was taken out stays: those bytes belong to the page
+  }
+}
+
+// #region take
+async function thumbnails(reader) {
+  const { thumbnail, ingredients = [] } = await reader.activeManifest();
+  const found = [{ name: 'active', thumbnail }];
+  for (const [i, part] of ingredients.entries())
+    found.push({ name: `ingredient-${i + 1}`, thumbnail: part.thumbnail });
+  const present = found.filter((one) => one.thumbnail); // a thumbnail is optional
+  return Promise.all(
+    present.map(async ({ name, thumbnail: { identifier, format } }) => {
+      const bytes = await reader.resourceToBytes(identifier);
+      return { name, blob: new Blob([bytes], { type: format }) };
+    }),
+  );
+}
+// #endregion take
+
+// #region show
+function picture(name, blob) {
+  const image = new Image();
+  image.alt = `${name}, as it looked when signed`;
+  image.src = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = image.src;
+  link.download = `${name}.jpg`;
+  link.append(image);
+  return link;
+}
+
+/** The browser keeps the bytes of an object URL until it is revoked, or the page closed. */
+function removePictures() {
+  for (const { href } of pictures.querySelectorAll('a')) URL.revokeObjectURL(href);
+  pictures.replaceChildren();
+}
+// #endregion show

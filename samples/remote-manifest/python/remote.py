@@ -1,0 +1,51 @@
+# Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+# Usage: python remote.py [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+import sys
+from pathlib import Path
+
+from c2pa import (
+    Builder,
+    C2paBuilderIntent,
+    C2paDigitalSourceType,
+    C2paError,
+    C2paSignerInfo,
+    C2paSigningAlg,
+    Context,
+    Reader,
+    Signer,
+)
+
+names = ["photo.jpg", "remote.jpg", "remote.c2pa", "test-certs", "https://example.com/manifests/remote.c2pa"]
+photo, output, store, folder, address = [*sys.argv[1:], *names[len(sys.argv) - 1 :]]
+
+info = C2paSignerInfo(
+    alg=C2paSigningAlg.ES256,
+    sign_cert=Path(folder, "chain.pem").read_bytes(),
+    private_key=Path(folder, "signer.key").read_bytes(),
+    ta_url=None,
+)
+# On by default: without this line, reading a file asks the server that the file names.
+context = Context.from_dict({"verify": {"remote_manifest_fetch": False}})
+
+# #region write
+with Signer.from_info(info) as signer, Builder({"title": "Evening over the hills"}, context=context) as builder:
+    builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
+    builder.set_remote_url(address)  # goes into the XMP of the file
+    builder.set_no_embed()  # leave this out, and the file has both
+    Path(store).write_bytes(builder.sign_file(photo, output, signer))
+# #endregion write
+
+# #region read
+# With the fetch switched off, the Reader stops and tells the address. 0.38.1 has no class of its own for this error.
+try:
+    Reader(output, context=context).close()
+except C2paError as error:
+    if not str(error).startswith("Remote: "):
+        raise
+    print(f"{output}: nothing fetched, the manifest store is at {str(error).split()[-1]}")
+
+# What you fetched yourself, with your own limits, goes in beside the file.
+with open(output, "rb") as stream, Reader("image/jpeg", stream, Path(store).read_bytes(), context) as reader:
+    print(f"{output} with {store}: {reader.get_validation_state()}")
+    print(f"embedded: {'yes' if reader.is_embedded() else 'no'}")
+# #endregion read

@@ -1,0 +1,51 @@
+// Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+// Usage: cargo run -- [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+use std::{env, fs, fs::File};
+
+use c2pa::{Builder, BuilderIntent, Context, DigitalSourceType, Error, Reader, SigningAlg, create_signer};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut args = env::args().skip(1);
+    let mut next = |name: &str| args.next().unwrap_or_else(|| name.into());
+    let (photo, output, store_file) = (next("photo.jpg"), next("remote.jpg"), next("remote.c2pa"));
+    let (folder, address) = (next("test-certs"), next("https://example.com/manifests/remote.c2pa"));
+
+    let signer = create_signer::from_keys(
+        &fs::read(format!("{folder}/chain.pem"))?,
+        &fs::read(format!("{folder}/signer.key"))?,
+        SigningAlg::Es256,
+        None,
+    )?;
+    // On by default where the feature fetch_remote_manifests is built in: reading asks the server that the file names.
+    let context = Context::new()
+        .with_settings(r#"{"verify": {"remote_manifest_fetch": false}}"#)?
+        .into_shared();
+
+    // #region write
+    let mut builder = Builder::from_shared_context(&context).with_definition(r#"{"title": "Evening over the hills"}"#)?;
+    builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
+    builder.set_remote_url(&address); // goes into the XMP of the file
+    builder.set_no_embed(true); // leave this out, and the file has both
+    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    let store = builder.sign(&*signer, "image/jpeg", &mut File::open(&photo)?, &mut destination)?;
+    fs::write(&store_file, store)?;
+    // #endregion write
+
+    // #region read
+    // With the fetch switched off, the Reader stops and tells the address.
+    match Reader::from_shared_context(&context).with_stream("image/jpeg", File::open(&output)?) {
+        Err(Error::RemoteManifestUrl(url)) => println!("{output}: nothing fetched, the manifest store is at {url}"),
+        other => drop(other?),
+    }
+
+    // What you fetched yourself, with your own limits, goes in beside the file.
+    let reader = Reader::from_shared_context(&context).with_manifest_data_and_stream(
+        &fs::read(&store_file)?,
+        "image/jpeg",
+        File::open(&output)?,
+    )?;
+    println!("{output} with {store_file}: {:?}", reader.validation_state());
+    println!("embedded: {}", if reader.is_embedded() { "yes" } else { "no" });
+    // #endregion read
+    Ok(())
+}

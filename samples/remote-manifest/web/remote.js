@@ -1,0 +1,41 @@
+// Signs a picture that only names the address of its manifest store, and saves both files.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+import { createC2pa } from '@contentauth/c2pa-web';
+import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
+import { fileOf, offer, onButton } from './page.js';
+import { testSigner } from './test-signer.js';
+
+const address = 'https://example.com/manifests/remote.c2pa';
+
+onButton(async () => {
+  const picture = fileOf('picture');
+  const signer = await testSigner(fileOf('chain'), fileOf('key'));
+  // On by default: without this line, reading a file asks the server that the file names.
+  const settings = { verify: { remoteManifestFetch: false } };
+  const c2pa = await createC2pa({ wasmSrc, settings });
+  try {
+    // #region write
+    const builder = await c2pa.builder.fromDefinition({
+      title: 'Evening over the hills',
+      claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
+      assertions: [],
+    });
+    await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
+    await builder.setRemoteUrl(address); // goes into the XMP of the file
+    await builder.setNoEmbed(true); // leave this out, and the file has both
+    const { asset, manifest } = await builder.signAndGetManifestBytes(signer, picture.type, picture);
+    // #endregion write
+    offer(asset, 'remote.jpg', picture.type);
+    offer(manifest, 'remote.c2pa', 'application/c2pa');
+
+    // #region read
+    // With the fetch switched off, reading stops and tells the address.
+    const blob = new Blob([asset], { type: picture.type });
+    const stopped = await c2pa.reader.fromBlob(blob.type, blob).catch((error) => error);
+    const [, named] = /^C2pa\(RemoteManifestUrl\("(.*)"\)\)$/.exec(stopped?.message) ?? [];
+    return `remote.jpg: nothing fetched, the manifest store is at ${named}`;
+    // #endregion read
+  } finally {
+    c2pa.dispose(); // the worker, with the builder in it
+  }
+});

@@ -1,0 +1,9 @@
+// Copies a file and changes one byte of its picture, near the end: what a manifest is there to notice.
+// Usage: node change-byte.mjs [signed.jpg] [tampered.jpg]
+import { readFile, writeFile } from 'node:fs/promises';
+
+const [source = 'signed.jpg', destination = 'tampered.jpg'] = process.argv.slice(2);
+const bytes = await readFile(source);
+bytes[bytes.length - 100] ^= 1;
+await writeFile(destination, bytes);
+console.log(`${destination}: one byte differs from ${source}`);

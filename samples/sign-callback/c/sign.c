@@ -1,0 +1,73 @@
+// Signs an image with a key that the library never sees: it hands over bytes and gets a signature back.
+// Usage: ./sign [source] [destination] [certificate folder]        (needs c2pa_file.h beside it, and openssl)
+#define _POSIX_C_SOURCE 200809L // mkstemp, popen
+#include <unistd.h>
+
+#include "c2pa_file.h"
+
+// #region callback
+// Here a key management service would be asked. In this test another process has the key.
+// The data is not a hash: the service has to hash it, with SHA-256 for ES256.
+static intptr_t sign(const void *context, const unsigned char *data, uintptr_t size, unsigned char *signature,
+                     uintptr_t room) {
+  const char *key = context;
+  char name[] = "to-sign-XXXXXX", command[8192];
+  FILE *file = fdopen(mkstemp(name), "wb");
+  if (!file) return -1;
+  int failed = fwrite(data, 1, size, file) != size;
+  failed |= fclose(file) != 0;
+  // The name of the key is your own. Never build a command from a text that a stranger gave you.
+  snprintf(command, sizeof command, "openssl dgst -sha256 -sign '%s' %s", key, name);
+  FILE *answer = failed ? NULL : popen(command, "r");
+  size_t count = answer ? fread(signature, 1, room, answer) : 0; // never more than the room
+  failed |= !answer || pclose(answer) != 0;
+  remove(name);
+  return failed ? -1 : (intptr_t)count;
+}
+// #endregion callback
+
+int main(int count, char **args) {
+  const char *source = count > 1 ? args[1] : "photo.jpg";
+  const char *destination = count > 2 ? args[2] : "signed.jpg";
+  const char *folder = count > 3 ? args[3] : "test-certs";
+
+  // #region signer
+  char path[4096], key[4096];
+  snprintf(path, sizeof path, "%s/chain.pem", folder);
+  snprintf(key, sizeof key, "%s/signer.key", folder);
+  char *chain = read_text(path);
+  // The first argument comes back in every call. It has to live as long as the signer.
+  struct C2paSigner *signer = c2pa_signer_create(key, sign, Es256, chain, NULL);
+  if (!signer) stop("signer");
+  free(chain);
+  // #endregion signer
+
+  struct C2paContext *context = c2pa_context_new(); // verify_after_sign is on: a wrong key stops the signing
+  struct C2paBuilder *builder = c2pa_builder_from_context(context);
+  builder = c2pa_builder_with_definition(
+      builder, "{ \"title\": \"A drawn picture\","
+               "  \"claim_generator_info\": [{ \"name\": \"sign-callback\", \"version\": \"1.0.0\" }] }");
+  if (!builder) stop("definition");
+  if (c2pa_builder_set_intent(builder, Create, DigitalCreation)) stop("intent");
+
+  FILE *in = open_file(source, "rb");
+  FILE *out = open_file(destination, "w+b");
+  struct C2paStream *from = stream_of(in);
+  struct C2paStream *to = stream_of(out);
+  const unsigned char *manifest_store = NULL;
+  if (c2pa_builder_sign(builder, "image/jpeg", from, to, signer, &manifest_store) < 0) {
+    remove(destination);
+    stop(source);
+  }
+  printf("%s: signed through a callback\n", destination);
+
+  c2pa_free(manifest_store);
+  c2pa_release_stream(to);
+  c2pa_release_stream(from);
+  fclose(out);
+  fclose(in);
+  c2pa_free(builder);
+  c2pa_free(context);
+  c2pa_free(signer);
+  return 0;
+}

@@ -1,0 +1,38 @@
+# Signs one image with a certificate chain and a private key that lie on disk.
+# Usage: python sign.py [source] [destination] [certificate folder]
+import json
+import sys
+from pathlib import Path
+
+from c2pa import Builder, C2paBuilderIntent, C2paDigitalSourceType, C2paSignerInfo, C2paSigningAlg, Context, Signer
+
+source, destination, folder = [*sys.argv[1:], *["photo.jpg", "signed.jpg", "test-certs"][len(sys.argv) - 1 :]]
+
+# #region signer
+# Both files are PEM text. The chain starts with the certificate that fits the key, and a P-256 key means ES256.
+info = C2paSignerInfo(
+    alg=C2paSigningAlg.ES256,
+    sign_cert=Path(folder, "chain.pem").read_bytes(),
+    private_key=Path(folder, "signer.key").read_bytes(),
+    ta_url=None,  # no time-stamp
+)
+# #endregion signer
+
+# #region manifest
+definition = {
+    "title": "A drawn picture",
+    "claim_generator_info": [{"name": "sign-local", "version": "1.0.0"}],
+    "assertions": [],
+}
+# With verify_after_sign, a key that does not fit the certificate stops the signing.
+context = Context.from_dict({"verify": {"verify_after_sign": True}})
+# #endregion manifest
+
+# #region sign
+# Each of these holds memory of the native library, so close them: `with` does.
+with Signer.from_info(info) as signer, Builder(json.dumps(definition), context=context) as builder:
+    # A drawn picture is a new asset. The intent adds the c2pa.created action a standard manifest must begin with.
+    builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
+    manifest_store = builder.sign_file(source, destination, signer)
+print(f"{destination}: signed, the manifest store has {len(manifest_store)} bytes")
+# #endregion sign

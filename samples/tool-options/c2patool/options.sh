@@ -1,0 +1,17 @@
+#!/bin/sh
+# Lists every option of C2PA Tool and of its subcommands, as the program itself names them.
+# Usage: sh options.sh
+set -eu
+
+# An option begins its line; what follows it is explained in words.
+names() {
+  sed -n 's/^ *\(-[a-zA-Z], \)\{0,1\}\(--[a-z_-]*\).*/\2/p' | grep -v -e '--help' -e '--version'
+}
+
+#region list
+c2patool --help | names
+for command in trust fragment 'init trust'; do
+  # shellcheck disable=SC2086 # two words are two arguments
+  c2patool $command --help | names | sed "s/^/$command: /"
+done
+#endregion list

@@ -1,0 +1,31 @@
+# Reads the same file twice: without trust anchors, and with one root certificate as trust anchor.
+# Usage: python trust.py [signed.jpg] [test-certs/root.pem]
+import json
+import sys
+from pathlib import Path
+
+from c2pa import Context, Reader
+
+file, root_file = [*sys.argv[1:], *["signed.jpg", "test-certs/root.pem"][len(sys.argv) - 1 :]]
+
+
+def report(title, context):
+    reader = Reader.try_create(file, context=context)
+    if reader is None:
+        sys.exit(f"{file} has no manifest store")
+    with reader:
+        store = json.loads(reader.json())
+    results = store["validation_results"]["activeManifest"]
+    print(f"{title}: {store['validation_state']}")
+    for status in results["success"] + results["failure"]:
+        if status["code"].startswith("signingCredential."):
+            print(f"  {status['code']} ({status['explanation']})")
+
+
+# #region trust
+# trust_anchors takes the certificates themselves, as PEM text. A path would not be read.
+settings = {"trust": {"trust_anchors": Path(root_file).read_text()}}
+
+report("no trust anchors", Context.from_dict({}))
+report("root as trust anchor", Context.from_dict(settings))
+# #endregion trust

@@ -1,0 +1,108 @@
+# Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
+# Usage: python assertions.py [photo.jpg] [described.jpg] [test-certs]
+import sys
+from pathlib import Path
+
+from c2pa import Builder, C2paBuilderIntent, C2paDigitalSourceType, C2paSignerInfo, C2paSigningAlg, Context, Reader, Signer
+
+photo, output, folder = [*sys.argv[1:], *["photo.jpg", "described.jpg", "test-certs"][len(sys.argv) - 1 :]]
+types = "http://cv.iptc.org/newscodes/digitalsourcetype/"
+
+# #region definition
+definition = {
+    "title": "Evening over the hills",
+    "claim_generator_info": [{"name": "Example Editor", "version": "3.1", "specVersion": "2.4"}],
+    "assertions": [
+        {
+            # Facts that the device or the program measured itself, so we answer for them.
+            "label": "c2pa.metadata",
+            "created": True,
+            "data": {
+                "@context": {"tiff": "http://ns.adobe.com/tiff/1.0/", "exif": "http://ns.adobe.com/exif/1.0/"},
+                "tiff:Make": "Example Camera",
+                "exif:ExposureTime": "1/100",
+            },
+        },
+        {
+            # Words that a person typed. We pass them on: gathered.
+            "label": "cawg.metadata",
+            "data": {
+                "@context": {"dc": "http://purl.org/dc/elements/1.1/"},
+                "dc:creator": ["A. Photographer"],
+                "dc:rights": {"x-default": "All rights reserved"},
+            },
+        },
+        {
+            # What the owner allows machines to do with the picture.
+            "label": "cawg.training-mining",
+            "data": {
+                "entries": {
+                    "cawg.ai_generative_training": {"use": "notAllowed"},
+                    "cawg.data_mining": {"use": "constrained", "constraint_info": "https://example.org/licence"},
+                }
+            },
+        },
+        # Our own data, under our own domain written backwards.
+        {
+            "label": "org.example.assignment",
+            "created": True,
+            "data": {"desk": "Documentation", "reference": "DOC-15"},
+        },
+    ],
+}
+# #endregion definition
+
+# #region actions
+context = Context.from_dict(
+    {
+        "verify": {"verify_after_sign": True},
+        "builder": {
+            # Labels without version. These become created assertions.
+            "created_assertion_labels": ["c2pa.actions", "c2pa.thumbnail.claim"],
+            # Our list of actions is complete.
+            "actions": {"all_actions_included": True},
+        },
+    }
+)
+builder = Builder(definition, context=context)
+builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CAPTURE)  # writes c2pa.created, the inception
+agent = {"name": "Example Editor", "version": "3.1"}
+for action in [
+    # An editorial change says where the new content came from.
+    {"action": "c2pa.cropped", "digitalSourceType": f"{types}humanEdits", "softwareAgent": agent},
+    # A change that is not editorial needs no type.
+    {"action": "c2pa.resized.proportional", "when": "2026-11-20T17:30:00Z"},
+    # No standard name fits: our own, with our own parameter.
+    {
+        "action": "org.example.dust-removed",
+        "digitalSourceType": f"{types}algorithmicallyEnhanced",
+        "parameters": {"description": "Dust on the sensor removed", "org.example.spots": 3},
+    },
+]:
+    builder.add_action(action)
+# #endregion actions
+
+info = C2paSignerInfo(
+    alg=C2paSigningAlg.ES256,
+    sign_cert=Path(folder, "chain.pem").read_bytes(),
+    private_key=Path(folder, "signer.key").read_bytes(),
+    ta_url=None,
+)
+with Signer.from_info(info) as signer:
+    builder.sign_file(photo, output, signer)  # closes the builder too
+
+# #region check
+with Reader(output, context=context) as reader:
+    print(f"{output}: {reader.get_validation_state()}")
+    assertions = reader.get_active_manifest()["assertions"]
+for assertion in assertions:
+    # Core 0.91 marks what the claim lists as created. Older ones leave the mark out for metadata.
+    print(assertion["label"] + (" (created)" if assertion.get("created") else ""))
+    data = assertion["data"]
+    for action in data.get("actions", []):
+        source_type = action.get("digitalSourceType", "").split("/")[-1]
+        extras = [name for name in [source_type, *action.get("parameters", {})] if name]
+        print(f"  {action['action']}" + (f": {', '.join(extras)}" if extras else ""))
+    if "allActionsIncluded" in data:
+        print(f"  allActionsIncluded: {str(data['allActionsIncluded']).lower()}")
+# #endregion check

@@ -1,0 +1,39 @@
+// Signs a picture and saves the manifest store as a file of its own; the picture stays as it is.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+import { createC2pa } from '@contentauth/c2pa-web';
+import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
+import { fileOf, offer, onButton } from './page.js';
+import { testSigner } from './test-signer.js';
+
+onButton(async () => {
+  const picture = fileOf('picture');
+  const signer = await testSigner(fileOf('chain'), fileOf('key'));
+  const c2pa = await createC2pa({ wasmSrc });
+  try {
+    const builder = await c2pa.builder.fromDefinition({
+      title: 'Evening over the hills',
+      claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
+      assertions: [],
+    });
+    await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
+    // #region write
+    await builder.setNoEmbed(true);
+    const { asset, manifest } = await builder.signAndGetManifestBytes(signer, picture.type, picture);
+    // #endregion write
+    offer(manifest, 'photo.c2pa', 'application/c2pa');
+
+    // #region read
+    const alone = await c2pa.reader.fromBlob(picture.type, picture);
+    // A reader takes one file. The store alone can be opened, and the hash of the picture is then wrong.
+    const store = await c2pa.reader.fromBlob('application/c2pa', new Blob([manifest]));
+    const { validation_state } = await store.manifestStore();
+    return [
+      `photo.jpg alone: ${alone === null ? 'nothing found' : 'a manifest'}`,
+      `photo.jpg unchanged: ${asset.length === picture.size}`,
+      `photo.c2pa alone: ${validation_state}, because the picture is not there to be compared`,
+    ].join('\n');
+    // #endregion read
+  } finally {
+    c2pa.dispose(); // the worker, with the builder and the readers in it
+  }
+});

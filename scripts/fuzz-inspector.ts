@@ -1,0 +1,104 @@
+/**
+ * Gives the inspector of the built site thousands of damaged files: `npm run build && npm run fuzz:inspector`. Not part
+ * of `npm test`, since it takes minutes. FUZZ_FILES says how many (2,000), FUZZ_SEED which (1), SITE_OUT where the site
+ * lies. A file that does harm is written to tests/.output/fuzz, with the seed that makes it.
+ */
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { outDir } from '../src/content/source.ts';
+import { inspectAll, type Outcome } from './fuzz-inspector/in-page.ts';
+import { mutate, randomFrom } from './fuzz-inspector/mutate.ts';
+import { createSiteServer } from './lib/serve/server.ts';
+import { chromiumFlags, ensureChromium } from './lib/testing/chromium.ts';
+import { pdfWithStore } from './lib/testing/pdf.ts';
+
+const count = Number(process.env.FUZZ_FILES ?? 2000);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+const BATCH = 40;
+
+const examples = 'samples/manifest-examples/files';
+const read = (name: string) => readFile(join(examples, name));
+const sources = [
+  { name: 'x.jpg', file: await read('edited.jpg') },
+  { name: 'x.png', file: await pngWithStore(await read('sidecar.c2pa')) },
+  { name: 'x.mp4', file: await read('video.mp4') },
+  { name: 'x.pdf', file: pdfWithStore(await read('sidecar.c2pa')) },
+];
+
+/** A PNG of one pixel with a manifest store in its caBX chunk; like the PDF it is Invalid from the start. */
+async function pngWithStore(store: Buffer): Promise<Buffer> {
+  const { crc32, deflateSync } = await import('node:zlib');
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [size, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    size.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([size, body, check]);
+  };
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const image = chunk('IDAT', deflateSync(Buffer.from([0, 0])));
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('caBX', store),
+    image,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const files = Array.from({ length: count }, (_, index) => {
+  const source = sources[index % sources.length] as (typeof sources)[number];
+  return { name: source.name, seed: seed + index, file: mutate(source.file, randomFrom(seed + index)) };
+});
+
+const server = createSiteServer(outDir).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+const page = await browser.newPage();
+const errors: string[] = [];
+page.on('pageerror', (error) => errors.push(error.message));
+page.on('crash', () => errors.push('the page crashed'));
+await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/verify`);
+await page.getByRole('button', { name: 'Open the inspector' }).click();
+await page.locator('.drop-panel').waitFor();
+
+const said = new Map<string, number>();
+const times: number[] = [];
+const start = performance.now();
+let harm: string | undefined;
+for (let from = 0; from < files.length && harm === undefined; from += BATCH) {
+  const batch = files.slice(from, from + BATCH);
+  const given = batch.map(({ name, file }) => ({ name, base64: file.toString('base64') }));
+  const outcomes: Outcome[] = await page.evaluate(inspectAll, given);
+  for (const [index, outcome] of outcomes.entries()) {
+    const one = batch[index];
+    said.set(outcome.said, (said.get(outcome.said) ?? 0) + 1);
+    times.push(outcome.milliseconds);
+    if (!outcome.wrong || !one) continue;
+    harm = `${one.name}, seed ${one.seed}: ${outcome.wrong}`;
+    await mkdir('tests/.output/fuzz', { recursive: true });
+    await writeFile(`tests/.output/fuzz/${one.seed}-${one.name}`, one.file);
+  }
+  if (errors.length > 0) harm ??= `uncaught: ${errors.join('; ')}`;
+  if (from % 400 === 0) console.log(`${from + batch.length} of ${count} files`);
+}
+
+const order = times.sort((a, b) => a - b);
+console.log(
+  `${times.length} files in ${Math.round((performance.now() - start) / 1000)} s, from seed ${seed}`,
+);
+for (const [words, times] of [...said].sort((a, b) => b[1] - a[1])) console.log(`  ${times} × ${words}`);
+console.log(
+  `median ${Math.round(order[order.length >> 1] ?? 0)} ms, most ${Math.round(order.at(-1) ?? 0)} ms`,
+);
+console.log(`workers at the end: ${page.workers().length}`);
+await browser.close();
+server.close();
+if (harm !== undefined) {
+  console.error(harm);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readChecked } from '../src/content/samples/checked.ts';
+import { LANGUAGE_NAMES } from '../src/content/samples/languages.ts';
+import { readTasks } from '../src/content/samples/task.ts';
+import { tellError } from './lib/errors/tell.ts';
+import { optionsFrom } from './lib/samples/options.ts';
+import { prepareAll } from './lib/samples/prepare.ts';
+import { cellsOf, checkedAfter, type TestResult } from './lib/samples/results.ts';
+import { RESULTS_FILE } from './lib/samples/results-reporter.ts';
+import { LANGUAGE, TASK } from './lib/samples/selection.ts';
+import { table } from './lib/samples/table.ts';
+import { testFilesFor } from './lib/samples/test-files.ts';
+import { run } from './lib/testing/run-stages.ts';
+
+/**
+ * `node scripts/samples.ts [--task name] [--language name] [--quick]`: runs the samples, prints a table of tasks by
+ * languages and writes samples/checked.json.
+ */
+async function main(): Promise<void> {
+  const samplesDir = resolve('samples');
+  const tasks = readTasks(samplesDir);
+  const asked = optionsFrom(process.argv.slice(2), [...tasks.keys()], Object.keys(LANGUAGE_NAMES));
+  const chosen = new Map([...tasks].filter(([name]) => !asked.task || asked.task === name));
+  const wanted = (language: string) => !asked.language || asked.language === language;
+
+  const env = await prepareAll(asked.quick ? 'quick' : 'all', chosen, wanted);
+  const results = resolve('tests/.output/samples.json');
+  rmSync(results, { force: true });
+  const reporters = ['default', './scripts/lib/samples/results-reporter.ts'];
+  const command = ['vitest', 'run', '--project=samples', ...reporters.map((one) => `--reporter=${one}`)];
+  const code = await run([...command, ...testFilesFor(chosen, wanted)], {
+    ...env,
+    [RESULTS_FILE]: results,
+    [TASK]: asked.task ?? '',
+    [LANGUAGE]: asked.language ?? '',
+  });
+  process.exitCode = code;
+  if (!existsSync(results))
+    throw new Error('The tests of the samples ended before they could tell a result.');
+
+  const tests = JSON.parse(readFileSync(results, 'utf8')) as TestResult[];
+  const cells = cellsOf(chosen, tests, wanted);
+  console.log(`\n${table(cells)}`);
+  const today = new Date().toISOString().slice(0, 10);
+  const checked = checkedAfter(readChecked(samplesDir), tasks, cells, samplesDir, today);
+  writeFileSync(resolve(samplesDir, 'checked.json'), `${JSON.stringify(checked, null, 2)}\n`);
+}
+
+await main().catch((error: unknown) => {
+  console.error(tellError(error, process.cwd()));
+  process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+/**
+ * Brings in the trust lists that site.config.ts names: `npm run trust:update`. Each is checked, certificate by
+ * certificate, and recorded with its day, source and SHA-256 in `trust/` of the first static folder, which git ignores.
+ * When one of them cannot be taken, all stay as they were.
+ */
+import { join, relative } from 'node:path';
+import { loadConfig } from '../src/config/index.ts';
+import { sourceDir } from '../src/content/source.ts';
+import { tellError } from './lib/errors/tell.ts';
+import { updateLists } from './lib/trust/update-lists.ts';
+
+try {
+  const { trustLists, staticDirectories } = (await loadConfig(sourceDir)).site;
+  if (trustLists.length === 0) console.log('site.config.ts names no `trustLists`.');
+  else {
+    const folder = join(sourceDir, staticDirectories[0] ?? 'public', 'trust');
+    const updated = await updateLists(trustLists, folder);
+    for (const { id, certificates, ended, sha256 } of updated)
+      console.log(`${id}: ${certificates} certificates, ${ended} of them out of date; SHA-256 ${sha256}`);
+    console.log(`They are in ${relative(process.cwd(), folder)}. Build the site to offer them.`);
+  }
+} catch (error) {
+  if (error instanceof AggregateError) {
+    for (const { message } of error.errors as Error[]) console.error(message);
+    console.error('No list was changed.');
+  } else console.error(tellError(error, sourceDir));
+  process.exitCode = 1;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { httpsUrl, text } from './links.ts';
+import { duplicates, rule, rules } from './rule.ts';
+
+const idFix = (value: string) =>
+  /^[a-z][a-z0-9-]*$/.test(value) ? undefined : 'use small letters, digits and hyphens: it names a file';
+const hashFix = (value: string) =>
+  /^[0-9a-f]{64}$/.test(value) ? undefined : 'expected a SHA-256 as 64 hexadecimal digits in small letters';
+
+const trustList = z.strictObject({
+  /** Name of its file, without `.pem`. */
+  id: z.string().check(rule(idFix)),
+  /** What readers choose by. */
+  title: text,
+  /** Where the PEM file is published. */
+  url: httpsUrl,
+  /** `anchors`: roots and authorities. `allowed`: single signers. Default: `anchors`. */
+  kind: z.enum(['anchors', 'allowed']).default('anchors'),
+  /** SHA-256 of the one file that is accepted. Default: any. */
+  sha256: z.string().check(rule(hashFix)).optional(),
+});
+
+/** The lists of certificates that a site offers to trust. */
+export const trustLists = z
+  .array(trustList)
+  .check(rules((lists) => duplicates(lists, 'id')))
+  .default([]);
+
+export type TrustList = z.output<typeof trustList>;
