@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { pdfWithStore } from '../../scripts/lib/testing/pdf.ts';
 import { axeFindings } from './support/axe.ts';
 import { choose, example, inspect, made, openInspector, outcome, verdict } from './support/inspector.ts';
 import { evil, test } from './support/signed.ts';
@@ -44,6 +45,13 @@ for (const [what, [make, message]] of Object.entries(bad)) {
     await stillWorks(page);
   });
 }
+
+test('a PDF is read', async ({ page }) => {
+  await openInspector(page);
+  await inspect(page, made('x.pdf', pdfWithStore(await readFile(example('sidecar.c2pa')))));
+  await expect(page.locator('.file-bar')).toContainText('PDF');
+  await expect(verdict(page)).toContainText('Invalid');
+});
 
 test('a file above the limit is refused before it is read', async ({ page, signed }) => {
   const path = join(signed.folder, 'large.jpg');

@@ -70,7 +70,7 @@ test('the signer’s certificates are told in detail', async ({ page }) => {
   ])
     await expect(panel.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(panel.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
-  await expect(panel.getByText('Example Gallery Intermediate CA').last()).toBeVisible();
+  await expect(panel.locator('summary', { hasText: 'Example Gallery Intermediate CA' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

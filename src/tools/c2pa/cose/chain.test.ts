@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseCertificate, shortName } from '../x509/certificate.ts';
+import { decodeCbor } from './cbor.ts';
+import { manifestChain } from './chain.ts';
+
+const files = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
+const store = new Uint8Array(readFileSync(join(files, 'sidecar.c2pa')));
+const { active_manifest: label } = JSON.parse(readFileSync(join(files, 'sidecar.json'), 'utf8'));
+
+test('the chain of a manifest store, the signer first', () => {
+  const names = manifestChain(store, label).map((der) => shortName(parseCertificate(der).subject));
+  expect(names).toEqual(['Example Gallery Signer', 'Example Gallery Intermediate CA']);
+});
+
+test('a store that does not have the manifest, or is none, has no chain', () => {
+  expect(manifestChain(store, 'urn:c2pa:other')).toEqual([]);
+  expect(manifestChain(new Uint8Array(), label)).toEqual([]);
+  expect(manifestChain(new Uint8Array(1000).fill(255), label)).toEqual([]);
+});
+
+test('a store that is cut off or changed anywhere does not throw', () => {
+  for (let length = 0; length < store.length; length += 97) manifestChain(store.subarray(0, length), label);
+  for (let index = 0; index < store.length; index += 13) {
+    const changed = Uint8Array.from(store);
+    changed[index] = (changed[index] ?? 0) ^ 0xff;
+    manifestChain(changed, label);
+  }
+});
+
+test.each([
+  ['a length beyond the end', [0x5b, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff]],
+  ['an array of four thousand million', [0x9a, 0xff, 0xff, 0xff, 0xff]],
+  ['nesting without end', Array(10_000).fill(0x81)],
+  ['maps in maps', Array(10_000).fill(0xa1)],
+  ['nothing', []],
+])('%s is refused', (_, bytes) => expect(() => decodeCbor(Uint8Array.from(bytes))).toThrow());

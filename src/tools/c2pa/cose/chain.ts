@@ -1,0 +1,37 @@
+import { type Cbor, decodeCbor } from './cbor.ts';
+import { cborAt } from './jumbf.ts';
+
+/** Header parameter of the certificate chain, RFC 9360; older signers wrote the name. */
+const X5CHAIN = [33, 'x5chain'] as const;
+
+function chainIn(header: Cbor): Uint8Array[] | undefined {
+  if (!(header instanceof Map)) return undefined;
+  for (const key of X5CHAIN) {
+    const found = header.get(key);
+    if (found instanceof Uint8Array) return [found];
+    if (Array.isArray(found)) return found.filter((one) => one instanceof Uint8Array);
+  }
+  return undefined;
+}
+
+/** The certificates in a COSE_Sign1, as DER, the signer's first. @throws Error when it is none */
+export function coseChain(cose: Uint8Array): Uint8Array[] {
+  const sign1 = decodeCbor(cose);
+  if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this is not a COSE_Sign1');
+  const [wrapped, open] = sign1;
+  const covered = wrapped instanceof Uint8Array && wrapped.length > 0 ? decodeCbor(wrapped) : undefined;
+  return chainIn(covered) ?? chainIn(open) ?? [];
+}
+
+/**
+ * The certificates that a manifest was signed with, as DER, the signer's first. The SDK's report names only the signer,
+ * so they are read from the manifest store itself; none when it cannot be understood.
+ */
+export function manifestChain(store: Uint8Array, manifest: string): Uint8Array[] {
+  try {
+    const cose = cborAt(store, manifest, ['c2pa.signature']);
+    return cose ? coseChain(cose) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,94 @@
+/** Kinds of files that the SDK reads, as a tool has to know them before the SDK is there. */
+export interface FileFormat {
+  /** The MIME type that the SDK is given. */
+  type: string;
+  label: string;
+  kind: 'image' | 'video' | 'audio' | 'document' | 'manifest';
+  extensions: readonly string[];
+  /** Whether browsers show it as a picture. */
+  isShown?: boolean;
+}
+
+export const FORMATS: readonly FileFormat[] = [
+  { type: 'image/jpeg', label: 'JPEG', kind: 'image', extensions: ['jpg', 'jpeg'], isShown: true },
+  { type: 'image/png', label: 'PNG', kind: 'image', extensions: ['png'], isShown: true },
+  { type: 'image/webp', label: 'WebP', kind: 'image', extensions: ['webp'], isShown: true },
+  { type: 'image/gif', label: 'GIF', kind: 'image', extensions: ['gif'], isShown: true },
+  { type: 'image/avif', label: 'AVIF', kind: 'image', extensions: ['avif'], isShown: true },
+  { type: 'image/heic', label: 'HEIC', kind: 'image', extensions: ['heic'] },
+  { type: 'image/heif', label: 'HEIF', kind: 'image', extensions: ['heif'] },
+  { type: 'image/jxl', label: 'JPEG XL', kind: 'image', extensions: ['jxl'] },
+  { type: 'image/tiff', label: 'TIFF', kind: 'image', extensions: ['tif', 'tiff'] },
+  { type: 'image/x-adobe-dng', label: 'DNG', kind: 'image', extensions: ['dng'] },
+  { type: 'image/x-sony-arw', label: 'Sony ARW', kind: 'image', extensions: ['arw'] },
+  { type: 'image/x-nikon-nef', label: 'Nikon NEF', kind: 'image', extensions: ['nef'] },
+  { type: 'image/svg+xml', label: 'SVG', kind: 'image', extensions: ['svg'] },
+  { type: 'video/mp4', label: 'MP4', kind: 'video', extensions: ['mp4', 'm4v'] },
+  { type: 'video/quicktime', label: 'QuickTime', kind: 'video', extensions: ['mov'] },
+  { type: 'video/x-msvideo', label: 'AVI', kind: 'video', extensions: ['avi'] },
+  { type: 'audio/mpeg', label: 'MP3', kind: 'audio', extensions: ['mp3'] },
+  { type: 'audio/mp4', label: 'M4A', kind: 'audio', extensions: ['m4a'] },
+  { type: 'audio/wav', label: 'WAV', kind: 'audio', extensions: ['wav'] },
+  { type: 'application/pdf', label: 'PDF', kind: 'document', extensions: ['pdf'] },
+  { type: 'application/c2pa', label: 'manifest store', kind: 'manifest', extensions: ['c2pa'] },
+];
+
+const byType = new Map(FORMATS.map((format) => [format.type, format]));
+const byExtension = new Map(FORMATS.flatMap((format) => format.extensions.map((end) => [end, format])));
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** Brands of ISO base media files, by their first letters. */
+const BRANDS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^avi[fs]/, 'image/avif'],
+  [/^hei[cxms]|^hev/, 'image/heic'],
+  [/^mif1|^msf1/, 'image/heif'],
+  [/^M4[AB] /, 'audio/mp4'],
+  [/^qt /, 'video/quicktime'],
+];
+
+/** Bytes that `formatOf` wants to see. */
+export const SNIFFED_BYTES = 1024;
+
+function sniff(bytes: Uint8Array): string | undefined {
+  const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (starts(0x89, 0x50, 0x4e, 0x47)) return 'image/png';
+  if (ascii(bytes, 0, 4) === 'GIF8') return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF') {
+    const form = ascii(bytes, 8, 12);
+    return { WEBP: 'image/webp', WAVE: 'audio/wav', 'AVI ': 'video/x-msvideo' }[form];
+  }
+  if (ascii(bytes, 4, 8) === 'ftyp') {
+    const brand = ascii(bytes, 8, 12);
+    return BRANDS.find(([pattern]) => pattern.test(brand))?.[1] ?? 'video/mp4';
+  }
+  if (ascii(bytes, 4, 8) === 'jumb') return 'application/c2pa';
+  if (ascii(bytes, 0, SNIFFED_BYTES).includes('%PDF-')) return 'application/pdf';
+  if (ascii(bytes, 0, 3) === 'ID3') return 'audio/mpeg';
+  if (starts(0xff, 0x0a) || ascii(bytes, 4, 8) === 'JXL ') return 'image/jxl';
+  if (starts(0x49, 0x49, 0x2a, 0) || starts(0x4d, 0x4d, 0, 0x2a)) return 'image/tiff';
+  if (/<svg[\s>]/i.test(ascii(bytes, 0, SNIFFED_BYTES))) return 'image/svg+xml';
+  return undefined;
+}
+
+/**
+ * What a file is: by its first bytes, since names lie; by its name where the bytes do not tell (an MP3 without tags,
+ * raw pictures, which are all TIFF inside).
+ * @returns undefined for a file that the SDK cannot read
+ */
+export function formatOf(bytes: Uint8Array, name: string): FileFormat | undefined {
+  const found = sniff(bytes);
+  const named = byExtension.get(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
+  if (found === 'image/tiff' && named?.kind === 'image' && !named.isShown) return named;
+  if (found !== undefined) return byType.get(found);
+  // An MP3 may begin with any frame; a text file does not become one by its name.
+  const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
+  return named?.type === 'audio/mpeg' && isFrame ? named : undefined;
+}
+
+/** `JPEG, PNG, …`, for messages. */
+export const formatNames = FORMATS.map(({ label }) => label).join(', ');
+/** For the `accept` of a file input. */
+export const acceptedFiles = FORMATS.flatMap(({ extensions }) => extensions.map((end) => `.${end}`)).join();

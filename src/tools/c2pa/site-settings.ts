@@ -1,0 +1,31 @@
+/** A trust list that lies beside the site, as `npm run trust:update` records it in `trust/lists.json`. */
+export interface TrustListFile {
+  id: string;
+  title: string;
+  kind: 'anchors' | 'allowed';
+  /** Address of the PEM file. */
+  href: string;
+  /** Day it was brought in, `2026-11-20`. */
+  date: string;
+  sha256: string;
+  certificates: number;
+}
+
+/** What the tools that read Content Credentials have to know of the site: `virtual:provenance`. */
+export interface ProvenanceSettings {
+  /** Validation status codes: what each means, and its page where there is one. */
+  codes: Readonly<Record<string, { text: string; href?: string }>>;
+  /** Objects of the SDK's JSON: the page that explains them, and the properties it explains. */
+  objects: Readonly<Record<string, { href: string; properties: readonly string[] }>>;
+  /** Lists that were brought in. */
+  lists: readonly TrustListFile[];
+  /** Lists that the operator named and did not bring in. */
+  missing: readonly string[];
+  /** The root of the site's own example files. */
+  exampleRoot?: { title: string; href: string };
+  /** The site's own example files. */
+  examples: ReadonlyArray<{ title: string; href: string }>;
+  /** Page about trust lists. */
+  trustPage?: string;
+  codesPage?: string;
+}

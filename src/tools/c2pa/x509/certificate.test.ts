@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCertificate, shortName } from './certificate.ts';
+import { PemError, parsePem, toPem } from './pem.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'certificates-'));
+  const script = join(
+    import.meta.dirname,
+    '../../../../samples/test-certificates/openssl/make-test-certs.sh',
+  );
+  execFileSync('sh', [script, folder], { stdio: 'ignore' });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = (name: string) => readFileSync(join(folder, name), 'utf8');
+const openssl = (...args: string[]) =>
+  execFileSync('openssl', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+test('a chain is read as Node reads it', () => {
+  const chain = parsePem(file('chain.pem'));
+  expect(chain.map(({ subject }) => shortName(subject))).toEqual([
+    'Example Test Signer',
+    'Example Test Intermediate CA',
+  ]);
+  const [signer] = chain;
+  const node = new X509Certificate(file('signer.pem'));
+  expect(signer?.serial.replace(/^0+/, '')).toBe(node.serialNumber.toLowerCase().replace(/^0+/, ''));
+  expect(signer?.notAfter?.toISOString()).toBe(new Date(node.validTo).toISOString());
+  expect(signer).toMatchObject({
+    key: 'EC, P-256',
+    signature: 'ECDSA with SHA-256',
+    isAuthority: false,
+    isSelfIssued: false,
+    usages: ['digitalSignature'],
+    purposes: ['email protection', 'C2PA claim signing'],
+  });
+  expect(parsePem(file('root.pem'))[0]).toMatchObject({ isAuthority: true, isSelfIssued: true });
+});
+
+test('written anew, a certificate is the same', () => {
+  expect(toPem(parseCertificate(new X509Certificate(file('root.pem')).raw))).toBe(file('root.pem'));
+});
+
+test.each([
+  ['RSA, 2048 bits', 'RSA with SHA-256', ['rsa:2048']],
+  ['Ed25519', 'Ed25519', ['ed25519']],
+  ['EC, P-384', 'ECDSA with SHA-256', ['ec', '-pkeyopt', 'ec_paramgen_curve:P-384']],
+])('%s', (key, signature, newkey) => {
+  const pem = openssl(
+    'req',
+    '-x509',
+    '-newkey',
+    ...newkey,
+    '-nodes',
+    '-keyout',
+    'k',
+    '-subj',
+    '/CN=<b>\u202ex',
+    '-utf8',
+  );
+  expect(parsePem(pem)[0]).toMatchObject({ key, signature, subject: [['CN', '<b>\u202ex']] });
+});
+
+test.each([
+  ['nothing in it', () => 'hello', /no certificate/],
+  ['a private key', () => file('signer.key') + file('signer.pem'), /private key. It was not kept/],
+  ['a certificate that is cut off', () => file('chain.pem').slice(0, -60), /cut off/],
+  ['a certificate with a wrong byte', () => file('signer.pem').replace(/MII./, 'AAAA'), /cannot be read/],
+  [
+    'base64 that is none',
+    () => '-----BEGIN CERTIFICATE-----\n!!!\n-----END CERTIFICATE-----',
+    /cannot be read/,
+  ],
+  ['too much', () => 'x'.repeat(5_000_000), /too large/],
+])('%s is told', (_, text, message) => {
+  expect(() => parsePem(text())).toThrow(PemError);
+  expect(() => parsePem(text())).toThrow(message);
+});
+
+test('no bytes of strangers do more than fail', () => {
+  const der = parsePem(file('signer.pem'))[0]?.der ?? new Uint8Array();
+  for (let index = 0; index < der.length; index += 1) {
+    for (const value of [0, 0x80, 0xff, 0x30, 0x84]) {
+      const bytes = Uint8Array.from(der);
+      bytes[index] = value;
+      try {
+        parseCertificate(bytes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Error);
+        expect((error as Error).name).not.toBe('TypeError');
+      }
+    }
+  }
+});

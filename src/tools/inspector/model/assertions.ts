@@ -1,0 +1,40 @@
+import { at, listAt, textAt } from '../../shared/json.ts';
+
+export interface AssertionView {
+  label: string;
+  /** What kind of statement it is, where the label is one of the standard. */
+  words?: string;
+  /** Whether the person or the tool that signed wrote it (`created`), or took it over (`gathered`). */
+  isCreated?: boolean;
+  data: unknown;
+}
+
+const MAX_ASSERTIONS = 1000;
+
+const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^c2pa\.actions/, 'what was done'],
+  [/^cawg\.identity/, 'who vouches for it'],
+  [/^cawg\.training-mining|^c2pa\.training-mining/, 'wishes about training and mining'],
+  [/^(?:cawg|c2pa)\.metadata|^stds\.(?:iptc|exif)|^stds\.schema-org/, 'metadata'],
+  [/^c2pa\.soft-binding/, 'a watermark or fingerprint'],
+  [/^c2pa\.ingredient/, 'an ingredient'],
+  [/^c2pa\.hash\./, 'the hash that binds it to the bytes'],
+  [/^c2pa\.time-stamp/, 'time-stamps'],
+  [/^c2pa\.certificate-status/, 'revocation state of certificates'],
+];
+
+/** What a manifest says; actions and identities stand among them too, with their data. */
+export function assertionsOf(manifest: unknown): AssertionView[] {
+  return listAt(manifest, 'assertions')
+    .slice(0, MAX_ASSERTIONS)
+    .map((assertion): AssertionView => {
+      const label = textAt(assertion, 'label') ?? 'an assertion without a label';
+      const created = at(assertion, 'created');
+      return {
+        label,
+        words: WORDS.find(([pattern]) => pattern.test(label))?.[1],
+        isCreated: typeof created === 'boolean' ? created : undefined,
+        data: at(assertion, 'data'),
+      };
+    });
+}

@@ -1,0 +1,91 @@
+import { at, listAt, textAt } from '../../shared/json.ts';
+
+/** A thing in the history of a file: the file itself, or an ingredient of it, or of an ingredient. */
+export interface TreeNode {
+  /** Its place in the tree, `0.2.1`. */
+  id: string;
+  title: string;
+  /** `parentOf`, `componentOf` or `inputTo`; undefined for the file itself. */
+  relationship?: string;
+  format?: string;
+  /** Label of its own manifest. */
+  manifest?: string;
+  /** The `label` of its assertion in the manifest that names it. */
+  assertion?: string;
+  picture?: string;
+  children: TreeNode[];
+  /** Why there is nothing below although there might be. */
+  cut?: 'repeats' | 'deep' | 'many';
+}
+
+/** A tree of strangers: it may name itself, or never end. */
+const MAX_DEPTH = 20;
+const MAX_NODES = 2000;
+
+/** The history that a report tells, the file itself at the top. */
+export function provenanceTree(report: unknown): TreeNode {
+  let nodes = 0;
+
+  function below(
+    label: string | undefined,
+    id: string,
+    path: readonly string[],
+  ): Pick<TreeNode, 'children' | 'cut'> {
+    if (label === undefined) return { children: [] };
+    if (path.includes(label)) return { children: [], cut: 'repeats' };
+    const ingredients = listAt(report, 'manifests', label, 'ingredients');
+    if (ingredients.length > 0 && path.length >= MAX_DEPTH) return { children: [], cut: 'deep' };
+    const children: TreeNode[] = [];
+    for (const [index, ingredient] of ingredients.entries()) {
+      if (nodes >= MAX_NODES) return { children, cut: 'many' };
+      nodes += 1;
+      children.push(node(ingredient, `${id}.${index}`, [...path, label]));
+    }
+    return { children };
+  }
+
+  function node(ingredient: unknown, id: string, path: readonly string[]): TreeNode {
+    const manifest = textAt(ingredient, 'active_manifest');
+    return {
+      id,
+      title: textAt(ingredient, 'title') ?? 'Untitled ingredient',
+      relationship: textAt(ingredient, 'relationship'),
+      format: textAt(ingredient, 'format'),
+      manifest,
+      assertion: textAt(ingredient, 'label'),
+      picture:
+        textAt(ingredient, 'thumbnail', 'identifier') ??
+        (manifest && textAt(report, 'manifests', manifest, 'thumbnail', 'identifier')),
+      ...below(manifest, id, path),
+    };
+  }
+
+  const active = textAt(report, 'active_manifest');
+  const manifest = active === undefined ? undefined : at(report, 'manifests', active);
+  return {
+    id: '0',
+    title: textAt(manifest, 'title') ?? 'This file',
+    format: textAt(manifest, 'format'),
+    manifest: active,
+    picture: textAt(manifest, 'thumbnail', 'identifier'),
+    ...below(active, '0', []),
+  };
+}
+
+/** The node at a place of the tree, and undefined when it has none there. */
+export function nodeAt(tree: TreeNode, id: string): TreeNode | undefined {
+  const [, ...path] = id.split('.').map(Number);
+  let here: TreeNode | undefined = tree;
+  for (const index of path) here = here?.children[index];
+  return here;
+}
+
+/** Nodes below, all of them. */
+export const countBelow = ({ children }: TreeNode): number =>
+  children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
+
+export const RELATIONSHIPS: Readonly<Record<string, string>> = {
+  parentOf: 'parent: what this was before',
+  componentOf: 'component: a part of it',
+  inputTo: 'input: what it was made from',
+};

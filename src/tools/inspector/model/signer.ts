@@ -1,0 +1,37 @@
+import type { Certificate, NamePart } from '../../c2pa/x509/certificate.ts';
+import { textAt } from '../../shared/json.ts';
+
+export interface SignerView {
+  /** Who signed, by the certificate's own word. */
+  name?: string;
+  organization?: string;
+  algorithm?: string;
+  serial?: string;
+  /** Confirmed by a time-stamp; a signature alone has no time that anybody else vouches for. */
+  time?: string;
+  /** The signer's first; empty where the manifest store could not be read. */
+  certificates: Certificate[];
+}
+
+const part = (name: readonly NamePart[] | undefined, key: string) => name?.find(([one]) => one === key)?.[1];
+
+/** @param info `signature_info` of a manifest */
+export function signerOf(info: unknown, certificates: Certificate[]): SignerView {
+  const subject = certificates[0]?.subject;
+  return {
+    name: textAt(info, 'common_name') ?? part(subject, 'CN'),
+    organization: textAt(info, 'issuer') ?? part(subject, 'O'),
+    algorithm: textAt(info, 'alg'),
+    serial: textAt(info, 'cert_serial_number'),
+    time: textAt(info, 'time'),
+    certificates,
+  };
+}
+
+export type Term = 'ahead' | 'over' | 'now';
+
+/** Whether a certificate is within its term. @param when the time of a time-stamp, or now */
+export function termOf({ notBefore, notAfter }: Certificate, when: Date): Term {
+  if (notBefore && when < notBefore) return 'ahead';
+  return notAfter && when > notAfter ? 'over' : 'now';
+}

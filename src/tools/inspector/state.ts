@@ -1,0 +1,113 @@
+import type { FileFormat } from '../c2pa/formats.ts';
+import type { Problem } from './model/problems.ts';
+import type { Report } from './model/report.ts';
+import type { TrustState } from './trust.ts';
+
+/** A file that can be read: of a known format, not empty, not too large. */
+export interface Asset {
+  name: string;
+  blob: File;
+  format: FileFormat;
+  from: Origin;
+}
+
+export type Origin = 'file' | 'clipboard' | 'address';
+
+/** Where a file comes from, kept for another try. */
+export type Source = { from: 'file' | 'clipboard'; file: File } | { from: 'address'; address: string };
+
+export interface DoneSlot {
+  status: 'done';
+  source: Source;
+  asset: Asset;
+  report: Report;
+  isTrustUsed: boolean;
+}
+
+/** One of the two places for a file. `job` tells the answers of an old reading from those of the current one. */
+export type Slot =
+  | { status: 'empty' }
+  | { status: 'fetching'; job: number; source: Source; name: string; received: number; total?: number }
+  | { status: 'reading'; job: number; source: Source; name: string; before?: DoneSlot }
+  | DoneSlot
+  | { status: 'nothing'; source: Source; asset: Asset }
+  | { status: 'elsewhere'; source: Source; asset: Asset; url: string }
+  | { status: 'failed'; source: Source; name: string; problem: Problem };
+
+export type SdkState =
+  | { status: 'loading'; share: number }
+  | { status: 'ready' }
+  | { status: 'failed'; problem: Problem };
+
+export interface State {
+  sdk: SdkState;
+  slots: readonly [Slot, Slot];
+  /** Whether the place for a second file is open. */
+  isComparing: boolean;
+  trust: TrustState;
+}
+
+export type Place = 0 | 1;
+
+export type Event =
+  | { type: 'sdk'; sdk: SdkState }
+  | { type: 'begin'; place: Place; job: number; source: Source; name: string; isAgain?: boolean }
+  | { type: 'received'; place: Place; job: number; received: number; total?: number }
+  | { type: 'read'; place: Place; job: number; name: string }
+  | { type: 'end'; place: Place; job: number; slot: Slot }
+  | { type: 'clear'; place: Place }
+  | { type: 'compare'; isComparing: boolean }
+  | { type: 'trust'; trust: TrustState };
+
+const EMPTY: Slot = { status: 'empty' };
+
+export const initialState = (trust: TrustState): State => ({
+  sdk: { status: 'loading', share: 0 },
+  slots: [EMPTY, EMPTY],
+  isComparing: false,
+  trust,
+});
+
+const put = (state: State, place: Place, slot: Slot): State => ({
+  ...state,
+  slots: place === 0 ? [slot, state.slots[1]] : [state.slots[0], slot],
+});
+
+/** What is on the page after something happened. Answers of a reading that is no longer wanted change nothing. */
+export function reduce(state: State, event: Event): State {
+  switch (event.type) {
+    case 'sdk':
+      return { ...state, sdk: event.sdk };
+    case 'trust':
+      return { ...state, trust: event.trust };
+    case 'compare':
+      return put({ ...state, isComparing: event.isComparing }, 1, EMPTY);
+    case 'clear':
+      return put(event.place === 0 ? { ...state, isComparing: false } : state, event.place, EMPTY);
+    case 'begin': {
+      const { job, source, name, isAgain } = event;
+      const old = state.slots[event.place];
+      // A report that is only read anew, for other trust, stays until the next is there.
+      const before = !isAgain
+        ? undefined
+        : old.status === 'done'
+          ? old
+          : old.status === 'reading'
+            ? old.before
+            : undefined;
+      return put(state, event.place, { status: 'reading', job, source, name, before });
+    }
+    default: {
+      const slot = state.slots[event.place];
+      if (!('job' in slot) || slot.job !== event.job) return state;
+      if (event.type === 'end') return put(state, event.place, event.slot);
+      const { job, source } = slot;
+      if (event.type === 'read') {
+        const before = slot.status === 'reading' ? slot.before : undefined;
+        return put(state, event.place, { status: 'reading', job, source, name: event.name, before });
+      }
+      const { received, total } = event;
+      return put(state, event.place, { status: 'fetching', job, source, name: slot.name, received, total });
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { settings } from 'virtual:provenance';
+import type { Trust } from '../c2pa/settings.ts';
+import type { Certificate } from '../c2pa/x509/certificate.ts';
+import { parsePem, toPem } from '../c2pa/x509/pem.ts';
+
+/** A list that can be ticked. */
+export interface TrustOption {
+  id: string;
+  title: string;
+  /** What is known of it, in a line. */
+  about: string;
+  href: string;
+  kind: 'anchors' | 'allowed';
+}
+
+/** What the reader chose to trust. */
+export interface TrustState {
+  chosen: readonly string[];
+  /** Certificates of the reader's own. */
+  own: readonly Certificate[];
+}
+
+export const NO_TRUST: TrustState = { chosen: [], own: [] };
+
+/** The lists that this site has. */
+export const TRUST_OPTIONS: readonly TrustOption[] = [
+  ...(settings.exampleRoot
+    ? [
+        {
+          id: 'example',
+          ...settings.exampleRoot,
+          about: 'Made for this documentation; trust it for its examples only.',
+          kind: 'anchors' as const,
+        },
+      ]
+    : []),
+  ...settings.lists.map(({ id, title, href, kind, date, certificates }) => ({
+    id,
+    title,
+    href,
+    kind,
+    about: `${certificates} certificates, brought in on ${date}`,
+  })),
+];
+
+const texts = new Map<string, Promise<string>>();
+
+/** The PEM text of a list, every certificate of it read once. @throws Error when it does not come or is none */
+function listText(href: string): Promise<string> {
+  const known = texts.get(href);
+  if (known) return known;
+  const text = fetch(href).then(async (response) => {
+    if (!response.ok) throw new Error(`${response.status} for ${href}`);
+    return parsePem(await response.text())
+      .map(toPem)
+      .join('');
+  });
+  texts.set(href, text);
+  text.catch(() => texts.delete(href));
+  return text;
+}
+
+/**
+ * What a reading is to trust; undefined when nothing was chosen. Only certificates that were read here are handed on,
+ * written anew: the SDK would take a text that begins like an address for one, and fetch it.
+ * @throws Error when a list cannot be had
+ */
+export async function trustOf({ chosen, own }: TrustState): Promise<Trust | undefined> {
+  const options = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id));
+  if (options.length === 0 && own.length === 0) return undefined;
+  const loaded = await Promise.all(
+    options.map(async ({ kind, href }) => ({ kind, text: await listText(href) })),
+  );
+  const all = (kind: TrustOption['kind']) =>
+    loaded
+      .filter((list) => list.kind === kind)
+      .map(({ text }) => text)
+      .join('');
+  return { anchors: all('anchors') + own.map(toPem).join(''), allowed: all('allowed') };
+}
+
+export const isTrustUsed = ({ chosen, own }: TrustState): boolean => chosen.length > 0 || own.length > 0;

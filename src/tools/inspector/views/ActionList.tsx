@@ -1,0 +1,67 @@
+import { ShowText } from '../../shared/ShowText.tsx';
+import { WebLink } from '../../shared/WebLink.tsx';
+import type { ActionView } from '../model/actions.ts';
+import { When } from './When.tsx';
+
+/** So many are shown; the whole report has the others. */
+const SHOWN = 100;
+
+/** What was done, in order. */
+export function ActionList({ actions }: { actions: readonly ActionView[] }) {
+  return (
+    <section className="panel-part">
+      <h5>What was done</h5>
+      {actions.length === 0 ? (
+        <p>No actions are recorded.</p>
+      ) : (
+        <ol className="action-list">
+          {actions.slice(0, SHOWN).map((action, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells actions apart
+            <Action action={action} key={index} />
+          ))}
+        </ol>
+      )}
+      {actions.length > SHOWN && <p>And {actions.length - SHOWN} more, in the whole report.</p>}
+    </section>
+  );
+}
+
+function Action({ action }: { action: ActionView }) {
+  const { words, when, agent, description, reason, source, ingredients } = action;
+  return (
+    <li>
+      <p>
+        <strong>{words ?? 'Another action'}</strong>{' '}
+        <code>
+          <ShowText limit={80}>{action.action}</ShowText>
+        </code>
+      </p>
+      {source && <p>Source: {source.words ?? <WebLink address={source.address} />}</p>}
+      {ingredients.length > 0 && (
+        <p>
+          With: <ShowText limit={160}>{ingredients.join(', ')}</ShowText>
+        </p>
+      )}
+      {description && (
+        <p>
+          “<ShowText>{description}</ShowText>”
+        </p>
+      )}
+      {(when || agent || reason) && (
+        <p className="action-how">
+          {when && <When time={when} />}
+          {agent && (
+            <span>
+              by <ShowText limit={100}>{agent}</ShowText>
+            </span>
+          )}
+          {reason && (
+            <span>
+              reason: <ShowText limit={100}>{reason}</ShowText>
+            </span>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { type FormEvent, useId, useState } from 'react';
+
+/** The address of a file in the web; it is fetched only when this is sent. */
+export function AddressForm({ onAddress }: { onAddress(address: string): void }) {
+  const [address, setAddress] = useState('');
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (address.trim()) onAddress(address);
+  };
+  return (
+    <form className="address-form" onSubmit={send} noValidate>
+      <label htmlFor={id}>The address of a file</label>
+      <div>
+        <input
+          id={id}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <button type="submit" className="button button-quiet">
+          Fetch
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { countOf } from '../../shared/count.ts';
+import { JsonTree } from '../../shared/json-view/JsonTree.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
+import type { AssertionView } from '../model/assertions.ts';
+
+const SHOWN = 100;
+
+/** What the manifest states, each with its data. */
+export function AssertionList({ assertions }: { assertions: readonly AssertionView[] }) {
+  return (
+    <section className="panel-part">
+      <h5>What it states</h5>
+      {assertions.length === 0 ? (
+        <p>The report lists no assertions.</p>
+      ) : (
+        <ul className="assertion-list">
+          {assertions.slice(0, SHOWN).map((assertion, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat; the list never changes
+            <Assertion assertion={assertion} key={index} />
+          ))}
+        </ul>
+      )}
+      {assertions.length > SHOWN && (
+        <p>And {countOf(assertions.length - SHOWN, 'other')}, in the whole report.</p>
+      )}
+    </section>
+  );
+}
+
+function Assertion({ assertion }: { assertion: AssertionView }) {
+  const [isOpen, setOpen] = useState(false);
+  const { label, words, isCreated, data } = assertion;
+  return (
+    <li>
+      <details className="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <code>
+            <ShowText limit={80} isBrief>
+              {label}
+            </ShowText>
+          </code>{' '}
+          <small>
+            {[words, isCreated === undefined ? undefined : isCreated ? 'the signer’s own' : 'taken over']
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        </summary>
+        {isOpen && <JsonTree value={data} root="AssertionData" label={`Data of ${label.slice(0, 80)}`} />}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { type Certificate, type NamePart, shortName } from '../../c2pa/x509/certificate.ts';
+import { hex } from '../../c2pa/x509/der.ts';
+import { toPem } from '../../c2pa/x509/pem.ts';
+import { CopyButton } from '../../shared/CopyButton.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { termOf } from '../model/signer.ts';
+import { When } from './When.tsx';
+
+export interface CertificateDetailsProps {
+  certificate: Certificate;
+  isSigner: boolean;
+  /** The moment that its term is compared with. */
+  when: Date;
+}
+
+const TERMS = { ahead: 'not valid yet', over: 'ended', now: 'within its term' } as const;
+const fullName = (name: readonly NamePart[]) => name.map(([key, value]) => `${key}=${value}`).join(', ');
+
+/** SHA-256 over the certificate; undefined where the page is not served securely and there is no SubtleCrypto. */
+function useFingerprint(der: Uint8Array): string | undefined {
+  const [fingerprint, setFingerprint] = useState<string>();
+  useEffect(() => {
+    crypto.subtle
+      ?.digest('SHA-256', new Uint8Array(der))
+      .then((hash) => setFingerprint(hex(new Uint8Array(hash))));
+  }, [der]);
+  return fingerprint;
+}
+
+/** One certificate of a chain, folded. */
+export function CertificateDetails({ certificate, isSigner, when }: CertificateDetailsProps) {
+  const { subject, issuer, notBefore, notAfter, isAuthority, isSelfIssued } = certificate;
+  const fingerprint = useFingerprint(certificate.der);
+  const role = isSigner ? 'signer' : isSelfIssued ? 'root' : isAuthority ? 'authority' : 'no authority';
+  const rows = [
+    ['Subject', fullName(subject)],
+    ['Issued by', fullName(issuer)],
+    ['Key', certificate.key],
+    ['Signed with', certificate.signature],
+    ['Key usage', certificate.usages.join(', ')],
+    ['Purposes', certificate.purposes.join(', ')],
+    ['Serial number', certificate.serial],
+    ['SHA-256', fingerprint],
+  ] as const;
+  return (
+    <li>
+      <details className="fold">
+        <summary>
+          <ShowText limit={80} isBrief>
+            {shortName(subject)}
+          </ShowText>{' '}
+          <small>
+            {role}, {TERMS[termOf(certificate, when)]}
+          </small>
+        </summary>
+        <dl className="fact-list">
+          {rows.map(
+            ([what, value]) =>
+              value && (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>
+                    <ShowText limit={200}>{value}</ShowText>
+                  </dd>
+                </div>
+              ),
+          )}
+          {notBefore && notAfter && (
+            <div>
+              <dt>Valid</dt>
+              <dd>
+                <When time={notBefore} /> to <When time={notAfter} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <CopyButton text={() => toPem(certificate)} label="Copy as PEM" />
+      </details>
+    </li>
+  );
+}

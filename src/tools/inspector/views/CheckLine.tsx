@@ -1,0 +1,50 @@
+import { meaningOf } from '../../c2pa/codes.ts';
+import { Prose } from '../../shared/Prose.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { type Check, isAboutTrust, lastPart, type Outcome } from '../model/checks.ts';
+import { StateMark } from './StateMark.tsx';
+
+const WORDS: Readonly<Record<Outcome, string>> = { failed: 'Failed', noted: 'Noted', passed: 'Passed' };
+const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
+
+/** One status code: what it means, what the SDK adds, and what it is about. */
+export function CheckLine({ check }: { check: Check }) {
+  const { code, outcome, explanations, places } = check;
+  const meaning = meaningOf(code);
+  const parts = [...new Set(places.map(lastPart).filter(Boolean))];
+  const text = (
+    <code>
+      <ShowText limit={100} isBrief>
+        {code}
+      </ShowText>
+    </code>
+  );
+  return (
+    <li data-outcome={outcome}>
+      <StateMark tone={outcome === 'failed' && isAboutTrust(check) ? 'warning' : TONES[outcome]} />
+      <div>
+        <p>
+          <span className="sr-only">{WORDS[outcome]}: </span>
+          {meaning?.href ? <a href={meaning.href}>{text}</a> : text}
+          {places.length > 1 && <span className="times"> × {places.length}</span>}
+        </p>
+        {meaning ? (
+          <p>
+            <Prose>{meaning.text}</Prose>
+          </p>
+        ) : (
+          explanations.slice(0, 3).map((one) => (
+            <p key={one}>
+              <ShowText>{one}</ShowText>
+            </p>
+          ))
+        )}
+        {parts.length > 0 && (
+          <p className="check-parts">
+            <ShowText limit={160}>{parts.join(', ')}</ShowText>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { settings } from 'virtual:provenance';
+import { countOf } from '../../shared/count.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { type Check, type CheckGroup, countChecks, isOnlyTrust } from '../model/checks.ts';
+import type { Report } from '../model/report.ts';
+import { CheckLine } from './CheckLine.tsx';
+
+/** Ingredients whose checks are listed when they are unfolded; the whole report has all. */
+const SHOWN = 40;
+
+/** Every validation status, what failed first; what passed is folded away. */
+export function Checks({ report }: { report: Report }) {
+  const { checks: groups, state } = report;
+  const [own, ...ingredients] = groups;
+  const counts = countChecks(groups.flatMap(({ checks }) => checks));
+  const hasFailed = ({ checks }: CheckGroup) => checks.some(({ outcome }) => outcome === 'failed');
+  const failed = ingredients.filter(hasFailed);
+  const others = ingredients.filter((group) => !hasFailed(group));
+  return (
+    <>
+      <p className="check-counts">
+        {countOf(counts.passed, 'check')} passed, {counts.failed === 0 ? 'none' : counts.failed} failed
+        {counts.noted > 0 && `, ${counts.noted} noted`}.{' '}
+        {state !== 'Invalid' &&
+          isOnlyTrust(groups) &&
+          'What failed is about trust alone, which leaves the state as it is. '}
+        {settings.codesPage && <a href={settings.codesPage}>All status codes</a>}
+      </p>
+      {own && <Group checks={own.checks} />}
+      <Ingredients groups={failed.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <details className="fold">
+          <summary>{countOf(others.length, 'ingredient')} in which nothing failed</summary>
+          <Ingredients groups={others.slice(0, SHOWN)} />
+          {others.length > SHOWN && <p>And {others.length - SHOWN} more, in the whole report.</p>}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Ingredients({ groups }: { groups: readonly CheckGroup[] }) {
+  return groups.map(({ ingredient = '', checks }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients may have one title; the list never changes
+    <div className="check-group" key={index}>
+      <h4>
+        Ingredient{' '}
+        <ShowText limit={80} isBrief>
+          {ingredient}
+        </ShowText>
+      </h4>
+      <List checks={checks} />
+    </div>
+  ));
+}
+
+function Group({ checks }: { checks: readonly Check[] }) {
+  const passed = checks.filter(({ outcome }) => outcome === 'passed');
+  return (
+    <>
+      <List checks={checks.filter(({ outcome }) => outcome !== 'passed')} />
+      {passed.length > 0 && (
+        <details className="fold">
+          <summary>{countOf(countChecks(passed).passed, 'check')} of the file passed</summary>
+          <List checks={passed} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function List({ checks }: { checks: readonly Check[] }) {
+  if (checks.length === 0) return null;
+  return (
+    <ul className="check-list">
+      {checks.map((check) => (
+        <CheckLine check={check} key={check.outcome + check.code} />
+      ))}
+    </ul>
+  );
+}

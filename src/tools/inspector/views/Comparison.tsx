@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { differencesOf } from '../model/differences.ts';
+import type { Slot } from '../state.ts';
+
+type Done = Extract<Slot, { status: 'done' }>;
+
+/** Two files line by line. */
+export function Comparison({ left, right }: { left: Done; right: Done }) {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false);
+  const rows = differencesOf(left.report, right.report);
+  const different = rows.filter(({ isSame }) => !isSame);
+  return (
+    <section className="comparison report-part">
+      <h3>What differs</h3>
+      <p>
+        {different.length === 0
+          ? 'In everything compared here the two say the same.'
+          : `${different.length} of ${rows.length} lines differ.`}{' '}
+        <label>
+          <input
+            type="checkbox"
+            checked={isOnlyDifferent}
+            onChange={({ target }) => setOnlyDifferent(target.checked)}
+          />{' '}
+          Only what differs
+        </label>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="comparison-scroll" tabIndex={0} aria-label="Comparison of the two files">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Compared</span>
+              </th>
+              <th scope="col">
+                <ShowText limit={40} isBrief>
+                  {left.asset.name}
+                </ShowText>
+              </th>
+              <th scope="col">
+                <ShowText limit={40} isBrief>
+                  {right.asset.name}
+                </ShowText>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {(isOnlyDifferent ? different : rows).map(({ what, left: a, right: b, isSame }) => (
+              <tr key={what} data-same={isSame}>
+                <th scope="row">
+                  {what}
+                  {!isSame && <span className="differs">differs</span>}
+                </th>
+                <td>
+                  <ShowText limit={200}>{a}</ShowText>
+                </td>
+                <td>
+                  <ShowText limit={200}>{b}</ShowText>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { settings } from 'virtual:provenance';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { acceptedFiles } from '../../c2pa/formats.ts';
+import { MAX_FILE_BYTES } from '../../c2pa/read.ts';
+import { formatBytes } from '../../shared/bytes.ts';
+import type { Origin, Place, SdkState } from '../state.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { ProblemNote } from './Outcomes.tsx';
+import { SdkProgress } from './SdkProgress.tsx';
+
+export interface DropPanelProps {
+  place: Place;
+  sdk: SdkState;
+  onFiles(files: readonly File[], from: Exclude<Origin, 'address'>): void;
+  onAddress(address: string): void;
+  onRetry(): void;
+  onClose?(): void;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Where a file comes in: dropped, chosen, pasted, from an address, or one of the site's examples. */
+export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const title = useId();
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files], 'file');
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of four; the others are controls
+    <div
+      className="drop-panel"
+      data-over={isOver || undefined}
+      onDragEnter={(event) => hasFiles(event) && setOver(true)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={drop}
+    >
+      <svg className="drop-mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        <path d="M10 6h20l8 8v28H10zM30 6v8h8" />
+        <path d="M24 20v14M18 28l6 6 6-6" />
+      </svg>
+      <p className="drop-title" id={title}>
+        {place === 0 ? 'Drop a file here' : 'Drop the file to compare with here'}
+      </p>
+      <p className="drop-hint">
+        A picture, video, sound or PDF, up to {formatBytes(MAX_FILE_BYTES)}. It stays on this device.
+      </p>
+      <div className="drop-ways">
+        <button
+          type="button"
+          className="button"
+          aria-describedby={title}
+          onClick={() => input.current?.click()}
+        >
+          Choose a file
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={place === 0}
+          accept={acceptedFiles}
+          onChange={({ currentTarget }) => {
+            onFiles([...(currentTarget.files ?? [])], 'file');
+            currentTarget.value = '';
+          }}
+        />
+        <span className="drop-keys">
+          or paste a file with <kbd>Ctrl</kbd> <kbd>V</kbd>
+        </span>
+        {onClose && (
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            Close
+          </button>
+        )}
+      </div>
+      <AddressForm onAddress={onAddress} />
+      {settings.examples.length > 0 && (
+        <div className="drop-examples">
+          <p id={`${title}-examples`}>Or one of our examples:</p>
+          <ul aria-labelledby={`${title}-examples`}>
+            {settings.examples.map(({ title: name, href }) => (
+              <li key={href}>
+                <button type="button" className="chip" onClick={() => onAddress(href)}>
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {sdk.status === 'failed' ? (
+        <ProblemNote problem={sdk.problem} onRetry={onRetry} />
+      ) : (
+        <SdkProgress sdk={sdk} />
+      )}
+    </div>
+  );
+}

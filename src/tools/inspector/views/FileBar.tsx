@@ -1,0 +1,44 @@
+import { formatBytes } from '../../shared/bytes.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+import type { Slot } from '../state.ts';
+
+export interface FileBarProps {
+  slot: Exclude<Slot, { status: 'empty' }>;
+  onOther?(): void;
+  otherLabel: string;
+  onCompare?(): void;
+}
+
+/** Which file this is, and what can be done besides. */
+export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) {
+  const asset = 'asset' in slot ? slot.asset : undefined;
+  const name = asset?.name ?? ('name' in slot ? slot.name : '');
+  return (
+    <div className="file-bar">
+      <p>
+        <strong>
+          <ShowText limit={80} isBrief>
+            {name}
+          </ShowText>
+        </strong>
+        {asset && (
+          <span>
+            {asset.format.label}, {formatBytes(asset.blob.size)}
+          </span>
+        )}
+      </p>
+      <div>
+        {onCompare && (
+          <button type="button" className="button button-quiet" onClick={onCompare}>
+            Compare with another
+          </button>
+        )}
+        {onOther && (
+          <button type="button" className="button button-quiet" onClick={onOther}>
+            {otherLabel}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

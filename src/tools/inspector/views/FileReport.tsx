@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { nodeAt, type TreeNode } from '../model/provenance.ts';
+import type { Report } from '../model/report.ts';
+import type { Asset } from '../state.ts';
+import { Checks } from './Checks.tsx';
+import { NodePanel } from './NodePanel.tsx';
+import { ProvenanceTree } from './ProvenanceTree.tsx';
+import { RawReport } from './RawReport.tsx';
+import { VerdictCard } from './VerdictCard.tsx';
+
+export interface FileReportProps {
+  asset: Asset;
+  report: Report;
+  isTrustUsed: boolean;
+  /** Two files are looked at: all but the answer is folded away. */
+  isBrief?: boolean;
+}
+
+/** Everything that a file's credentials say. */
+export function FileReport({ asset, report, isTrustUsed, isBrief }: FileReportProps) {
+  const [chosen, setChosen] = useState(report.tree.id);
+  const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
+  const hasHistory = report.tree.children.length > 0;
+  const parts = (
+    <>
+      <section className="report-part">
+        <h3>What was checked</h3>
+        <Checks report={report} />
+      </section>
+      <section className="report-part">
+        <h3>Where it comes from</h3>
+        {!hasHistory && <p>The file names nothing that it was made from.</p>}
+        <div className="provenance" data-alone={!hasHistory || undefined}>
+          {hasHistory && (
+            <ProvenanceTree key={report.active} report={report} chosen={node.id} onChoose={setChosen} />
+          )}
+          <NodePanel key={node.id} node={node} report={report} />
+        </div>
+      </section>
+      <section className="report-part">
+        <h3>The whole report</h3>
+        <RawReport report={report.raw} name={asset.name} />
+      </section>
+    </>
+  );
+  return (
+    <>
+      <VerdictCard asset={asset} report={report} isTrustUsed={isTrustUsed} />
+      {isBrief ? (
+        <details className="fold brief-report">
+          <summary>All its credentials</summary>
+          <div className="inspector-file">{parts}</div>
+        </details>
+      ) : (
+        parts
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { RELATIONSHIPS, type TreeNode } from '../model/provenance.ts';
+import type { Report } from '../model/report.ts';
+import { ActionList } from './ActionList.tsx';
+import { AssertionList } from './AssertionList.tsx';
+import { IdentityList } from './IdentityList.tsx';
+import { SignerDetails } from './SignerDetails.tsx';
+
+/** What is known of the chosen node: a file with credentials of its own, or a mere mention. */
+export function NodePanel({ node, report }: { node: TreeNode; report: Report }) {
+  const manifest = node.manifest === undefined ? undefined : report.manifests.get(node.manifest);
+  const picture = useObjectUrl(report.pictures.get(node.picture ?? ''));
+  const facts = [
+    ['Role', node.relationship && (RELATIONSHIPS[node.relationship] ?? node.relationship)],
+    ['Format', node.format],
+    ['Made with', manifest?.generators.join(', ')],
+    ['Manifest', node.manifest],
+  ] as const;
+  return (
+    <div className="node-panel" aria-live="polite">
+      <h4>
+        <ShowText limit={100} isBrief>
+          {node.title}
+        </ShowText>
+      </h4>
+      {picture && <img className="node-picture" src={picture} alt="Its thumbnail, from the credentials" />}
+      <dl className="fact-list">
+        {facts.map(
+          ([what, value]) =>
+            value && (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  <ShowText limit={120}>{value}</ShowText>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {manifest ? (
+        <>
+          <ActionList actions={manifest.actions} />
+          <SignerDetails signer={manifest.signer} />
+          <IdentityList identities={manifest.identities} />
+          <AssertionList assertions={manifest.assertions} />
+        </>
+      ) : (
+        <p className="node-none">
+          This ingredient had no Content Credentials when it was added: the signer’s word is all there is
+          about it.
+        </p>
+      )}
+    </div>
+  );
+}

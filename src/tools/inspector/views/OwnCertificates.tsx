@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
+import { MAX_PEM_CHARACTERS, PemError, parsePem } from '../../c2pa/x509/pem.ts';
+import { countOf } from '../../shared/count.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+
+export interface OwnCertificatesProps {
+  own: readonly Certificate[];
+  onChange(own: readonly Certificate[]): void;
+}
+
+/** Certificates that the reader brings, as a file or as text. A private key is refused and not kept. */
+export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const id = useId();
+
+  const use = (pem: string) => {
+    try {
+      onChange(parsePem(pem));
+      setProblem('');
+    } catch (error) {
+      setProblem(error instanceof PemError ? error.message : 'It cannot be read.');
+    }
+    // Whatever it was, the page does not keep it; the certificates that were read are listed below.
+    setText('');
+  };
+
+  return (
+    <div className="own-certificates">
+      <label htmlFor={id}>Certificates of your own, as PEM</label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="-----BEGIN CERTIFICATE-----"
+        aria-describedby={`${id}-problem`}
+        aria-invalid={problem !== '' || undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-problem`} role="alert" className="own-problem">
+        {problem}
+      </p>
+      <div className="own-ways">
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!text.trim()}
+          onClick={() => use(text)}
+        >
+          Trust these
+        </button>
+        <label className="file-label">
+          From a file
+          <input
+            type="file"
+            accept=".pem,.crt,.cer,.txt"
+            onChange={async ({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = '';
+              if (file)
+                use(file.size > MAX_PEM_CHARACTERS ? 'x'.repeat(MAX_PEM_CHARACTERS + 1) : await file.text());
+            }}
+          />
+        </label>
+        {own.length > 0 && (
+          <button type="button" className="button button-quiet" onClick={() => onChange([])}>
+            Forget {own.length === 1 ? 'it' : 'them'}
+          </button>
+        )}
+      </div>
+      {own.length > 0 && (
+        <p>
+          {countOf(own.length, 'certificate')}:{' '}
+          <ShowText>{own.map(({ subject }) => shortName(subject)).join(', ')}</ShowText>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { DOWNLOAD_BYTES } from '../../c2pa/size.ts';
+import { formatBytes } from '../../shared/bytes.ts';
+import type { SdkState } from '../state.ts';
+
+/** How much of the SDK has arrived; nothing once it is there. */
+export function SdkProgress({ sdk }: { sdk: SdkState }) {
+  if (sdk.status !== 'loading') return null;
+  const arrived = formatBytes(DOWNLOAD_BYTES * sdk.share);
+  return (
+    <div className="sdk-progress">
+      <progress max={1} value={sdk.share} aria-label="Downloading the reader" />
+      <p>
+        Downloading the reader: {sdk.share === 0 ? '' : `${arrived} of `}
+        {formatBytes(DOWNLOAD_BYTES)}, once. You can choose a file meanwhile.
+      </p>
+    </div>
+  );
+}

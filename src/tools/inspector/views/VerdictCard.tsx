@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { verdictOf } from '../model/verdict.ts';
+import type { FileReportProps } from './FileReport.tsx';
+import { StateMark } from './StateMark.tsx';
+import { When } from './When.tsx';
+
+/** A picture of more is not drawn for a preview. */
+const MAX_PREVIEW = 60_000_000;
+
+function usePreview({ asset, report }: Pick<FileReportProps, 'asset' | 'report'>): string | undefined {
+  const isOwn = asset.format.isShown && asset.blob.size <= MAX_PREVIEW;
+  return useObjectUrl(isOwn ? asset.blob : report.pictures.get(report.tree.picture ?? ''));
+}
+
+/** The answer in a sentence, and the facts that people ask for first. */
+export function VerdictCard({ asset, report, isTrustUsed }: FileReportProps) {
+  const verdict = verdictOf(report.state, report.checks, isTrustUsed);
+  const preview = usePreview({ asset, report });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
+  const signer = manifest?.signer;
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const facts = [
+    ['Signed by', signer?.name ?? signer?.organization],
+    ['Organization', signer?.name ? signer.organization : undefined],
+    ['Made with', manifest?.generators.join(', ')],
+    ['Title', manifest?.title],
+  ] as const;
+  return (
+    <div className="verdict" data-tone={verdict.tone}>
+      {preview && (
+        // Its credentials say what it shows, if anything does; we do not know.
+        <img className="verdict-picture" src={preview} alt="The file, as your browser shows it" />
+      )}
+      <div className="verdict-text">
+        <h3 ref={heading} tabIndex={-1}>
+          <StateMark tone={verdict.tone} />
+          {verdict.label}
+        </h3>
+        <p className="verdict-sentence">{verdict.sentence}</p>
+        <p className="verdict-caveat">{verdict.caveat}</p>
+      </div>
+      <dl className="fact-list">
+        {facts.map(
+          ([what, value]) =>
+            value && (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  <ShowText limit={120}>{value}</ShowText>
+                </dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>Time of signing</dt>
+          <dd>{signer?.time ? <When time={signer.time} /> : 'not confirmed: there is no time-stamp'}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { ShowText } from '../../shared/ShowText.tsx';
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A time that a file says, in UTC; text as it stands when it is none. */
+export function When({ time }: { time: string | Date }) {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return <ShowText limit={60}>{String(time)}</ShowText>;
+  return <time dateTime={date.toISOString()}>{FORMAT.format(date)} UTC</time>;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Copies a text, made when it is pressed, and says whether that worked. */
+export function CopyButton({ text, label }: { text: () => string; label: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(''), 2500);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setSaid('Copied');
+    } catch {
+      setSaid('The browser did not let it be copied');
+    }
+  };
+  return (
+    <span className="copy-button">
+      <button type="button" className="button button-quiet" onClick={copy}>
+        {label}
+      </button>
+      <span role="status">{said}</span>
+    </span>
+  );
+}

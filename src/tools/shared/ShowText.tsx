@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from './count.ts';
+import { beginning, SHOWN_CHARACTERS, visibleText } from './visible-text.ts';
+
+/** So much at once even on request: more is for the downloaded report. */
+const MOST = 50_000;
+
+export interface ShowTextProps {
+  children: string;
+  /** Characters that are shown at first. */
+  limit?: number;
+  /** Within a control or a heading, where no button may stand: what is cut off stays so. */
+  isBrief?: boolean;
+}
+
+/**
+ * Text of strangers: its direction cannot leak into its surroundings, what works unseen is seen, and it is long only
+ * when the reader wants it so.
+ */
+export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }: ShowTextProps) {
+  const [isWhole, setWhole] = useState(false);
+  const whole = useRef<HTMLElement>(null);
+  const shown = beginning(children, isWhole ? MOST : limit);
+  const isCut = shown.length < children.length;
+  // The button that was pressed is gone; and what scrolls has to be reached by the keyboard.
+  useEffect(() => {
+    if (isWhole) whole.current?.focus({ preventScroll: true });
+  }, [isWhole]);
+  return (
+    <bdi
+      className="shown-text"
+      ref={whole}
+      data-whole={isWhole || undefined}
+      tabIndex={isWhole ? 0 : undefined}
+    >
+      {visibleText(shown).map((part, index) =>
+        'sign' in part ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+          <span className="sign" title={part.name} key={index}>
+            {part.sign}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
+      {isCut && '… '}
+      {isCut && !isBrief && !isWhole && (
+        <button type="button" className="link-button" onClick={() => setWhole(true)}>
+          show all {formatCount(children.length)} characters
+        </button>
+      )}
+      {isCut && isWhole && (
+        <small>({formatCount(children.length)} characters; the downloaded report has all)</small>
+      )}
+    </bdi>
+  );
+}

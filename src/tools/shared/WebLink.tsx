@@ -1,0 +1,19 @@
+import { ShowText } from './ShowText.tsx';
+import { webAddress } from './visible-text.ts';
+
+/** An address of strangers: a link when it leads into the web, text when it does anything else. */
+export function WebLink({ address }: { address: string }) {
+  const href = webAddress(address);
+  const text = (
+    <ShowText limit={120} isBrief={false}>
+      {address}
+    </ShowText>
+  );
+  return href && address.length <= 120 ? (
+    <a href={href} rel="noopener noreferrer nofollow" target="_blank">
+      {text}
+    </a>
+  ) : (
+    <span>{text}</span>
+  );
+}

@@ -1,0 +1,88 @@
+/** A piece of text as it is, or a sign that cannot be seen and might mislead, by its number. */
+export type TextPart = { text: string } | { sign: string; name: string };
+
+/** What changes the order of letters, hides, or is no letter at all. Line ends and tabs are only space. */
+const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\u{e0000}-\u{e0fff}]/gu;
+
+const NAMES: ReadonlyArray<readonly [from: number, to: number, name: string]> = [
+  [0x00, 0x1f, 'control character'],
+  [0x7f, 0x9f, 'control character'],
+  [0xad, 0xad, 'soft hyphen'],
+  [0x200b, 0x200b, 'zero-width space'],
+  [0x200c, 0x200d, 'zero-width joiner'],
+  [0x200e, 0x200f, 'direction mark'],
+  [0x202a, 0x202e, 'direction override'],
+  [0x2066, 0x2069, 'direction isolate'],
+  [0xd800, 0xdfff, 'half a character'],
+  [0xfeff, 0xfeff, 'byte order mark'],
+];
+
+/** So many signs are shown one by one; after them each is only a mark. */
+const MAX_SIGNS = 200;
+
+/** Joins emoji into one, and letters of Arabic and Indic scripts; there it is part of the word. */
+function isJoiner(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  if (code !== 0x200c && code !== 0x200d) return false;
+  const before = [...text.slice(Math.max(0, index - 3), index)].at(-1) ?? '';
+  const after = String.fromCodePoint(text.codePointAt(index + 1) ?? 0);
+  const joins =
+    /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f|[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
+  return joins.test(before) && joins.test(after);
+}
+
+/** Text in parts, with everything visible that would otherwise work unseen. */
+export function visibleText(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  let signs = 0;
+  const push = (piece: string) => piece && parts.push({ text: piece });
+  for (const match of text.matchAll(UNSEEN)) {
+    const [sign] = match;
+    if (isJoiner(text, match.index)) continue;
+    push(text.slice(from, match.index));
+    from = match.index + sign.length;
+    signs += 1;
+    if (signs > MAX_SIGNS) {
+      // The rest at once: a million of them would be a million elements.
+      push(text.slice(match.index).replace(UNSEEN, '\u25a1'));
+      return parts;
+    }
+    const code = sign.codePointAt(0) ?? 0;
+    parts.push({
+      sign: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
+      name: NAMES.find(([low, high]) => code >= low && code <= high)?.[2] ?? 'invisible character',
+    });
+  }
+  push(text.slice(from));
+  return parts;
+}
+
+/** Characters of a text that are shown before it is cut. */
+export const SHOWN_CHARACTERS = 280;
+
+/** The beginning of a text, not within a character. */
+export function beginning(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const code = text.charCodeAt(length - 1);
+  return text.slice(0, code >= 0xd800 && code <= 0xdbff ? length - 1 : length);
+}
+
+/** Text for a place that can show nothing but text, such as a name for assistive technology. */
+export const plainText = (text: string, length = 120): string => {
+  const shown = beginning(text, length).replace(UNSEEN, '\u25a1');
+  return shown.length < text.length && text.length > length ? `${shown}…` : shown;
+};
+
+/** An address to link to, when it is one of the web and nothing else. */
+export function webAddress(text: string): string | undefined {
+  if (text.length > 2000 || !/^https?:\/\//i.test(text)) return undefined;
+  try {
+    const url = new URL(text);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
