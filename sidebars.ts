@@ -94,12 +94,76 @@ export default defineSidebars({
     },
     {
       type: 'category',
+      label: 'JavaScript library',
+      id: 'js-sdk/getting-started/overview',
+      items: [
+        { type: 'doc', id: 'js-sdk/getting-started/quick-start', label: 'Quick start' },
+        { type: 'doc', id: 'js-sdk/guides/examples', label: 'Examples' },
+        { type: 'doc', id: 'js-sdk/getting-started/architecture', label: 'Architecture' },
+        { type: 'doc', id: 'js-sdk/guides/hosting', label: 'Hosting assets' },
+        {
+          type: 'category',
+          label: 'Viewing manifest data',
+          id: 'js-sdk/guides/viewing-manifest-data',
+          items: [
+            { type: 'doc', id: 'js-sdk/guides/selectors', label: 'Selectors' },
+            { type: 'doc', id: 'js-sdk/guides/validation', label: 'Validation' },
+          ],
+        },
+        { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
+        { type: 'generated', family: 'api-c2pa', label: 'API documentation (legacy)', id: 'js-sdk/api' },
+        { type: 'link', label: 'c2pa-js on GitHub', href: 'https://github.com/contentauth/c2pa-js' },
+      ],
+    },
+    {
+      type: 'category',
       label: 'Libraries by language',
       id: 'other-langs',
       items: [
-        { type: 'generated', family: 'api-web', label: 'c2pa-web API reference', id: 'js-sdk/api-web' },
-        { type: 'generated', family: 'api-node', label: 'c2pa-node API reference', id: 'c2pa-node/api' },
-        { type: 'generated', family: 'api-c2pa', label: 'API documentation (legacy)', id: 'js-sdk/api' },
+        {
+          type: 'category',
+          label: 'Node.js',
+          id: 'c2pa-node',
+          items: [
+            { type: 'doc', id: 'c2pa-node/docs/usage', label: 'Using the Node library' },
+            { type: 'doc', id: 'c2pa-node/docs/supported-formats', label: 'Supported media formats' },
+            { type: 'doc', id: 'c2pa-node/docs/release-notes', label: 'Release notes' },
+            { type: 'doc', id: 'c2pa-node-example', label: 'C2PA Node example' },
+            { type: 'generated', family: 'api-node', label: 'c2pa-node API reference', id: 'c2pa-node/api' },
+            {
+              type: 'link',
+              label: 'c2pa-node on GitHub',
+              href: 'https://github.com/contentauth/c2pa-js/tree/main/packages/c2pa-node',
+            },
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Python',
+          id: 'c2pa-python',
+          items: [
+            { type: 'doc', id: 'c2pa-python/docs/usage', label: 'Using the Python library' },
+            { type: 'doc', id: 'c2pa-python/docs/supported-formats', label: 'Supported media formats' },
+            { type: 'doc', id: 'c2pa-python/docs/examples', label: 'Python example code' },
+            { type: 'doc', id: 'c2pa-python/docs/release-notes', label: 'Release notes' },
+            { type: 'doc', id: 'c2pa-python-example', label: 'C2PA Python example' },
+            {
+              type: 'link',
+              label: 'c2pa-python on GitHub',
+              href: 'https://github.com/contentauth/c2pa-python',
+            },
+          ],
+        },
+        {
+          type: 'category',
+          label: 'C++ / C',
+          id: 'c2pa-c',
+          items: [
+            { type: 'doc', id: 'c2pa-c/docs/usage', label: 'Using the C++ library' },
+            { type: 'doc', id: 'c2pa-c/docs/supported-formats', label: 'Supported media formats' },
+            { type: 'link', label: 'GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
+          ],
+        },
       ],
     },
     {

@@ -163,7 +163,10 @@ describe.skipIf(!found)(
 
     test('strangers get nothing', async () => {
       for (const headers of [{}, { Authorization: 'Bearer x' }, { Authorization: 'Bearer ümlaut' }]) {
-        const response = await fetch(`${origin}/pictures`, { method: 'POST', headers: headers as HeadersInit });
+        const response = await fetch(`${origin}/pictures`, {
+          method: 'POST',
+          headers: headers as HeadersInit,
+        });
         expect(response.status).toBe(401);
       }
     });

@@ -5,7 +5,7 @@ import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import * as legacy from 'c2pa';
 import legacyWasm from 'c2pa/dist/assets/wasm/toolkit_bg.wasm?url';
 import legacyWorker from 'c2pa/dist/c2pa.worker.min.js?url';
-import { actionsOf, authorsOf, generativeOf, softwareOf, trainingOf } from '../../show-facts/web/facts.js';
+import { actionsOf, authorsOf, generativeOf, softwareOf, trainingOf } from './facts.js';
 
 const output = document.querySelector('#report');
 

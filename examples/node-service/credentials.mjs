@@ -1,0 +1,96 @@
+// Signing and reading with c2pa-node. The key is behind a function: here a file, in production a KMS.
+import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Builder, Reader } from '@contentauth/c2pa-node';
+
+// #region type
+const startsWith = (bytes, text, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
+
+/** What the first bytes say. The library believes the type it is given when it signs, so we look ourselves. */
+export function typeOf(bytes) {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'image/webp';
+  if (startsWith(bytes, 'GIF8')) return 'image/gif';
+  return undefined;
+}
+// #endregion type
+
+/** A picture that is not taken: the message is for the sender. */
+export class Refused extends Error {}
+
+export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
+  const chain = await readFile(chainFile);
+  const { publicKey } = new X509Certificate(chain);
+
+  // #region settings
+  // Each Reader and Builder gets these: nothing is global. Names in snake case, others are ignored.
+  const settings = {
+    verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of strangers
+    builder: { thumbnail: { enabled: false } }, // a thumbnail means to decode what a stranger sent
+    ...(anchorsFile && { trust: { trust_anchors: await readFile(anchorsFile, 'utf8') } }),
+  };
+  // #endregion settings
+
+  // #region key
+  const key = createPrivateKey(await readFile(keyFile));
+  async function signature(data) {
+    // The one line to replace by a request to a KMS, with a time limit.
+    const answer = sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
+    const bytes = Buffer.from(answer); // anything but a Buffer would end the whole process
+    if (!verify('sha256', data, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes))
+      throw new Error('the key does not belong to the certificate');
+    return bytes;
+  }
+  const signer = { alg: 'es256', certs: [chain], reserveSize: 10_000, directCoseHandling: false };
+  // #endregion key
+
+  // #region read
+  /** What a picture says about itself, in few words; `null` without credentials. */
+  async function read(buffer, mimeType) {
+    let reader;
+    try {
+      reader = await Reader.fromAsset({ buffer, mimeType }, settings);
+    } catch (error) {
+      if (error.name.startsWith('C2pa(RemoteManifestUrl')) return { state: 'elsewhere' };
+      throw new Refused('the file cannot be read');
+    }
+    if (reader === null) return null;
+    const { validation_state: state, validation_results } = reader.json();
+    const { title, signature_info, ingredients = [] } = reader.getActive();
+    return {
+      state,
+      title,
+      signer: signature_info?.common_name,
+      problems: validation_results.activeManifest.failure.map(({ code }) => code),
+      parent: ingredients.some((one) => one.relationship === 'parentOf' && one.active_manifest),
+    };
+  }
+  // #endregion read
+
+  // #region sign
+  async function signPicture(buffer, mimeType, title) {
+    const before = await read(buffer, mimeType);
+    if (before?.state === 'Invalid') throw new Refused('the picture was changed after it had been signed');
+    if (before?.state === 'elsewhere') throw new Refused('its credentials are on another server');
+
+    const builder = Builder.withJson(
+      { title, claim_generator_info: [{ name: 'node-service', version: '1.0.0' }] },
+      settings,
+    );
+    builder.setIntent('edit'); // the upload becomes the parent, with everything it already says
+    builder.addAction(JSON.stringify({ action: 'c2pa.published' }));
+    const output = { buffer: null }; // in memory: a failure leaves no half-made file
+    try {
+      // Not `sign`: that would hold up every other request until it is done.
+      await builder.signConfigAsync(signature, signer, { buffer, mimeType }, output);
+    } catch (error) {
+      if (/parse|unsupported/i.test(error.message)) throw new Refused('the file is damaged');
+      throw error;
+    }
+    return output.buffer;
+  }
+  // #endregion sign
+
+  return { read, sign: signPicture };
+}

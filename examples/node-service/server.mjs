@@ -1,0 +1,178 @@
+// A small signing service: upload a picture, get it back with Content Credentials, read them.
+// Usage: SERVICE_TOKEN=… node server.mjs       (README.md says what else may be set)
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { openCredentials, Refused, typeOf } from './credentials.mjs';
+import { Full, places } from './places.mjs';
+
+// #region limits
+const LARGEST = 20 * 1024 * 1024; // bytes of one picture
+const AT_ONCE = 2; // signatures at the same time: as many as there are processors
+const IN_QUEUE = 20; // pictures that wait for one of these places
+const KEEP = 60 * 60 * 1000; // milliseconds until a picture is deleted
+// #endregion limits
+const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' };
+const TYPES = Object.fromEntries(Object.entries(ENDINGS).map(([type, ending]) => [ending, type]));
+
+const { SERVICE_TOKEN, PORT = '3000', TRUST_ANCHORS } = process.env;
+if (!SERVICE_TOKEN) {
+  console.error('set SERVICE_TOKEN: whoever can reach this service signs with your name');
+  process.exit(2);
+}
+const folder = resolve(process.env.DATA_FOLDER ?? 'data');
+await mkdir(folder, { recursive: true });
+const credentials = await openCredentials({
+  chainFile: process.env.SIGN_CERT ?? 'test-certs/chain.pem',
+  keyFile: process.env.SIGN_KEY ?? 'test-certs/signer.key',
+  anchorsFile: TRUST_ANCHORS,
+});
+const inPlace = places(AT_ONCE, IN_QUEUE);
+
+/** What a sender may know. Everything else is only logged. */
+class Answer extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+// #region caller
+const digest = (text) => createHash('sha256').update(text).digest();
+
+function checkCaller(request) {
+  const sent = digest(request.headers.authorization ?? '');
+  if (!timingSafeEqual(sent, digest(`Bearer ${SERVICE_TOKEN}`))) throw new Answer(401, 'unknown caller');
+}
+// #endregion caller
+
+// #region body
+/** The bytes of a request. It stops at the limit, whatever the headers promise. */
+async function bodyOf(request) {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new Answer(413, 'too large');
+  const parts = [];
+  let size = 0;
+  for await (const part of request) {
+    size += part.length;
+    if (size > LARGEST) throw new Answer(413, 'too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+// #endregion body
+
+// #region upload
+async function upload(request, url) {
+  const picture = await bodyOf(request);
+  const type = typeOf(picture);
+  if (!type) throw new Answer(415, 'JPEG, PNG, WebP and GIF only');
+  const title = (url.searchParams.get('title') || 'Untitled').replace(/\p{C}/gu, '').slice(0, 100);
+
+  await deleteOld();
+  const signed = await inPlace(() => credentials.sign(picture, type, title));
+  const id = randomBytes(16).toString('hex'); // ours, so that no word of a client becomes a path
+  const path = join(folder, `${id}.${ENDINGS[type]}`);
+  await writeFile(`${path}.part`, signed, { flag: 'wx' });
+  await rename(`${path}.part`, path); // whole or not there
+  return { id, type, bytes: signed.length, credentials: await credentials.read(signed, type) };
+}
+// #endregion upload
+
+// #region find
+const NAME = /^([0-9a-f]{32})\.(jpg|png|webp|gif)$/;
+
+async function stored() {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name));
+  const all = names.map(async (name) => {
+    const [, id, ending] = NAME.exec(name);
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined); // deleted a moment ago
+    return found && { id, path, type: TYPES[ending], bytes: found.size, at: found.mtime };
+  });
+  return (await Promise.all(all)).filter(Boolean).sort((a, b) => b.at - a.at);
+}
+
+async function find(id) {
+  const picture = (await stored()).find((one) => one.id === id);
+  if (!picture) throw new Answer(404, 'no such picture');
+  return picture;
+}
+// #endregion find
+
+async function deleteOld() {
+  for (const { path, at } of await stored()) if (Date.now() - at > KEEP) await rm(path, { force: true });
+}
+
+const json = (value, status = 200) => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+});
+
+async function answer(request) {
+  checkCaller(request);
+  // Not `new URL(request.url, base)`: `//` at the beginning would be taken as the name of a server.
+  const address = `http://localhost${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Answer(400, 'not an address');
+  const url = new URL(address);
+  const [, place, id, part, ...more] = url.pathname.split('/');
+  const route = `${request.method} ${place}${id ? '/id' : ''}${part ? `/${part}` : ''}`;
+  if (more.length === 0) {
+    if (route === 'POST pictures') return json(await upload(request, url), 201);
+    if (route === 'GET pictures') {
+      return json((await stored()).map(({ id, type, bytes, at }) => ({ id, type, bytes, at })));
+    }
+    if (route === 'GET pictures/id') return download(await find(id));
+    if (route === 'GET pictures/id/credentials') {
+      const { path, type } = await find(id);
+      return json(await credentials.read(await readFile(path), type));
+    }
+  }
+  throw new Answer(404, 'nothing here');
+}
+
+// #region download
+async function download({ id, path, type }) {
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${id}.${ENDINGS[type]}"`,
+    },
+    body: await readFile(path),
+  };
+}
+// #endregion download
+
+function answerTo(error) {
+  if (error instanceof Answer) return json({ error: error.message }, error.status);
+  if (error instanceof Refused) return json({ error: error.message }, 422);
+  if (error instanceof Full) return json({ error: 'too many pictures at once, try again' }, 503);
+  console.error(error);
+  return json({ error: 'it did not work; the log says why' }, 500);
+}
+
+const server = createServer(async (request, response) => {
+  const { status, headers, body } = await answer(request).catch(answerTo);
+  // What is left of a refused upload is not read: the connection ends with the answer.
+  if (!request.complete) response.setHeader('Connection', 'close');
+  response.writeHead(status, {
+    ...headers,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(body);
+});
+server.requestTimeout = 30_000; // a sender that stalls is cut off
+server.listen(Number(PORT), '127.0.0.1', () =>
+  console.log(`listening on http://127.0.0.1:${server.address().port}`),
+);
+
+// #region end
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // No new requests; those that run come to their end, then nothing keeps the process alive.
+  process.once(signal, () => server.close(() => process.exit(0)));
+}
+// #endregion end

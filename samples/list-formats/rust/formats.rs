@@ -1,0 +1,16 @@
+// Lists the MIME types that the library was built for: what it reads, and what it can sign.
+// Usage: cargo run
+use c2pa::{Builder, Reader};
+
+fn main() {
+    // #region list
+    // Both depend on the features of the crate: without `pdf` there is no application/pdf.
+    let signs = Builder::supported_mime_types();
+    let mut reads = Reader::supported_mime_types();
+    reads.sort();
+    for mime_type in reads {
+        let support = if signs.contains(&mime_type) { "read and sign" } else { "read only" };
+        println!("{mime_type}: {support}");
+    }
+    // #endregion list
+}

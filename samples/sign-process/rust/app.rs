@@ -1,0 +1,105 @@
+// Signs a picture without ever holding the key: another program has it, and this one asks.
+// Usage: cargo run -- [photo.jpg] [signed.jpg] [signer program] [its arguments …]
+use std::{
+    env, fs,
+    fs::File,
+    io::{Read, Write},
+    process::{Command, Stdio},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
+
+use c2pa::{Builder, BuilderIntent, CallbackSigner, Context, DigitalSourceType, SigningAlg};
+use serde_json::{Value, json};
+
+type Outcome<T> = Result<T, Box<dyn std::error::Error + Send + Sync>>;
+
+fn main() -> Outcome<()> {
+    let mut args = env::args().skip(1);
+    let source = args.next().unwrap_or_else(|| "photo.jpg".into());
+    let destination = args.next().unwrap_or_else(|| "signed.jpg".into());
+    let mut command: Vec<String> = args.collect();
+    if command.is_empty() {
+        // The second program of this project lies beside the first, with -signer after its name.
+        command.push(format!("{}-signer", env::current_exe()?.display()));
+    }
+
+    // #region info
+    // First question: which certificate and algorithm? Nothing is signed with a chain from another place.
+    let info: Value = serde_json::from_slice(&ask(&command, &["--signer-info"], b"")?)?;
+    let algorithm: SigningAlg = info["alg"].as_str().unwrap_or_default().parse().map_err(|_| "the signer names no algorithm")?;
+    let chain = info["sign_cert"].as_str().ok_or("the signer names no certificate")?.to_owned();
+    // #endregion info
+
+    // #region signer
+    // Second question, asked by the library while it signs: the signature of these bytes, please.
+    let signer = CallbackSigner::new(
+        move |_context: *const (), data: &[u8]| {
+            ask(&command, &[], data).map_err(|error| c2pa::Error::OtherError(error))
+        },
+        algorithm,
+        chain,
+    );
+    // #endregion signer
+
+    // #region sign
+    // verify_after_sign: a signer that answers with rubbish must not leave a file behind that looks signed.
+    let context = Context::new().with_settings(json!({ "verify": { "verify_after_sign": true } }))?;
+    let mut builder = Builder::from_context(context).with_definition(json!({
+        "title": "A drawn picture",
+        "claim_generator_info": [{ "name": "sign-process", "version": "1.0.0" }],
+    }))?;
+    builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
+
+    // Under another name first: a failed signing leaves half a file.
+    let unfinished = format!("{destination}.part");
+    let mut output = File::options().read(true).write(true).create(true).truncate(true).open(&unfinished)?;
+    match builder.sign(&signer, "image/jpeg", &mut File::open(&source)?, &mut output) {
+        Ok(_) => fs::rename(&unfinished, &destination)?,
+        Err(error) => {
+            fs::remove_file(&unfinished)?;
+            return Err(error.into());
+        }
+    }
+    println!("{destination}: signed with {algorithm} by another process");
+    // #endregion sign
+    Ok(())
+}
+
+// #region ask
+/// Starts the signer, hands over `input` and returns what it prints: no shell, ten seconds, and no more than 64 kB.
+fn ask(command: &[String], arguments: &[&str], input: &[u8]) -> Outcome<Vec<u8>> {
+    let program = &command[0];
+    let mut child = Command::new(program)
+        .args(&command[1..])
+        .args(arguments)
+        .env_clear() // nothing of ours is its business
+        .envs(env::vars().filter(|(name, _)| ["PATH", "SIGNER_CERTS"].contains(&name.as_str())))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::inherit())
+        .spawn()
+        .map_err(|error| format!("the signer {program} cannot be started: {error}"))?;
+
+    let (mut stdin, stdout) = (child.stdin.take().ok_or("no pipe")?, child.stdout.take().ok_or("no pipe")?);
+    let (input, (send, receive)) = (input.to_owned(), mpsc::channel());
+    thread::spawn(move || stdin.write_all(&input)); // a signer that stops early is found below
+    thread::spawn(move || {
+        let mut answer = Vec::new();
+        let read = stdout.take(65_536).read_to_end(&mut answer).map(|_| answer);
+        let _ = send.send(read); // nobody listens any more after the time is up
+    });
+    let Ok(answer) = receive.recv_timeout(Duration::from_secs(10)) else {
+        child.kill()?;
+        child.wait()?;
+        return Err("the signer did not answer within ten seconds".into());
+    };
+    let status = child.wait()?;
+    match answer? {
+        _ if !status.success() => Err(format!("the signer ended with {status}").into()),
+        answer if answer.is_empty() => Err("the signer answered nothing".into()),
+        answer => Ok(answer),
+    }
+}
+// #endregion ask

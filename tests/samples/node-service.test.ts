@@ -1,0 +1,275 @@
+// Starts examples/node-service and uses it: upload, sign, download, read back, and everything a stranger may try.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judge } from '../../scripts/lib/samples/judge.ts';
+import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
+
+const program = resolve('examples/node-service');
+const TOKEN = 'a token for this test';
+// A PNG picture of one pixel.
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQI12NgYGAAAAAEAAEnNCcKAAAAAElFTkSuQmCC';
+
+let folder: string;
+let service: ChildProcess;
+let origin: string;
+
+const settings = (more: Record<string, string> = {}) => ({
+  ...process.env,
+  SERVICE_TOKEN: TOKEN,
+  TRUST_ANCHORS: 'test-certs/root.pem',
+  PORT: '0',
+  ...more,
+});
+
+/** Starts the copy of the program that lies in the folder, as a reader has it. */
+async function start(more?: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env: settings(more) });
+  let said = '';
+  const address = await new Promise<string>((done, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const [, found] = /listening on (\S+)/.exec(said) ?? [];
+      if (found) done(found);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', () => failed(new Error(`the service ended\n${said}`)));
+  });
+  return { child, address };
+}
+
+const ask = (path: string, options: RequestInit = {}) =>
+  fetch(`${origin}${path}`, { headers: { Authorization: `Bearer ${TOKEN}` }, ...options });
+
+async function upload(bytes: Uint8Array, title = 'Evening') {
+  const body = new Uint8Array(bytes);
+  const response = await ask(`/pictures?${new URLSearchParams({ title })}`, { method: 'POST', body });
+  return { status: response.status, answer: await response.json() };
+}
+
+/** Sends text as it is, since a client of HTTP would tidy the address. */
+async function raw(request: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(request);
+  let answer = '';
+  for await (const part of socket) answer += part;
+  return answer;
+}
+
+const photo = () => readFile(join(folder, 'photo.jpg'));
+const stored = async () => (await readdir(join(folder, 'data'))).sort();
+
+beforeAll(async () => {
+  folder = await folderWithCertificates();
+  for (const name of await readdir(program)) {
+    if (name.endsWith('.mjs')) await cp(join(program, name), join(folder, name));
+  }
+  await symlink(samplePath('node_modules'), join(folder, 'node_modules'));
+  ({ child: service, address: origin } = await start());
+}, 60_000);
+
+afterAll(() => {
+  service?.kill();
+});
+
+test('a picture is signed, listed, downloaded and read back', async () => {
+  const { status, answer } = await upload(await photo());
+  expect(status).toBe(201);
+  expect(answer).toMatchObject({
+    type: 'image/jpeg',
+    credentials: {
+      state: 'Trusted',
+      title: 'Evening',
+      signer: 'Example Test Signer',
+      problems: [],
+      parent: false,
+    },
+  });
+
+  const list = await (await ask('/pictures')).json();
+  expect(list[0]).toMatchObject({ id: answer.id, type: 'image/jpeg', bytes: answer.bytes });
+
+  const response = await ask(`/pictures/${answer.id}`);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${answer.id}.jpg"`);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const file = join(folder, 'downloaded.jpg');
+  await writeFile(file, Buffer.from(await response.arrayBuffer()));
+  expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
+    state: 'Valid',
+    trusted: 'Trusted',
+    signer: 'Example Test Signer',
+    generator: 'node-service',
+    actions: ['c2pa.opened', 'c2pa.published'],
+    ingredients: ['parentOf'],
+  });
+  expect(await (await ask(`/pictures/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
+});
+
+test('an upload that has credentials keeps them as its parent', async () => {
+  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
+  const { answer } = await upload(await readFile(join(folder, 'signed.jpg')));
+  expect(answer.credentials).toMatchObject({ state: 'Trusted', parent: true });
+});
+
+test('a picture that was changed after signing is refused', async () => {
+  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('shared', 'change-byte.mjs'), ['signed.jpg', 'tampered.jpg'], folder);
+  const before = await stored();
+  expect(await upload(await readFile(join(folder, 'tampered.jpg')))).toEqual({
+    status: 422,
+    answer: { error: 'the picture was changed after it had been signed' },
+  });
+  expect(await stored()).toEqual(before);
+});
+
+test('the bytes say the type, not a header', async () => {
+  const { status, answer } = await upload(Buffer.from(ONE_PIXEL, 'base64'));
+  expect([status, answer.type]).toEqual([201, 'image/png']);
+  for (const text of [
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '<script>alert(1)</script>',
+    '%PDF-1.4',
+    '',
+  ]) {
+    expect((await upload(Buffer.from(text))).status, text).toBe(415);
+  }
+});
+
+test('a damaged picture is refused and leaves nothing behind', async () => {
+  const before = await stored();
+  const { status, answer } = await upload(Buffer.from(ONE_PIXEL, 'base64').subarray(0, 20));
+  expect([status, Object.keys(answer)]).toEqual([422, ['error']]);
+  expect(await stored()).toEqual(before);
+});
+
+test('a picture that is too large is refused, announced or not', async () => {
+  const before = await stored();
+  const large = new Uint8Array(20 * 1024 * 1024 + 1);
+  large.set([0xff, 0xd8, 0xff]);
+  expect((await upload(large)).status).toBe(413);
+
+  const pieces = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < large.length; at += 1024 * 1024)
+        controller.enqueue(large.slice(at, at + 1024 * 1024));
+      controller.close();
+    },
+  });
+  // The service may close the connection before everything was sent.
+  const status = await ask('/pictures', { method: 'POST', body: pieces, duplex: 'half' } as RequestInit).then(
+    (response) => response.status,
+    () => 'cut off',
+  );
+  expect([413, 'cut off']).toContain(status);
+  expect((await ask('/pictures')).status).toBe(200);
+  expect(await stored()).toEqual(before);
+});
+
+test('no word of a sender becomes a path', async () => {
+  const before = await stored();
+  const { status, answer } = await upload(await photo(), '../../etc/passwd\n\u202e<b>');
+  expect(status).toBe(201);
+  expect(answer.credentials.title).toBe('../../etc/passwd<b>');
+  const added = (await stored()).filter((name) => !before.includes(name));
+  expect(added).toEqual([`${answer.id}.jpg`]);
+
+  const paths = [
+    '/../server.mjs',
+    '/pictures/../server.mjs',
+    '/pictures/..%2fserver.mjs',
+    '/pictures/%2e%2e/x',
+  ];
+  for (const path of [
+    ...paths,
+    '/pictures/..',
+    `/pictures/${'0'.repeat(32)}`,
+    '/pictures//credentials',
+    '/data',
+  ]) {
+    const text = await raw(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(text, path).toMatch(/^HTTP\/1\.1 (404|200) /);
+    expect(text, path).not.toContain('createServer');
+    if (path !== '/pictures/..') expect(text, path).toMatch(/^HTTP\/1\.1 404 /);
+  }
+});
+
+test('nobody gets in without the token, and odd requests do not stop the service', async () => {
+  const id = (await stored())[0]?.split('.')[0];
+  for (const path of ['/pictures', `/pictures/${id}`, `/pictures/${id}/credentials`]) {
+    for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: TOKEN }]) {
+      expect((await ask(path, { headers } as RequestInit)).status, path).toBe(401);
+    }
+  }
+  expect((await ask('/pictures', { method: 'POST', body: await photo(), headers: {} })).status).toBe(401);
+  for (const target of ['//', 'http://[', '/%', '*']) {
+    const text = await raw(
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(text, target).toMatch(/^HTTP\/1\.1 (400|404) /);
+  }
+  expect((await ask('/pictures', { method: 'DELETE' })).status).toBe(404);
+  expect((await ask('/pictures')).status).toBe(200);
+});
+
+test('many pictures at once: signed one after the other, too many are sent away', async () => {
+  const bytes = await photo();
+  const before = (await stored()).length;
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => upload(bytes, `Picture ${i}`)));
+  const signed = answers.filter(({ status }) => status === 201);
+  const sentAway = answers.filter(({ status }) => status === 503);
+  expect(signed.length + sentAway.length).toBe(30);
+  expect(signed.length).toBeGreaterThanOrEqual(22); // two places and twenty in the queue
+  expect(new Set(signed.map(({ answer }) => answer.id)).size).toBe(signed.length);
+  for (const { answer } of signed) expect(answer.credentials.state).toBe('Trusted');
+  expect((await stored()).length).toBe(before + signed.length);
+}, 60_000);
+
+test('old pictures are deleted at the next upload', async () => {
+  const { answer } = await upload(await photo());
+  const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(join(folder, 'data', `${answer.id}.jpg`), old, old);
+  await upload(await photo());
+  expect((await ask(`/pictures/${answer.id}`)).status).toBe(404);
+});
+
+test('a key that does not belong to the certificate signs nothing', async () => {
+  const other = await folderWithCertificates('another root');
+  await mkdir(join(folder, 'other-data'), { recursive: true });
+  const { child, address } = await start({
+    SIGN_KEY: join(other, 'test-certs', 'signer.key'),
+    DATA_FOLDER: 'other-data',
+  });
+  try {
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const response = await fetch(`${address}/pictures`, { method: 'POST', body: await photo(), headers });
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { error: 'it did not work; the log says why' },
+    ]);
+    expect(await readdir(join(folder, 'other-data'))).toEqual([]);
+  } finally {
+    child.kill();
+  }
+});
+
+test('it does not start without a token, and it ends after what it has begun', async () => {
+  const without = await run(join(folder, 'server.mjs'), [], folder, { env: { SERVICE_TOKEN: '' } });
+  expect([without.code, without.stderr]).toEqual([2, expect.stringContaining('set SERVICE_TOKEN')]);
+
+  const { child, address } = await start({ DATA_FOLDER: 'last-data' });
+  const headers = { Authorization: `Bearer ${TOKEN}`, Connection: 'close' };
+  const last = fetch(`${address}/pictures`, { method: 'POST', body: await photo(), headers });
+  await new Promise((done) => setTimeout(done, 30));
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect((await last).status).toBe(201);
+  expect((await ended)[0]).toBe(0);
+});
