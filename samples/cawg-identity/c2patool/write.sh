@@ -1,0 +1,31 @@
+#!/bin/sh
+# Signs a picture twice over: the tool signs the claim, the newsroom signs an identity assertion in it.
+# Then reads it back with one anchor for tools and one for people. Needs jq, make-settings.sh and manifest.json.
+# Usage: sh write.sh [photo.jpg] [identified.jpg] [test-certs] [identity-certs]
+set -eu
+source=${1:-photo.jpg}
+output=${2:-identified.jpg}
+tool=${3:-test-certs}
+actor=${4:-identity-certs}
+
+#region write
+sh make-settings.sh "$tool" "$actor" # writes settings.toml, with both keys in it
+c2patool --settings settings.toml "$source" --manifest manifest.json --create digitalCreation \
+  --output "$output" --force > /dev/null
+rm settings.toml
+#endregion write
+
+#region read
+# Core 0.90: one list for tools, one for people. From 0.91 both are entries of trust.anchors.
+jq --null-input --rawfile tools "$tool/root.pem" --rawfile people "$actor/root.pem" \
+  '{ trust: { trust_anchors: $tools }, cawg_trust: { trust_anchors: $people } }' > read.json
+c2patool --settings read.json "$output" | jq --raw-output --arg file "$output" '
+  (.manifests[.active_manifest].assertions[] | select(.label == "cawg.identity") | .data) as $identity
+  | "\($file): \(.validation_state)",
+    "\($identity.signature_info.issuer) vouches for: \(
+      [$identity.signer_payload.referenced_assertions[].url | split("/") | last] | sort | join(", "))",
+    (.validation_results.activeManifest | to_entries[] | .key as $kind | .value[]
+      | select((.url // "") | contains("cawg.identity"))
+      | select(.code != "assertion.hashedURI.match") # every assertion has this one
+      | "  \($kind): \(.code): \(.explanation)")'
+#endregion read

@@ -1,0 +1,68 @@
+// Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+// Usage: ./remote [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
+#include <c2pa.hpp>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+static std::string read_text(const fs::path &path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("cannot read " + path.string());
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+int main(int count, char **args) {
+  const fs::path photo = count > 1 ? args[1] : "photo.jpg";
+  const fs::path output = count > 2 ? args[2] : "remote.jpg";
+  const std::string file = count > 3 ? args[3] : "remote.c2pa";
+  const fs::path folder = count > 4 ? args[4] : "test-certs";
+  const std::string address = count > 5 ? args[5] : "https://example.com/manifests/remote.c2pa";
+  try {
+    // On by default: without this line, reading a file asks the server that the file names.
+    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"remote_manifest_fetch": false}})");
+
+    // #region write
+    c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
+    c2pa::Builder builder(context, R"({ "title": "Evening over the hills" })");
+    builder.set_intent(Create, DigitalCreation);
+    builder.set_remote_url(address); // goes into the XMP of the file
+    builder.set_no_embed();          // leave this out, and the file has both
+    const auto store = builder.sign(photo, fs::absolute(output), signer);
+    std::ofstream(file, std::ios::binary).write(reinterpret_cast<const char *>(store.data()), store.size());
+    // #endregion write
+
+    // #region read
+    // With the fetch switched off, the Reader stops and tells the address.
+    try {
+      c2pa::Reader reader(context, output);
+    } catch (const c2pa::C2paException &error) {
+      const std::string message = error.what();
+      if (message.rfind("Remote", 0) != 0) throw;
+      std::cout << output.string() << ": nothing fetched, the manifest store is at "
+                << message.substr(message.rfind(' ') + 1) << '\n';
+    }
+
+    // What you fetched yourself, with your own limits, goes in beside the file: with the C function under 0.23.6.
+    std::ifstream picture(output, std::ios::binary);
+    c2pa::CppIStream stream(picture);
+    C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context->c_context()),
+                                                                 "image/jpeg", stream.c_stream, store.data(), store.size());
+    if (!both) throw c2pa::C2paException();
+    char *report = c2pa_reader_json(both);
+    std::cout << output.string() << " with " << file << ": "
+              << json::parse(report).at("validation_state").get<std::string>() << '\n'
+              << "embedded: " << (c2pa_reader_is_embedded(both) ? "yes" : "no") << '\n';
+    c2pa_free(report);
+    c2pa_free(both);
+    // #endregion read
+  } catch (const std::exception &error) {
+    std::cerr << photo.string() << ": " << error.what() << '\n';
+    return 1;
+  }
+}
