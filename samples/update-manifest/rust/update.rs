@@ -2,7 +2,7 @@
 // Usage: cargo run -- [signed.jpg] [updated.jpg] [test-certs]
 use std::{env, fs, fs::File};
 
-use c2pa::{Builder, BuilderIntent, Context, Reader, SigningAlg, create_signer};
+use c2pa::{Builder, BuilderIntent, Context, Error, Reader, SigningAlg, create_signer};
 use serde_json::json;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -29,7 +29,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
     builder.set_intent(BuilderIntent::Update);
     let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
-    builder.sign(&*signer, "image/jpeg", &mut File::open(&source)?, &mut destination)?;
+    builder.sign(&*signer, "image/jpeg", &mut File::open(&source)?, &mut destination).map_err(|error| match error {
+        Error::IngredientNotFound => format!("{source} has no manifest to update, so no parent ingredient"),
+        other => other.to_string(),
+    })?;
     // #endregion update
 
     let reader = Reader::default().with_stream("image/jpeg", File::open(&output)?)?;
