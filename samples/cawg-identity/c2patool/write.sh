@@ -9,7 +9,7 @@ tool=${3:-test-certs}
 actor=${4:-identity-certs}
 
 #region write
-sh make-settings.sh "$tool" "$actor" # writes settings.toml, with both keys in it
+sh "$(dirname "$0")/make-settings.sh" "$tool" "$actor" # writes settings.toml, with both keys in it
 c2patool --settings settings.toml "$source" --manifest manifest.json --create digitalCreation \
   --output "$output" --force > /dev/null
 rm settings.toml
