@@ -21,7 +21,7 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
-    says: 'samples/odd/task.json: `languages.node.runs` is "maybe"; use one of "tests", "by hand", "not run"',
+    says: 'samples/odd/task.json: `languages.node.runs` is "maybe"; use one of "samples", "tests", "by hand", "not run", "cannot"',
   },
   'sample-attribute': {
     text: '<Sample fiel="read/node/read.mjs" />',

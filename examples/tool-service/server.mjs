@@ -1,0 +1,187 @@
+// A small service around C2PA Tool: upload a picture, get it back with Content Credentials, read them.
+// Usage: SERVICE_TOKEN=… node server.mjs       (README.md says what else may be set)
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openTool, Refused } from './tool.mjs';
+
+// #region limits
+const LARGEST = 20 * 1024 * 1024; // bytes of one picture
+const AT_ONCE = 2; // processes at the same time: as many as there are processors
+const IN_QUEUE = 20; // pictures that wait for one of these places
+const KEEP = 60 * 60 * 1000; // milliseconds until a picture is deleted
+// #endregion limits
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' };
+
+const { SERVICE_TOKEN, PORT = '3000' } = process.env;
+if (!SERVICE_TOKEN) {
+  console.error('set SERVICE_TOKEN: whoever can reach this service signs with your name');
+  process.exit(2);
+}
+const data = resolve(process.env.DATA_FOLDER ?? 'data');
+const [pictures, work] = [join(data, 'pictures'), join(data, 'work')];
+await rm(work, { recursive: true, force: true }); // what an earlier run left behind
+await mkdir(pictures, { recursive: true });
+await mkdir(work, { mode: 0o700 });
+const tool = await openTool({
+  program: process.env.C2PATOOL ?? 'c2patool',
+  folder: data,
+  chainFile: process.env.SIGN_CERT ?? 'test-certs/chain.pem',
+  keyFile: process.env.SIGN_KEY ?? 'test-certs/signer.key',
+  signer: process.env.SIGNER,
+  timeout: Number(process.env.TOOL_TIMEOUT ?? 20_000), // milliseconds for one call of the tool
+});
+
+/** What a sender may know. Everything else is only logged. */
+class Answer extends Error {
+  constructor(status, message) {
+    super(message);
+    this.status = status;
+  }
+}
+
+// #region places
+let running = 0;
+const waiting = [];
+async function inPlace(job) {
+  if (running < AT_ONCE) running += 1;
+  else if (waiting.length < IN_QUEUE) await new Promise((go) => waiting.push(go));
+  else throw new Answer(503, 'too many pictures at once, try again');
+  try {
+    return await job();
+  } finally {
+    const next = waiting.shift();
+    if (next) next(); // takes over the place
+    else running -= 1;
+  }
+}
+// #endregion places
+
+// #region receive
+/** Writes the body to a file as it comes, and stops at the limit, whatever the headers promise. */
+async function receive(request, path) {
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new Answer(413, 'too large');
+  const file = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const part of request) {
+      size += part.length;
+      if (size > LARGEST) throw new Answer(413, 'too large');
+      await file.write(part);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** The ending that belongs to the first bytes. The tool believes the ending when it signs, so we look ourselves. */
+async function endingOf(path) {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+  await file.close();
+  const first = buffer.toString('latin1', 0, bytesRead);
+  if (first.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (first.startsWith('RIFF') && first.slice(8) === 'WEBP') return 'webp';
+  if (first.startsWith('GIF8')) return 'gif';
+  throw new Answer(415, 'JPEG, PNG, WebP and GIF only');
+}
+// #endregion receive
+
+// #region upload
+async function upload(request, url) {
+  const title = (url.searchParams.get('title') || 'Untitled').replace(/\p{C}/gu, '').slice(0, 100);
+  const folder = await mkdtemp(join(work, 'job-')); // no two requests meet in one folder
+  try {
+    await receive(request, join(folder, 'upload'));
+    const ending = await endingOf(join(folder, 'upload'));
+    await rename(join(folder, 'upload'), join(folder, `upload.${ending}`));
+    const signed = await inPlace(() => tool.sign(ending, title, folder));
+
+    const name = `${randomBytes(16).toString('hex')}.${ending}`; // ours: no word of a client becomes a path
+    const { size } = await stat(join(folder, signed));
+    await rename(join(folder, signed), join(pictures, name)); // whole or not there
+    return { name, type: TYPES[ending], bytes: size };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+// #endregion upload
+
+// #region find
+const NAME = /^[0-9a-f]{32}\.(jpg|png|webp|gif)$/;
+
+/** A path is made of names that the folder lists, and of nothing else. */
+async function find(name) {
+  const there = NAME.test(name) && (await readdir(pictures)).includes(name);
+  if (!there) throw new Answer(404, 'no such picture');
+  return join(pictures, name);
+}
+// #endregion find
+
+async function deleteOld() {
+  for (const name of await readdir(pictures)) {
+    const found = await stat(join(pictures, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > KEEP) await rm(join(pictures, name), { force: true });
+  }
+}
+
+const digest = (text) => createHash('sha256').update(text).digest();
+function checkCaller(request) {
+  const sent = digest(request.headers.authorization ?? '');
+  if (!timingSafeEqual(sent, digest(`Bearer ${SERVICE_TOKEN}`))) throw new Answer(401, 'unknown caller');
+}
+
+/** The answer to a request: something for JSON, or the path of a picture. */
+async function answer(request) {
+  checkCaller(request);
+  // Not `new URL(request.url, base)`: `//` at the beginning would be taken as the name of a server.
+  const address = `http://localhost${request.url}`;
+  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Answer(400, 'not an address');
+  const url = new URL(address);
+  const [, place, name, part, ...more] = url.pathname.split('/');
+  const route = `${request.method} ${place}${name ? '/name' : ''}${part ? `/${part}` : ''}`;
+  if (more.length === 0) {
+    if (route === 'GET version') return { json: { tool: tool.version } };
+    if (route === 'POST pictures') {
+      await deleteOld();
+      return { status: 201, json: await upload(request, url) };
+    }
+    if (route === 'GET pictures/name') return { path: await find(name), type: TYPES[name.split('.')[1]] };
+    if (route === 'GET pictures/name/report') {
+      await find(name);
+      return { json: await inPlace(() => tool.read(name, pictures)) };
+    }
+  }
+  throw new Answer(404, 'nothing here');
+}
+
+function answerTo(error) {
+  if (error instanceof Answer) return { status: error.status, json: { error: error.message } };
+  if (error instanceof Refused) return { status: 422, json: { error: error.message } };
+  console.error(error);
+  return { status: 500, json: { error: 'it did not work; the log says why' } };
+}
+
+const server = createServer(async (request, response) => {
+  const { status = 200, json, path, type } = await answer(request).catch(answerTo);
+  // What is left of a refused upload is not read: the connection ends with the answer.
+  if (!request.complete) response.setHeader('Connection', 'close');
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (path) {
+    response.writeHead(status, { 'Content-Type': type, 'Content-Disposition': 'attachment' });
+    await pipeline(createReadStream(path), response).catch(() => response.destroy());
+  } else {
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(json));
+  }
+});
+server.requestTimeout = 30_000; // a sender that stalls is cut off
+server.listen(Number(PORT), '127.0.0.1', () =>
+  console.log(`${tool.version}, listening on http://127.0.0.1:${server.address().port}`),
+);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());

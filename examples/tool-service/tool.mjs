@@ -1,0 +1,103 @@
+// Calls C2PA Tool: fixed words, no shell, a folder of its own for each picture, limits on time and output.
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const start = promisify(execFile);
+
+/** A picture that is not taken: the message is for the sender. */
+export class Refused extends Error {}
+
+export async function openTool({ program, folder, chainFile, keyFile, signer, timeout }) {
+  // #region settings
+  // Written by us and named on each call: a settings file of whoever runs the service has no say.
+  const settings = join(folder, 'settings.json');
+  await writeFile(
+    settings,
+    JSON.stringify({
+      verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of strangers
+      builder: { thumbnail: { enabled: false } }, // a thumbnail means to decode what a stranger sent
+    }),
+  );
+  // #endregion settings
+
+  // #region environment
+  // The tool gets these variables and no others. Without a chain and a key it would sign with a key that everybody
+  // has, so the service does not start without them.
+  const env = { PATH: process.env.PATH };
+  if (!signer) {
+    env.C2PA_SIGN_CERT = await readFile(chainFile, 'utf8');
+    env.C2PA_PRIVATE_KEY = await readFile(keyFile, 'utf8');
+  }
+  // #endregion environment
+
+  // #region call
+  async function call(words, cwd) {
+    try {
+      const { stdout } = await start(program, ['--settings', settings, ...words], {
+        cwd,
+        env,
+        timeout,
+        killSignal: 'SIGKILL',
+        maxBuffer: 8 * 1024 * 1024, // a report is text from a stranger, and may be long
+      });
+      return stdout;
+    } catch (error) {
+      if (error.killed || error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') {
+        throw new Refused('the picture takes too long, or says too much');
+      }
+      throw error; // `code` is the exit code, `stderr` the message
+    }
+  }
+  // #endregion call
+
+  // #region read
+  /** The report on a file whose name is ours; `null` without credentials. */
+  async function read(name, cwd) {
+    try {
+      return JSON.parse(await call([name], cwd));
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      if (/No claim found/.test(error.stderr)) return null;
+      if (/must fetch remote manifests/.test(error.stderr)) {
+        throw new Refused('its credentials are on another server');
+      }
+      throw new Refused('the file cannot be read');
+    }
+  }
+  // #endregion read
+
+  // #region sign
+  /** Signs `upload.jpg` in `cwd` and gives the name of the result. */
+  async function sign(ending, title, cwd) {
+    const before = await read(`upload.${ending}`, cwd);
+    if (before?.validation_state === 'Invalid') {
+      throw new Refused('the picture was changed after it had been signed');
+    }
+    // What the sender typed goes into a file, never into the command.
+    const definition = {
+      title,
+      claim_generator_info: [{ name: 'tool-service', version: '1.0.0' }],
+      assertions: [{ label: 'c2pa.actions.v2', data: { actions: [{ action: 'c2pa.published' }] } }],
+    };
+    await writeFile(join(cwd, 'manifest.json'), JSON.stringify(definition));
+
+    const result = `signed.${ending}`;
+    // No --create: the upload becomes the parent, with everything it already says.
+    const words = [`upload.${ending}`, '--manifest', 'manifest.json', '--output', result];
+    if (signer) words.push('--signer-path', signer);
+    const report = await call(words, cwd).catch((error) => {
+      if (error instanceof Refused) throw error;
+      if (/parse|parsing|invalid file/i.test(error.stderr)) throw new Refused('the file is damaged');
+      throw error;
+    });
+    // Exit code 0 does not mean that the result is good: the report does.
+    if (JSON.parse(report).validation_state === 'Invalid') throw new Error('what was signed is not valid');
+    return result;
+  }
+  // #endregion sign
+
+  const version = await start(program, ['--version'], { env: { PATH: env.PATH }, timeout: 5_000 });
+  return { read, sign, version: version.stdout.trim() };
+}

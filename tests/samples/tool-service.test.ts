@@ -1,0 +1,231 @@
+// Starts examples/tool-service and uses it: upload, sign, download, read back, and everything a stranger may try.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cached } from '../../scripts/lib/samples/cache.ts';
+import { judge } from '../../scripts/lib/samples/judge.ts';
+import { readPins } from '../../scripts/lib/samples/pins.ts';
+import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
+
+const program = resolve('examples/tool-service');
+const c2patool = join(cached('c2patool', readPins(resolve('samples')).c2patool), 'bin', 'c2patool');
+const TOKEN = 'a token for this test';
+if (!existsSync(c2patool)) console.log(`left out: ${c2patool} is not there; \`npm run samples\` builds it`);
+
+let folder: string;
+let service: ChildProcess;
+let origin: string;
+
+async function start(more: Record<string, string> = {}): Promise<{ child: ChildProcess; address: string }> {
+  const env = { ...process.env, SERVICE_TOKEN: TOKEN, C2PATOOL: c2patool, PORT: '0', ...more };
+  const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env });
+  let said = '';
+  const address = await new Promise<string>((done, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const [, found] = /listening on (\S+)/.exec(said) ?? [];
+      if (found) done(found);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', () => failed(new Error(`the service ended\n${said}`)));
+  });
+  return { child, address };
+}
+
+async function stop(child: ChildProcess) {
+  child.removeAllListeners('exit');
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+const ask = (path: string, options: RequestInit = {}, at = origin) =>
+  fetch(`${at}${path}`, { headers: { Authorization: `Bearer ${TOKEN}` }, ...options });
+
+async function upload(bytes: Uint8Array, title = 'Evening', at = origin) {
+  const body = new Uint8Array(bytes);
+  const response = await ask(`/pictures?${new URLSearchParams({ title })}`, { method: 'POST', body }, at);
+  return { status: response.status, answer: await response.json() };
+}
+
+/** Sends text as it is, since a client of HTTP would tidy the address. */
+async function raw(request: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(request);
+  let answer = '';
+  for await (const part of socket) answer += part;
+  return answer;
+}
+
+const photo = () => readFile(join(folder, 'photo.jpg'));
+const stored = async () => (await readdir(join(folder, 'data', 'pictures'))).sort();
+const atWork = () => readdir(join(folder, 'data', 'work'));
+
+describe.runIf(existsSync(c2patool))('the service around C2PA Tool', () => {
+  beforeAll(async () => {
+    folder = await folderWithCertificates();
+    for (const name of await readdir(program))
+      if (name.endsWith('.mjs')) await cp(join(program, name), join(folder, name));
+    const started = await start();
+    service = started.child;
+    origin = started.address;
+  });
+  afterAll(() => service && stop(service));
+
+  test('signs an upload, gives it back, and reads it', async () => {
+    const { status, answer } = await upload(await photo(), 'Evening "and" $(night)');
+    expect({ status, type: answer.type }).toEqual({ status: 201, type: 'image/jpeg' });
+
+    const download = await ask(`/pictures/${answer.name}`);
+    expect(download.headers.get('content-type')).toBe('image/jpeg');
+    expect(download.headers.get('x-content-type-options')).toBe('nosniff');
+    const bytes = Buffer.from(await download.arrayBuffer());
+    expect(bytes.length).toBe(answer.bytes);
+    await writeFile(join(folder, 'back.jpg'), bytes);
+    expect(await judge(folder, 'back.jpg')).toMatchObject({
+      state: 'Valid',
+      trusted: 'Trusted',
+      title: 'Evening "and" $(night)',
+      signer: 'Example Test Signer',
+      actions: ['c2pa.opened', 'c2pa.published'],
+      ingredients: ['parentOf'],
+    });
+
+    const report = await (await ask(`/pictures/${answer.name}/report`)).json();
+    expect(report.validation_state).toBe('Valid');
+    expect(await atWork()).toEqual([]);
+  });
+
+  test('keeps what a signed upload says', async () => {
+    await runOk(samplePath('write-manifest/node/sign.mjs'), ['photo.jpg', 'signed.jpg', 'test-certs'], folder);
+    const { answer } = await upload(await readFile(join(folder, 'signed.jpg')));
+    const report = await (await ask(`/pictures/${answer.name}/report`)).json();
+    expect(Object.keys(report.manifests)).toHaveLength(2);
+  });
+
+  test('refuses what it should not sign, and leaves nothing behind', async () => {
+    const before = await stored();
+    const changed = await readFile(join(folder, 'signed.jpg'));
+    changed[changed.length - 100] = (changed[changed.length - 100] ?? 0) ^ 1;
+    const cases: [string, Uint8Array, number, string][] = [
+      ['text', Buffer.from('hello'), 415, 'JPEG, PNG, WebP and GIF only'],
+      ['nothing', Buffer.alloc(0), 415, 'JPEG, PNG, WebP and GIF only'],
+      ['a page that says it is a picture', Buffer.from('<svg onload="x">'), 415, 'JPEG, PNG'],
+      ['too large', Buffer.concat([await photo(), Buffer.alloc(20 * 1024 * 1024)]), 413, 'too large'],
+      ['changed after signing', changed, 422, 'changed after it had been signed'],
+      ['a broken PNG', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 422, 'the file'],
+    ];
+    for (const [what, bytes, status, message] of cases) {
+      const found = await upload(bytes);
+      expect(found.status, what).toBe(status);
+      expect(found.answer.error, what).toContain(message);
+    }
+    expect(await stored()).toEqual(before);
+    expect(await atWork()).toEqual([]);
+  });
+
+  test('stops an upload that lies about its length', async () => {
+    const head = `POST /pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.on('error', () => {}); // the service closes while we still send
+    socket.write(head);
+    let answer = '';
+    socket.on('data', (part) => (answer += part));
+    const mebibyte = `100000\r\n${'x'.repeat(1024 * 1024)}\r\n`;
+    for (let i = 0; i < 25 && !socket.destroyed; i++) {
+      socket.write(mebibyte);
+      await new Promise((go) => setTimeout(go, 5));
+    }
+    if (!socket.closed) await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await atWork()).toEqual([]);
+  });
+
+  test('knows its callers', async () => {
+    for (const headers of [{}, { Authorization: 'Bearer wrong' }])
+      expect((await ask('/version', { headers })).status).toBe(401);
+    expect(await (await ask('/version')).json()).toEqual({ tool: expect.stringMatching(/^c2patool \d/) });
+  });
+
+  test('gives out pictures and no other file, whatever the address says', async () => {
+    const head = `HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
+    for (const path of [
+      '/pictures/../settings.json',
+      '/pictures/..%2fsettings.json',
+      '/pictures/%2e%2e%2f%2e%2e%2ftest-certs%2fsigner.key',
+      '//pictures/settings.json',
+      '/pictures/--help/report',
+      '/pictures/-o/report',
+      `/pictures/${'0'.repeat(32)}.jpg`,
+      '/pictures/photo.jpg%00.jpg',
+    ])
+      expect(await raw(`GET ${path} ${head}`), path).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await raw(`GET http://elsewhere.example/ ${head}`)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('serves many at once, each its own picture', async () => {
+    const titles = Array.from({ length: 10 }, (_, i) => `picture ${i}`);
+    const bytes = await photo();
+    const answers = await Promise.all(titles.map((title) => upload(bytes, title)));
+    expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 201));
+    const reports = await Promise.all(
+      answers.map(async ({ answer }) => (await ask(`/pictures/${answer.name}/report`)).json()),
+    );
+    expect(reports.map((report) => report.manifests[report.active_manifest].title)).toEqual(titles);
+    expect(await atWork()).toEqual([]);
+  }, 60_000);
+
+  test('sends away what does not fit into the queue', async () => {
+    const bytes = await photo();
+    const many = await Promise.all(Array.from({ length: 40 }, () => upload(bytes)));
+    const statuses = new Set(many.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([201, 503]);
+  }, 60_000);
+
+  test('signs through a program that holds the key', async () => {
+    const signer = join(folder, 'sign.sh');
+    await writeFile(
+      signer,
+      `#!/bin/sh
+[ "\${1:-}" = --signer-info ] && exec jq -n --rawfile c "${folder}/test-certs/chain.pem" '{ alg: "es256", sign_cert: $c }'
+exec openssl dgst -sha256 -sign "${folder}/test-certs/signer.key"
+`,
+    );
+    await chmod(signer, 0o700);
+    const more = { SIGNER: signer, DATA_FOLDER: 'other', SIGN_KEY: 'not-there.key' };
+    const { child, address } = await start(more);
+    try {
+      const { status, answer } = await upload(await photo(), 'Evening', address);
+      expect(status).toBe(201);
+      const report = await (await ask(`/pictures/${answer.name}/report`, {}, address)).json();
+      expect(report.manifests[report.active_manifest].signature_info.common_name).toBe('Example Test Signer');
+    } finally {
+      await stop(child);
+    }
+  });
+
+  test('does not start without a token, a key or the tool', async () => {
+    for (const more of [{ SERVICE_TOKEN: '' }, { SIGN_KEY: 'not-there.key' }, { C2PATOOL: 'not-there' }])
+      await expect(start({ ...more, DATA_FOLDER: 'third' })).rejects.toThrow('the service ended');
+  });
+
+  test('ends a tool that hangs', async () => {
+    const slow = join(folder, 'slow.sh');
+    await writeFile(slow, '#!/bin/sh\n[ "$1" = --version ] && { echo slow 1.0; exit; }\nexec sleep 60\n');
+    await chmod(slow, 0o700);
+    const { child, address } = await start({ C2PATOOL: slow, DATA_FOLDER: 'fourth', TOOL_TIMEOUT: '500' });
+    try {
+      const { status, answer } = await upload(await photo(), 'Evening', address);
+      expect({ status, answer }).toEqual({
+        status: 422,
+        answer: { error: 'the picture takes too long, or says too much' },
+      });
+    } finally {
+      await stop(child);
+    }
+  });
+});
