@@ -94,6 +94,21 @@ export default defineSidebars({
     },
     {
       type: 'category',
+      label: 'C2PA Tool',
+      id: 'c2patool',
+      items: [
+        { type: 'doc', id: 'c2patool/docs/usage', label: 'Using C2PA Tool' },
+        { type: 'doc', id: 'c2patool/docs/supported-formats', label: 'Supported media formats' },
+        { type: 'doc', id: 'c2patool/docs/manifest', label: 'Using a manifest file' },
+        { type: 'doc', id: 'c2patool/docs/x_509', label: 'Using a certificate' },
+        { type: 'doc', id: 'c2patool/docs/cawg_x509_signing', label: 'Using a certificate for CAWG signing' },
+        { type: 'doc', id: 'c2patool/docs/changelog', label: 'Change log' },
+        { type: 'doc', id: 'c2pa-service-example', label: 'C2PA Tool service example' },
+        { type: 'link', label: 'c2patool on GitHub', href: 'https://github.com/contentauth/c2patool' },
+      ],
+    },
+    {
+      type: 'category',
       label: 'JavaScript library',
       id: 'js-sdk/getting-started/overview',
       items: [
@@ -164,6 +179,20 @@ export default defineSidebars({
             { type: 'link', label: 'GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
           ],
         },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Rust library',
+      id: 'rust-sdk',
+      items: [
+        { type: 'doc', id: 'rust-sdk/docs/usage', label: 'Using the Rust library' },
+        { type: 'doc', id: 'rust-sdk/docs/supported-formats', label: 'Supported media formats' },
+        { type: 'doc', id: 'rust-sdk/docs/cawg-id', label: 'Using CAWG identity assertions' },
+        { type: 'doc', id: 'rust-sdk/docs/release-notes', label: 'Release notes' },
+        { type: 'doc', id: 'c2pa-min', label: 'C2PA Rust example application' },
+        { type: 'link', label: 'API documentation on docs.rs', href: 'https://docs.rs/c2pa' },
+        { type: 'link', label: 'c2pa-rs on GitHub', href: 'https://github.com/contentauth/c2pa-rs' },
       ],
     },
     {

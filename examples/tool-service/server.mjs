@@ -54,7 +54,8 @@ async function inPlace(job) {
     return await job();
   } finally {
     const next = waiting.shift();
-    if (next) next(); // takes over the place
+    if (next)
+      next(); // takes over the place
     else running -= 1;
   }
 }

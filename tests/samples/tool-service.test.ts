@@ -85,8 +85,9 @@ describe.runIf(existsSync(c2patool))('the service around C2PA Tool', () => {
     expect(download.headers.get('x-content-type-options')).toBe('nosniff');
     const bytes = Buffer.from(await download.arrayBuffer());
     expect(bytes.length).toBe(answer.bytes);
-    await writeFile(join(folder, 'back.jpg'), bytes);
-    expect(await judge(folder, 'back.jpg')).toMatchObject({
+    const file = join(folder, 'back.jpg');
+    await writeFile(file, bytes);
+    expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
       state: 'Valid',
       trusted: 'Trusted',
       title: 'Evening "and" $(night)',
@@ -101,7 +102,11 @@ describe.runIf(existsSync(c2patool))('the service around C2PA Tool', () => {
   });
 
   test('keeps what a signed upload says', async () => {
-    await runOk(samplePath('write-manifest/node/sign.mjs'), ['photo.jpg', 'signed.jpg', 'test-certs'], folder);
+    await runOk(
+      samplePath('write-manifest/node/sign.mjs'),
+      ['photo.jpg', 'signed.jpg', 'test-certs'],
+      folder,
+    );
     const { answer } = await upload(await readFile(join(folder, 'signed.jpg')));
     const report = await (await ask(`/pictures/${answer.name}/report`)).json();
     expect(Object.keys(report.manifests)).toHaveLength(2);
@@ -146,7 +151,7 @@ describe.runIf(existsSync(c2patool))('the service around C2PA Tool', () => {
   });
 
   test('knows its callers', async () => {
-    for (const headers of [{}, { Authorization: 'Bearer wrong' }])
+    for (const headers of [new Headers(), new Headers({ Authorization: 'Bearer wrong' })])
       expect((await ask('/version', { headers })).status).toBe(401);
     expect(await (await ask('/version')).json()).toEqual({ tool: expect.stringMatching(/^c2patool \d/) });
   });
@@ -209,7 +214,12 @@ exec openssl dgst -sha256 -sign "${folder}/test-certs/signer.key"
   });
 
   test('does not start without a token, a key or the tool', async () => {
-    for (const more of [{ SERVICE_TOKEN: '' }, { SIGN_KEY: 'not-there.key' }, { C2PATOOL: 'not-there' }])
+    const wrong: Array<Record<string, string>> = [
+      { SERVICE_TOKEN: '' },
+      { SIGN_KEY: 'not-there.key' },
+      { C2PATOOL: 'not-there' },
+    ];
+    for (const more of wrong)
       await expect(start({ ...more, DATA_FOLDER: 'third' })).rejects.toThrow('the service ended');
   });
 

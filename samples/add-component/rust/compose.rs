@@ -2,7 +2,10 @@
 // Usage: cargo run -- [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]
 use std::{env, fs, fs::File};
 
-use c2pa::{Builder, BuilderIntent, Context, DigitalSourceType, Reader, SigningAlg, assertions::Actions, create_signer};
+use c2pa::{
+    Builder, BuilderIntent, Context, DigitalSourceType, Reader, SigningAlg, assertions::Actions,
+    create_signer,
+};
 use serde_json::json;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -31,10 +34,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "image/jpeg",
         &mut File::open(&part)?,
     )?;
-    builder.add_action(json!({ "action": "c2pa.placed", "parameters": { "ingredientIds": ["logo"] } }))?;
+    builder.add_action(
+        json!({ "action": "c2pa.placed", "parameters": { "ingredientIds": ["logo"] } }),
+    )?;
     // #endregion component
 
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     builder.sign(&*signer, "image/jpeg", &mut File::open(&picture)?, &mut destination)?;
 
     let reader = Reader::default().with_stream("image/jpeg", File::open(&output)?)?;
@@ -42,11 +48,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{output}: {:?}", reader.validation_state());
     for ingredient in active.ingredients() {
         let own = if ingredient.active_manifest().is_some() { "yes" } else { "no" };
-        println!("  {} {}, own manifest: {own}", json!(ingredient.relationship()).as_str().unwrap_or_default(), ingredient.title().unwrap_or("(no title)"));
+        println!(
+            "  {} {}, own manifest: {own}",
+            json!(ingredient.relationship()).as_str().unwrap_or_default(),
+            ingredient.title().unwrap_or("(no title)")
+        );
     }
     for action in active.find_assertion::<Actions>(Actions::LABEL)?.actions() {
         print!("  {}", action.action());
-        for used in action.parameters().and_then(|all| all.ingredients.as_ref()).into_iter().flatten() {
+        for used in
+            action.parameters().and_then(|all| all.ingredients.as_ref()).into_iter().flatten()
+        {
             print!(": {}", used.url().rsplit('/').next().unwrap_or_default());
         }
         println!();

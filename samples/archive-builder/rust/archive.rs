@@ -3,7 +3,9 @@
 //        cargo run -- finish [edited.jpg] [edited-signed.jpg] [test-certs] [work.c2pa]
 use std::{env, fs, fs::File};
 
-use c2pa::{Builder, BuilderIntent, Context, Reader, SigningAlg, assertions::Actions, create_signer};
+use c2pa::{
+    Builder, BuilderIntent, Context, Reader, SigningAlg, assertions::Actions, create_signer,
+};
 use serde_json::json;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -42,7 +44,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         // The archive has the definition and the ingredients. Settings come from the context, so give the same ones.
         let mut builder = Builder::from_context(context).with_archive(File::open(&archive)?)?;
         builder.add_action(json!({ "action": "c2pa.cropped" }))?;
-        let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+        let mut destination =
+            File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
         builder.sign(&*signer, "image/jpeg", &mut File::open(&edited)?, &mut destination)?;
         // #endregion resume
 

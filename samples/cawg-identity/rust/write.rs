@@ -40,7 +40,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ],
     }))?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     // The signer of the context is both: it signs the claim, and has the identity signed before.
     builder.sign(context.signer()?, "image/jpeg", &mut File::open(&source)?, &mut destination)?;
     // #endregion write
@@ -68,13 +69,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let name = identity["signature_info"]["issuer"].as_str().unwrap_or("(unknown)");
     println!("{name} vouches for: {}", vouched.join(", "));
     if let Some(results) = reader.validation_results().and_then(|all| all.active_manifest()) {
-        for (kind, list) in [("success", results.success()), ("informational", results.informational()), ("failure", results.failure())] {
+        for (kind, list) in [
+            ("success", results.success()),
+            ("informational", results.informational()),
+            ("failure", results.failure()),
+        ] {
             // Core 0.90 reports the certificate of the identity under a code of claims: the address tells them apart.
-            for status in list.iter().filter(|one| one.url().is_some_and(|url| url.contains("cawg.identity"))) {
+            for status in
+                list.iter().filter(|one| one.url().is_some_and(|url| url.contains("cawg.identity")))
+            {
                 if status.code() == "assertion.hashedURI.match" {
                     continue; // every assertion has this one
                 }
-                println!("  {kind}: {}: {}", status.code(), status.explanation().unwrap_or_default());
+                println!(
+                    "  {kind}: {}: {}",
+                    status.code(),
+                    status.explanation().unwrap_or_default()
+                );
             }
         }
     }

@@ -2,7 +2,9 @@
 // Usage: cargo run -- [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]
 use std::{env, fs, fs::File};
 
-use c2pa::{Builder, BuilderIntent, Context, Reader, SigningAlg, assertions::Actions, create_signer};
+use c2pa::{
+    Builder, BuilderIntent, Context, Reader, SigningAlg, assertions::Actions, create_signer,
+};
 use serde_json::json;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -34,7 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
     builder.add_action(json!({ "action": "c2pa.resized.proportional" }))?;
 
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     builder.sign(&*signer, "image/jpeg", &mut File::open(&edited)?, &mut destination)?;
     // #endregion parent
 
@@ -42,7 +45,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let active = reader.active_manifest().ok_or("nothing was written")?;
     println!("{output}: {:?}", reader.validation_state());
     for ingredient in active.ingredients() {
-        println!("  {} {}", json!(ingredient.relationship()).as_str().unwrap_or_default(), ingredient.title().unwrap_or("(no title)"));
+        println!(
+            "  {} {}",
+            json!(ingredient.relationship()).as_str().unwrap_or_default(),
+            ingredient.title().unwrap_or("(no title)")
+        );
     }
     for action in active.find_assertion::<Actions>(Actions::LABEL)?.actions() {
         println!("  {}", action.action());

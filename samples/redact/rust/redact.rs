@@ -2,7 +2,9 @@
 // Usage: cargo run -- [photo.jpg] [redacted.jpg] [test-certs]
 use std::{env, fs, fs::File, sync::Arc};
 
-use c2pa::{Builder, BuilderIntent, Context, DigitalSourceType, Reader, Signer, SigningAlg, create_signer};
+use c2pa::{
+    Builder, BuilderIntent, Context, DigitalSourceType, Reader, Signer, SigningAlg, create_signer,
+};
 use serde_json::{Value, json};
 
 fn metadata(mut fields: Value) -> Value {
@@ -21,9 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let context = Context::new()
-        .with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?
-        .into_shared();
+    let context =
+        Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?.into_shared();
 
     let mut capture = Builder::from_shared_context(&context).with_definition(json!({
         "title": "Nest of a rare bird",
@@ -61,7 +62,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
             let actions: Value = manifest.find_assertion("c2pa.actions.v2")?;
             for action in actions["actions"].as_array().into_iter().flatten() {
-                if let (Some(name), Some(reason)) = (action["action"].as_str(), action["reason"].as_str()) {
+                if let (Some(name), Some(reason)) =
+                    (action["action"].as_str(), action["reason"].as_str())
+                {
                     println!("    {name}: {reason}");
                 }
             }
@@ -72,7 +75,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #region refused
     // What cannot be redacted, or is not there, stops the signing.
     for name in ["c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"] {
-        match redact(&context, &*signer, &address(name), "c2pa.invalid.data", "refused.jpg", vec![]) {
+        match redact(&context, &*signer, &address(name), "c2pa.invalid.data", "refused.jpg", vec![])
+        {
             Ok(()) => println!("{name}: redacted"),
             Err(error) => println!("{name}: {error}"),
         }
@@ -82,7 +86,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 // #region redact
-fn redact(context: &Arc<Context>, signer: &dyn Signer, uri: &str, reason: &str, output: &str, assertions: Vec<Value>) -> c2pa::Result<()> {
+fn redact(
+    context: &Arc<Context>,
+    signer: &dyn Signer,
+    uri: &str,
+    reason: &str,
+    output: &str,
+    assertions: Vec<Value>,
+) -> c2pa::Result<()> {
     // There is no method for it: the definition names the assertion, and an action says why it goes.
     let mut update = Builder::from_shared_context(context).with_definition(json!({
         "title": "Nest of a rare bird",
@@ -90,13 +101,21 @@ fn redact(context: &Arc<Context>, signer: &dyn Signer, uri: &str, reason: &str, 
         "redactions": [uri],
     }))?;
     update.set_intent(BuilderIntent::Update);
-    update.add_action(json!({ "action": "c2pa.redacted", "reason": reason, "parameters": { "redacted": uri } }))?;
+    update.add_action(
+        json!({ "action": "c2pa.redacted", "reason": reason, "parameters": { "redacted": uri } }),
+    )?;
     write(update, signer, "with-place.jpg", output)
 }
 // #endregion redact
 
-fn write(mut builder: Builder, signer: &dyn Signer, source: &str, output: &str) -> c2pa::Result<()> {
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(output)?;
+fn write(
+    mut builder: Builder,
+    signer: &dyn Signer,
+    source: &str,
+    output: &str,
+) -> c2pa::Result<()> {
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(output)?;
     builder.sign(signer, "image/jpeg", &mut File::open(source)?, &mut destination)?;
     Ok(())
 }

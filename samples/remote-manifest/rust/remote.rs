@@ -2,7 +2,9 @@
 // Usage: cargo run -- [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
 use std::{env, fs, fs::File};
 
-use c2pa::{Builder, BuilderIntent, Context, DigitalSourceType, Error, Reader, SigningAlg, create_signer};
+use c2pa::{
+    Builder, BuilderIntent, Context, DigitalSourceType, Error, Reader, SigningAlg, create_signer,
+};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = env::args().skip(1);
@@ -22,11 +24,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .into_shared();
 
     // #region write
-    let mut builder = Builder::from_shared_context(&context).with_definition(r#"{"title": "Evening over the hills"}"#)?;
+    let mut builder = Builder::from_shared_context(&context)
+        .with_definition(r#"{"title": "Evening over the hills"}"#)?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
     builder.set_remote_url(&address); // goes into the XMP of the file
     builder.set_no_embed(true); // leave this out, and the file has both
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     let store = builder.sign(&*signer, "image/jpeg", &mut File::open(&photo)?, &mut destination)?;
     fs::write(&store_file, store)?;
     // #endregion write
@@ -34,7 +38,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #region read
     // With the fetch switched off, the Reader stops and tells the address.
     match Reader::from_shared_context(&context).with_stream("image/jpeg", File::open(&output)?) {
-        Err(Error::RemoteManifestUrl(url)) => println!("{output}: nothing fetched, the manifest store is at {url}"),
+        Err(Error::RemoteManifestUrl(url)) => {
+            println!("{output}: nothing fetched, the manifest store is at {url}")
+        }
         other => drop(other?),
     }
 

@@ -23,7 +23,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         if answer.status.success() { Ok(answer.stdout) } else { Err(Error::FailedToRemoteSign) }
     };
     // The data is not a hash: the service has to hash it, with SHA-256 for ES256.
-    let signer = CallbackSigner::new(ask, SigningAlg::Es256, fs::read(format!("{folder}/chain.pem"))?);
+    let signer =
+        CallbackSigner::new(ask, SigningAlg::Es256, fs::read(format!("{folder}/chain.pem"))?);
     // #endregion callback
 
     let context = Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?;
@@ -31,7 +32,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         r#"{ "title": "A drawn picture", "claim_generator_info": [{ "name": "sign-callback", "version": "1.0.0" }] }"#,
     )?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
-    let mut output = File::options().read(true).write(true).create(true).truncate(true).open(&destination)?;
+    let mut output =
+        File::options().read(true).write(true).create(true).truncate(true).open(&destination)?;
     builder.sign(&signer, "image/jpeg", &mut File::open(&source)?, &mut output)?;
     println!("{destination}: signed through a callback");
     Ok(())

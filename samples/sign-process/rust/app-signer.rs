@@ -27,7 +27,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         return Err("this is not a claim to sign".into());
     }
     // In production this line asks a key service or a hardware module.
-    let signer = create_signer::from_keys(&chain, &fs::read(format!("{folder}/signer.key"))?, SigningAlg::Es256, None)?;
+    let signer = create_signer::from_keys(
+        &chain,
+        &fs::read(format!("{folder}/signer.key"))?,
+        SigningAlg::Es256,
+        None,
+    )?;
     stdout().write_all(&signer.sign(&data)?)?;
     // #endregion answer
     Ok(())

@@ -28,7 +28,11 @@ fn main() -> Outcome<()> {
     // #region info
     // First question: which certificate and algorithm? Nothing is signed with a chain from another place.
     let info: Value = serde_json::from_slice(&ask(&command, &["--signer-info"], b"")?)?;
-    let algorithm: SigningAlg = info["alg"].as_str().unwrap_or_default().parse().map_err(|_| "the signer names no algorithm")?;
+    let algorithm: SigningAlg = info["alg"]
+        .as_str()
+        .unwrap_or_default()
+        .parse()
+        .map_err(|_| "the signer names no algorithm")?;
     let chain = info["sign_cert"].as_str().ok_or("the signer names no certificate")?.to_owned();
     // #endregion info
 
@@ -45,7 +49,8 @@ fn main() -> Outcome<()> {
 
     // #region sign
     // verify_after_sign: a signer that answers with rubbish must not leave a file behind that looks signed.
-    let context = Context::new().with_settings(json!({ "verify": { "verify_after_sign": true } }))?;
+    let context =
+        Context::new().with_settings(json!({ "verify": { "verify_after_sign": true } }))?;
     let mut builder = Builder::from_context(context).with_definition(json!({
         "title": "A drawn picture",
         "claim_generator_info": [{ "name": "sign-process", "version": "1.0.0" }],
@@ -54,7 +59,8 @@ fn main() -> Outcome<()> {
 
     // Under another name first: a failed signing leaves half a file.
     let unfinished = format!("{destination}.part");
-    let mut output = File::options().read(true).write(true).create(true).truncate(true).open(&unfinished)?;
+    let mut output =
+        File::options().read(true).write(true).create(true).truncate(true).open(&unfinished)?;
     match builder.sign(&signer, "image/jpeg", &mut File::open(&source)?, &mut output) {
         Ok(_) => fs::rename(&unfinished, &destination)?,
         Err(error) => {
@@ -82,7 +88,8 @@ fn ask(command: &[String], arguments: &[&str], input: &[u8]) -> Outcome<Vec<u8>>
         .spawn()
         .map_err(|error| format!("the signer {program} cannot be started: {error}"))?;
 
-    let (mut stdin, stdout) = (child.stdin.take().ok_or("no pipe")?, child.stdout.take().ok_or("no pipe")?);
+    let (mut stdin, stdout) =
+        (child.stdin.take().ok_or("no pipe")?, child.stdout.take().ok_or("no pipe")?);
     let (input, (send, receive)) = (input.to_owned(), mpsc::channel());
     thread::spawn(move || stdin.write_all(&input)); // a signer that stops early is found below
     thread::spawn(move || {

@@ -15,9 +15,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let context = Context::new()
-        .with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?
-        .into_shared();
+    let context =
+        Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?.into_shared();
 
     // #region stream
     let mut builder = Builder::from_shared_context(&context).with_definition(
@@ -27,10 +26,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // Anything that reads, writes and seeks will do. The destination is read back too, hence read(true).
     let mut source = File::open(&film)?;
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     builder.sign(&*signer, "video/mp4", &mut source, &mut destination)?;
 
-    let reader = Reader::from_shared_context(&context).with_stream("video/mp4", File::open(&output)?)?;
+    let reader =
+        Reader::from_shared_context(&context).with_stream("video/mp4", File::open(&output)?)?;
     println!("{output}: {:?}", reader.validation_state());
     // #endregion stream
     Ok(())

@@ -28,21 +28,30 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }))?;
     // Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
     builder.set_intent(BuilderIntent::Update);
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
-    builder.sign(&*signer, "image/jpeg", &mut File::open(&source)?, &mut destination).map_err(|error| match error {
-        Error::IngredientNotFound => format!("{source} has no manifest to update, so no parent ingredient"),
-        other => other.to_string(),
-    })?;
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    builder.sign(&*signer, "image/jpeg", &mut File::open(&source)?, &mut destination).map_err(
+        |error| match error {
+            Error::IngredientNotFound => {
+                format!("{source} has no manifest to update, so no parent ingredient")
+            }
+            other => other.to_string(),
+        },
+    )?;
     // #endregion update
 
     let reader = Reader::default().with_stream("image/jpeg", File::open(&output)?)?;
     let active = reader.active_manifest().ok_or("nothing was written")?;
     let mut labels: Vec<_> = active.assertions().iter().map(|one| one.label()).collect();
     labels.sort_unstable();
-    let relations: Vec<_> = active.ingredients().iter().map(|one| json!(one.relationship())).collect();
+    let relations: Vec<_> =
+        active.ingredients().iter().map(|one| json!(one.relationship())).collect();
     println!("{output}: {:?}", reader.validation_state());
     println!("  assertions: {}", labels.join(", "));
-    println!("  ingredients: {}", relations.iter().filter_map(|one| one.as_str()).collect::<Vec<_>>().join(", "));
+    println!(
+        "  ingredients: {}",
+        relations.iter().filter_map(|one| one.as_str()).collect::<Vec<_>>().join(", ")
+    );
     println!("  manifests: {}", reader.iter_manifests().count());
     Ok(())
 }

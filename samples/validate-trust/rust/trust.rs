@@ -3,7 +3,6 @@
 use std::{env, fs, fs::File};
 
 use c2pa::{Context, Error, Reader, Settings};
-use serde_json::json;
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
@@ -15,7 +14,7 @@ fn main() -> Outcome {
     // #region trust
     // trust_anchors takes the certificates themselves, as PEM text. A path would not be read.
     let root = fs::read_to_string(root_file)?;
-    let settings = Settings::new().with_json(&json!({ "trust": { "trust_anchors": root } }).to_string())?;
+    let settings = Settings::new().with_toml(&format!("[trust]\ntrust_anchors = '''\n{root}'''"))?;
 
     report("no trust anchors", &file, Context::new())?;
     report("root as trust anchor", &file, Context::new().with_settings(settings)?)

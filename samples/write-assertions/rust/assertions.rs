@@ -57,7 +57,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let agent = json!({ "name": "Example Editor", "version": "3.1" });
     builder.add_action(json!({ "action": "c2pa.cropped", "digitalSourceType": format!("{TYPES}humanEdits"), "softwareAgent": agent }))?;
     // A change that is not editorial needs no type.
-    builder.add_action(json!({ "action": "c2pa.resized.proportional", "when": "2026-11-20T17:30:00Z" }))?;
+    builder.add_action(
+        json!({ "action": "c2pa.resized.proportional", "when": "2026-11-20T17:30:00Z" }),
+    )?;
     // No standard name fits: our own, with our own parameter.
     builder.add_action(json!({
         "action": "org.example.dust-removed",
@@ -72,7 +74,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let mut destination = File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
+    let mut destination =
+        File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     builder.sign(&*signer, "image/jpeg", &mut File::open(&photo)?, &mut destination)?;
 
     // #region check
@@ -83,10 +86,17 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let data = assertion.value()?;
         for action in data["actions"].as_array().into_iter().flatten() {
             let kind = action["digitalSourceType"].as_str().and_then(|uri| uri.rsplit('/').next());
-            let names = action["parameters"].as_object().into_iter().flat_map(|all| all.keys().map(String::as_str));
+            let names = action["parameters"]
+                .as_object()
+                .into_iter()
+                .flat_map(|all| all.keys().map(String::as_str));
             let extras: Vec<_> = kind.into_iter().chain(names).collect();
             let colon = if extras.is_empty() { "" } else { ": " };
-            println!("  {}{colon}{}", action["action"].as_str().unwrap_or_default(), extras.join(", "));
+            println!(
+                "  {}{colon}{}",
+                action["action"].as_str().unwrap_or_default(),
+                extras.join(", ")
+            );
         }
         if let Some(all) = data.get("allActionsIncluded") {
             println!("  allActionsIncluded: {all}");

@@ -2,7 +2,9 @@
 // Usage: cargo run -- [photo.jpg] [photo.c2pa] [test-certs]
 use std::{env, fs, fs::File, io::Cursor};
 
-use c2pa::{Builder, BuilderIntent, Context, DigitalSourceType, Error, Reader, SigningAlg, create_signer};
+use c2pa::{
+    Builder, BuilderIntent, Context, DigitalSourceType, Error, Reader, SigningAlg, create_signer,
+};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = env::args().skip(1);
@@ -18,7 +20,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let context = Context::new().into_shared();
 
     // #region write
-    let mut builder = Builder::from_shared_context(&context).with_definition(r#"{"title": "Evening over the hills"}"#)?;
+    let mut builder = Builder::from_shared_context(&context)
+        .with_definition(r#"{"title": "Evening over the hills"}"#)?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
     builder.set_no_embed(true);
     let mut unused = Cursor::new(Vec::new()); // the copy of the picture: the same bytes as before

@@ -55,11 +55,14 @@ function watchDocument(): void {
     window.policyViolations?.push(`${event.effectiveDirective} stopped ${event.blockedURI} ${event.sample}`);
   });
   new PerformanceObserver((list) => {
+    // Without a node it moved inside the browser's own player.
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
+      sources: Array<{ node: Node | null }>;
     })[])
-      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+      if (!entry.hadRecentInput && entry.sources.some(({ node }) => node))
+        window.layoutShift = (window.layoutShift ?? 0) + entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
