@@ -1,6 +1,6 @@
 import { expect, test as siteTest } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { readingPages } from './support/pages.ts';
+import { sampledPages } from './support/pages.ts';
 
 const test = fixtureTest('features');
 test.use({ javaScriptEnabled: false });
@@ -8,7 +8,7 @@ siteTest.use({ javaScriptEnabled: false });
 
 siteTest('with JavaScript off every page reads', async ({ page }) => {
   siteTest.slow();
-  for (const { address } of readingPages) {
+  for (const { address } of sampledPages) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     expect((await page.getByRole('main').textContent())?.length, address).toBeGreaterThan(200);

@@ -1,0 +1,120 @@
+// Signs a photo with its place of capture, then takes the place out and says why.
+// Usage: ./redact [photo.jpg] [redacted.jpg] [test-certs]
+#include <algorithm>
+#include <c2pa.hpp>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+static std::string read_file(const fs::path &path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw std::runtime_error("cannot read " + path.string());
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+static json metadata(json fields) {
+  fields["@context"] = {{"exif", "http://ns.adobe.com/exif/1.0/"}};
+  return {{"label", "c2pa.metadata"}, {"data", fields}};
+}
+
+using Context = std::shared_ptr<c2pa::Context>;
+
+// #region redact
+static void redact(const Context &context, c2pa::Signer &signer, const std::string &uri, const char *reason,
+                   const fs::path &output, const json &assertions = json::array()) {
+  // There is no method for it: the definition names the assertion, and an action says why it goes.
+  const json definition = {
+      {"title", "Nest of a rare bird"}, {"assertions", assertions}, {"redactions", json::array({uri})}};
+  const json action = {
+      {"action", "c2pa.redacted"}, {"reason", reason}, {"parameters", {{"redacted", uri}}}};
+  c2pa::Builder update(context, definition.dump());
+  update.set_intent(Update); // the pixels stay, so an update manifest is enough
+  update.add_action(action.dump());
+  update.sign("with-place.jpg", fs::absolute(output), signer);
+}
+// #endregion redact
+
+static void print_report(const Context &context, const fs::path &file) {
+  // #region check
+  // Look at the bytes too: a redaction that leaves the text in the file is none.
+  const bool found = read_file(file).find("39,21.102N") != std::string::npos;
+  const json store = json::parse(c2pa::Reader(context, file).json());
+  const std::string active = store.at("active_manifest");
+  std::cout << file.string() << ": " << store.at("validation_state").get<std::string>()
+            << ", place in the bytes: " << (found ? "true" : "false") << '\n';
+  std::vector<std::string> labels{active};
+  for (const auto &entry : store.at("manifests").items())
+    if (entry.key() != active) labels.push_back(entry.key());
+  for (const std::string &label : labels) {
+    const json &manifest = store.at("manifests").at(label);
+    std::vector<std::string> names;
+    for (const json &one : manifest.at("assertions")) names.push_back(one.at("label"));
+    std::sort(names.begin(), names.end());
+    const char *between = label == active ? "  active: " : "  parent: ";
+    for (const std::string &name : names) {
+      std::cout << between << name;
+      between = ", ";
+    }
+    std::cout << '\n';
+    for (const std::string uri : manifest.value("redactions", json::array()))
+      std::cout << "    redacted: " << uri.substr(uri.rfind('/') + 1) << '\n';
+    for (const json &one : manifest.at("assertions"))
+      for (const json &action : one.at("data").value("actions", json::array()))
+        if (action.contains("reason"))
+          std::cout << "    " << action.at("action").get<std::string>() << ": "
+                    << action.at("reason").get<std::string>() << '\n';
+  }
+  // #endregion check
+}
+
+int main(int count, char **args) {
+  const fs::path photo = count > 1 ? args[1] : "photo.jpg";
+  const fs::path output = count > 2 ? args[2] : "redacted.jpg";
+  const fs::path folder = count > 3 ? args[3] : "test-certs";
+  try {
+    c2pa::Signer signer("es256", read_file(folder / "chain.pem"), read_file(folder / "signer.key"));
+    const Context context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+
+    const json place = {{"exif:ExposureTime", "1/100"}, {"exif:GPSLatitude", "39,21.102N"}};
+    const json definition = {{"title", "Nest of a rare bird"}, {"assertions", json::array({metadata(place)})}};
+    c2pa::Builder capture(context, definition.dump());
+    capture.set_intent(Create, DigitalCreation);
+    capture.sign(photo, fs::absolute("with-place.jpg"), signer);
+
+    // #region find
+    // The address of an assertion: the label of its manifest, then its own label.
+    c2pa::Reader reader(context, fs::path("with-place.jpg"));
+    const std::string before = json::parse(reader.json()).at("active_manifest");
+    const std::string address = "self#jumbf=/c2pa/" + before + "/c2pa.assertions/";
+    // #endregion find
+
+    // What may stay public is written again, signed by us.
+    const json open = json::array({metadata({{"exif:ExposureTime", "1/100"}})});
+    redact(context, signer, address + "c2pa.metadata", "c2pa.PII.present", output, open);
+    print_report(context, "with-place.jpg");
+    print_report(context, output);
+
+    // #region refused
+    // What cannot be redacted, or is not there, stops the signing.
+    for (const std::string name : {"c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"}) {
+      try {
+        redact(context, signer, address + name, "c2pa.invalid.data", "refused.jpg");
+        std::cout << name << ": redacted\n";
+      } catch (const c2pa::C2paException &error) {
+        const std::string message = error.what(); // the kind of error, a colon, the text
+        std::cout << name << ": " << message.substr(message.find(": ") + 2) << '\n';
+      }
+      fs::remove("refused.jpg");
+    }
+    // #endregion refused
+  } catch (const std::exception &error) {
+    std::cerr << photo.string() << ": " << error.what() << '\n';
+    return 1;
+  }
+}
