@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-
-/** A line with code between backticks, as in Markdown. */
-const line = z
-  .string()
-  .min(1)
-  .refine((text) => text.split('`').length % 2 === 1, 'a backtick is not closed');
+import { line } from './line.ts';
 
 /** A certificate of samples/wrong-certificates that breaks the rule, and what the SDK says to it. */
 const seen = z.strictObject({

@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-
-/** A line with code between backticks, as in Markdown. */
-const line = z
-  .string()
-  .min(1)
-  .refine((text) => text.split('`').length % 2 === 1, 'a backtick is not closed');
+import { line } from './line.ts';
 
 const code = z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9_-]+)+$/);
 const page = z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') });

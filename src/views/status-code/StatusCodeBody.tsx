@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { STATUS_CODES_PAGE } from '../../content/data/status-codes.ts';
 import { CODE_HEADINGS, type StatusCodePage } from '../../content/generated/status-codes.ts';
-import { Codes, Heading, type Href, Line, Pages } from './parts.tsx';
+import { Line } from '../../mdx/Line.tsx';
+import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
 /** The page of one validation status code. */
 export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Href }) {

@@ -1,6 +1,7 @@
 import { STATUS_CODES_PAGE } from '../../content/data/status-codes.ts';
 import { type StatusTopicPage, TOPIC_HEADINGS } from '../../content/generated/status-codes.ts';
-import { Codes, Heading, type Href, Line, Pages } from './parts.tsx';
+import { Line } from '../../mdx/Line.tsx';
+import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
 /** The page of a topic: its codes in one table. */
 export function StatusTopicBody({ data: { topic, codes }, href }: { data: StatusTopicPage; href: Href }) {

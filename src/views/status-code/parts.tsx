@@ -1,17 +1,8 @@
-import { Fragment } from 'react';
 import { pageOfCode } from '../../content/data/status-codes.ts';
 import type { GeneratedHeading } from '../../content/generated/page.ts';
 import type { CodeLine } from '../../content/generated/status-codes.ts';
 
 export type Href = (address: string) => string;
-
-/** Text with code between backticks. */
-export function Line({ text }: { text: string }) {
-  return text.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
-    index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
-  );
-}
 
 /** A heading as the Markdown pages have it, with its anchor. */
 export function Heading({ slug, text }: GeneratedHeading) {
