@@ -39,7 +39,7 @@ export function HomeFigure() {
           signature: valid
         </text>
         <text className="f-mono" x="220" y="334">
-          signer: on the trust list
+          signer: trusted
         </text>
       </g>
       <g className="f-node">
