@@ -5,10 +5,13 @@ import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import { placedImages } from '../content/markdown/images.ts';
 
-/** Folders with programs, and what in them is their own business: what they install, and what tests compare with. */
+/**
+ * Folders with programs, and what in them is their own business: what they install, and what tests compare with.
+ * Projects of sandboxes are served elsewhere (sandboxes/), built.
+ */
 const PROGRAMS = {
   samples: /(?:^|\/)(?:node_modules|package(?:-lock)?\.json|task\.json|dist)(?:\/|$)/,
-  examples: /(?:^|\/)(?:node_modules|__pycache__|dist|target)(?:\/|$)/,
+  examples: /^sandbox-|(?:^|\/)(?:node_modules|__pycache__|dist|target)(?:\/|$)/,
 };
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
@@ -34,7 +37,7 @@ export function staticFiles(sourceDir: string): AstroIntegration {
         server.middlewares.use((request, response, next) => {
           const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
           const file =
-            programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1];
+            programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
           if (!file || !existsSync(file)) return next();
           response.setHeader('Content-Type', lookup(file) ?? 'text/plain; charset=utf-8');
           createReadStream(file).pipe(response);
@@ -42,9 +45,9 @@ export function staticFiles(sourceDir: string): AstroIntegration {
       },
       'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
-        for (const [name, file] of placedImages()) {
+        for (const [name, { path }] of placedImages()) {
           mkdirSync(dirname(join(out, name)), { recursive: true });
-          cpSync(file, join(out, name));
+          cpSync(path, join(out, name));
         }
         for (const [folder, isPrivate] of Object.entries(PROGRAMS)) {
           const from = join(sourceDir, folder);

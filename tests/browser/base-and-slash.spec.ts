@@ -35,6 +35,17 @@ below(
   },
 );
 
+below('a sandbox below a path runs, and its files are there', async ({ page }) => {
+  await page.goto('docs/project');
+  await page.getByRole('button', { name: 'Run this project' }).click();
+  await expect(page.frameLocator('iframe').getByText('This project runs.')).toBeVisible();
+  for (const name of ['Download zip', 'New tab']) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    expect(href).toMatch(/^\/handbook\/sandboxes\/tiny\//);
+    expect((await page.request.get(String(href))).status(), name).toBe(200);
+  }
+});
+
 const slashes = plainTest('outside').extend({
   page: async ({ page }, use) => {
     await page.route(/^https:/, (route) => route.fulfill({ body: '' }));

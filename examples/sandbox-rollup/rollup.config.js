@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import resolve from '@rollup/plugin-node-resolve';
+import url from '@rollup/plugin-url';
+
+export default {
+  input: 'src/main.js',
+  output: { dir: 'dist', format: 'es', entryFileNames: 'assets/[name]-[hash].js' },
+  plugins: [
+    resolve({ browser: true }), // finds packages in node_modules, which Rollup alone does not
+    // #region url
+    url({
+      include: ['**/*.wasm', '**/*.jpg'],
+      limit: 0, // copy every file; below the limit (14 kB if not set) it becomes a data: address
+      fileName: 'assets/[name]-[hash][extname]',
+    }),
+    // #endregion url
+    page(),
+  ],
+};
+
+/** Rollup knows only modules: this writes the page and its style beside them, with the names that they got. */
+function page() {
+  return {
+    name: 'page',
+    buildStart() {
+      for (const file of ['index.html', 'src/style.css']) this.addWatchFile(file);
+    },
+    generateBundle(_, bundle) {
+      const script = Object.values(bundle).find(({ isEntry }) => isEntry).fileName;
+      const style = this.emitFile({
+        type: 'asset',
+        name: 'style.css',
+        source: readFileSync('src/style.css'),
+      });
+      const source = readFileSync('index.html', 'utf8')
+        .replace('src/main.js', script)
+        .replace('src/style.css', this.getFileName(style));
+      this.emitFile({ type: 'asset', fileName: 'index.html', source });
+    },
+  };
+}

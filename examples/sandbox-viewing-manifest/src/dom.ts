@@ -1,0 +1,31 @@
+// Two helpers for the page. Every text goes into `textContent`, never into `innerHTML`: strangers wrote it.
+
+type Child = Node | string | false | undefined;
+
+// #region element
+/** An element with a class, from `h2` or `p.state`, and what is in it; empty children are left out. */
+export function element(description: string, ...children: Child[]): HTMLElement {
+  const [name = 'div', ...classes] = description.split('.');
+  const made = document.createElement(name);
+  made.classList.add(...classes);
+  made.dir = 'auto'; // right-to-left text stays within its own line
+  made.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return made;
+}
+// #endregion element
+
+// #region image
+const addresses: string[] = [];
+
+/** A picture from bytes. Its address holds the bytes in memory until `releaseImages`. */
+export function image(bytes: Blob | undefined, alt: string): HTMLElement {
+  if (!bytes) return element('span.no-picture');
+  const address = URL.createObjectURL(bytes);
+  addresses.push(address);
+  return Object.assign(document.createElement('img'), { src: address, alt });
+}
+
+export function releaseImages(): void {
+  for (const address of addresses.splice(0)) URL.revokeObjectURL(address);
+}
+// #endregion image

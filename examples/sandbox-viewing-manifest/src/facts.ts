@@ -1,0 +1,82 @@
+// From the report to what a page shows: functions over JSON, without the SDK and without a page.
+import type { Action, Ingredient, Manifest, ManifestStore } from '@contentauth/c2pa-web';
+
+export interface ActionFacts {
+  name: string;
+  description: string;
+  sourceType: string;
+  software: string;
+}
+
+/** A file that went into another one, with what went into that. */
+export interface Part {
+  title: string;
+  relationship: string;
+  /** Identifier of its thumbnail. */
+  picture: string | undefined;
+  /** Who signed its own manifest; empty if it has none. */
+  signer: string;
+  /** Codes of what was wrong with it when it was added. */
+  problems: string[];
+  parts: Part[];
+}
+
+/** A text that a stranger wrote: it may be missing, something else than text, or a megabyte long. */
+export const said = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
+
+export function activeManifest(report: ManifestStore): Manifest {
+  const manifest = report.manifests?.[report.active_manifest ?? ''];
+  if (!manifest) throw new Error('The report names no active manifest.');
+  return manifest;
+}
+
+export function softwareOf({ claim_generator_info: infos }: Manifest): string {
+  const [info] = infos ?? [];
+  return [said(info?.name), said(info?.version)].filter(Boolean).join(' ');
+}
+
+// #region actions
+/** The label has a version and perhaps a number: `c2pa.actions.v2__1`. */
+export function actionsOf(manifest: Manifest): ActionFacts[] {
+  return (manifest.assertions ?? [])
+    .filter(({ label }) => /^c2pa\.actions(\.v\d+)?(__\d+)?$/.test(label))
+    .flatMap(({ data }) => (data as { actions?: Action[] } | undefined)?.actions ?? [])
+    .map(({ action, digitalSourceType, softwareAgent, parameters }) => ({
+      name: said(action)
+        .replace(/^c2pa\./, '')
+        .replaceAll('_', ' '),
+      description: said(parameters?.description),
+      sourceType: said(digitalSourceType).split('/').at(-1) ?? '', // an address; its last part is the word
+      software: said(typeof softwareAgent === 'object' ? softwareAgent?.name : softwareAgent),
+    }));
+}
+// #endregion actions
+
+// #region tree
+const MAX_PARTS = 200;
+
+/** Ingredients of the active manifest, and theirs. A file may be wrong, name itself, or hold thousands. */
+export function partsOf(report: ManifestStore): Part[] {
+  let left = MAX_PARTS;
+  const walk = (label: string, above: string[]): Part[] => {
+    if (above.includes(label)) return [];
+    return (report.manifests?.[label]?.ingredients ?? []).flatMap((ingredient) => {
+      if (left === 0) return [];
+      left -= 1;
+      const own = ingredient.active_manifest ?? '';
+      return { ...partFacts(ingredient, report.manifests?.[own]), parts: walk(own, [...above, label]) };
+    });
+  };
+  return walk(report.active_manifest ?? '', []);
+}
+
+function partFacts(ingredient: Ingredient, own: Manifest | undefined): Omit<Part, 'parts'> {
+  return {
+    title: said(own?.title) || said(ingredient.title) || 'No title',
+    relationship: said(ingredient.relationship),
+    picture: (ingredient.thumbnail ?? own?.thumbnail)?.identifier,
+    signer: said(own?.signature_info?.issuer),
+    problems: (ingredient.validation_results?.activeManifest?.failure ?? []).map(({ code }) => code),
+  };
+}
+// #endregion tree

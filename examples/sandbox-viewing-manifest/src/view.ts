@@ -1,0 +1,105 @@
+// The parts of the page, from top to bottom.
+import type { ManifestStore } from '@contentauth/c2pa-web';
+import type { Credentials } from './credentials.ts';
+import { element, image } from './dom.ts';
+import {
+  type ActionFacts,
+  actionsOf,
+  activeManifest,
+  type Part,
+  partsOf,
+  said,
+  softwareOf,
+} from './facts.ts';
+import { relationshipInWords, stateInWords } from './words.ts';
+
+// #region view
+/** State first: with `Invalid`, nothing below may be shown as said by the signer. */
+export function manifestView({ report, pictures }: Credentials): HTMLElement[] {
+  const state = said(report.validation_state);
+  const parts = [stateView(report, state)];
+  if (state !== 'Invalid') {
+    const manifest = activeManifest(report);
+    const thumbnail = pictures.get(manifest.thumbnail?.identifier ?? '');
+    parts.push(
+      element(
+        'section.summary',
+        image(thumbnail, 'How it looked when it was signed'),
+        factList([
+          ['Title', said(manifest.title) || 'not said'],
+          ['Signed by', said(manifest.signature_info?.issuer) || 'not said'],
+          ['Time-stamp', said(manifest.signature_info?.time) || 'none'],
+          ['Made with', softwareOf(manifest) || 'not said'],
+        ]),
+      ),
+      section('What was done, as the signer says', listOf('ol', actionsOf(manifest).map(actionView))),
+      section('What it was made from', treeView(partsOf(report), pictures)),
+    );
+  }
+  return [...parts, jsonView(report)];
+}
+// #endregion view
+
+function stateView(report: ManifestStore, state: string): HTMLElement {
+  const { success = [], informational = [], failure = [] } = report.validation_results?.activeManifest ?? {};
+  const codes = (kind: string, entries: { code: string; explanation?: string | null }[]) =>
+    entries.map(({ code, explanation }) =>
+      element('li', `${kind}: `, element('code', said(code)), ` ${said(explanation)}`),
+    );
+  const all = [...codes('Failed', failure), ...codes('Noted', informational), ...codes('Passed', success)];
+  const title = `${failure.length} failed, ${success.length} passed`;
+  return element(
+    `section.state.${state || 'unknown'}`,
+    element('h2', state),
+    element('p', stateInWords(state)),
+    element('details', element('summary', `The checks: ${title}`), listOf('ul', all)),
+  );
+}
+
+function actionView({ name, description, sourceType, software }: ActionFacts): HTMLElement {
+  const more = [description, sourceType && `source type ${sourceType}`, software && `with ${software}`];
+  return element('li', element('strong', name), element('span.more', more.filter(Boolean).join(', ')));
+}
+
+// #region tree
+function treeView(parts: Part[], pictures: Map<string, Blob>): HTMLElement {
+  const items = parts.map((part) =>
+    element(
+      'li',
+      element(
+        'div.part',
+        image(pictures.get(part.picture ?? ''), ''),
+        element(
+          'div',
+          element('strong', part.title),
+          element('span.more', relationshipInWords(part.relationship)),
+          element('span.more', part.signer ? `signed by ${part.signer}` : 'without Content Credentials'),
+          part.problems.length > 0 && element('span.more', `when added: ${part.problems.join(', ')}`),
+        ),
+      ),
+      part.parts.length > 0 && treeView(part.parts, pictures),
+    ),
+  );
+  return listOf('ul', items, 'tree');
+}
+// #endregion tree
+
+/** Written out when it is opened: a report may have megabytes. */
+function jsonView(report: ManifestStore): HTMLElement {
+  const text = element('pre');
+  text.dir = 'ltr';
+  text.tabIndex = 0; // so that it can be scrolled by keyboard
+  const details = element('details', element('summary', 'The whole report, as JSON'), text);
+  details.addEventListener('toggle', () => {
+    text.textContent ||= JSON.stringify(report, null, 2);
+  });
+  return details;
+}
+
+const section = (title: string, content: HTMLElement) => element('section', element('h2', title), content);
+
+const listOf = (kind: 'ol' | 'ul', items: HTMLElement[], className = 'list') =>
+  items.length > 0 ? element(`${kind}.${className}`, ...items) : element('p', 'Nothing is said about it.');
+
+const factList = (facts: [string, string][]) =>
+  element('dl', ...facts.flatMap(([name, value]) => [element('dt', name), element('dd', value)]));

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SandboxContents, SandboxFile } from '../../tools/sandbox/contents.ts';
+import { highlightLines } from '../markdown/highlight.ts';
+import { languageOfFile } from '../markdown/samples.ts';
+import type { Sandbox } from './definition.ts';
+import { sandboxZip } from './zip.ts';
+
+/** CSS pixels, where sandbox.json says nothing. */
+const FRAME_HEIGHT = 560;
+
+/** A text, unless its bytes say that it is none. */
+export const isText = (bytes: Uint8Array): boolean => !bytes.includes(0);
+
+/** Address of a file for reading, from the sandbox's folder: `.txt`, so that a browser shows HTML instead of running it. */
+export const rawAddress = (path: string, bytes: Uint8Array): string =>
+  `files/${path}${isText(bytes) ? '.txt' : ''}`;
+
+export const readProjectFile = (sandbox: Sandbox, path: string): Buffer =>
+  readFileSync(join(sandbox.folder, path));
+
+/** A file's code in the colours of the site, one string of HTML per line. */
+export const highlightFile = (path: string, text: string): Promise<string[]> =>
+  highlightLines(text.replace(/\n$/, ''), languageOfFile(path));
+
+async function fileOf(sandbox: Sandbox, path: string): Promise<SandboxFile> {
+  const bytes = readProjectFile(sandbox, path);
+  const file = { path, bytes: bytes.length, address: rawAddress(path, bytes) };
+  if (!isText(bytes)) return file;
+  const text = bytes.toString('utf8');
+  return { ...file, code: { text, html: (await highlightFile(path, text)).join('\n') } };
+}
+
+/** What the tool fetches when a reader opens the sandbox. */
+export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents> {
+  return {
+    title: sandbox.title,
+    open: sandbox.open,
+    height: sandbox.height ?? FRAME_HEIGHT,
+    zipBytes: sandboxZip(sandbox).length,
+    files: await Promise.all(sandbox.files.map((path) => fileOf(sandbox, path))),
+  };
+}
+
+/** Everything of a sandbox but the built example: path in its folder → content. */
+export async function sandboxFiles(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
+  const raw = sandbox.files.map((path) => {
+    const bytes = readProjectFile(sandbox, path);
+    return [rawAddress(path, bytes), bytes] as const;
+  });
+  return new Map<string, string | Uint8Array>([
+    ...raw,
+    ['files.json', JSON.stringify(await sandboxContents(sandbox))],
+    [`sandbox-${sandbox.name}.zip`, sandboxZip(sandbox)],
+  ]);
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSandbox, sandboxNames } from './definition.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+const definition = {
+  title: 'A project',
+  bundler: 'vite',
+  files: ['package.json', 'src/a.js'],
+  open: 'src/a.js',
+};
+const packages = { scripts: { build: 'vite build', start: 'vite' }, devDependencies: { vite: '1.2.3' } };
+
+function site(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sandboxes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const all = {
+    'sandbox.json': json(definition),
+    'package.json': json(packages),
+    'src/a.js': '1;\n',
+    ...files,
+  };
+  for (const [path, content] of Object.entries(all)) {
+    const file = join(folder, 'examples/sandbox-vite', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return folder;
+}
+
+test('a project is read with its packages and the arguments of its bundler', () => {
+  expect(readSandbox(site(), 'vite')).toMatchObject({
+    title: 'A project',
+    packages: { vite: '1.2.3' },
+    buildArguments: ['build'],
+  });
+});
+
+test('a project that is not there gets the nearest', () => {
+  expect(() => readSandbox(site(), 'vit')).toThrow(
+    'there is no examples/sandbox-vit/sandbox.json; did you mean `vite`?',
+  );
+});
+
+const FILE = 'examples/sandbox-vite/sandbox.json';
+test.each([
+  [
+    { files: ['package.json', 'src/b.js'], open: 'package.json' },
+    '`files[1]` is "src/b.js", which does not exist; did you mean `src/a.js`?',
+  ],
+  [{ files: ['src/a.js'] }, '`files` lacks package.json; add it'],
+  [{ open: 'src/aa.js' }, '`open` is "src/aa.js"; did you mean `src/a.js`?'],
+  [{ files: ['../secret', 'package.json'] }, '`files[0]` is "../secret"; write a path inside the project'],
+  [{ bundler: 'vitte' }, '`bundler` is "vitte"; did you mean "vite"?'],
+  [{ titel: 'x' }, '`titel` is not a known key; did you mean `title`?'],
+])('sandbox.json with %j', (change, says) => {
+  const folder = site({ 'sandbox.json': json({ ...definition, ...change }) });
+  expect(() => readSandbox(folder, 'vite')).toThrow(`${FILE}: ${says}`);
+});
+
+test('package.json has to have exact versions and a build that is the bundler alone', () => {
+  const ranged = site({ 'package.json': json({ ...packages, devDependencies: { vite: '^1.2.3' } }) });
+  expect(() => readSandbox(ranged, 'vite')).toThrow(
+    '`devDependencies.vite` is "^1.2.3"; write one exact version',
+  );
+  const chained = site({
+    'package.json': json({ ...packages, scripts: { build: 'tsc && vite build', start: 'x' } }),
+  });
+  expect(() => readSandbox(chained, 'vite')).toThrow('write one plain command that begins with `vite`');
+});
+
+test.each(sandboxNames('.'))('%s: the site builds it with the versions that a reader installs', (name) => {
+  const { packages: wanted, bundler } = readSandbox('.', name);
+  const own = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> };
+  const shared = Object.keys(wanted).filter((one) => one in own.devDependencies);
+  expect(shared).toEqual(expect.arrayContaining([bundler, '@contentauth/c2pa-web']));
+  expect(Object.fromEntries(shared.map((one) => [one, own.devDependencies[one]]))).toEqual(
+    Object.fromEntries(shared.map((one) => [one, wanted[one]])),
+  );
+});
+
+test.each(sandboxNames('.'))('%s: every file of the project is one that a reader gets', (name) => {
+  const { files, folder } = readSandbox('.', name);
+  const there = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !/^(?:node_modules|dist)\//.test(file) && file !== 'sandbox.json');
+  expect([...files].sort()).toEqual(there.sort());
+});

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ConfigError, type ConfigProblem } from '../../config/errors.ts';
+import { checkWith } from '../../config/issues.ts';
+import { didYouMean } from '../../config/nearest.ts';
+import { parseJson } from '../parse-json.ts';
+
+const PREFIX = 'sandbox-';
+
+const path = z
+  .string()
+  .regex(/^(?![./])(?!.*\.\.)[\w@./-]+$/, 'write a path inside the project, such as src/main.js');
+
+/** `examples/sandbox-<name>/sandbox.json`. */
+const definitionSchema = z
+  .strictObject({
+    title: z.string().min(1),
+    bundler: z.enum(['vite', 'rollup', 'webpack']),
+    /** Everything a reader gets, in the order in which it is shown. */
+    files: z.array(path).min(1, 'name the files of the project'),
+    /** The file that is shown first. */
+    open: path,
+    /** Of the frame with the running example, in CSS pixels. */
+    height: z.int().min(240).max(1200).optional(),
+  })
+  .superRefine(({ files, open }, context) => {
+    if (!files.includes(open))
+      context.addIssue({
+        code: 'custom',
+        path: ['open'],
+        input: open,
+        message: didYouMean(open, files, 'name one of `files`'),
+      });
+  });
+
+const exact = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+$/, 'write one exact version, as `1.2.3`: what is tested is what a reader installs');
+
+/** As much of a project's package.json as the site relies on. */
+const packageSchema = z.looseObject({
+  scripts: z.looseObject({ build: z.string(), start: z.string() }),
+  dependencies: z.record(z.string(), exact).default({}),
+  devDependencies: z.record(z.string(), exact).default({}),
+});
+
+export type SandboxDefinition = z.infer<typeof definitionSchema>;
+
+export interface Sandbox extends SandboxDefinition {
+  name: string;
+  /** Absolute path of the project. */
+  folder: string;
+  /** What the project installs: package → version. */
+  packages: Readonly<Record<string, string>>;
+  /** Arguments of the bundler in the project's own `npm run build`. */
+  buildArguments: readonly string[];
+}
+
+/** Where a project lies, from the source folder. */
+export const folderOf = (name: string): string => `examples/${PREFIX}${name}`;
+
+/** The sandboxes of a site, by name. */
+export function sandboxNames(sourceDir: string): string[] {
+  const examples = join(sourceDir, 'examples');
+  if (!existsSync(examples)) return [];
+  return readdirSync(examples)
+    .filter((name) => name.startsWith(PREFIX) && existsSync(join(examples, name, 'sandbox.json')))
+    .map((name) => name.slice(PREFIX.length))
+    .sort();
+}
+
+/** @throws Error, or ConfigError with file and key, when the project is not there or is not whole */
+export function readSandbox(sourceDir: string, name: string): Sandbox {
+  const names = sandboxNames(sourceDir);
+  if (!names.includes(name)) {
+    const fix = didYouMean(name, names, `the sandboxes are ${names.join(', ') || 'none yet'}`);
+    throw new Error(`there is no ${folderOf(name)}/sandbox.json; ${fix}`);
+  }
+  const folder = join(sourceDir, folderOf(name));
+  const definition = checked(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
+  checkFiles(folder, definition.files, `${folderOf(name)}/sandbox.json`);
+
+  const packageFile = `${folderOf(name)}/package.json`;
+  const { scripts, dependencies, devDependencies } = checked(packageSchema, folder, packageFile);
+  const [program, ...buildArguments] = scripts.build.split(' ');
+  if (program !== definition.bundler || /[&|;<>$"']/.test(scripts.build)) {
+    throw new ConfigError({
+      file: packageFile,
+      key: 'scripts.build',
+      value: scripts.build,
+      problem: `\`scripts.build\` is "${scripts.build}"`,
+      fix: `the site runs it with another output folder: write one plain command that begins with \`${definition.bundler}\``,
+    });
+  }
+  return {
+    ...definition,
+    name,
+    folder,
+    packages: { ...dependencies, ...devDependencies },
+    buildArguments,
+  };
+}
+
+function checked<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
+  const file = join(folder, name.slice(name.lastIndexOf('/') + 1));
+  if (!existsSync(file)) throw new Error(`there is no file ${name}; a reader installs the project by it`);
+  const result = checkWith(schema, parseJson(file, name), name);
+  if (!result.ok) throw new ConfigError(result.problems);
+  return result.value;
+}
+
+/** @throws ConfigError for files that are named and not there, or without which nobody can install the project */
+function checkFiles(folder: string, files: readonly string[], file: string): void {
+  const isFile = (one: string) => statSync(join(folder, one), { throwIfNoEntry: false })?.isFile();
+  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((one) => one.replaceAll('\\', '/'))
+    .filter((one) => !one.startsWith('node_modules/') && isFile(one));
+  const problems: ConfigProblem[] = files.flatMap((value, index) =>
+    there.includes(value)
+      ? []
+      : {
+          file,
+          key: `files[${index}]`,
+          value,
+          problem: `\`files[${index}]\` is "${value}", which does not exist`,
+          fix: didYouMean(value, there, 'create it, or take it out'),
+        },
+  );
+  if (!files.includes('package.json')) {
+    problems.push({
+      file,
+      key: 'files',
+      value: files,
+      problem: '`files` lacks package.json',
+      fix: 'add it: a reader gets what is named here and nothing else',
+    });
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+}

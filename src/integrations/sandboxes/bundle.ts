@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { AuthorError } from '../../content/markdown/author-error.ts';
+import { folderOf, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { pageProblems } from './page-problems.ts';
+
+/** Change it when the same project comes to another result. */
+const OUR_VERSION = 1;
+const LONGEST = 180_000;
+const DAY = 24 * 3600 * 1000;
+
+/** How each bundler is told where to write. */
+const INTO = {
+  vite: (folder: string) => ['--outDir', folder, '--emptyOutDir'],
+  rollup: (folder: string) => ['--dir', folder],
+  webpack: (folder: string) => ['--output-path', folder],
+} as const satisfies Record<Sandbox['bundler'], (folder: string) => string[]>;
+
+const packageFolder = (name: string): string => resolve('node_modules', name);
+
+interface Installed {
+  version: string;
+  bin?: Record<string, string>;
+}
+
+/** What the site's own project has of a package, which builds the examples. */
+function installed(name: string): Installed | undefined {
+  const file = join(packageFolder(name), 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Installed) : undefined;
+}
+
+/** A project's packages that are there; a server for `npm start` need not be. */
+const packagesOf = ({ packages }: Sandbox): string[] =>
+  Object.keys(packages)
+    .filter((name) => installed(name) !== undefined)
+    .sort();
+
+function keyOf(sandbox: Sandbox): string {
+  const hash = createHash('sha256').update(JSON.stringify([OUR_VERSION, sandbox.buildArguments]));
+  for (const name of packagesOf(sandbox)) hash.update(`\n${name} ${installed(name)?.version}`);
+  for (const file of [...sandbox.files].sort())
+    hash.update(`\n${file}\n`).update(readFileSync(join(sandbox.folder, file)));
+  return `${sandbox.name}-${hash.digest('hex').slice(0, 16)}`;
+}
+
+/**
+ * Builds a project with its own bundler, or finds what was built of the same files with the same versions.
+ * @returns the folder that the bundler wrote; its page is index.html
+ * @throws AuthorError with what the bundler said
+ */
+export async function bundle(
+  sandbox: Sandbox,
+  cache = resolve('node_modules/.cache/sandboxes'),
+): Promise<string> {
+  const built = join(cache, keyOf(sandbox));
+  if (existsSync(built)) {
+    await utimes(built, new Date(), new Date());
+    return built;
+  }
+  await mkdir(cache, { recursive: true });
+  const work = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  try {
+    await copyProject(sandbox, work);
+    await runBundler(sandbox, work, draft);
+    checkPage(sandbox, draft);
+    // Whole or not there, also when two builds do this at once: the second finds the place taken by the same.
+    await rename(draft, built).catch((error) => {
+      if (!existsSync(built)) throw error;
+    });
+  } finally {
+    for (const folder of [work, draft]) await rm(folder, { recursive: true, force: true });
+  }
+  await forgetOlder(cache, sandbox.name);
+  return built;
+}
+
+/** Just what a reader gets: the files that are named, and of the packages only those that package.json names. */
+async function copyProject(sandbox: Sandbox, work: string): Promise<void> {
+  for (const file of sandbox.files) await cp(join(sandbox.folder, file), join(work, file));
+  for (const name of packagesOf(sandbox)) {
+    const link = join(work, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(packageFolder(name), link, 'junction');
+  }
+}
+
+async function runBundler(sandbox: Sandbox, work: string, into: string): Promise<void> {
+  const { name, bundler, packages, buildArguments } = sandbox;
+  const program = installed(bundler)?.bin?.[bundler];
+  if (program === undefined) {
+    const version = packages[bundler] ?? '';
+    throw new AuthorError(
+      `${folderOf(name)}/sandbox.json`,
+      undefined,
+      `\`bundler\` is "${bundler}", which is not installed; run \`npm install --save-dev --save-exact ${bundler}@${version}\` in the folder of the site`,
+    );
+  }
+  const words = [bundler, ...buildArguments].join(' ');
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [join(packageFolder(bundler), program), ...buildArguments, ...INTO[bundler](into)],
+      {
+        cwd: work,
+        timeout: LONGEST,
+        maxBuffer: 1e8,
+        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
+      },
+    );
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
+    // Webpack tells its errors on the standard output.
+    const said = (stderr.trim() || stdout.trim() || message).replaceAll(work, folderOf(name));
+    const lines = said.split('\n').slice(-30).join('\n');
+    throw new AuthorError(
+      folderOf(name),
+      undefined,
+      `\`${words}\` failed:\n${lines}\nMend the project; \`npm install && npm run build\` in its folder shows the same.`,
+    );
+  }
+}
+
+/** @throws AuthorError for a page that would not work within the site */
+function checkPage({ name, bundler }: Sandbox, built: string): void {
+  const page = join(built, 'index.html');
+  const problems = existsSync(page)
+    ? pageProblems(readFileSync(page, 'utf8'))
+    : ['there is no index.html in what was built; the frame shows that page'];
+  if (problems.length > 0)
+    throw new AuthorError(folderOf(name), undefined, `built with ${bundler}, ${problems.join('; ')}`);
+}
+
+/** A project that is being written is built many times, of 8 MB each: what was not used for a day goes. */
+async function forgetOlder(cache: string, name: string): Promise<void> {
+  for (const entry of await readdir(cache)) {
+    if (!entry.startsWith(`${name}-`)) continue;
+    const found = await stat(join(cache, entry)).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - DAY)
+      await rm(join(cache, entry), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { sandboxFiles } from '../../content/sandboxes/contents.ts';
+import { readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { usedSandboxes } from '../../content/sandboxes/used.ts';
+import { contentType } from '../hosting/media-types.ts';
+import { bundle } from './bundle.ts';
+
+/**
+ * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
+ * `app/`, the files for reading, all of them as a zip.
+ *
+ * The example's page is `app/run.html`: hosts lead that to `app/run`, where relative addresses mean what they mean to
+ * the bundler. They would lead `app/index.html` to `app`, one folder too high.
+ */
+export function sandboxes(sourceDir: string): AstroIntegration {
+  return {
+    name: 'sandboxes',
+    hooks: {
+      'astro:server:setup'({ server, logger }) {
+        server.middlewares.use(async (request, response, next) => {
+          const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
+          const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/(.+)$/.exec(path) ?? [];
+          if (name === '') return next();
+          try {
+            const found = await developed(readSandbox(sourceDir, name), file);
+            if (found === undefined) return next();
+            response.setHeader('Content-Type', contentType(found.name));
+            if ('path' in found) createReadStream(found.path).pipe(response);
+            else response.end(found.content);
+          } catch (error) {
+            logger.error((error as Error).message);
+            response.statusCode = 500;
+            response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+            response.end((error as Error).message);
+          }
+        });
+      },
+      async 'astro:build:done'({ dir, logger }) {
+        const start = performance.now();
+        const used = usedSandboxes();
+        await Promise.all(used.map((sandbox) => emit(sandbox, join(fileURLToPath(dir), 'sandboxes'))));
+        const milliseconds = Math.round(performance.now() - start);
+        if (used.length > 0)
+          logger.info(`${used.length} projects built with their bundlers in ${milliseconds} ms`);
+      },
+    },
+  };
+}
+
+async function emit(sandbox: Sandbox, out: string): Promise<void> {
+  const folder = join(out, sandbox.name);
+  await cp(await bundle(sandbox), join(folder, 'app'), { recursive: true });
+  await rename(join(folder, 'app/index.html'), join(folder, 'app/run.html'));
+  for (const [path, content] of await sandboxFiles(sandbox)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+type Developed = { name: string } & ({ path: string } | { content: string | Uint8Array });
+
+/** A file of a sandbox on the development server, where nothing is written out. */
+async function developed(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
+  if (!file.startsWith('app/')) {
+    const content = (await sandboxFiles(sandbox)).get(file);
+    return content === undefined ? undefined : { name: file, content };
+  }
+  const inside = file === 'app/run.html' ? 'index.html' : file.slice('app/'.length);
+  const path = join(await bundle(sandbox), inside);
+  return inside.includes('..') || !existsSync(path) ? undefined : { name: inside, path };
+}

@@ -1,0 +1,24 @@
+import type { SandboxContents } from './contents.ts';
+
+/** Takes a project as a form and opens it: https://developer.stackblitz.com/platform/api/post-api */
+export const STACKBLITZ = 'https://stackblitz.com/run';
+
+/** The form takes only text, and a bundler that misses a file does not start. */
+const PLACEHOLDER =
+  'Only text can be handed over. Put the picture of this name here; the zip of the example has it.\n';
+
+/**
+ * The fields of the form that hands a project over, by name. `node` is the template that installs package.json and
+ * runs its `start`.
+ */
+export function stackblitzFields({ title, files }: SandboxContents): Array<[name: string, value: string]> {
+  return [
+    ['project[title]', title],
+    ['project[description]', 'An example from the documentation of the open-source C2PA tools'],
+    ['project[template]', 'node'],
+    ...files.map(({ path, code }): [string, string] => [
+      `project[files][${path}]`,
+      code?.text ?? PLACEHOLDER,
+    ]),
+  ];
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+
+export interface FramePaneProps {
+  title: string;
+  /** Address of the page that the bundler made. */
+  page: string;
+  /** CSS pixels. */
+  height: number;
+  /** More buttons. */
+  children: ReactNode;
+}
+
+/** The running example, which can be started anew. */
+export function FramePane({ title, page, height, children }: FramePaneProps) {
+  const [runs, setRuns] = useState(1);
+  const [isThere, setThere] = useState(false);
+  return (
+    <div className="sandbox-run">
+      <div className="sandbox-bar">
+        <p>
+          <strong>Example</strong>
+        </p>
+        <div>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              setThere(false);
+              setRuns(runs + 1);
+            }}
+          >
+            Reload
+          </button>
+          <a className="button button-quiet" href={page} target="_blank" rel="noopener">
+            New tab
+          </a>
+          {children}
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        {isThere && (runs === 1 ? 'The example is running.' : 'The example was started anew.')}
+      </p>
+      <iframe
+        key={runs}
+        src={page}
+        title={`Running example: ${title}`}
+        style={{ blockSize: height }}
+        aria-busy={!isThere}
+        onLoad={() => setThere(true)}
+      />
+    </div>
+  );
+}

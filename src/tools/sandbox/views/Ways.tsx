@@ -1,0 +1,23 @@
+import { formatBytes } from '../../shared/bytes.ts';
+import type { SandboxContents } from '../contents.ts';
+import { STACKBLITZ, stackblitzFields } from '../stackblitz.ts';
+
+/** How to take the project along: as a zip from this site, or by handing it to another one. */
+export function Ways({ contents, zip }: { contents: SandboxContents; zip: string }) {
+  const pictures = contents.files.every(({ code }) => code) ? '' : ', pictures as placeholders';
+  return (
+    <div className="sandbox-ways">
+      <a className="button button-quiet" href={zip} download="">
+        Download zip <small>{formatBytes(contents.zipBytes)}, all files</small>
+      </a>
+      <form action={STACKBLITZ} method="post" target="_blank" rel="noopener">
+        {stackblitzFields(contents).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
+        <button type="submit" className="button button-quiet">
+          Open in StackBlitz <small>sends these files to stackblitz.com{pictures}</small>
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
+import { axeFindings } from './support/axe.ts';
+import { example as exampleFile } from './support/inspector.ts';
+import { example, findings, openSandbox, pageOf, projectFile, shownCode } from './support/sandbox.ts';
+import { expect, test } from './support/test.ts';
+
+const vite = readSandbox('.', 'vite');
+const tab = (name: string) => ({ name, exact: true });
+
+test('before the reader asks there are links and the first file, and nothing is loaded', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(pageOf('vite'));
+  await expect(page.getByRole('button', { name: 'Run this project' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/downloads 2\.5 MB from this site/)).toBeVisible();
+  for (const path of vite.files)
+    await expect(main.getByRole('link', { name: path, exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /^\/sandboxes\/|sandbox.*\.(?:js|css)|mount|\.wasm/.test(path))).toEqual([]);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('every file of the project is shown as it is, in colours', async ({ page }) => {
+  const sandbox = await openSandbox(page, 'vite');
+  await expect(sandbox).toBeFocused();
+  await expect(sandbox.getByRole('tab', tab(vite.open))).toHaveAttribute('aria-selected', 'true');
+  await expect(sandbox.getByRole('tab')).toHaveCount(vite.files.length);
+  for (const path of vite.files.filter((one) => !one.endsWith('.jpg'))) {
+    await sandbox.getByRole('tab', tab(path)).click();
+    const text = projectFile('vite', path).toString('utf8');
+    expect(await shownCode(page).textContent(), path).toBe(text.replace(/\n$/, ''));
+  }
+  await sandbox.getByRole('tab', tab('src/main.js')).click();
+  const keyword = shownCode(page).locator('.k').first();
+  const colour = (element: Element) => getComputedStyle(element).color;
+  expect(await keyword.evaluate(colour)).not.toBe(await shownCode(page).evaluate(colour));
+  expect(await findings(page)).toEqual([]);
+  await sandbox.getByRole('tab', tab('src/example.jpg')).click();
+  const picture = page.getByRole('tabpanel').getByRole('img', { name: 'The file src/example.jpg' });
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('the keyboard goes through the files, the code and the example', async ({ page }) => {
+  const sandbox = await openSandbox(page, 'vite');
+  await page.keyboard.press('Tab');
+  await expect(sandbox.getByRole('tab', { selected: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(sandbox.getByRole('tab', { selected: true })).toBeFocused();
+  const last = await sandbox.getByRole('tab', { selected: true }).getAttribute('aria-label');
+  await expect(page.getByRole('tabpanel')).toContainText(String(last));
+  await page.keyboard.press('ArrowDown');
+  await expect(sandbox.getByRole('tab').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  expect(await sandbox.getByRole('tab', { selected: true }).getAttribute('aria-label')).toBe(last);
+  await page.keyboard.press('Tab');
+  await expect(sandbox.getByRole('button', { name: 'Copy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel').locator('pre')).toBeFocused();
+  for (const name of ['Reload', 'New tab', 'Full screen']) {
+    await page.keyboard.press('Tab');
+    await expect(sandbox.getByText(name, { exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(example(page).getByRole('button').first()).toBeFocused();
+});
+
+test('a file is copied as it is on disk', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const sandbox = await openSandbox(page, 'vite');
+  await sandbox.getByRole('tab', tab('package.json')).click();
+  await sandbox.getByRole('button', { name: 'Copy' }).click();
+  await expect(sandbox.getByText('Copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toBe(projectFile('vite', 'package.json').toString('utf8'));
+});
+
+for (const name of sandboxNames('.')) {
+  test(`the example of ${name} runs in its frame under the policy of the site`, async ({ page }) => {
+    await openSandbox(page, name);
+    await example(page).locator('input[type=file]').setInputFiles(exampleFile('created.jpg'));
+    await expect(example(page).getByText('Evening over the hills').first()).toBeVisible();
+    await expect(example(page).locator('body')).toContainText('Valid');
+    const frame = page.frames().find((one) => one.url().includes('/app/'));
+    expect(await frame?.evaluate(() => window.policyViolations)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('the example reads its own picture, starts anew on Reload and opens alone', async ({
+  page,
+  context,
+}) => {
+  const sandbox = await openSandbox(page, 'vite');
+  await example(page).getByRole('button', { name: 'Read the example' }).click();
+  await expect(example(page).getByText(/^Valid\./)).toBeVisible();
+  await sandbox.getByRole('button', { name: 'Reload' }).click();
+  await expect(sandbox.getByText('The example was started anew.')).toBeAttached();
+  await expect(example(page).getByRole('button', { name: 'Read the example' })).toBeVisible();
+  await expect(example(page).getByText(/^Valid\./)).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await sandbox.getByRole('link', { name: 'New tab' }).click();
+  const alone = await opened;
+  await alone.getByRole('button', { name: 'Read the example' }).click();
+  await expect(alone.getByText(/^Valid\./)).toBeVisible();
+  expect(await axeFindings(alone)).toEqual([]);
+  await alone.close();
+});
+
+test('the zip holds the project and nothing else', async ({ page }) => {
+  const sandbox = await openSandbox(page, 'vite');
+  const coming = page.waitForEvent('download');
+  await sandbox.getByRole('link', { name: 'Download zip' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('sandbox-vite.zip');
+  const entries = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(entries).sort()).toEqual(vite.files.map((path) => `sandbox-vite/${path}`).sort());
+  for (const path of vite.files)
+    expect(projectFile('vite', path).equals(entries[`sandbox-vite/${path}`] ?? Buffer.of()), path).toBe(true);
+});
+
+test('StackBlitz gets the files when its button is pressed, and not before', async ({ page, context }) => {
+  const posted: URLSearchParams[] = [];
+  await context.route('https://stackblitz.com/**', async (route) => {
+    posted.push(new URLSearchParams(route.request().postData() ?? ''));
+    await route.fulfill({ body: '<title>Elsewhere</title>', contentType: 'text/html' });
+  });
+  const sandbox = await openSandbox(page, 'vite');
+  const button = sandbox.getByRole('button', {
+    name: /Open in StackBlitz.*sends these files to stackblitz\.com/,
+  });
+  await expect(button).toBeVisible();
+  expect(posted).toEqual([]);
+  const opened = context.waitForEvent('page');
+  await button.click();
+  const other = await opened;
+  await expect(other).toHaveTitle('Elsewhere');
+  expect(new URL(other.url()).href).toBe('https://stackblitz.com/run');
+  expect(await other.evaluate(() => window.opener)).toBe(null);
+  expect([...(posted[0]?.keys() ?? [])]).toEqual([
+    'project[title]',
+    'project[description]',
+    'project[template]',
+    ...vite.files.map((path) => `project[files][${path}]`),
+  ]);
+  expect(posted[0]?.get('project[files][src/example.jpg]')).toContain('Only text can be handed over');
+  // HTML sends every line end of a field as CRLF.
+  for (const path of vite.files.filter((one) => !one.endsWith('.jpg')))
+    expect(posted[0]?.get(`project[files][${path}]`)?.replaceAll('\r\n', '\n'), path).toBe(
+      projectFile('vite', path).toString('utf8'),
+    );
+  expect(await page.evaluate(() => window.policyViolations)).toEqual([]);
+});
+
+test('on the whole screen there is room for a tree of folders', async ({ page }) => {
+  const sandbox = await openSandbox(page, 'vite');
+  await sandbox.getByRole('button', { name: 'Full screen' }).click();
+  await expect(sandbox.getByText('src/', { exact: true })).toBeVisible();
+  await expect(example(page).getByRole('button', { name: 'Read the example' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await sandbox.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect(sandbox.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+});
+
+test('when the files do not come it says so, and Retry helps', async ({ page, observed }) => {
+  await page.route('**/files.json', (route) => route.abort());
+  await page.goto(pageOf('vite'));
+  await page.getByRole('button', { name: 'Run this project' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('could not be loaded');
+  expect(await findings(page)).toEqual([]);
+  await page.unroute('**/files.json');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  observed.problems = observed.problems.filter((problem) => !/files\.json|ERR_FAILED/.test(problem));
+});
+
+test('when the WebAssembly does not come the example says so, and trying again helps', async ({
+  page,
+  observed,
+}) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('/sandboxes/vite/app/run.html');
+  await page.getByRole('button', { name: 'Read the example' }).click();
+  await expect(page.getByText(/The SDK did not start/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute('**/*.wasm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Valid\./)).toBeVisible();
+  observed.problems = observed.problems.filter((problem) => !/\.wasm|ERR_FAILED/.test(problem));
+});
+
+test('on a phone the parts stand one above the other and nothing is wider than the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sandbox = await openSandbox(page, 'vite');
+  await example(page).getByRole('button', { name: 'Read the example' }).click();
+  await expect(example(page).getByText(/^Valid\./)).toBeVisible();
+  const boxes = await Promise.all(
+    ['tablist', 'tabpanel'].map((role) => sandbox.getByRole(role as 'tablist').boundingBox()),
+  );
+  const frame = await sandbox.locator('iframe').boundingBox();
+  const tops = [...boxes, frame].map((box) => box?.y ?? 0);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide).toBeLessThanOrEqual(0);
+  for (const one of await sandbox.getByRole('tab').all())
+    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  expect(await findings(page)).toEqual([]);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the files can be read and downloaded', async ({ page, request }) => {
+    await page.goto(pageOf('vite'));
+    const main = page.getByRole('main');
+    await expect(main.locator('figure.code', { hasText: vite.open }).first()).toBeVisible();
+    const href = await main.getByRole('link', { name: 'index.html', exact: true }).getAttribute('href');
+    const raw = await request.get(String(href));
+    expect(raw.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    expect(await raw.text()).toBe(projectFile('vite', 'index.html').toString('utf8'));
+    const zip = await main.getByRole('link', { name: 'Download all files' }).getAttribute('href');
+    expect((await request.get(String(zip))).headers()['content-type']).toBe('application/zip');
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
+import { axeFindings } from './axe.ts';
+
+export const pageOf = (name: string): string => `/docs/js-sdk/guides/sandbox-${name}`;
+
+/** What is on disk. */
+export const projectFile = (name: string, path: string): Buffer =>
+  readFileSync(join(readSandbox('.', name).folder, path));
+
+/** Opens a page and the sandbox on it. */
+export async function openSandbox(page: Page, name: string): Promise<Locator> {
+  await page.goto(pageOf(name));
+  await page.getByRole('button', { name: 'Run this project' }).click();
+  const sandbox = page.getByRole('region', { name: 'Sandbox' });
+  await sandbox.getByRole('tablist').waitFor();
+  // The example listens to its reader once its script has run.
+  await sandbox.locator('iframe[aria-busy=false]').waitFor();
+  return sandbox;
+}
+
+/** What axe finds around the example. It is a page of its own, with a `main` of its own, and is looked at by itself. */
+export const findings = (page: Page): Promise<string[]> => axeFindings(page, { frames: false });
+
+/** The document of the running example. */
+export const example = (page: Page): FrameLocator => page.frameLocator('.sandbox iframe');
+
+/** The code that is shown. */
+export const shownCode = (page: Page): Locator => page.getByRole('tabpanel').locator('code');

@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os';
+import { expect, test } from 'vitest';
+import { build, type Files, page } from './fixture.ts';
+
+const { vite } = (await import('../../package.json', { with: { type: 'json' } })).default.devDependencies;
+
+/** A small project for Vite; `more` changes or adds files. */
+function project(name: string, more: Files = {}): Files {
+  const files: Files = {
+    'sandbox.json': JSON.stringify({
+      title: 'A project',
+      bundler: 'vite',
+      files: ['package.json', 'index.html', 'src/main.js'],
+      open: 'src/main.js',
+    }),
+    'package.json': JSON.stringify({
+      type: 'module',
+      scripts: { build: 'vite build --base ./', start: 'vite' },
+      devDependencies: { vite },
+    }),
+    'index.html': '<!doctype html><title>A page</title><script type="module" src="./src/main.js"></script>',
+    'src/main.js': "document.body.textContent = 'running';\n",
+    ...more,
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [`examples/sandbox-${name}/${path}`, content]),
+  );
+}
+
+test('a sandbox that is not there, one with a missing file and one without a name are told at once', async () => {
+  const gaps = { title: 'x', bundler: 'vite', files: ['package.json', 'src/mian.js'], open: 'package.json' };
+  const { code, message } = await build('sandboxes', {
+    ...project('tiny'),
+    ...project('gaps', { 'sandbox.json': JSON.stringify(gaps) }),
+    'docs/a.mdx': page('<Sandbox of="tin" />'),
+    'docs/b.mdx': page('<Sandbox of="gaps" />'),
+    'docs/c.mdx': page('<Sandbox />'),
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    'docs/a.mdx:7: there is no examples/sandbox-tin/sandbox.json; did you mean `tiny`?',
+    'docs/b.mdx:7: examples/sandbox-gaps/sandbox.json: `files[1]` is "src/mian.js", which does not exist; did you mean `src/main.js`?',
+    'docs/c.mdx:7: `of` is missing; write of="gaps"',
+  ]);
+});
+
+test('a bundler that fails stops the build, with the project and what the bundler says', async () => {
+  const { code, message, log } = await build('sandbox-fails', {
+    ...project('tiny', { 'src/main.js': "import { x } from './missing.js';\nx();\n" }),
+    'docs/a.mdx': page('<Sandbox of="tiny" />'),
+  });
+  expect(code).toBe(1);
+  expect(message[0]).toBe('examples/sandbox-tiny: `vite build --base ./` failed:');
+  expect(message.join('\n')).toContain('./missing.js');
+  expect(message.at(-1)).toBe(
+    'Mend the project; `npm install && npm run build` in its folder shows the same.',
+  );
+  // The copy that was built is nobody's business.
+  expect(log).not.toContain(tmpdir());
+});
+
+test('a page with code that the policy stops is not served', async () => {
+  const { code, message } = await build('sandbox-inline', {
+    ...project('tiny', { 'index.html': '<!doctype html><title>A page</title><p style="color: red">x</p>' }),
+    'docs/a.mdx': page('<Sandbox of="tiny" />'),
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    expect.stringMatching(
+      /^examples\/sandbox-tiny: built with vite, its page holds code that the policy of the site stops; /,
+    ),
+  ]);
+});
