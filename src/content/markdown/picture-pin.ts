@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MdastNode, MdastVisitorContext } from 'satteri';
+import { hrefOf } from '../address.ts';
+import { carriesCredentials } from '../picture-files.ts';
+import type { PageOptions } from './page.ts';
+
+/** The page with the inspector, and its section about the pin. */
+const INSPECTOR_PAGE = 'verify';
+const SECTION = 'our-pictures';
+
+/**
+ * Where the pin of a picture leads: to the inspector, which opens on the file, and to the words about it that are there
+ * without script. Undefined where there is no pin: on pictures without credentials, on a site without an inspector, and
+ * within a link, where a second one cannot be.
+ */
+export function pinHref(
+  { name, src }: { name: string; src: string },
+  node: Readonly<MdastNode>,
+  context: MdastVisitorContext,
+  { sourceDir, policy, docs }: PageOptions,
+): string | undefined {
+  const [version] = docs;
+  if (!carriesCredentials(name) || !version || isInLink(node, context)) return undefined;
+  if (!existsSync(join(sourceDir, version.dir, `${INSPECTOR_PAGE}.mdx`))) return undefined;
+  const file = src.split('/').map(encodeURIComponent).join('/');
+  return hrefOf(`${version.path}/${INSPECTOR_PAGE}?inspect=${file}#${SECTION}`, policy);
+}
+
+function isInLink(node: Readonly<MdastNode>, context: MdastVisitorContext): boolean {
+  const above = context.parent(node);
+  if (!above || above.type === 'root') return false;
+  return above.type === 'link' || isInLink(above, context);
+}

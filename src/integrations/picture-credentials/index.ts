@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { operatorSigner } from './operator-signer.ts';
+import { builtPictures } from './pictures.ts';
+import { signPictures } from './sign-pictures.ts';
+import { demoSigner, type PictureSigner } from './signer.ts';
+
+/** Where the root of the signer of the site's own pictures is served, below the base. */
+export const ROOT_FILE = 'data/site-root.pem';
+
+/** @throws ConfigError when the environment names a signer that cannot be used */
+export const pictureSigner = ({ title }: { title: string }): PictureSigner =>
+  operatorSigner(title, process.env) ?? demoSigner(title);
+
+/**
+ * Signs the pictures of the built site (`content/picture-files.ts` says which). It has to stand behind every integration
+ * that writes or changes pictures.
+ */
+export function pictureCredentials(signer: PictureSigner, sourceDir: string): AstroIntegration {
+  let cache = '';
+  return {
+    name: 'picture-credentials',
+    hooks: {
+      'astro:config:done'({ config }) {
+        cache = fileURLToPath(new URL('./node_modules/.cache/picture-credentials/', config.root));
+      },
+      async 'astro:build:done'({ dir, logger }) {
+        const start = performance.now();
+        const outDir = fileURLToPath(dir);
+        const pictures = await builtPictures(outDir, sourceDir);
+        const { isCached, root } = await signPictures(pictures, signer, cache);
+        if (root !== undefined) {
+          await mkdir(dirname(join(outDir, ROOT_FILE)), { recursive: true });
+          await writeFile(join(outDir, ROOT_FILE), root);
+        }
+        const from = isCached ? ', signed before' : '';
+        logger.info(`${pictures.length} pictures${from}, in ${Math.round(performance.now() - start)} ms`);
+      },
+    },
+  };
+}

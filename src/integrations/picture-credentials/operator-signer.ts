@@ -1,0 +1,122 @@
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ConfigError } from '../../config/errors.ts';
+import { parsePem } from '../../tools/c2pa/x509/pem.ts';
+import type { PictureSigner } from './signer.ts';
+
+/** Environment variables with paths of PEM files: the signer's certificates, and its private key. */
+const CHAIN = 'SITE_IMAGE_CHAIN';
+const KEY = 'SITE_IMAGE_KEY';
+
+type Variable = typeof CHAIN | typeof KEY;
+export type SignerEnvironment = Readonly<Partial<Record<Variable, string>>>;
+
+function wrong(key: Variable, problem: string, fix: string): ConfigError {
+  return new ConfigError({ file: 'the environment', key, problem: `${key} ${problem}`, fix });
+}
+
+/**
+ * The operator's own signer, when the environment names one.
+ * @throws ConfigError that says what is wrong with the files, and nothing of what is in the key
+ */
+export function operatorSigner(siteTitle: string, env: SignerEnvironment): PictureSigner | undefined {
+  const { [CHAIN]: chainFile, [KEY]: keyFile } = env;
+  if (!chainFile && !keyFile) return undefined;
+  if (!chainFile) throw wrong(CHAIN, 'is not set', `name the certificates that belong to ${KEY}, as PEM`);
+  if (!keyFile) throw wrong(KEY, 'is not set', `name the private key that belongs to ${CHAIN}, as PEM`);
+
+  const certificates = certificatesIn(chainFile);
+  const [signer] = certificates;
+  const key = keyIn(keyFile);
+  if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
+    throw wrong(KEY, `is ${kindOf(key)}`, 'the build signs with ES256, which takes an EC key on P-256');
+  if (!signer?.checkPrivateKey(key)) {
+    const owner = certificates.find((one) => one.checkPrivateKey(key));
+    throw owner
+      ? wrong(CHAIN, 'does not begin with the signer', `put the certificate of ${nameOf(owner)} first`)
+      : wrong(KEY, `does not belong to ${CHAIN}`, `name the private key of ${nameOf(signer)}`);
+  }
+  for (const one of certificates) {
+    if (Date.now() >= one.validFromDate.getTime() && Date.now() <= one.validToDate.getTime()) continue;
+    const dates = `is valid from ${day(one.validFromDate)} to ${day(one.validToDate)}`;
+    throw wrong(CHAIN, `has a certificate that is not valid now: ${nameOf(one)} ${dates}`, 'renew it');
+  }
+
+  // The root is what readers trust; in the signature it would be of no use (C2PA 2.4, "X.509 Certificates").
+  const root = certificates.find((one) => one !== signer && one.checkIssued(one));
+  const chain = certificates.filter((one) => one !== root).map(({ raw }) => new Uint8Array(raw));
+  const digest = createHash('sha256');
+  for (const { raw } of certificates) digest.update(raw);
+  return {
+    id: `operator ${digest.digest('hex')}`,
+    generator: `${siteTitle}, build of the site`,
+    note: '',
+    ...(root && { aboutRoot: 'Named by whoever publishes this site, for its own pictures.' }),
+    credentials: async () => ({
+      privateKey: await importKey(key),
+      chain,
+      ...(root && { root: new Uint8Array(root.raw) }),
+    }),
+  };
+}
+
+const importKey = (key: KeyObject): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    'pkcs8',
+    new Uint8Array(key.export({ type: 'pkcs8', format: 'der' })),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  );
+
+function certificatesIn(file: string): X509Certificate[] {
+  try {
+    return parsePem(textOf(CHAIN, file)).map(({ der }) => new X509Certificate(der));
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw wrong(
+      CHAIN,
+      `is ${file}, which cannot be used: ${(error as Error).message}`,
+      'give certificates as PEM',
+    );
+  }
+}
+
+function keyIn(file: string): KeyObject {
+  const text = textOf(KEY, file);
+  if (/ENCRYPTED/.test(text))
+    throw wrong(
+      KEY,
+      `is ${file}, which has a passphrase`,
+      'give the build a copy without one, in a place of its own',
+    );
+  try {
+    return createPrivateKey(text);
+  } catch (error) {
+    // Without the cause, whose message might quote the file.
+    const code = (error as { code?: string }).code;
+    throw wrong(KEY, `is ${file}, which is no private key as PEM (${code})`, 'give a PKCS #8 or SEC 1 file');
+  }
+}
+
+function textOf(key: Variable, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrong(
+      key,
+      `is ${file}, which cannot be read (${(error as { code?: string }).code})`,
+      'correct the path',
+    );
+  }
+}
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+const nameOf = (certificate: X509Certificate | undefined): string =>
+  /^CN=(.*)$/m.exec(certificate?.subject ?? '')?.[1] ?? 'the first certificate';
+
+function kindOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): string {
+  const curve = asymmetricKeyDetails?.namedCurve;
+  return curve ? `an EC key on ${curve}` : `of the type ${asymmetricKeyType}`;
+}

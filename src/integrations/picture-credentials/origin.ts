@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { didYouMean } from '../../config/nearest.ts';
+import { AuthorError } from '../../content/markdown/author-error.ts';
+
+const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
+/** Digital source types of IPTC for pictures, without the retired ones. */
+const SOURCE_TYPES = [
+  'algorithmicMedia',
+  'algorithmicallyEnhanced',
+  'composite',
+  'compositeCapture',
+  'compositeSynthetic',
+  'compositeWithTrainedAlgorithmicMedia',
+  'computationalCapture',
+  'dataDrivenMedia',
+  'digitalCapture',
+  'digitalCreation',
+  'humanEdits',
+  'negativeFilm',
+  'positiveFilm',
+  'print',
+  'screenCapture',
+  'trainedAlgorithmicMedia',
+  'virtualRecording',
+] as const;
+
+export type SourceType = (typeof SOURCE_TYPES)[number];
+
+/** Its address, as a manifest names it. */
+export const sourceAddress = (type: SourceType): string => VOCABULARY + type;
+
+/** `picture.png.json` beside a picture: what its author says of how it was made. */
+const origin = z.strictObject({ digitalSourceType: z.string() });
+
+/**
+ * What the author of a picture says of how it was made; undefined when nothing is said.
+ * @param path the picture
+ * @param name how messages call it
+ * @throws AuthorError for a file that cannot be understood
+ */
+export function statedOrigin(path: string, name: string): SourceType | undefined {
+  const file = `${path}.json`;
+  if (!existsSync(file)) return undefined;
+  const refuse = (problem: string) => new AuthorError(`${name}.json`, undefined, problem);
+  const parsed = origin.safeParse(jsonOf(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw refuse(`write { "digitalSourceType": "${SOURCE_TYPES[0]}" }, and nothing else`);
+  const { digitalSourceType } = parsed.data;
+  const known = SOURCE_TYPES.find((type) => type === digitalSourceType);
+  if (known) return known;
+  const fix = didYouMean(digitalSourceType, SOURCE_TYPES, `use one of ${SOURCE_TYPES.join(', ')}`);
+  throw refuse(`\`digitalSourceType\` is "${digitalSourceType}"; ${fix}`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toPem } from '../../tools/c2pa/x509/pem.ts';
+import type { Picture } from './pictures.ts';
+import type { PictureSigner } from './signer.ts';
+import { claimOf, withCredentials } from './with-credentials.ts';
+
+/** Raise it when the same picture and signer would lead to other bytes. */
+const VERSION = 1;
+const KEEP_DAYS = 30;
+const ROOT = 'root.pem';
+
+export interface SigningReport {
+  pictures: number;
+  /** Nothing had to be signed: the same pictures were signed before. */
+  isCached: boolean;
+  /** The signer's root as PEM, for those who want to trust it. */
+  root?: string;
+}
+
+/**
+ * Gives every picture Content Credentials, in its place; one that has them already stays as it is.
+ *
+ * The pictures of a site are signed together, and the signed set is kept: a demo signer has no key on disk with which a
+ * single one could be added later, and the same site comes out with the same bytes. 13 take 0.3 s.
+ * @param cache folder of sets
+ * @throws AuthorError that names a picture which cannot be read or signed, or whose credentials do not hold
+ */
+export async function signPictures(
+  pictures: readonly Picture[],
+  signer: PictureSigner,
+  cache: string,
+): Promise<SigningReport> {
+  const keys = pictures.map((picture) => digest(JSON.stringify(claimOf(picture, signer)), picture.bytes));
+  const set = join(cache, digest(String(VERSION), signer.id, ...keys.toSorted()));
+  const isCached = existsSync(set);
+  if (isCached) await utimes(set, new Date(), new Date());
+  else await makeSet(pictures, keys, signer, set);
+  await Promise.all(pictures.map(({ path }, index) => copyFile(join(set, `${keys[index]}`), path)));
+  await prune(cache);
+  const root = join(set, ROOT);
+  return {
+    pictures: pictures.length,
+    isCached,
+    ...(existsSync(root) && { root: await readFile(root, 'utf8') }),
+  };
+}
+
+async function makeSet(
+  pictures: readonly Picture[],
+  keys: readonly string[],
+  signer: PictureSigner,
+  set: string,
+): Promise<void> {
+  const credentials = await signer.credentials();
+  // Under another name first: a build that is stopped here must not leave half a set.
+  const draft = `${set}.${randomUUID()}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    if (credentials.root) await writeFile(join(draft, ROOT), toPem({ der: credentials.root }));
+    for (const [index, picture] of pictures.entries())
+      await writeFile(join(draft, `${keys[index]}`), await withCredentials(picture, signer, credentials));
+    await rename(draft, set);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another build has made the same set meanwhile.
+    if (!existsSync(set)) throw error;
+  }
+}
+
+function digest(...parts: ReadonlyArray<string | Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function prune(cache: string): Promise<void> {
+  const oldest = Date.now() - KEEP_DAYS * 24 * 3600 * 1000;
+  for (const name of await readdir(cache)) {
+    const found = await stat(join(cache, name)).catch(() => undefined);
+    if (found && found.mtimeMs < oldest) await rm(join(cache, name), { recursive: true, force: true });
+  }
+}

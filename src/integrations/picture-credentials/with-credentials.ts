@@ -1,0 +1,47 @@
+import { AuthorError } from '../../content/markdown/author-error.ts';
+import type { Picture } from './pictures.ts';
+import { readPicture } from './read.ts';
+import { type PictureClaim, signPicture } from './sign.ts';
+import type { PictureSigner, SigningCredentials } from './signer.ts';
+
+/** What the manifest of a picture says, when this signer makes it. */
+export const claimOf = ({ title, source }: Picture, { generator, note }: PictureSigner): PictureClaim => ({
+  title: title + note,
+  generator,
+  ...(source !== undefined && { source }),
+});
+
+/**
+ * The bytes of a picture with Content Credentials: its own where it has some, else those of the signer.
+ * @throws AuthorError when it cannot be read or signed, or when its credentials, old or new, do not hold
+ */
+export async function withCredentials(
+  picture: Picture,
+  signer: PictureSigner,
+  credentials: SigningCredentials,
+): Promise<Uint8Array> {
+  const { bytes, type, name } = picture;
+  const refuse = (problem: string) => new AuthorError(name, undefined, problem);
+  const unless = (problem: string) => (error: unknown) => {
+    throw refuse(`${problem}: ${(error as Error).message}; save the picture anew as PNG, JPEG or WebP`);
+  };
+
+  const own = await readPicture(bytes, type).catch(unless('it cannot be read'));
+  if (own.found === 'manifest' && own.state === 'Invalid')
+    throw refuse(
+      `its Content Credentials do not hold (${own.failures.join(', ')}), so it was changed after it was signed; put the file here as its signer made it, or one without credentials`,
+    );
+  if (own.found !== 'nothing') return bytes;
+
+  const claim = claimOf(picture, signer);
+  const signed = await signPicture(bytes, type, claim, credentials).catch(unless('it cannot be signed'));
+  // The SDK looks neither at what it wrote nor at the certificates it was given.
+  const after = await readPicture(signed, type);
+  if (after.found !== 'manifest' || after.state === 'Invalid') {
+    const codes = after.found === 'manifest' ? after.failures.join(', ') : 'no manifest';
+    throw refuse(
+      `it was signed, and that does not hold (${codes}); check the certificates in SITE_IMAGE_CHAIN`,
+    );
+  }
+  return signed;
+}

@@ -1,0 +1,91 @@
+import { axeFindings } from './support/axe.ts';
+import { verdict } from './support/inspector.ts';
+import { layoutShift, settled } from './support/observe.ts';
+import { expect, test } from './support/test.ts';
+
+const PIN = { name: /^Content Credentials of this picture/ };
+
+test('the pin of a picture opens the inspector on that very file', async ({ page }) => {
+  await page.goto('/docs/verify');
+  const shown = await page.locator('.picture img').first().getAttribute('src');
+  await page.getByRole('link', PIN).first().click();
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(verdict(page)).toContainText('Valid');
+  await expect(inspector.getByText(shown?.split('/').at(-1) ?? '', { exact: true }).first()).toBeVisible();
+  await expect(verdict(page)).toContainText('Demo signer of');
+  await expect(verdict(page)).toContainText('Demo, not a trusted signer');
+  await expect(verdict(page)).toContainText('(demo credentials)');
+  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeInViewport();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await inspector.getByText('Whom to trust').click();
+  await inspector.getByLabel(/Root of this site’s own pictures/).check();
+  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+});
+
+test('a reader gets there with the keyboard, and back again', async ({ page }) => {
+  await page.goto('/docs/verify');
+  const pin = page.getByRole('link', PIN).first();
+  await pin.focus();
+  const ring = await pin.evaluate((link) => getComputedStyle(link).outlineStyle);
+  expect(ring).not.toBe('none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeVisible();
+});
+
+test('a page with a picture loads nothing of the inspector, and nothing moves', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/docs/verify');
+  const picture = page.locator('.picture img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await settled(page);
+  expect(loaded.filter((path) => /_astro\/(?:inspector|mount|c2pa)|\.wasm|\.pem/.test(path))).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+  const pin = await page.getByRole('link', PIN).first().boundingBox();
+  expect(Math.min(pin?.width ?? 0, pin?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
+test('on paper there is the picture without its pin', async ({ page }) => {
+  await page.goto('/docs/verify');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.picture img').first()).toBeVisible();
+  await expect(page.locator('.pin').first()).toBeHidden();
+});
+
+test('a link that names a file of another site fetches nothing until the reader says so', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://other.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  for (const address of ['https://other.example/x.png', '//other.example/x.png', '/%2Fother.example/x.png']) {
+    await page.goto(`/docs/verify?inspect=${address}`);
+    // The third looks like a file of this site, so the inspector opens; it shows no file.
+    await page
+      .locator('.drop-panel')
+      .or(page.getByRole('button', { name: 'Open the inspector' }))
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pin is a link to the words about it', async ({ page }) => {
+    await page.goto('/docs/verify');
+    await page.getByRole('link', PIN).first().click();
+    await expect(page).toHaveURL(/inspect=\/pictures\/[^#]+#our-pictures$/);
+    const heading = page.getByRole('heading', { name: 'The seal on pictures of this site' });
+    await expect(heading).toBeInViewport();
+    await expect(page.getByText('a demo signer that the build makes and forgets')).toBeVisible();
+  });
+});

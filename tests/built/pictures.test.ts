@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { imageSize } from 'image-size';
+import { expect, test } from 'vitest';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { EXAMPLE_FILES, manifestExamples } from '../../src/content/data/manifest-examples.ts';
+import { servedFiles } from '../../src/integrations/hosting/files.ts';
+import { readPicture } from '../../src/integrations/picture-credentials/read.ts';
+import { formatOf } from '../../src/tools/c2pa/formats.ts';
+import { attribute, hasClass, named, text } from './dom.ts';
+import { fileOf, meta, pages, readingPages } from './site.ts';
+
+/** Every raster picture of the site; `.ico` is left out, since the SDK cannot write into it. */
+const pictures = (await servedFiles(builtDir)).filter((file) =>
+  /\.(?:avif|bmp|gif|heic|heif|jpe?g|jxl|png|tiff?|webp)$/i.test(file),
+);
+/** Whose pages say what their credentials are; sandboxes and samples show copies of them. */
+const isExample = (file: string) => file.startsWith(`${EXAMPLE_FILES}/`);
+const bytesOf = (file: string) => readFileSync(join(builtDir, file));
+
+/** What is wrong with the credentials of a picture, in words; undefined when they are there and hold. */
+async function problemOf(bytes: Uint8Array, file: string): Promise<string | undefined> {
+  const format = formatOf(bytes, file);
+  if (!format) return `${file} is no picture`;
+  const reading = await readPicture(bytes, format.type);
+  if (reading.found !== 'manifest') return `${file} has no Content Credentials of its own (${reading.found})`;
+  return reading.state === 'Invalid' ? `${file} is Invalid: ${reading.failures.join(', ')}` : undefined;
+}
+
+test('every picture carries Content Credentials that hold', async () => {
+  const own = pictures.filter((file) => !isExample(file));
+  expect(own.length).toBeGreaterThan(10);
+  const found = await Promise.all(own.map((file) => problemOf(bytesOf(file), file)));
+  expect(found.filter(Boolean)).toEqual([]);
+});
+
+test('a picture that was recompressed or changed later would be found', async () => {
+  const card = pictures.find((file) => file.startsWith('social/')) ?? '';
+  const bytes = bytesOf(card);
+  const changed = Uint8Array.from(bytes);
+  const place = bytes.indexOf('IDAT') + 40;
+  changed[place] = (changed[place] ?? 0) ^ 1;
+  expect(await problemOf(changed, card)).toBe(`${card} is Invalid: assertion.dataHash.mismatch`);
+  // What an optimiser leaves: the chunks that it knows.
+  const start = bytes.indexOf('caBX') - 4;
+  const end = start + 12 + bytes.readUInt32BE(start);
+  const optimised = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);
+  expect(imageSize(optimised)).toEqual(imageSize(bytes));
+  expect(await problemOf(optimised, card)).toBe(`${card} has no Content Credentials of its own (nothing)`);
+});
+
+test('the published root is that of the signer', async () => {
+  const root = bytesOf('data/site-root.pem').toString('utf8');
+  expect(root).not.toContain('PRIVATE');
+  for (const file of pictures.filter((one) => /^(?:social|pictures)\//.test(one))) {
+    const bytes = bytesOf(file);
+    const reading = await readPicture(bytes, formatOf(bytes, file)?.type ?? '', root);
+    expect(reading, file).toMatchObject({ state: 'Trusted' });
+  }
+});
+
+test('signing leaves the size of a picture as it was', () => {
+  for (const page of readingPages) {
+    const card = meta(page, 'og:image');
+    const file = card && fileOf(card);
+    if (file)
+      expect(imageSize(bytesOf(file)), file).toMatchObject({
+        width: Number(meta(page, 'og:image:width')),
+        height: Number(meta(page, 'og:image:height')),
+      });
+    for (const image of named(page.document, 'img')) {
+      const shown = fileOf(attribute(image, 'src') ?? '');
+      if (!shown || !pictures.includes(shown)) continue;
+      const [width, height] = ['width', 'height'].map((name) => Number(attribute(image, name)));
+      expect(imageSize(bytesOf(shown)), `${shown} on ${page.address}`).toMatchObject({ width, height });
+    }
+  }
+});
+
+test('a picture of a page has its pin, which leads to that very file', () => {
+  const found = readingPages.flatMap((page) =>
+    page.all.flatMap((element) => {
+      if (!hasClass(element, 'picture')) return [];
+      const [image, pin] = [named(element, 'img')[0], named(element, 'a')[0]];
+      const href = new URL((pin && attribute(pin, 'href')) ?? '', 'https://docs.example.org');
+      expect(href.searchParams.get('inspect')).toBe(image && attribute(image, 'src'));
+      return [page.address];
+    }),
+  );
+  expect(found).toContain('/docs/verify');
+});
+
+const { examples } = manifestExamples('.');
+const shown = examples.filter(({ type }) => type === 'image/jpeg');
+
+test.each(shown)('example $name is in the state that its page says', async ({ name, file, store }) => {
+  const reading = await readPicture(bytesOf(join(EXAMPLE_FILES, file)), 'image/jpeg');
+  if (store) return expect(reading.found).not.toBe('manifest');
+  const page = pages.find(({ address }) => address === `/docs/manifest/manifest-examples/${name}`);
+  const says = /Without a trust anchor: (\w+)\./.exec(page ? text(page.document) : '')?.[1];
+  expect(reading).toMatchObject({ found: 'manifest', state: says });
+});
