@@ -39,10 +39,15 @@ export function readPage(file: string, source: string): ProsePage {
 /** Strings of a data file as a page of single lines: pages made from data are read, too. */
 export function readData(file: string, source: string): ProsePage {
   const lines = source.split('\n');
-  let avoided = false;
+  /** The beginning of the line that closes a list of spellings to avoid, or of commands: neither is prose. */
+  let closing: string | undefined;
   const matter = lines.flatMap((line, index) => {
-    avoided = /"avoid": \[$/.test(line) || (avoided && !line.includes(']'));
-    if (avoided) return [];
+    const [, indent = '', bracket] = /^(\s*)"(?:avoid|commands)": ([[{])$/.exec(line) ?? [];
+    if (bracket) closing ??= indent + (bracket === '[' ? ']' : '}');
+    if (closing !== undefined) {
+      if (line.startsWith(closing)) closing = undefined;
+      return [];
+    }
     const [, key = 'data', text] = /^\s*(?:"(\w+)": )?"((?:[^"\\]|\\.)*)",?$/.exec(line) ?? [];
     // The title of a clause is the name of its place, a type is code.
     if (!text?.includes(' ') || key === 'title' || key === 'type') return [];

@@ -45,6 +45,16 @@ issue() {
   cat "$name/leaf.pem" "$good/intermediate.pem" > "$name/chain.pem"
 }
 
+# issue_by CA [x509 options]: like issue with good lines, by an authority of this folder. -sha256 unless told otherwise.
+issue_by() {
+  printf '%s\n' "$good_lines" > "$name/extensions"
+  ca=$1
+  shift
+  openssl x509 -req -sha256 -in "$name/request" -days 365 -set_serial "$(serial)" -out "$name/leaf.pem" \
+    -CA "$ca.pem" -CAkey "$ca.key" -extfile "$name/extensions" "$@"
+  cat "$name/leaf.pem" "$ca.pem" > "$name/chain.pem"
+}
+
 # self_sign LINES: no issuer at all.
 self_sign() {
   printf '%s\n' "$1" > "$name/extensions"
@@ -225,6 +235,12 @@ issue "$key_usage
 $eku
 $ids"
 
+start cert-sign-alone
+issue "$ca_false
+keyUsage = critical, keyCertSign
+$eku
+$ids"
+
 start key-usage-not-critical
 issue "$ca_false
 keyUsage = digitalSignature
@@ -270,6 +286,58 @@ openssl pkcs8 -topk8 -v2 aes-256-cbc -passout pass:secret -in encrypted-key/sign
 mv encrypted-key/new.key encrypted-key/signer.key
 #endregion keys
 
+#region issuers
+# new_authority NAME LINES [genpkey options]: below the root; named like the test intermediate unless there is a $cn.
+new_authority() {
+  authority=$1
+  printf '%s\n' "$2" > "$authority.ext"
+  shift 2
+  [ $# -gt 0 ] || set -- -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -pkeyopt ec_param_enc:named_curve
+  openssl genpkey "$@" -out "$authority.key"
+  sed "s/^CN = .*/CN = ${cn:-Example Test Intermediate CA}/" subject.cnf > authority.cnf
+  openssl req -new -config authority.cnf -key "$authority.key" -out authority.csr
+  openssl x509 -req -sha256 -in authority.csr -days 365 -set_serial "$(serial)" -out "$authority.pem" \
+    -CA "$good/root.pem" -CAkey "$good/root.key" -extfile "$authority.ext"
+}
+authority_lines="basicConstraints = critical, CA:TRUE, pathlen:0
+keyUsage = critical, keyCertSign, cRLSign
+$ids"
+
+new_authority rsa-authority "$authority_lines" -algorithm RSA -pkeyopt rsa_keygen_bits:2048
+start issued-with-sha1
+issue_by rsa-authority -sha1
+start good-issued-with-pss
+issue_by rsa-authority -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:32
+start issued-with-pss-defaults
+issue_by rsa-authority -sha1 -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:20
+start issued-with-two-hashes
+issue_by rsa-authority -sigopt rsa_padding_mode:pss -sigopt rsa_pss_saltlen:32 -sigopt rsa_mgf1_md:sha512
+
+# An end entity issues another.
+new_authority no-authority "$ca_false
+keyUsage = critical, digitalSignature
+$ids"
+start issuer-no-authority
+issue_by no-authority
+
+# The authority may only issue end entities, and issued an authority.
+start path-too-long
+new_authority lower "$authority_lines"
+cn='Example Test Lower CA'
+openssl req -new -config subject.cnf -key lower.key -subj "/O=Example Test Org/CN=$cn" -out lower.csr
+openssl x509 -req -sha256 -in lower.csr -days 365 -set_serial "$(serial)" -out lower.pem \
+  -CA "$good/intermediate.pem" -CAkey "$good/intermediate.key" -extfile lower.ext
+issue_by lower
+cat path-too-long/leaf.pem lower.pem "$good/intermediate.pem" > path-too-long/chain.pem
+cn=
+
+# The name of the issuer, with another key: the signature of the signer's certificate does not fit.
+new_authority namesake "$authority_lines"
+start issuer-namesake
+issue "$good_lines"
+cat issuer-namesake/leaf.pem namesake.pem > issuer-namesake/chain.pem
+#endregion issuers
+
 #region chain
 start leaf-alone
 issue "$good_lines"
@@ -282,6 +350,10 @@ cat "$good/intermediate.pem" intermediate-first/leaf.pem > intermediate-first/ch
 start root-first
 issue "$good_lines"
 cat "$good/root.pem" "$good/intermediate.pem" root-first/leaf.pem > root-first/chain.pem
+
+start root-in-the-middle
+issue "$good_lines"
+cat root-in-the-middle/leaf.pem "$good/root.pem" "$good/intermediate.pem" > root-in-the-middle/chain.pem
 
 start root-included
 issue "$good_lines"

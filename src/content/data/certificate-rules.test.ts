@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { certificateRules, ruleColumns } from './certificate-rules.ts';
+import { CERTIFICATE_RULE_VIEWS, certificateRules, ruleColumns } from './certificate-rules.ts';
 
 const table = certificateRules('.');
 const expected = readFileSync('samples/wrong-certificates/node/expected.txt', 'utf8');
@@ -16,8 +16,8 @@ test('the SDK says to each specimen what the table says', () => {
     const [, answer = ''] = expected.split(`[${specimen}]\n`);
     const lines = (answer.split('\n[')[0] ?? '').split('\n');
     expect(lines, specimen).toContain(`signing: ${signing}`);
-    expect(lines, specimen).toContain(`  ${reading}`);
-    expect(lines, specimen).toContain('reading: Invalid');
+    if (reading) expect(lines, specimen).toContain(`  ${reading}`);
+    expect(lines.includes('reading: Invalid'), specimen).toBe(reading !== undefined);
   }
 });
 
@@ -34,10 +34,10 @@ test('the lines for a request stand in the sample that makes one', () => {
   }
 });
 
-test('both views have a cell for each column', () => {
-  for (const view of ['sdk', 'program'] as const) {
+test('every view has a cell for each column', () => {
+  for (const view of CERTIFICATE_RULE_VIEWS) {
     const { columns, rows } = ruleColumns(table, view);
-    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.length).toBeGreaterThan(5);
     for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
   }
 });

@@ -8,8 +8,11 @@ const seen = z.strictObject({
   specimen: z.string().regex(/^[a-z0-9-]+$/),
   /** The message when signing with it. */
   signing: z.string().min(1),
-  /** The first failure when reading, as `code: explanation`. */
-  reading: z.string().regex(/^[\w.]+: /),
+  /** The first failure when reading, as `code: explanation`; nothing where reading finds no fault with it. */
+  reading: z
+    .string()
+    .regex(/^[\w.]+: /)
+    .optional(),
 });
 
 const rule = z
@@ -17,30 +20,43 @@ const rule = z
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     rule: line,
     why: line,
+    /** What it is about; rules of the program alone keep no SDK from signing. */
+    about: z.enum(['certificate', 'chain', 'program']),
     /** How to keep it with OpenSSL. */
     openssl: line.optional(),
-    /** What the SDK was seen to do. */
-    sdk: z.strictObject({ does: line, seen: z.array(seen) }).optional(),
+    /** What the SDK was seen to do, and where that differs from the standard. */
+    sdk: z.strictObject({ does: line, seen: z.array(seen), differs: line.optional() }).optional(),
+    /** How a certificate that breaks it is mended: in words, and the names of commands one after another. */
+    mend: z.strictObject({ text: line, commands: z.array(z.string()).min(1).optional() }).optional(),
     /** What the conformance program asks for, and the line for a certificate signing request. */
     program: z.strictObject({ asks: line, line }).optional(),
     /** Where the standard says so; rules of others have none. */
     clause: z.strictObject({ title: z.string(), anchor: z.string().regex(/^\w+$/) }).optional(),
     since: z.string().min(1),
   })
-  .refine(({ sdk, openssl }) => !sdk === !openssl, 'a rule of the SDK has a line for OpenSSL')
+  .refine(({ sdk, openssl }) => sdk || !openssl, 'a rule with a line for OpenSSL says what the SDK does')
+  .refine(({ about, mend }) => mend || about === 'program', 'a rule says how it is mended')
   .refine(({ sdk, program }) => sdk ?? program, 'somebody must ask for the rule');
 
-const table = z.strictObject({
-  checked: z.iso.date(),
-  specification: z.string(),
-  /** What stands before the anchor of a clause. */
-  address: z.url().endsWith('#'),
-  /** Version of the conformance program. */
-  program: z.string(),
-  /** The package that was run. */
-  sdk: z.string(),
-  rules: z.array(rule).min(1),
-});
+const table = z
+  .strictObject({
+    checked: z.iso.date(),
+    specification: z.string(),
+    /** What stands before the anchor of a clause. */
+    address: z.url().endsWith('#'),
+    /** Version of the conformance program. */
+    program: z.string(),
+    /** The package that was run. */
+    sdk: z.string(),
+    /** Commands by name, a line each. `{subject}`, `{purposes}`, `{key}` and `{ocsp}` stand for the reader's values. */
+    commands: z.record(z.string(), z.array(z.string().min(1)).min(1)),
+    rules: z.array(rule).min(1),
+  })
+  .refine(
+    ({ rules, commands }) =>
+      rules.every(({ mend }) => mend?.commands?.every((name) => commands[name]) ?? true),
+    'a rule names commands that are not there',
+  );
 
 export type CertificateRule = z.infer<typeof rule>;
 export type CertificateRuleTable = z.infer<typeof table>;
@@ -53,7 +69,7 @@ export function certificateRules(sourceDir: string): CertificateRuleTable {
   return parsed.data;
 }
 
-export const CERTIFICATE_RULE_VIEWS = ['sdk', 'program'] as const;
+export const CERTIFICATE_RULE_VIEWS = ['sdk', 'program', 'differences'] as const;
 export type CertificateRuleView = (typeof CERTIFICATE_RULE_VIEWS)[number];
 
 export interface RuleColumns {
@@ -62,9 +78,12 @@ export interface RuleColumns {
   rows: Array<{ key: string; cells: string[] }>;
 }
 
-/** The rows and columns of one view: what the SDK does with any certificate, or what the program asks for. */
+/**
+ * The rows and columns of one view: what the SDK does with any certificate, what the program asks for, or where the SDK
+ * goes its own way.
+ */
 export function ruleColumns(
-  { rules, program }: CertificateRuleTable,
+  { rules, program, sdk: sdkName }: CertificateRuleTable,
   view: CertificateRuleView,
 ): RuleColumns {
   if (view === 'sdk') {
@@ -72,6 +91,14 @@ export function ruleColumns(
       columns: ['Rule', 'Why', 'Line for OpenSSL', 'What SDK 0.8.0 does'],
       rows: rules.flatMap(({ id, rule, why, openssl, sdk }) =>
         sdk && openssl ? { key: id, cells: [rule, why, openssl, sdk.does] } : [],
+      ),
+    };
+  }
+  if (view === 'differences') {
+    return {
+      columns: ['Rule', sdkName],
+      rows: rules.flatMap(({ id, rule, sdk }) =>
+        sdk?.differs ? [{ key: id, cells: [rule, sdk.differs] }] : [],
       ),
     };
   }

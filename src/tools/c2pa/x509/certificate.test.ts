@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCertificate, shortName } from './certificate.ts';
+import { ocspAddresses, policyIds, purposeIds } from './extensions.ts';
 import { PemError, parsePem, toPem } from './pem.ts';
 
 let folder = '';
@@ -42,6 +43,30 @@ test('a chain is read as Node reads it', () => {
   expect(parsePem(file('root.pem'))[0]).toMatchObject({ isAuthority: true, isSelfIssued: true });
 });
 
+test('what a check needs of it is read too', () => {
+  const [signer, intermediate] = parsePem(file('chain.pem'));
+  expect(intermediate).toMatchObject({ version: 3, isAuthority: true, pathLength: 0, hasUniqueIds: false });
+  expect(signer?.pathLength).toBeUndefined();
+  expect(signer?.issuerDer).toBe(intermediate?.subjectDer);
+  expect(signer?.publicKey.curve).toBe('1.2.840.10045.3.1.7');
+  expect(signer?.extensions.map(({ id, isCritical }) => [id, isCritical])).toContainEqual([
+    '2.5.29.15',
+    true,
+  ]);
+  expect(purposeIds(signer?.extensions ?? [])).toContain('1.3.6.1.4.1.62558.2.1');
+});
+
+test('authority information and policies are read', () => {
+  const pem = openssl(
+    ...'req -x509 -newkey ed25519 -nodes -keyout k -subj /CN=x'.split(' '),
+    ...['-addext', 'authorityInfoAccess = caIssuers;URI:http://a.example/ca, OCSP;URI:http://a.example/ocsp'],
+    ...['-addext', 'certificatePolicies = 1.3.6.1.4.1.62558.1.1, 1.2.3.4'],
+  );
+  const extensions = parsePem(pem)[0]?.extensions ?? [];
+  expect(ocspAddresses(extensions)).toEqual(['http://a.example/ocsp']);
+  expect(policyIds(extensions)).toEqual(['1.3.6.1.4.1.62558.1.1', '1.2.3.4']);
+});
+
 test('written anew, a certificate is the same', () => {
   expect(toPem(parseCertificate(new X509Certificate(file('root.pem')).raw))).toBe(file('root.pem'));
 });
@@ -69,6 +94,12 @@ test.each([
 test.each([
   ['nothing in it', () => 'hello', /no certificate/],
   ['a private key', () => file('signer.key') + file('signer.pem'), /private key. It was not kept/],
+  [
+    'an old encrypted key, which has dashes in its head',
+    () => file('signer.pem') + openssl('ec', '-in', 'signer.key', '-aes256', '-passout', 'pass:secret'),
+    /private key. It was not kept/,
+  ],
+  ['a private key that is cut off', () => file('signer.key').slice(0, 60), /private key. It was not kept/],
   ['a certificate that is cut off', () => file('chain.pem').slice(0, -60), /cut off/],
   ['a certificate with a wrong byte', () => file('signer.pem').replace(/MII./, 'AAAA'), /cannot be read/],
   [
@@ -89,7 +120,9 @@ test('no bytes of strangers do more than fail', () => {
       const bytes = Uint8Array.from(der);
       bytes[index] = value;
       try {
-        parseCertificate(bytes);
+        const { extensions } = parseCertificate(bytes);
+        ocspAddresses(extensions);
+        policyIds(extensions);
       } catch (error) {
         expect(error).toBeInstanceOf(Error);
         expect((error as Error).name).not.toBe('TypeError');

@@ -1,38 +1,62 @@
 import { children, type Der, derText, derTime, hex, oid, readDer } from './der.ts';
-import {
-  ATTRIBUTE_NAMES,
-  CURVE_NAMES,
-  KEY_NAMES,
-  PURPOSE_NAMES,
-  SIGNATURE_NAMES,
-  USAGE_NAMES,
-} from './names.ts';
+import { basicConstraints, type Extension, extensionsOf, keyUsages, purposeIds } from './extensions.ts';
+import { ATTRIBUTE_NAMES, CURVE_NAMES, KEY_NAMES, PURPOSE_NAMES, SIGNATURE_NAMES } from './names.ts';
 
 /** `['O', 'Example Test Org']`; an attribute that we have no name for keeps its number. */
 export type NamePart = readonly [attribute: string, value: string];
 
-/** An X.509 certificate, as far as a person wants to read it. */
+/** An algorithm by its number, with what belongs to it. */
+export interface AlgorithmId {
+  id: string;
+  parameters?: Der;
+}
+
+export interface PublicKey {
+  algorithm: AlgorithmId;
+  /** Number of the named curve of an EC key. */
+  curve?: string;
+  /** Bits of the modulus of an RSA key. */
+  bits?: number;
+  /** The whole SubjectPublicKeyInfo. */
+  info: Uint8Array;
+}
+
+/** An X.509 certificate, as far as a person wants to read it and a check has to. */
 export interface Certificate {
   der: Uint8Array;
+  /** 1 to 3. */
+  version: number;
   subject: NamePart[];
   issuer: NamePart[];
+  /** The names as they are written, to be compared: hexadecimal DER. */
+  subjectDer: string;
+  issuerDer: string;
   /** Hexadecimal. */
   serial: string;
   notBefore?: Date;
   notAfter?: Date;
-  signature: string;
   /** `EC, P-256`, `RSA, 2048 bits`. */
   key: string;
+  publicKey: PublicKey;
+  /** The algorithm of its signature, in words. */
+  signature: string;
+  signatureAlgorithm: AlgorithmId;
+  signatureValue: Uint8Array;
+  /** What the issuer signed. */
+  body: Uint8Array;
+  extensions: Extension[];
   isAuthority: boolean;
+  /** Authorities that may stand below this one. */
+  pathLength?: number;
   usages: string[];
   /** Extended key usages: names, or numbers without a name. */
   purposes: string[];
+  /** The old unique identifiers of issuer or subject. */
+  hasUniqueIds: boolean;
   isSelfIssued: boolean;
 }
 
-const CONSTRAINTS = '2.5.29.19';
-const KEY_USAGE = '2.5.29.15';
-const EXTENDED_KEY_USAGE = '2.5.29.37';
+const NO_CERTIFICATE = 'this is not a certificate';
 
 function nameOf(sequence: Der): NamePart[] {
   return children(sequence).flatMap((set) =>
@@ -45,74 +69,75 @@ function nameOf(sequence: Der): NamePart[] {
   );
 }
 
-function keyOf(info: Der): string {
-  const [algorithm, bits] = children(info);
-  const [id, parameters] = algorithm ? children(algorithm) : [];
-  if (!id || !bits) return 'unknown';
-  const number = oid(id);
-  const name = KEY_NAMES[number] ?? number;
-  if (name === 'EC' && parameters?.tag === 0x06) {
-    const curve = oid(parameters);
-    return `EC, ${CURVE_NAMES[curve] ?? curve}`;
-  }
-  if (!name.startsWith('RSA')) return name;
-  const [modulus] = children(readDer(bits.value, 1));
-  if (!modulus) return name;
-  const digits = hex(modulus.value).replace(/^(?:00)+/, '');
-  return `${name}, ${digits.length * 4} bits`;
+function algorithmOf(sequence: Der): AlgorithmId {
+  const [id, parameters] = children(sequence);
+  if (!id) throw new Error(NO_CERTIFICATE);
+  return { id: oid(id), parameters };
 }
 
-/** Extensions by number: the DER in each. */
-function extensionsOf(fields: readonly Der[]): Map<string, Der> {
-  const holder = fields.find(({ tag }) => tag === 0xa3);
-  const list = holder && children(holder)[0];
-  const found = new Map<string, Der>();
-  for (const extension of list ? children(list) : []) {
-    const parts = children(extension);
-    const [id] = parts;
-    const content = parts.at(-1);
-    if (id && content?.tag === 0x04) found.set(oid(id), readDer(content.value));
-  }
-  return found;
-}
-
-function usagesOf(bits: Der | undefined): string[] {
-  if (bits?.tag !== 0x03) return [];
-  return USAGE_NAMES.filter(
-    (_, index) => ((bits.value[1 + (index >> 3)] ?? 0) & (0x80 >> (index & 7))) !== 0,
+function publicKeyOf(info: Der): PublicKey {
+  const [sequence, value] = children(info);
+  if (!sequence || !value) throw new Error(NO_CERTIFICATE);
+  const algorithm = algorithmOf(sequence);
+  const name = KEY_NAMES[algorithm.id] ?? '';
+  const key = { algorithm, info: info.raw };
+  if (name === 'EC')
+    return algorithm.parameters?.tag === 0x06 ? { ...key, curve: oid(algorithm.parameters) } : key;
+  if (!name.startsWith('RSA')) return key;
+  const [modulus] = children(readDer(value.value, 1));
+  if (!modulus) return key;
+  const zeros = Math.max(
+    0,
+    modulus.value.findIndex((byte) => byte !== 0),
   );
+  const first = modulus.value[zeros] ?? 0;
+  return { ...key, bits: (modulus.value.length - zeros) * 8 - (Math.clz32(first) - 24) };
+}
+
+function keyText({ algorithm, curve, bits }: PublicKey): string {
+  const name = KEY_NAMES[algorithm.id] ?? algorithm.id;
+  if (curve !== undefined) return `${name}, ${CURVE_NAMES[curve] ?? curve}`;
+  return bits === undefined ? name : `${name}, ${bits} bits`;
 }
 
 /** Reads a certificate from DER. @throws Error when it is none */
 export function parseCertificate(der: Uint8Array): Certificate {
-  const [body] = children(readDer(der));
-  if (!body) throw new Error('this is not a certificate');
+  const [body, outer, bits] = children(readDer(der));
+  if (!body || !outer || bits?.tag !== 0x03) throw new Error(NO_CERTIFICATE);
   const fields = children(body);
   // The version is left out in certificates of version 1.
-  const [serial, algorithm, issuer, validity, subject, key] =
-    fields[0]?.tag === 0xa0 ? fields.slice(1) : fields;
+  const isVersionSaid = fields[0]?.tag === 0xa0;
+  const [serial, algorithm, issuer, validity, subject, key] = isVersionSaid ? fields.slice(1) : fields;
   if (serial?.tag !== 0x02 || !algorithm || !issuer || !validity || !subject || !key)
-    throw new Error('this is not a certificate');
-  const [signature] = children(algorithm);
-  if (!signature) throw new Error('this is not a certificate');
+    throw new Error(NO_CERTIFICATE);
+  const [version] = isVersionSaid && fields[0] ? children(fields[0]) : [];
   const [from, to] = children(validity);
+  const signatureAlgorithm = algorithmOf(outer);
+  const publicKey = publicKeyOf(key);
   const extensions = extensionsOf(fields);
-  const constraints = extensions.get(CONSTRAINTS);
-  const purposes = extensions.get(EXTENDED_KEY_USAGE);
-  const number = oid(signature);
+  const [subjectDer, issuerDer] = [hex(subject.raw), hex(issuer.raw)];
   return {
     der,
+    version: (version?.value.at(-1) ?? 0) + 1,
     subject: nameOf(subject),
     issuer: nameOf(issuer),
+    subjectDer,
+    issuerDer,
     serial: hex(serial.value),
     notBefore: from && derTime(from),
     notAfter: to && derTime(to),
-    signature: SIGNATURE_NAMES[number] ?? number,
-    key: keyOf(key),
-    isAuthority: constraints !== undefined && children(constraints)[0]?.tag === 0x01,
-    usages: usagesOf(extensions.get(KEY_USAGE)),
-    purposes: purposes ? children(purposes).map((one) => PURPOSE_NAMES[oid(one)] ?? oid(one)) : [],
-    isSelfIssued: hex(issuer.raw) === hex(subject.raw),
+    key: keyText(publicKey),
+    publicKey,
+    signature: SIGNATURE_NAMES[signatureAlgorithm.id] ?? signatureAlgorithm.id,
+    signatureAlgorithm,
+    signatureValue: bits.value.subarray(1),
+    body: body.raw,
+    extensions,
+    ...basicConstraints(extensions),
+    usages: keyUsages(extensions),
+    purposes: purposeIds(extensions).map((id) => PURPOSE_NAMES[id] ?? id),
+    hasUniqueIds: fields.some(({ tag }) => tag === 0x81 || tag === 0x82),
+    isSelfIssued: issuerDer === subjectDer,
   };
 }
 

@@ -11,16 +11,27 @@ export const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.9.1': 'email',
 };
 
+/** Extended key usages that the rules for signers know. */
+export const PURPOSE = {
+  any: '2.5.29.37.0',
+  email: '1.3.6.1.5.5.7.3.4',
+  timeStamping: '1.3.6.1.5.5.7.3.8',
+  ocsp: '1.3.6.1.5.5.7.3.9',
+  documents: '1.3.6.1.5.5.7.3.36',
+  microsoft: '1.3.6.1.4.1.311.76.59.1.9',
+  claims: '1.3.6.1.4.1.62558.2.1',
+} as const;
+
 export const PURPOSE_NAMES: Readonly<Record<string, string>> = {
-  '1.3.6.1.5.5.7.3.4': 'email protection',
-  '1.3.6.1.5.5.7.3.8': 'time-stamping',
-  '1.3.6.1.5.5.7.3.9': 'OCSP signing',
-  '1.3.6.1.5.5.7.3.36': 'document signing',
-  '1.3.6.1.4.1.311.76.59.1.9': 'C2PA signing (Microsoft)',
-  '1.3.6.1.4.1.62558.2.1': 'C2PA claim signing',
+  [PURPOSE.email]: 'email protection',
+  [PURPOSE.timeStamping]: 'time-stamping',
+  [PURPOSE.ocsp]: 'OCSP signing',
+  [PURPOSE.documents]: 'document signing',
+  [PURPOSE.microsoft]: 'C2PA signing (Microsoft)',
+  [PURPOSE.claims]: 'C2PA claim signing',
   '1.3.6.1.5.5.7.3.1': 'TLS server',
   '1.3.6.1.5.5.7.3.2': 'TLS client',
-  '2.5.29.37.0': 'any',
+  [PURPOSE.any]: 'any',
 };
 
 export const SIGNATURE_NAMES: Readonly<Record<string, string>> = {

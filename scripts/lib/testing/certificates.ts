@@ -1,0 +1,34 @@
+import { type Holder, issueCertificate, newHolder } from '../../../src/tools/c2pa/x509/issue.ts';
+import { PURPOSE } from '../../../src/tools/c2pa/x509/names.ts';
+import { toPem } from '../../../src/tools/c2pa/x509/pem.ts';
+
+export { type Holder, newHolder };
+
+/** A certificate that keeps every rule, or an authority's, as PEM; valid for a year from yesterday on. */
+export async function issuePem(
+  subject: Holder,
+  issuer: Holder,
+  { isAuthority = false } = {},
+): Promise<string> {
+  const day = 24 * 60 * 60 * 1000;
+  const der = await issueCertificate(subject, issuer, {
+    notBefore: new Date(Date.now() - day),
+    notAfter: new Date(Date.now() + 365 * day),
+    ...(isAuthority ? { levels: 3 } : { purposes: [PURPOSE.email] }),
+  });
+  return toPem({ der });
+}
+
+/** Two authorities that issued each other, and a signer below the first: signer, then both. */
+export async function circularPem(): Promise<string> {
+  const [signer, one, two] = await Promise.all(
+    ['Circle signer', 'Circle one', 'Circle two'].map((CN) => newHolder({ O: 'Example', CN })),
+  );
+  if (!signer || !one || !two) throw new Error('three holders are made');
+  const chain = [
+    issuePem(signer, one),
+    issuePem(one, two, { isAuthority: true }),
+    issuePem(two, one, { isAuthority: true }),
+  ];
+  return (await Promise.all(chain)).join('');
+}

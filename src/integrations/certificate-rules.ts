@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { certificateRules } from '../content/data/certificate-rules.ts';
+import type { ClinicTable } from '../tools/c2pa/certificate-rules/table.ts';
+import { virtualModule } from './configuration.ts';
+
+/** As much of data/certificate-rules.json as the certificate clinic shows; a site without the file has no rules. */
+export function clinicTable(sourceDir: string): ClinicTable {
+  if (!existsSync(join(sourceDir, 'data/certificate-rules.json')))
+    return { sdk: '', specification: '', program: '', commands: {}, rules: [] };
+  const { sdk, specification, program, commands, rules, address } = certificateRules(sourceDir);
+  return {
+    sdk,
+    specification,
+    program,
+    commands,
+    rules: rules.map((rule) => ({
+      id: rule.id,
+      rule: rule.rule,
+      why: rule.why,
+      about: rule.about,
+      clause: rule.clause && { title: rule.clause.title, href: address + rule.clause.anchor },
+      programAsks: rule.program?.asks,
+      mend: rule.mend,
+      seen: rule.sdk?.seen ?? [],
+    })),
+  };
+}
+
+/** Gives the clinic its rules, as `virtual:certificate-rules`. */
+export const certificateRulesModule = (sourceDir: string): AstroIntegration => ({
+  name: 'certificate-rules',
+  hooks: {
+    'astro:config:setup'({ updateConfig }) {
+      const plugin = virtualModule('virtual:certificate-rules', { table: clinicTable(sourceDir) });
+      updateConfig({ vite: { plugins: [plugin] } });
+    },
+  },
+});

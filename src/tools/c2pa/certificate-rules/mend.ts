@@ -1,0 +1,64 @@
+import type { Certificate } from '../x509/certificate.ts';
+import { ocspAddresses, purposeIds } from '../x509/extensions.ts';
+import { PURPOSE } from '../x509/names.ts';
+import { keyProblem } from './key.ts';
+
+/**
+ * A value that may stand between single quotes in a command that the reader copies: what a stranger wrote into a
+ * certificate must not become a command, nor another part of the name (`/` and `+` divide `-subj`).
+ */
+const SAFE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&@(),-]{0,62}$/u;
+const SAFE_ADDRESS = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:\/[\w./-]*)?$/;
+
+const NAME_PARTS = ['C', 'ST', 'L', 'O', 'OU', 'CN'] as const;
+const NEEDED: Readonly<Record<string, string>> = { O: 'Your organization', CN: 'Your product' };
+
+function subjectOf({ subject }: Certificate): string {
+  return NAME_PARTS.flatMap((part) => {
+    const value = subject.find(([attribute]) => attribute === part)?.[1] ?? '';
+    const shown = SAFE_NAME.test(value) ? value : NEEDED[part];
+    return shown ? [`/${part}=${shown}`] : [];
+  }).join('');
+}
+
+const PURPOSE_LINES = [
+  [PURPOSE.email, 'emailProtection'],
+  [PURPOSE.documents, PURPOSE.documents],
+  [PURPOSE.claims, PURPOSE.claims],
+] as const;
+
+function purposesOf({ extensions }: Certificate): string {
+  const ids = purposeIds(extensions);
+  const kept = PURPOSE_LINES.filter(([id]) => ids.includes(id)).map(([, line]) => line);
+  return kept.length > 0 ? kept.join(', ') : `emailProtection, ${PURPOSE.claims}`;
+}
+
+/** Options of `openssl genpkey` for another key of the same kind, or for the usual one where that kind is no good. */
+function keyOptions(certificate: Certificate): string {
+  const curve = (name: string) => `-algorithm EC -pkeyopt ec_paramgen_curve:${name}`;
+  const { key, publicKey } = certificate;
+  if (publicKey.bits !== undefined) return `-algorithm RSA -pkeyopt rsa_keygen_bits:3072`;
+  if (keyProblem(certificate)) return curve('P-256');
+  return key === 'Ed25519' ? '-algorithm ED25519' : curve(key.replace('EC, ', ''));
+}
+
+const responderOf = ({ extensions }: Certificate): string =>
+  ocspAddresses(extensions).find((address) => SAFE_ADDRESS.test(address)) ?? 'http://ocsp.example.org';
+
+/** The commands of a rule, with the reader's own values in their places; one text, a line each. */
+export function commandsFor(
+  names: readonly string[],
+  commands: Readonly<Record<string, readonly string[]>>,
+  signer: Certificate,
+): string {
+  const values: Readonly<Record<string, string>> = {
+    subject: subjectOf(signer),
+    purposes: purposesOf(signer),
+    key: keyOptions(signer),
+    ocsp: responderOf(signer),
+  };
+  return names
+    .flatMap((name) => commands[name] ?? [])
+    .join('\n')
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}

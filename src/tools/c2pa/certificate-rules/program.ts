@@ -1,0 +1,120 @@
+import type { Certificate } from '../x509/certificate.ts';
+import { derText, oid } from '../x509/der.ts';
+import { contentOf, EXTENSION, ocspAddresses, policyIds, purposeIds } from '../x509/extensions.ts';
+import { PURPOSE } from '../x509/names.ts';
+import { type Check, failed, passed } from './finding.ts';
+import { signatureAlgorithm, version3 } from './form.ts';
+import { authorityKeyId, subjectKeyId } from './identifiers.ts';
+import { keyProblem } from './key.ts';
+
+/** What the conformance program asks of a claim signing certificate, program 0.2. */
+const POLICY = '1.3.6.1.4.1.62558.1.1';
+const LEVEL = '1.3.6.1.4.1.62558.3';
+const RECORD = '1.3.6.1.4.1.62558.4';
+const LEVELS: Readonly<Record<string, { name: string; days: number }>> = {
+  [`${LEVEL}.10`]: { name: 'level 1', days: 366 },
+  [`${LEVEL}.20`]: { name: 'level 2', days: 90 },
+};
+const DAY = 24 * 60 * 60 * 1000;
+
+function levelOf({ extensions }: Certificate) {
+  const content = contentOf(extensions, LEVEL);
+  return content?.tag === 0x06 ? LEVELS[oid(content)] : undefined;
+}
+
+const critical = ({ extensions }: Certificate, id: string) =>
+  extensions.find((extension) => extension.id === id)?.isCritical;
+
+/** Whether its policy says that it was issued for the program. */
+export const isOfProgram = ({ extensions }: Certificate): boolean => policyIds(extensions).includes(POLICY);
+
+const is = (holds: boolean, yes: string, no: string, found?: string) =>
+  holds ? passed(yes, found) : failed(no, { found });
+
+/** By rule. Nothing of this keeps the SDK from signing. */
+export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
+  'version-3': version3,
+  'signature-algorithm': signatureAlgorithm,
+  key: ({ signer }) =>
+    is(!keyProblem(signer), 'The key is on the list.', 'The key is not on the list.', signer.key),
+
+  validity({ signer }) {
+    const { notBefore, notAfter } = signer;
+    if (!notBefore || !notAfter) return failed('Its dates cannot be read.');
+    const { days: most, name } = levelOf(signer) ?? { days: 366, name: 'level 1' };
+    const days = Math.ceil((notAfter.getTime() - notBefore.getTime()) / DAY);
+    return is(
+      days <= most,
+      `It is valid for ${days} days.`,
+      `It is valid for ${days} days; ${name} allows ${most}.`,
+    );
+  },
+
+  'end-entity': ({ signer }) =>
+    is(
+      critical(signer, EXTENSION.basicConstraints) === true && !signer.isAuthority,
+      'It says `CA:FALSE`, and critical.',
+      'It does not say `CA:FALSE` in a critical extension.',
+    ),
+
+  'digital-signature'({ signer }) {
+    const isExact = [...signer.usages].sort().join() === 'digitalSignature,nonRepudiation';
+    return is(
+      isExact && critical(signer, EXTENSION.keyUsage) === true,
+      'It has both bits, and is critical.',
+      'It is not these two bits in a critical extension.',
+      signer.usages.join(', '),
+    );
+  },
+
+  purpose({ signer }) {
+    const ids = purposeIds(signer.extensions);
+    const isComplete =
+      ids.includes(PURPOSE.claims) && (ids.includes(PURPOSE.email) || ids.includes(PURPOSE.documents));
+    return is(
+      isComplete && critical(signer, EXTENSION.extendedKeyUsage) === false,
+      'It has the purposes.',
+      'It is without one of the purposes, or critical.',
+      signer.purposes.join(', '),
+    );
+  },
+
+  'authority-key-identifier': ({ signer }) =>
+    is(Boolean(authorityKeyId(signer)), 'It is there.', 'It is not there, or names no key.'),
+  'subject-key-identifier': ({ signer }) =>
+    is(subjectKeyId(signer) !== undefined, 'It is there.', 'It is not there.'),
+
+  subject({ signer }) {
+    const missing = ['C', 'O', 'CN'].filter(
+      (part) => !signer.subject.some(([attribute]) => attribute === part),
+    );
+    const isPlain = signer.subject.every(([, value]) => /^[\x20-\x7e]*$/.test(value));
+    if (missing.length > 0)
+      return failed(`It is without ${missing.map((part) => `\`${part}\``).join(', ')}.`);
+    return is(isPlain, 'Its parts are there, in plain ASCII.', 'It is not plain ASCII.');
+  },
+
+  'certificate-policy': ({ signer }) =>
+    is(isOfProgram(signer), 'It is there.', 'It is not there.', policyIds(signer.extensions).join(', ')),
+
+  'assurance-level'({ signer }) {
+    const level = levelOf(signer);
+    return is(level !== undefined, `It says ${level?.name}.`, 'It says no level that we know.');
+  },
+
+  'product-record'({ signer }) {
+    const content = contentOf(signer.extensions, RECORD);
+    const record = content && derText(content);
+    return is(record?.length === 36, 'It is there.', 'It is not there.', record);
+  },
+
+  'revocation-address'({ signer }) {
+    const addresses = ocspAddresses(signer.extensions);
+    return is(
+      addresses.some((address) => /^http:\/\//i.test(address)),
+      'It names a responder over `http`.',
+      'It names no responder over `http`.',
+      addresses.join(', '),
+    );
+  },
+};

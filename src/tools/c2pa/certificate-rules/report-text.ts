@@ -1,0 +1,48 @@
+import { type Certificate, shortName } from '../x509/certificate.ts';
+import type { Diagnosis, Result } from './diagnosis.ts';
+import type { ClinicTable } from './table.ts';
+import { verdictOf } from './verdict.ts';
+
+const WORDS = {
+  failed: 'FAILED',
+  noted: 'NOTED',
+  passed: 'passed',
+  absent: 'does not apply',
+  unknown: 'not checked',
+} as const;
+const ORDER = ['failed', 'noted', 'passed', 'unknown', 'absent'] as const;
+
+/** What stands in the certificate goes into a ticket as one short line without signs that work unseen. */
+const plain = (text: string) => text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '\u25a1').slice(0, 200);
+const withoutTicks = (text: string) => text.replaceAll('`', '');
+
+const resultLine = ({ rule, finding }: Result) =>
+  `${WORDS[finding.outcome]}: ${withoutTicks(rule.rule)}. ${withoutTicks(finding.text)}${
+    finding.found ? ` (${plain(finding.found)})` : ''
+  }`;
+
+const day = (date: Date | undefined) => date?.toISOString().slice(0, 10) ?? 'unknown';
+
+const certificateLine = (certificate: Certificate, index: number) =>
+  `${index + 1}. ${plain(shortName(certificate.subject))}, issued by ${plain(shortName(certificate.issuer))}, ` +
+  `${day(certificate.notBefore)} to ${day(certificate.notAfter)}, ${certificate.key}, ` +
+  `serial number ${plain(certificate.serial)}`;
+
+/** The diagnosis as text for a ticket: it has no part of the certificate that is not public anyway. */
+export function reportText(diagnosis: Diagnosis, { sdk, specification }: ClinicTable): string {
+  const { sentence, caveat } = verdictOf(diagnosis);
+  const { examined, results } = diagnosis;
+  const sorted = ORDER.flatMap((outcome) => results.filter(({ finding }) => finding.outcome === outcome));
+  return [
+    withoutTicks(sentence),
+    withoutTicks(caveat),
+    `Checked for ${day(examined.when)}, after ${specification} and ${sdk}.`,
+    '',
+    'Certificates',
+    ...examined.chain.links.map(({ certificate }, index) => certificateLine(certificate, index)),
+    '',
+    'Rules',
+    ...sorted.map(resultLine),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { loadStylesheet } from '../shared/stylesheet.ts';
+import { usePastedFiles } from '../shared/use-pasted-files.ts';
+import { announcementOf } from './announcement.ts';
+import href from './certificate-clinic.css?url';
+import { useClinic } from './use-clinic.ts';
+import { ChainList } from './views/ChainList.tsx';
+import { IntakePanel } from './views/IntakePanel.tsx';
+import { Notices } from './views/Notices.tsx';
+import { OptionsForm } from './views/OptionsForm.tsx';
+import { ProgramPart } from './views/ProgramPart.tsx';
+import { RuleList } from './views/RuleList.tsx';
+import { VerdictCard } from './views/VerdictCard.tsx';
+
+/** Waited for by `mount.tsx`. */
+export const ready = loadStylesheet(href);
+
+/** Checks a chain of certificates against every rule for signers of claims, without sending it anywhere. */
+export default function CertificateClinic() {
+  const clinic = useClinic();
+  const { intake, diagnosis, options, trustProblem } = clinic;
+  const root = useRef<HTMLElement>(null);
+  usePastedFiles(clinic.takeFiles);
+
+  // The button that was pressed is gone.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+
+  const restart = () => {
+    clinic.clear();
+    root.current?.focus();
+  };
+  return (
+    <section
+      className="inspector certificate-clinic"
+      aria-label="Certificate clinic"
+      ref={root}
+      tabIndex={-1}
+    >
+      {/* Whatever stands before the tool, its headings do not leave out a level. */}
+      <h2 className="sr-only">Certificate clinic</h2>
+      <p className="sr-only" role="status">
+        {announcementOf(clinic)}
+      </p>
+      {intake === undefined || intake.certificates.length === 0 ? (
+        <>
+          {intake && <Notices kinds={intake.notices} isAnswer />}
+          <IntakePanel onFiles={clinic.takeFiles} onText={clinic.takeText} />
+        </>
+      ) : (
+        diagnosis && (
+          <>
+            <VerdictCard diagnosis={diagnosis} onRestart={restart} />
+            <Notices kinds={intake.notices} />
+            <RuleList diagnosis={diagnosis} />
+            <ChainList diagnosis={diagnosis} />
+            <OptionsForm options={options} onChange={clinic.setOptions} hasProblem={trustProblem} />
+            <ProgramPart program={diagnosis.program} />
+          </>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { issueCertificate, newHolder } from '../../c2pa/x509/issue.ts';
+import { PURPOSE } from '../../c2pa/x509/names.ts';
+import { toPem } from '../../c2pa/x509/pem.ts';
+import type { ExampleKind } from './example-kinds.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A year before now, or before the end where that is over. */
+function term(endsInDays: number) {
+  const end = Date.now() + endsInDays * DAY;
+  return { notBefore: new Date(Math.min(end, Date.now()) - 365 * DAY), notAfter: new Date(end) };
+}
+
+/** A chain of the kind that was asked for, as PEM. Its keys are forgotten when it is made. */
+export async function exampleChain(kind: ExampleKind): Promise<string> {
+  const holder = (CN: string) => newHolder({ O: 'Example Clinic (demo)', CN });
+  const [root, issuer, signer] = await Promise.all([
+    holder('Example root (demo)'),
+    holder('Example issuer (demo)'),
+    holder('Example signer (demo)'),
+  ]);
+  const pem = async (...wish: Parameters<typeof issueCertificate>) =>
+    toPem({ der: await issueCertificate(...wish) });
+  if (kind === 'self-signed') return pem(signer, signer, { ...term(365), levels: 0 });
+  const first = await pem(signer, issuer, {
+    ...term(kind === 'expired' ? -30 : 365),
+    purposes: kind === 'no-purpose' ? [] : [PURPOSE.email],
+  });
+  const second = await pem(issuer, root, { ...term(1000), levels: 0 });
+  return kind === 'wrong-order' ? second + first : first + second;
+}

@@ -1,0 +1,106 @@
+import { table } from 'virtual:certificate-rules';
+import { useEffect, useRef, useState } from 'react';
+import { type Diagnosis, diagnose } from '../c2pa/certificate-rules/diagnosis.ts';
+import type { SigningAlgorithm, TrustedCertificates } from '../c2pa/certificate-rules/finding.ts';
+import { parsePem } from '../c2pa/x509/pem.ts';
+import { NO_TRUST, type TrustState, trustOf } from '../inspector/trust.ts';
+import { type Intake, intakeOfFile, intakeOfText, joined } from './model/intake.ts';
+
+/** How it is checked. */
+export interface Options {
+  /** `2026-11-20`, or empty: now. */
+  day: string;
+  /** Undefined: the algorithm that the key wants. */
+  algorithm?: SigningAlgorithm;
+  trust: TrustState;
+}
+
+export interface Clinic {
+  /** Undefined before anything was given. */
+  intake?: Intake;
+  /** Undefined while it is made, and where there is no certificate. */
+  diagnosis?: Diagnosis;
+  options: Options;
+  /** A list that was chosen did not come. */
+  trustProblem: boolean;
+  setOptions(options: Options): void;
+  takeFiles(files: readonly Blob[]): Promise<void>;
+  takeText(text: string): void;
+  clear(): void;
+}
+
+async function trustedBy(trust: TrustState): Promise<TrustedCertificates | undefined> {
+  const chosen = await trustOf(trust);
+  if (!chosen) return undefined;
+  const read = (pem = '') => (pem ? parsePem(pem) : []);
+  return { anchors: read(chosen.anchors), allowed: read(chosen.allowed) };
+}
+
+/** Noon, so that a certificate of that day counts. */
+const momentOf = (day: string): Date => {
+  const chosen = new Date(`${day}T12:00:00Z`);
+  return Number.isNaN(chosen.getTime()) ? new Date() : chosen;
+};
+
+/** The clinic without its looks: what was given, how it is checked, and what came out. */
+export function useClinic(): Clinic {
+  const [intake, setIntake] = useState<Intake>();
+  const [options, setOptions] = useState<Options>({ day: '', trust: NO_TRUST });
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const [trustProblem, setTrustProblem] = useState(false);
+  const jobs = useRef(0);
+
+  useEffect(() => {
+    if (!intake || intake.certificates.length === 0) return;
+    let isWanted = true;
+    const { certificates, hadKeyInside } = intake;
+    const { day, algorithm } = options;
+    const make = async () => {
+      const trust = await trustedBy(options.trust).catch(() => null);
+      if (!isWanted) return;
+      setTrustProblem(trust === null);
+      const question = {
+        certificates,
+        hadKeyInside,
+        algorithm,
+        when: momentOf(day),
+        trust: trust ?? undefined,
+      };
+      const made = await diagnose(table, question);
+      if (isWanted) setDiagnosis(made);
+    };
+    make();
+    return () => {
+      isWanted = false;
+    };
+  }, [intake, options]);
+
+  const take = (given: Intake) => {
+    setDiagnosis(undefined);
+    setIntake(given);
+  };
+
+  return {
+    intake,
+    diagnosis,
+    options,
+    trustProblem,
+    setOptions,
+    async takeFiles(files) {
+      if (files.length === 0) return;
+      jobs.current += 1;
+      const job = jobs.current;
+      const read = await Promise.all(files.slice(0, 50).map(intakeOfFile));
+      if (job === jobs.current) take(joined(read));
+    },
+    takeText(text) {
+      jobs.current += 1;
+      take(joined([intakeOfText(text)]));
+    },
+    clear() {
+      jobs.current += 1;
+      setDiagnosis(undefined);
+      setIntake(undefined);
+    },
+  };
+}

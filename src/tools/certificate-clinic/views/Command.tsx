@@ -1,0 +1,14 @@
+import { CopyButton } from '../../shared/CopyButton.tsx';
+
+/** Commands to copy, a line each. */
+export function Command({ text }: { text: string }) {
+  return (
+    <div className="clinic-command">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, so they must be reached by keyboard */}
+      <pre tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <CopyButton text={() => text} label="Copy the commands" />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { holdsPrivateKey } from '../../c2pa/x509/pem.ts';
+import { FileButton } from '../../inspector/views/FileButton.tsx';
+import { EXAMPLES, type ExampleKind } from '../model/example-kinds.ts';
+
+export interface IntakePanelProps {
+  onFiles(files: readonly File[]): void;
+  onText(text: string): void;
+}
+
+/** Endings that certificates have, and some that keys have: those are told, and dropped. */
+const ACCEPTED = '.pem,.crt,.cer,.der,.p7b,.p7c,.p7s,.txt,.key,.p12,.pfx,.csr';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Where certificates come in: dropped, chosen, pasted as text, or an example made on the spot. */
+export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  /** The field is emptied before anything is read: what was in it may have been a key. */
+  const submit = (text: string) => {
+    if (field.current) field.current.value = '';
+    onText(text);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of four; the others are controls
+    <div
+      className="drop-panel"
+      data-over={isOver || undefined}
+      onDragEnter={(event) => hasFiles(event) && setOver(true)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={drop}
+    >
+      <p className="drop-title">Drop your certificates here</p>
+      <p className="drop-hint" id={`${id}-hint`}>
+        The signer’s and those that issued it, as PEM, DER or PKCS#7. Never the private key. Nothing is sent.
+      </p>
+      <div className="drop-ways">
+        <FileButton
+          label="Choose files"
+          accept={ACCEPTED}
+          multiple
+          onFiles={onFiles}
+          describedBy={`${id}-hint`}
+        />
+      </div>
+      <div className="clinic-text">
+        <label htmlFor={id}>Or paste them as text</label>
+        {/* Not kept in any state: a key that is pasted by mistake is gone with the next event. */}
+        <textarea
+          ref={field}
+          id={id}
+          rows={5}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="-----BEGIN CERTIFICATE-----"
+          onInput={({ currentTarget: { value } }) => {
+            // Typed, or dropped as text: it does not wait for the button.
+            if (holdsPrivateKey(value)) submit(value);
+          }}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            if (!text) return;
+            event.preventDefault();
+            submit(field.current?.value + text);
+          }}
+        />
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => submit(field.current?.value ?? '')}
+        >
+          Check the text
+        </button>
+      </div>
+      <Examples onText={onText} />
+    </div>
+  );
+}
+
+function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
+  const [failed, setFailed] = useState(false);
+  const id = useId();
+  const show = async (kind: ExampleKind) => {
+    try {
+      // The library that makes certificates is as large as the clinic: only who asks for an example gets it.
+      const { exampleChain } = await import('../model/examples.ts');
+      onText(await exampleChain(kind));
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <div className="drop-examples">
+      <p id={id}>Or an example, made in your browser this moment:</p>
+      <ul aria-labelledby={id}>
+        {EXAMPLES.map(({ kind, label }) => (
+          <li key={kind}>
+            <button type="button" className="chip" onClick={() => show(kind)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert">{failed && 'It could not be made. Try again, or give a certificate of your own.'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { StateMark } from '../../inspector/views/StateMark.tsx';
+import { Prose } from '../../shared/Prose.tsx';
+import { NOTICES, type Notice, type NoticeKind } from '../model/notices.ts';
+import { Command } from './Command.tsx';
+
+export interface NoticesProps {
+  kinds: readonly NoticeKind[];
+  /** There is no other answer: the first takes the focus. */
+  isAnswer?: boolean;
+}
+
+/** What was found besides certificates. */
+export function Notices({ kinds, isAnswer = false }: NoticesProps) {
+  const first = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer takes it again
+  useEffect(() => {
+    if (isAnswer) first.current?.focus({ preventScroll: true });
+  }, [isAnswer, kinds]);
+  return kinds.map((kind, index) => {
+    const notice: Notice = NOTICES[kind];
+    return (
+      <div className="outcome clinic-notice" data-tone={notice.tone} key={kind}>
+        <h3 ref={index === 0 ? first : undefined} tabIndex={-1}>
+          <StateMark tone={notice.tone} /> {notice.title}
+        </h3>
+        <p>
+          <Prose>{notice.text}</Prose>
+        </p>
+        {notice.command && <Command text={notice.command} />}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import type { Result } from '../../c2pa/certificate-rules/diagnosis.ts';
+import type { Outcome } from '../../c2pa/certificate-rules/finding.ts';
+import type { ClinicRule } from '../../c2pa/certificate-rules/table.ts';
+import { StateMark } from '../../inspector/views/StateMark.tsx';
+import { Prose } from '../../shared/Prose.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { Command } from './Command.tsx';
+
+export interface RuleItemProps {
+  result: Result;
+  /** What mends it, with the reader's own values; empty where there is none, or where it stands elsewhere. */
+  commands: string;
+  /** The rule that shows the commands. */
+  sameAs?: ClinicRule;
+}
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  failed: 'Broken',
+  noted: 'Noted',
+  passed: 'Kept',
+  absent: 'Does not apply',
+  unknown: 'Not checked',
+};
+const TONES = { failed: 'bad', noted: 'warning', passed: 'good', absent: 'noted', unknown: 'noted' } as const;
+
+/** One rule: what was found, why it exists, what the SDK says, and how it is mended. */
+export function RuleItem({ result: { rule, finding }, commands, sameAs }: RuleItemProps) {
+  const { outcome, text, found, refusal } = finding;
+  const isMended = outcome !== 'passed' && outcome !== 'absent';
+  const words = rule.seen.find(({ specimen }) => specimen === refusal?.specimen);
+  return (
+    <li data-outcome={outcome} data-rule={rule.id}>
+      <StateMark tone={outcome === 'failed' && !refusal ? 'warning' : TONES[outcome]} />
+      <div className="rule-text">
+        <p className="rule-name">
+          <span className="sr-only">{WORDS[outcome]}: </span>
+          <Prose>{rule.rule}</Prose>
+        </p>
+        <p>
+          <Prose>{text}</Prose>
+          {found && (
+            <>
+              {' '}
+              <span className="rule-found">
+                <ShowText limit={160}>{found}</ShowText>
+              </span>
+            </>
+          )}
+        </p>
+        {isMended && <Why rule={rule} />}
+        {outcome === 'failed' && (
+          <p className="rule-sdk">
+            {words ? (
+              <>
+                The SDK says <code>{words.signing}</code> when signing
+                {words.reading && (
+                  <>
+                    , and <code>{words.reading}</code> when reading
+                  </>
+                )}
+                .
+              </>
+            ) : refusal ? (
+              'The SDK refuses it.'
+            ) : (
+              'The SDK lets it pass.'
+            )}
+          </p>
+        )}
+        {isMended && rule.mend && (
+          <div className="rule-mend">
+            <p>
+              <Prose>{rule.mend.text}</Prose>
+              {sameAs && outcome !== 'noted' && (
+                <>
+                  {' '}
+                  The commands are the same as at “<Prose>{sameAs.rule}</Prose>”.
+                </>
+              )}
+            </p>
+            {commands && outcome !== 'noted' && <Command text={commands} />}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Why({ rule: { why, clause } }: { rule: ClinicRule }) {
+  return (
+    <p className="rule-why">
+      <Prose>{why}</Prose>{' '}
+      {clause && (
+        <a href={clause.href} rel="noopener noreferrer" target="_blank">
+          C2PA 2.4, {clause.title}
+        </a>
+      )}
+    </p>
+  );
+}

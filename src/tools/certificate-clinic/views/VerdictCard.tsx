@@ -1,0 +1,71 @@
+import { table } from 'virtual:certificate-rules';
+import { useEffect, useRef } from 'react';
+import type { Diagnosis } from '../../c2pa/certificate-rules/diagnosis.ts';
+import { reportText } from '../../c2pa/certificate-rules/report-text.ts';
+import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
+import { shortName } from '../../c2pa/x509/certificate.ts';
+import { StateMark } from '../../inspector/views/StateMark.tsx';
+import { When } from '../../inspector/views/When.tsx';
+import { CopyButton } from '../../shared/CopyButton.tsx';
+import { Prose } from '../../shared/Prose.tsx';
+import { ShowText } from '../../shared/ShowText.tsx';
+
+export interface VerdictCardProps {
+  diagnosis: Diagnosis;
+  onRestart(): void;
+}
+
+/** The answer in a sentence, and whose certificate it is about. */
+export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
+  const { label, tone, sentence, caveat } = verdictOf(diagnosis);
+  const { signer, when } = diagnosis.examined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="verdict" data-tone={tone}>
+      <div className="verdict-text">
+        <h3 ref={heading} tabIndex={-1}>
+          <StateMark tone={tone} />
+          {label}
+        </h3>
+        <p className="verdict-sentence">
+          <Prose>{sentence}</Prose>
+        </p>
+        {caveat && (
+          <p className="verdict-caveat">
+            <Prose>{caveat}</Prose>
+          </p>
+        )}
+      </div>
+      <dl className="fact-list">
+        <div>
+          <dt>Signer</dt>
+          <dd>
+            <ShowText limit={120}>{shortName(signer.subject)}</ShowText>
+          </dd>
+        </div>
+        <div>
+          <dt>Key</dt>
+          <dd>
+            <ShowText limit={60}>{signer.key}</ShowText>
+          </dd>
+        </div>
+        <div>
+          <dt>Checked for</dt>
+          <dd>
+            <When time={when} />
+          </dd>
+        </div>
+      </dl>
+      <p className="verdict-caveat">
+        After the rules of {table.specification}, and what {table.sdk} was seen to do.
+      </p>
+      <div className="verdict-ways">
+        <CopyButton text={() => reportText(diagnosis, table)} label="Copy the result as text" />
+        <button type="button" className="button button-quiet" onClick={onRestart}>
+          Check another
+        </button>
+      </div>
+    </div>
+  );
+}

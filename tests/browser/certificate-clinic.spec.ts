@@ -1,0 +1,344 @@
+import { readFile } from 'node:fs/promises';
+import { circularPem, issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
+import { axeFindings } from './support/axe.ts';
+import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
+import { expect } from './support/test.ts';
+
+test('nothing is loaded before the reader asks, and nothing is sent', async ({ page, certificates }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await page.goto('/docs/signing/check-certificate');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((one) => /clinic\.|mount|x509/.test(one))).toEqual([]);
+  await page.getByRole('button', { name: 'Open the clinic' }).click();
+  await page.getByLabel('Or paste them as text').waitFor();
+  await page.waitForLoadState('networkidle');
+  requests.length = 0;
+  await pasteText(page, await certificates.chain('no-eku'));
+  await expect(page.locator('.verdict')).toContainText('refuse');
+  expect(requests).toEqual([]);
+});
+
+test('a good chain is accepted, every rule is told, and the chain is drawn', async ({
+  page,
+  certificates,
+}) => {
+  const clinic = await openClinic(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await pasteText(page, await certificates.chain('good-both-ekus'));
+  await expect(clinic.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+  await expect(page.locator('.verdict')).toContainText('it breaks no rule that can be checked here');
+  await expect(page.locator('.verdict')).not.toContainText(/authentic|\breal\b/i);
+  await expect(clinic.getByText(/^None broken, 1 worth a note, \d+ kept/)).toBeVisible();
+  const links = page.locator('.chain-list > li');
+  await expect(links).toHaveCount(2);
+  await expect(links.nth(0)).toContainText('Example Test Signer');
+  await expect(links.nth(0)).toContainText('signed by the next one');
+  await expect(links.nth(1)).toContainText('its issuer is not here');
+  await links.nth(0).locator('summary').click();
+  await expect(links.nth(0).getByText('digitalSignature')).toBeVisible();
+  for (const summary of await clinic.locator('details:not(.trust) > summary').all()) await summary.click();
+  await expect(rule(page, 'key-pair')).toContainText('belongs into no web page');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+/** Specimen, label of the verdict, the rule that is named, and words of the SDK. */
+const BAD: ReadonlyArray<readonly [specimen: string, label: string, rule: string, words?: string]> = [
+  ['self-signed-ca', 'Refused', 'end-entity', 'the certificate was self-signed'],
+  ['ca-as-signer', 'Refused', 'end-entity', 'expected end-entity certificate'],
+  ['self-signed-leaf', 'Refused', 'authority-key-identifier', 'certificate params incorrect'],
+  ['expired', 'Refused', 'validity', 'certificate expired'],
+  ['not-yet-valid', 'Refused', 'validity', 'certificate expired'],
+  ['version-1', 'Refused', 'version-3', 'certificate version incorrect'],
+  ['no-eku', 'Refused', 'purpose', 'certificate params incorrect'],
+  ['any-eku', 'Refused', 'not-any-purpose', "certificate 'any' EKU not allowed"],
+  ['server-auth-eku', 'Refused', 'purpose', 'certificate missing required EKU'],
+  ['time-stamping-only', 'Accepted, with faults', 'purpose'],
+  ['time-stamping-and-email', 'Refused', 'exclusive-purposes', 'certificate invalid set of EKUs'],
+  ['no-key-usage', 'Refused', 'digital-signature', 'certificate params incorrect'],
+  ['non-repudiation-only', 'Accepted, with faults', 'digital-signature'],
+  ['cert-sign-on-leaf', 'Refused', 'no-cert-sign', 'certificate missing digitalSignature EKU'],
+  ['no-aki', 'Refused', 'authority-key-identifier', 'certificate params incorrect'],
+  ['unknown-critical', 'Refused', 'critical-extensions', 'certificate params incorrect'],
+  ['rsa-1024', 'Refused', 'key', 'certificate key length too short'],
+  ['curve-secp256k1', 'Refused', 'key', 'certificate unsupported EC curve'],
+  ['issued-with-sha1', 'Refused', 'signature-algorithm', 'certificate algorithm not supported'],
+  ['issued-with-two-hashes', 'Refused', 'pss-parameters', 'certificate algorithm error'],
+  ['no-organization', 'Unusable', 'subject', 'claim signature is not valid'],
+  ['intermediate-first', 'Refused', 'chain', 'expected end-entity certificate'],
+  ['root-first', 'Refused', 'chain', 'self-signed disallowed'],
+  ['unrelated-intermediate', 'Accepted, with faults', 'chain'],
+  ['issuer-namesake', 'Accepted, with faults', 'chain-signatures'],
+  ['issuer-no-authority', 'Accepted, with faults', 'chain-authorities'],
+  ['path-too-long', 'Accepted, with faults', 'chain-authorities'],
+];
+
+test('each kind of bad certificate is told with its rule, why, the SDK’s words and a command', async ({
+  page,
+  certificates,
+}) => {
+  test.setTimeout(120_000);
+  await openClinic(page);
+  for (const [specimen, label, id, words] of BAD) {
+    await pasteText(page, await certificates.chain(specimen));
+    await expect(page.getByRole('heading', { name: label, exact: true }), specimen).toBeFocused();
+    const broken = rule(page, id);
+    await expect(broken, specimen).toHaveAttribute('data-outcome', 'failed');
+    await expect(broken).toBeVisible();
+    await expect(broken.locator('.rule-why')).not.toBeEmpty();
+    await expect(broken.locator('.rule-mend')).not.toBeEmpty();
+    if (words) await expect(page.locator('.verdict'), specimen).toContainText(words);
+    else await expect(broken).toContainText('The SDK lets it pass.');
+  }
+  await pasteText(page, await certificates.chain('no-eku'));
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('the command has the reader’s own values, and is copied with the result', async ({
+  page,
+  certificates,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const clinic = await openClinic(page);
+  await pasteText(page, await certificates.chain('no-eku'));
+  const mend = rule(page, 'purpose').locator('.rule-mend');
+  await expect(mend).toContainText("-subj '/O=Example Test Org/CN=Example Test Signer'");
+  await mend.getByRole('button', { name: 'Copy the commands' }).click();
+  await expect(mend.getByText('Copied')).toBeVisible();
+  expect(await copied()).toContain('openssl x509 -req -sha256');
+  await clinic.getByRole('button', { name: 'Copy the result as text' }).click();
+  await expect(page.locator('.verdict').getByText('Copied')).toBeVisible();
+  expect(await copied()).toContain('FAILED: Extended key usage with an accepted purpose.');
+  // The order is mended by the page itself.
+  await pasteText(page, await certificates.chain('root-first'));
+  await clinic.getByRole('button', { name: 'Copy the chain to sign with' }).click();
+  await expect(page.locator('.report-part').getByText('Copied')).toBeVisible();
+  await pasteText(page, await copied());
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+});
+
+test('a private key is refused, in every form, and is nowhere afterwards', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  const everywhere = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll('textarea, input')].map(
+        (one) => (one as HTMLInputElement).value,
+      );
+      const stores = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+      return document.documentElement.outerHTML + fields.join() + stores + location.href;
+    });
+  const secret = (pem: string) => pem.trim().split('\n').at(-3) ?? '';
+  for (const [specimen, title] of [
+    ['good-both-ekus', 'A private key was dropped'],
+    ['sec1-key', 'A private key was dropped'],
+    ['encrypted-key', 'An encrypted private key was dropped'],
+    ['good-rsa-2048', 'A private key was dropped'],
+  ] as const) {
+    const key = await certificates.key(specimen);
+    await pasteText(page, key);
+    await expect(clinic.getByRole('heading', { name: title })).toBeFocused();
+    await expect(page.getByLabel('Or paste them as text')).toHaveValue('');
+    expect(await everywhere()).not.toContain(secret(key));
+  }
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Typed, and not pasted: it does not stay until the button is pressed.
+  const key = await certificates.key('good-both-ekus');
+  await page.getByLabel('Or paste them as text').fill('hello');
+  await page.getByRole('button', { name: 'Check the text' }).click();
+  await expect(clinic.getByRole('heading', { name: 'There is no certificate in it' })).toBeFocused();
+  await page.getByLabel('Or paste them as text').fill(key);
+  await expect(clinic.getByRole('heading', { name: 'A private key was dropped' })).toBeFocused();
+  await expect(page.getByLabel('Or paste them as text')).toHaveValue('');
+  expect(await everywhere()).not.toContain(secret(key));
+
+  // Together with certificates: the key goes, and the rest is checked.
+  await pasteText(page, await certificates.chain('key-in-chain-file'));
+  await expect(clinic.getByRole('heading', { name: 'A private key was dropped' })).toBeVisible();
+  await expect(rule(page, 'only-certificates')).toHaveAttribute('data-outcome', 'failed');
+  await expect(page.locator('.chain-list > li')).toHaveCount(2);
+  expect(await everywhere()).not.toContain(secret(await certificates.key('key-in-chain-file')));
+  expect(await axeFindings(page)).toEqual([]);
+
+  // In a file of its own it is no fault of the chain.
+  await chooseFiles(page, [
+    { name: 'chain.pem', mimeType: '', buffer: Buffer.from(await certificates.chain('good-both-ekus')) },
+    { name: 'signer.key', mimeType: '', buffer: Buffer.from(key) },
+  ]);
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+  await expect(clinic.getByRole('heading', { name: 'A private key was dropped' })).toBeVisible();
+  expect(await everywhere()).not.toContain(secret(key));
+});
+
+test('key stores, requests and public keys are told for what they are', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  for (const [command, title] of [
+    ['pkcs12 -export -inkey signer.key -in chain.pem -passout pass:x -out store.p12', /key store/],
+    ['req -new -key signer.key -subj /CN=x -out signer.csr', /signing request/],
+    ['pkey -in signer.key -pubout -out public.pem', /public key alone/],
+    ['pkey -in signer.key -outform DER -out key.der', /private key was dropped/],
+  ] as const) {
+    await chooseFiles(page, await certificates.made('good-both-ekus', command));
+    await expect(clinic.getByRole('heading', { name: title })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('DER and PKCS#7 files are read', async ({ page, certificates }) => {
+  await openClinic(page);
+  for (const [command, links] of [
+    ['x509 -in chain.pem -outform DER -out signer.der', 1],
+    ['crl2pkcs7 -nocrl -certfile chain.pem -out chain.p7b', 2],
+    ['crl2pkcs7 -nocrl -certfile chain.pem -outform DER -out chain.p7c', 2],
+  ] as const) {
+    await chooseFiles(page, await certificates.made('good-both-ekus', command));
+    await expect(page.locator('.verdict')).toContainText('The SDKs would accept it');
+    await expect(page.locator('.chain-list > li')).toHaveCount(links);
+  }
+});
+
+test('day, algorithm and lists change the answer at once', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  const verdict = page.locator('.verdict');
+  await pasteText(page, await certificates.chain('good-both-ekus'));
+  await clinic.getByLabel('Day of signing').fill('2050-01-01');
+  await expect(verdict).toContainText('The SDKs would refuse it: 2 rules are broken');
+  await expect(rule(page, 'validity')).toHaveAttribute('data-outcome', 'failed');
+  await clinic.getByLabel('Day of signing').fill('');
+  await clinic.getByLabel('Algorithm').selectOption('es384');
+  await expect(rule(page, 'algorithm')).toHaveAttribute('data-outcome', 'failed');
+  await clinic.getByLabel('Algorithm').selectOption('es256');
+  await expect(verdict).toContainText('it breaks no rule');
+  // The reader’s place is kept: nothing took the focus away.
+  await clinic.getByText('Whom to trust').click();
+  await clinic.getByLabel(/Root of this site’s example files/).check();
+  await expect(verdict).toContainText('leads to no list that you chose');
+  await expect(clinic.getByLabel(/Root of this site’s example files/)).toBeFocused();
+  await clinic.getByLabel('Certificates of your own, as PEM').fill(certificates.root);
+  await clinic.getByRole('button', { name: 'Trust these' }).click();
+  await expect(verdict).toContainText('would trust the signer');
+  await expect(page.locator('.chain-list > li')).toHaveCount(3);
+  await expect(page.locator('.chain-list > li').last()).toContainText('From a list that you chose');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('what strangers wrote into a certificate is text and nothing else', async ({ page }) => {
+  const clinic = await openClinic(page);
+  const evil = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';
+  const holder = await newHolder({
+    O: `${evil}\u202egpj.exe\u200b`,
+    CN: `javascript:window.harmed=1'; rm -rf ~ #`,
+  });
+  await pasteText(page, await issuePem(holder, holder));
+  const verdict = page.locator('.verdict');
+  await expect(verdict).toContainText("javascript:window.harmed=1'; rm -rf ~ #");
+  await clinic.locator('summary', { hasText: /rules? kept/ }).click();
+  await expect(rule(page, 'subject')).toContainText(evil);
+  await expect(rule(page, 'subject').getByTitle('direction override')).toHaveText('U+202E');
+  await expect(clinic.locator('pre', { hasText: 'rm -rf' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+  expect(await clinic.locator('img, script').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a name of a million letters is cut, and the page stays quick', async ({ page }) => {
+  await openClinic(page);
+  const issuer = await newHolder({ O: 'Example', CN: 'issuer' });
+  const holder = await newHolder({ O: 'Example', CN: 'A'.repeat(1_000_000) });
+  await pasteText(page, await issuePem(holder, issuer));
+  await expect(page.locator('.verdict')).toContainText('AAAA');
+  await expect(
+    page.locator('.verdict').getByRole('button', { name: 'show all 1,000,000 characters' }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.body.textContent.length)).toBeLessThan(60_000);
+});
+
+test('a circle of authorities ends, and a list of sixty is cut', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  await pasteText(page, await circularPem());
+  await expect(rule(page, 'chain-signatures')).toContainText('Two authorities in it issued each other');
+  await pasteText(page, certificates.root.repeat(60));
+  await expect(
+    clinic.getByRole('heading', { name: 'Only the first 40 certificates were looked at' }),
+  ).toBeVisible();
+});
+
+test('what is no certificate is told, and the next good one is read', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  const good = await certificates.chain('good-both-ekus');
+  for (const [text, title] of [
+    ['hello', 'There is no certificate in it'],
+    ['\u0000\u0001\ufffe'.repeat(1000), 'There is no certificate in it'],
+    [good.trim().slice(0, -60).slice(0, 300), 'A certificate is cut off'],
+    [good.replace(/MII./, 'AAAA').replace(/MII./, 'AAAA'), 'A certificate cannot be read'],
+    ['x'.repeat(5_000_000), 'This is too large to be a chain of certificates'],
+  ] as const) {
+    await pasteText(page, text);
+    await expect(clinic.getByRole('heading', { name: title })).toBeFocused();
+  }
+  await chooseFiles(page, { name: 'big.pem', mimeType: '', buffer: Buffer.alloc(5_000_000, 0x30) });
+  await expect(clinic.getByRole('heading', { name: /too large/ })).toBeFocused();
+  await chooseFiles(page, { name: 'empty.pem', mimeType: '', buffer: Buffer.alloc(0) });
+  await expect(clinic.getByRole('heading', { name: 'There is no certificate in it' })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await pasteText(page, good);
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+});
+
+for (const [example, label] of [
+  ['A good chain', 'Accepted'],
+  ['Self-signed', 'Refused'],
+  ['No extended key usage', 'Refused'],
+  ['Expired', 'Refused'],
+  ['Wrong order', 'Refused'],
+] as const) {
+  test(`with the keyboard alone: the example “${example}” is ${label.toLowerCase()}`, async ({ page }) => {
+    await page.goto('/docs/signing/check-certificate');
+    await page.getByRole('button', { name: 'Open the clinic' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
+    const button = page.getByRole('button', { name: example, exact: true });
+    for (let presses = 0; presses < 12; presses += 1) {
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: label, exact: true })).toBeFocused();
+    await expect(page.locator('.verdict')).toContainText('Example signer (demo)');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Check another' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
+    await expect(page.getByLabel('Or paste them as text')).toBeVisible();
+  });
+}
+
+test('on a phone nothing is wider than the screen', async ({ page, certificates }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const clinic = await openClinic(page);
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await excess()).toBeLessThanOrEqual(0);
+  await pasteText(page, await certificates.chain('self-signed-ca'));
+  for (const summary of await clinic.locator('summary').all()) await summary.click();
+  expect(await excess()).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('an example that cannot be made is told, and the clinic goes on', async ({
+  page,
+  certificates,
+  observed,
+}) => {
+  const clinic = await openClinic(page);
+  await page.route(/_astro\/(examples|x509)/, (route) => route.abort());
+  await page.getByRole('button', { name: 'A good chain' }).click();
+  await expect(clinic.getByRole('alert')).toContainText('It could not be made');
+  observed.problems.length = 0;
+  await pasteText(page, await readFile(`${certificates.folder}/good/chain.pem`, 'utf8'));
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+});

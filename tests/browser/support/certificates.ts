@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Locator, Page } from '@playwright/test';
+import { test as base } from './test.ts';
+
+const samples = resolve(import.meta.dirname, '../../../samples');
+const run = promisify(execFile);
+
+/** The certificates that samples/wrong-certificates makes with OpenSSL, good and bad. */
+export interface MadeCertificates {
+  folder: string;
+  /** Trust anchor of all of them, as PEM. */
+  root: string;
+  /** The chain file of a specimen, such as `no-eku`. */
+  chain(specimen: string): Promise<string>;
+  key(specimen: string): Promise<string>;
+  /** A file that OpenSSL makes in the folder of a specimen: the arguments name it last. */
+  made(specimen: string, command: string): Promise<string>;
+}
+
+export const test = base.extend<object, { certificates: MadeCertificates }>({
+  certificates: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'clinic-'));
+      const good = join(folder, 'good');
+      await run('sh', [join(samples, 'test-certificates/openssl/make-test-certs.sh'), good]);
+      await run('sh', [
+        join(samples, 'wrong-certificates/openssl/make-wrong-certs.sh'),
+        good,
+        join(folder, 'wrong'),
+      ]);
+      const place = (specimen: string) => join(folder, 'wrong', specimen);
+      await use({
+        folder,
+        root: await readFile(join(good, 'root.pem'), 'utf8'),
+        chain: (specimen) => readFile(join(place(specimen), 'chain.pem'), 'utf8'),
+        key: (specimen) => readFile(join(place(specimen), 'signer.key'), 'utf8'),
+        async made(specimen, command) {
+          const args = command.split(' ');
+          await run('openssl', args, { cwd: place(specimen) });
+          return join(place(specimen), args.at(-1) ?? '');
+        },
+      });
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Opens the page of the clinic, and the clinic. */
+export async function openClinic(page: Page): Promise<Locator> {
+  await page.goto('/docs/signing/check-certificate');
+  await page.getByRole('button', { name: 'Open the clinic' }).click();
+  const clinic = page.getByRole('region', { name: 'Certificate clinic' });
+  await clinic.waitFor();
+  return clinic;
+}
+
+const field = (page: Page) => page.getByLabel('Or paste them as text');
+
+async function again(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Check another' });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Pastes a text as a reader does, and waits for the answer. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await again(page);
+  await field(page).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await page.locator('.verdict, .outcome').first().waitFor();
+}
+
+/** Chooses files, and waits for the answer. */
+export async function chooseFiles(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+  await again(page);
+  await page.locator('.drop-panel input[type=file]').setInputFiles(files);
+  await page.locator('.verdict, .outcome').first().waitFor();
+}
+
+/** A rule in the result, by its name in the table. */
+export const rule = (page: Page, id: string): Locator => page.locator(`[data-rule="${id}"]`);
