@@ -1,0 +1,14 @@
+import { verdictOf } from '../inspector/model/verdict.ts';
+import type { LabState } from './state.ts';
+
+/** What a reader who does not see the page is told when it changes; alerts speak for themselves. */
+export function announcementOf({ signing, proof, picture }: LabState): string {
+  if (signing.status === 'working') return 'Signing';
+  if (signing.status === 'done' && proof?.report) {
+    const { label, sentence } = verdictOf(proof.report.state, proof.report.checks, proof.look.isTrusted);
+    const byte = proof.look.spot ? 'A byte is flipped. ' : '';
+    return `${byte}${label}. ${sentence}`;
+  }
+  if (picture?.hasCredentials) return 'The picture has Content Credentials. It will be signed as an edit.';
+  return '';
+}

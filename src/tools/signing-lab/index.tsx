@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { loadStylesheet } from '../shared/stylesheet.ts';
+import { usePastedFiles } from '../shared/use-pasted-files.ts';
+import { announcementOf } from './announcement.ts';
+import href from './signing-lab.css?url';
+import { useLab } from './use-lab.ts';
+import { ClaimStep } from './views/ClaimStep.tsx';
+import { PictureStep } from './views/PictureStep.tsx';
+import { ProofStep } from './views/ProofStep.tsx';
+import { SignStep } from './views/SignStep.tsx';
+
+/** Waited for by `mount.tsx`. */
+export const ready = loadStylesheet(href);
+
+/** Sign a picture in the page, break it, trust it, and see what the SDK says each time. */
+export default function SigningLab() {
+  const lab = useLab();
+  const root = useRef<HTMLElement>(null);
+  usePastedFiles(([file]) => file && lab.take(file, 'clipboard'));
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+  }, []);
+
+  const restart = () => {
+    lab.restart();
+    root.current?.focus();
+  };
+  return (
+    <section className="inspector signing-lab" aria-label="Signing lab" ref={root} tabIndex={-1}>
+      {/* Whatever stands before the tool, its headings do not leave out a level. */}
+      <h2 className="sr-only">Signing lab</h2>
+      <p className="sr-only" role="status">
+        {announcementOf(lab.state)}
+      </p>
+      <PictureStep lab={lab} />
+      <ClaimStep lab={lab} />
+      <SignStep lab={lab} />
+      <ProofStep lab={lab} />
+      <p className="lab-end">
+        <button type="button" className="button button-quiet" onClick={restart}>
+          Start again from nothing
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { FORMATS } from '../c2pa/formats.ts';
+import type { Report } from '../inspector/model/report.ts';
+import { formOf } from './model/definition.ts';
+import { parseDefinition } from './model/json-text.ts';
+import { initialState, type LabEvent, type LabState, reduce } from './state.ts';
+import type { Origin, Picture } from './types.ts';
+
+const [format] = FORMATS;
+const picture = (from: Origin): Picture => ({
+  file: new File(['x'], 'x.jpg'),
+  format: format as Picture['format'],
+  from,
+});
+const after = (state: LabState, ...events: LabEvent[]) => events.reduce(reduce, state);
+const form = ({ claim }: LabState) => {
+  const parsed = parseDefinition(claim);
+  return 'definition' in parsed ? formOf(parsed.definition) : undefined;
+};
+const report = (state: Report['state']) => ({ state }) as Report;
+const file = new File([], 'demo-signed.jpg');
+const signed = {
+  picture: picture('drawing'),
+  bytes: new Uint8Array(1),
+  name: file.name,
+  certificates: [],
+  spots: [],
+};
+const justSigned: LabEvent = { type: 'signed', signed, file, report: report('Valid') };
+
+test('what is drawn by hand and what the page paints have source types of their own', () => {
+  const drawn = reduce(initialState, { type: 'picture', picture: picture('drawing') });
+  expect(form(drawn)?.sourceType).toMatch(/digitalCreation$/);
+  expect(form(reduce(drawn, { type: 'picture', picture: picture('pattern') }))?.sourceType).toMatch(
+    /algorithmicMedia$/,
+  );
+});
+
+test('one more stroke leaves the claim as the reader wrote it', () => {
+  const drawn = reduce(initialState, { type: 'picture', picture: picture('drawing') });
+  const claimed = reduce(drawn, { type: 'claim', text: '{"title": "mine"}' });
+  expect(reduce(claimed, { type: 'picture', picture: picture('drawing') }).claim).toBe('{"title": "mine"}');
+});
+
+test('a picture with credentials is signed as an edit, one without as something new', () => {
+  const chosen = picture('file');
+  const had = after(
+    initialState,
+    { type: 'picture', picture: chosen },
+    { type: 'credentials', of: chosen.file, hasCredentials: true },
+  );
+  expect(form(had)?.isNew).toBe(false);
+  const other = picture('file');
+  const none = after(
+    had,
+    { type: 'picture', picture: other },
+    { type: 'credentials', of: chosen.file, hasCredentials: true },
+    { type: 'credentials', of: other.file, hasCredentials: false },
+  );
+  expect(form(none)?.isNew).toBe(true);
+  expect(none.picture?.hasCredentials).toBe(false);
+});
+
+test('a text that is no JSON stays, whatever happens to the picture', () => {
+  const typed = reduce(initialState, { type: 'claim', text: '{"title": ' });
+  expect(reduce(typed, { type: 'picture', picture: picture('drawing') }).claim).toBe('{"title": ');
+});
+
+test('states that were seen are kept once each, also after another signing', () => {
+  const look: LabEvent = { type: 'look', look: { isTrusted: true }, file };
+  const seen = after(
+    initialState,
+    justSigned,
+    look,
+    { type: 'read', report: report('Trusted') },
+    look,
+    { type: 'read', report: report('Valid') },
+    justSigned,
+    look,
+    { type: 'read', report: report('unknown') },
+  );
+  expect(seen.seen).toEqual(['Valid', 'Trusted']);
+});
+
+test('a change after signing makes the result an old one, and takes back a failure', () => {
+  const changed = after(initialState, justSigned, { type: 'claim', text: '{}' });
+  expect(changed.signing).toMatchObject({ status: 'done', isOld: true });
+  const problem = { title: '', text: '', canRetry: true };
+  const failed = after(
+    initialState,
+    { type: 'signing', signing: { status: 'failed', problem } },
+    { type: 'picture', picture: picture('drawing') },
+  );
+  expect(failed.signing).toEqual({ status: 'none' });
+});
+
+test('starting again leaves nothing but the SDK', () => {
+  const again = after(initialState, { type: 'sdk', sdk: { status: 'ready' } }, justSigned, {
+    type: 'restart',
+  });
+  expect(again).toEqual({ ...initialState, sdk: { status: 'ready' }, round: 1 });
+});

@@ -1,0 +1,136 @@
+import type { Problem } from '../inspector/model/problems.ts';
+import type { Report } from '../inspector/model/report.ts';
+import type { SdkState } from '../inspector/state.ts';
+import { DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.ts';
+import { jsonText, parseDefinition } from './model/json-text.ts';
+import {
+  LESSON,
+  type LessonState,
+  type Look,
+  type Origin,
+  type Picture,
+  type Proof,
+  type Signed,
+  type Signing,
+} from './types.ts';
+
+export interface LabState {
+  sdk: SdkState;
+  picture?: Picture;
+  pictureProblem?: Problem;
+  /** The manifest definition as text: the form shows it and writes into it. */
+  claim: string;
+  view: 'form' | 'json';
+  signing: Signing;
+  proof?: Proof;
+  /** The states that the reader has brought about. */
+  seen: readonly LessonState[];
+  /** Counts new beginnings, so that what views keep to themselves begins anew too. */
+  round: number;
+}
+
+export type LabEvent =
+  | { type: 'sdk'; sdk: SdkState }
+  /** `givesWay`: nobody chose it just now, so what was wrong with the last one is still said. */
+  | { type: 'picture'; picture: Picture | undefined; givesWay?: boolean }
+  | { type: 'picture-problem'; problem: Problem }
+  | { type: 'credentials'; of: File; hasCredentials: boolean }
+  | { type: 'claim'; text: string }
+  | { type: 'view'; view: LabState['view'] }
+  | { type: 'signing'; signing: Exclude<Signing, { status: 'done' }> }
+  /** Signed, and read back as it is: no byte flipped, nobody trusted. */
+  | { type: 'signed'; signed: Signed; file: File; report: Report }
+  | { type: 'look'; look: Look; file: File }
+  | { type: 'read'; report: Report }
+  | { type: 'unread'; problem: Problem }
+  | { type: 'restart' };
+
+const TITLE = 'Demo: my first signed picture';
+
+export const initialState: LabState = {
+  sdk: { status: 'loading', share: 0 },
+  claim: jsonText(firstDefinition(TITLE, GENERATED)),
+  view: 'form',
+  signing: { status: 'none' },
+  seen: [],
+  round: 0,
+};
+
+/** Changes what the form shows of the claim; a text that is no JSON stays as it is. */
+function withClaim(state: LabState, change: Parameters<typeof withForm>[1]): LabState {
+  const parsed = parseDefinition(state.claim);
+  return 'definition' in parsed ? { ...state, claim: jsonText(withForm(parsed.definition, change)) } : state;
+}
+
+const aged = (state: LabState): LabState =>
+  state.signing.status === 'done'
+    ? { ...state, signing: { ...state.signing, isOld: true } }
+    : state.signing.status === 'failed'
+      ? { ...state, signing: { status: 'none' } }
+      : state;
+
+function withSeen(state: LabState, report: Report): LabState {
+  const found = LESSON.find((one) => one === report.state);
+  return found === undefined || state.seen.includes(found)
+    ? state
+    : { ...state, seen: [...state.seen, found] };
+}
+
+/** What the lab can say of a picture by itself: it was drawn by hand, or painted by the page. */
+const SOURCES: Partial<Record<Origin, string>> = { drawing: DRAWN, pattern: GENERATED };
+
+/** What is on the page after something happened. */
+export function reduce(state: LabState, event: LabEvent): LabState {
+  switch (event.type) {
+    case 'sdk':
+      return { ...state, sdk: event.sdk };
+    case 'picture': {
+      const { picture, givesWay } = event;
+      const next = aged({ ...state, picture, ...(!givesWay && { pictureProblem: undefined }) });
+      const isOther = picture && picture.from !== state.picture?.from;
+      const sourceType = picture && SOURCES[picture.from];
+      return isOther && sourceType ? withClaim(next, { isNew: true, sourceType }) : next;
+    }
+    case 'picture-problem':
+      return { ...state, pictureProblem: event.problem };
+    case 'credentials': {
+      if (state.picture?.file !== event.of) return state;
+      const { hasCredentials } = event;
+      const next = { ...state, picture: { ...state.picture, hasCredentials } };
+      // A picture with a history is signed as an edit of it; everything else would drop what is known.
+      return withClaim(next, hasCredentials ? { isNew: false } : { isNew: true });
+    }
+    case 'claim':
+      return aged({ ...state, claim: event.text });
+    case 'view':
+      return { ...state, view: event.view };
+    case 'signing':
+      return { ...state, signing: event.signing, proof: undefined };
+    case 'signed': {
+      const { signed, file, report } = event;
+      const signing = { status: 'done', signed, isOld: false } as const;
+      return {
+        ...withSeen(state, report),
+        signing,
+        proof: { look: { isTrusted: false }, file, isReading: false, report },
+      };
+    }
+    case 'look':
+      return {
+        ...state,
+        proof: { report: state.proof?.report, look: event.look, file: event.file, isReading: true },
+      };
+    case 'read': {
+      const { report } = event;
+      if (!state.proof) return state;
+      const proof = { ...state.proof, report, problem: undefined, isReading: false };
+      return { ...withSeen(state, report), proof };
+    }
+    case 'unread':
+      return state.proof
+        ? { ...state, proof: { ...state.proof, report: undefined, problem: event.problem, isReading: false } }
+        : state;
+    case 'restart':
+      return { ...initialState, sdk: state.sdk, round: state.round + 1 };
+  }
+}

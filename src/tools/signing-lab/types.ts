@@ -1,0 +1,52 @@
+import type { FileFormat } from '../c2pa/formats.ts';
+import type { Certificate } from '../c2pa/x509/certificate.ts';
+import type { Problem } from '../inspector/model/problems.ts';
+import type { Report } from '../inspector/model/report.ts';
+import type { Spot } from './model/spots.ts';
+
+export type Origin = 'drawing' | 'pattern' | 'file' | 'clipboard' | 'example';
+
+/** A picture that can be signed. */
+export interface Picture {
+  file: File;
+  format: FileFormat;
+  from: Origin;
+  /** Whether it has credentials already; undefined until it was read. */
+  hasCredentials?: boolean;
+}
+
+/** What was signed, and what it was signed with; the private key is not here, nor anywhere else any more. */
+export interface Signed {
+  picture: Picture;
+  bytes: Uint8Array<ArrayBuffer>;
+  name: string;
+  /** The signer's first, the root last. */
+  certificates: Certificate[];
+  spots: Spot[];
+}
+
+export type Signing =
+  | { status: 'none' }
+  | { status: 'working'; step: 'keys' | 'signing' | 'reading' }
+  | { status: 'failed'; problem: Problem }
+  /** `isOld`: picture or claim were changed since. */
+  | { status: 'done'; signed: Signed; isOld: boolean };
+
+/** The signed file as it is looked at: perhaps with a flipped byte, perhaps with trust in its root. */
+export interface Look {
+  spot?: Spot;
+  isTrusted: boolean;
+}
+
+/** What the SDK says of that. The last report stays while the next is made. */
+export interface Proof {
+  look: Look;
+  file: File;
+  isReading: boolean;
+  report?: Report;
+  problem?: Problem;
+}
+
+/** The states that the lesson is about, in the order in which most readers meet them. */
+export const LESSON = ['Valid', 'Invalid', 'Trusted'] as const;
+export type LessonState = (typeof LESSON)[number];

@@ -1,0 +1,119 @@
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { BOARD, clearBoard, PENS, type Pen, paintPattern } from '../model/pattern.ts';
+import type { Origin } from '../types.ts';
+
+export interface BoardProps {
+  /** A file has its place; what was drawn stays, and is the picture again when the board comes back. */
+  isHidden: boolean;
+  onPicture(file: File, from: Origin, givesWay: boolean): void;
+  onClear(): void;
+}
+
+const PEN_NAMES = Object.keys(PENS) as Pen[];
+
+/** Where on the board a pointer is, in the board's own pixels. */
+function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): [number, number] {
+  const box = currentTarget.getBoundingClientRect();
+  const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+  return [x * BOARD.width, y * BOARD.height];
+}
+
+/** A board to draw on; for whom drawing is no way, the page paints a picture of its own. */
+export function Board({ isHidden, onPicture, onClear }: BoardProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isDrawing = useRef(false);
+  /** What is on the board; nothing after it was cleared. */
+  const holds = useRef<Origin>(undefined);
+  const [pen, setPen] = useState<Pen>('ink');
+  const context = () => canvas.current?.getContext('2d') ?? undefined;
+
+  const handOver = useCallback(
+    (from: Origin, givesWay: boolean) => {
+      holds.current = from;
+      canvas.current?.toBlob(
+        (blob) => blob && onPicture(new File([blob], `${from}.jpg`, { type: 'image/jpeg' }), from, givesWay),
+        'image/jpeg',
+        0.9,
+      );
+    },
+    [onPicture],
+  );
+
+  const paint = (givesWay: boolean) => {
+    const to = context();
+    if (to) paintPattern(to, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+    handOver('pattern', givesWay);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is a picture from the beginning, so that the lesson can start with any step
+  useEffect(() => paint(true), []);
+
+  const wasHidden = useRef(isHidden);
+  useEffect(() => {
+    if (wasHidden.current && !isHidden && holds.current) handOver(holds.current, true);
+    wasHidden.current = isHidden;
+  }, [isHidden, handOver]);
+
+  const clear = () => {
+    const to = context();
+    if (to) clearBoard(to);
+    holds.current = undefined;
+    onClear();
+  };
+
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    const to = context();
+    if (!to || !event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    isDrawing.current = true;
+    const [x, y] = placeOf(event);
+    Object.assign(to, { strokeStyle: PENS[pen], lineWidth: 7, lineCap: 'round', lineJoin: 'round' });
+    to.beginPath();
+    to.moveTo(x, y);
+    to.lineTo(x, y);
+    to.stroke();
+  };
+  const move = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!isDrawing.current) return;
+    const to = context();
+    to?.lineTo(...placeOf(event));
+    to?.stroke();
+  };
+  const end = () => {
+    if (!isDrawing.current) return;
+    isDrawing.current = false;
+    handOver('drawing', false);
+  };
+
+  return (
+    <div className="board" hidden={isHidden}>
+      <canvas
+        ref={canvas}
+        {...BOARD}
+        role="img"
+        aria-label="The board: draw on it with a pointer, or have a picture made with the button below"
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+      <div className="board-ways">
+        <fieldset className="pens">
+          <legend className="sr-only">Pen</legend>
+          {PEN_NAMES.map((name) => (
+            <label key={name} data-pen={name}>
+              <input type="radio" name="lab-pen" checked={pen === name} onChange={() => setPen(name)} />
+              <span className="sr-only">{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" className="button button-quiet" onClick={() => paint(false)}>
+          Make a picture
+        </button>
+        <button type="button" className="button button-quiet" onClick={clear}>
+          Clear
+        </button>
+      </div>
+    </div>
+  );
+}

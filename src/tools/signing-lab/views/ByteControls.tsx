@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { verdictOf } from '../../inspector/model/verdict.ts';
+import { StateMark } from '../../inspector/views/StateMark.tsx';
+import { formatCount } from '../../shared/count.ts';
+import type { SpotKind } from '../model/spots.ts';
+import type { Proof, Signed } from '../types.ts';
+import type { Lab } from '../use-lab.ts';
+import { ByteView } from './ByteView.tsx';
+
+export interface ByteControlsProps {
+  lab: Lab;
+  proof: Proof;
+  signed: Signed;
+}
+
+const PLACES: Readonly<Record<SpotKind, string>> = {
+  picture: 'in the picture',
+  statement: 'in a statement: the first action',
+  title: 'in the claim: the title',
+};
+
+/** One byte to flip and to put back, and one root to trust. */
+export function ByteControls({ lab, proof, signed }: ByteControlsProps) {
+  const [kind, setKind] = useState<SpotKind>('picture');
+  const chosen = signed.spots.find((spot) => spot.kind === kind) ?? signed.spots[0];
+  const { spot, isTrusted } = proof.look;
+  const verdict = proof.report && verdictOf(proof.report.state, proof.report.checks, isTrusted);
+  return (
+    <div className="bench-controls">
+      <fieldset>
+        <legend>Flip a byte</legend>
+        {signed.spots.map((one) => (
+          <label className="choice" key={one.kind}>
+            <input
+              type="radio"
+              name="lab-spot"
+              checked={(spot ?? chosen)?.kind === one.kind}
+              onChange={() => {
+                setKind(one.kind);
+                // A flipped byte moves along: there is never more than one.
+                if (spot) lab.flip(one);
+              }}
+            />
+            <span>
+              {PLACES[one.kind]} <small>byte {formatCount(one.place)}</small>
+            </span>
+          </label>
+        ))}
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => lab.flip(spot ? undefined : chosen)}
+          disabled={!chosen}
+        >
+          {spot ? 'Undo' : 'Flip a byte'}
+        </button>
+      </fieldset>
+      <fieldset>
+        <legend>Trust</legend>
+        <label className="choice">
+          <input type="checkbox" checked={isTrusted} onChange={({ target }) => lab.trust(target.checked)} />
+          <span>
+            Trust the root <small>the one that this page made, for this page alone</small>
+          </span>
+        </label>
+      </fieldset>
+      {verdict && (
+        // On a narrow window the answer itself is out of view.
+        <p className="bench-state" data-tone={verdict.tone}>
+          <StateMark tone={verdict.tone} />
+          <span>
+            The state is now <strong>{verdict.label}</strong>.
+          </span>
+        </p>
+      )}
+      {chosen && <ByteView bytes={signed.bytes} spot={spot ?? chosen} isFlipped={spot !== undefined} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatCount } from '../../shared/count.ts';
+import { flipped, type Spot } from '../model/spots.ts';
+
+export interface ByteViewProps {
+  /** The file as it was signed. */
+  bytes: Uint8Array;
+  spot: Spot;
+  isFlipped: boolean;
+}
+
+/** Bytes on both sides of the one that matters. */
+const AROUND = 6;
+
+const hexOf = (byte: number) => byte.toString(16).padStart(2, '0').toUpperCase();
+/** The character that a byte is in ASCII, where it is one that is seen. */
+const signOf = (byte: number) => (byte > 0x20 && byte < 0x7f ? ` (“${String.fromCharCode(byte)}”)` : '');
+
+/** The byte among its neighbours, and what becomes of it. */
+export function ByteView({ bytes, spot: { place }, isFlipped }: ByteViewProps) {
+  const from = Math.max(0, place - AROUND);
+  const to = Math.min(bytes.length, place + AROUND + 1);
+  const now = isFlipped ? flipped(bytes.subarray(from, to), place - from) : bytes.subarray(from, to);
+  const before = bytes[place] ?? 0;
+  const after = before ^ 1;
+  return (
+    <div className="byte-view">
+      <p>
+        {isFlipped ? 'Byte' : 'One bit of byte'} {formatCount(place)} of {formatCount(bytes.length)}{' '}
+        {isFlipped ? 'was' : 'would go:'} {hexOf(before)}
+        {signOf(before)} {isFlipped ? 'and is now' : 'becomes'} {hexOf(after)}
+        {signOf(after)}.
+      </p>
+      <p className="byte-row" aria-hidden="true">
+        {[...now].map((byte, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: bytes keep their places
+            key={index}
+            data-here={from + index === place || undefined}
+            data-flipped={isFlipped || undefined}
+          >
+            {hexOf(byte)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

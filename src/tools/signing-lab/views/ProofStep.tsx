@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Checks } from '../../inspector/views/Checks.tsx';
+import { ProblemNote } from '../../inspector/views/Outcomes.tsx';
+import { RawReport } from '../../inspector/views/RawReport.tsx';
+import { VerdictCard } from '../../inspector/views/VerdictCard.tsx';
+import type { Proof, Signed } from '../types.ts';
+import type { Lab } from '../use-lab.ts';
+import { ByteControls } from './ByteControls.tsx';
+import { LessonProgress } from './LessonProgress.tsx';
+import { Step } from './Step.tsx';
+
+const TITLE = 'Break it, and trust it';
+
+/** The signed file as the SDK sees it, and the two things that change what it says. */
+export function ProofStep({ lab }: { lab: Lab }) {
+  const { proof, signing, seen } = lab.state;
+  const isReady = signing.status === 'done' && proof !== undefined;
+  return (
+    <Step
+      number={4}
+      title={TITLE}
+      about="Flip one byte, put it back, trust the root, and watch what the SDK says each time."
+    >
+      {isReady ? (
+        <Bench lab={lab} proof={proof} signed={signing.signed} />
+      ) : (
+        <>
+          <LessonProgress seen={seen} />
+          <p className="step-waits">There is nothing to look at yet: sign the picture first.</p>
+        </>
+      )}
+    </Step>
+  );
+}
+
+function Bench({ lab, proof, signed }: { lab: Lab; proof: Proof; signed: Signed }) {
+  const { report, look, file, isReading, problem } = proof;
+  const bench = useRef<HTMLDivElement>(null);
+  const asset = { name: file.name, blob: file, format: signed.picture.format, from: 'file' as const };
+
+  // The answer takes the focus; it should be in view, together with what changes it.
+  useEffect(() => {
+    bench.current?.closest('.lab-step')?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  return (
+    <div className="bench" ref={bench} aria-busy={isReading}>
+      {problem && <ProblemNote problem={problem} onRetry={problem.canRetry ? lab.lookAgain : undefined} />}
+      {report && <VerdictCard asset={asset} report={report} isTrustUsed={look.isTrusted} />}
+      <ByteControls lab={lab} proof={proof} signed={signed} />
+      <LessonProgress seen={lab.state.seen} />
+      {report && (
+        <>
+          <section className="report-part">
+            <h4>What was checked</h4>
+            <Checks report={report} />
+          </section>
+          <details className="fold">
+            <summary>The whole report</summary>
+            <RawReport report={report.raw} name={file.name} isBeside={false} />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { toPem } from '../../c2pa/x509/pem.ts';
+import { CertificateList } from '../../inspector/views/CertificateList.tsx';
+import { formatBytes } from '../../shared/bytes.ts';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import type { Signed } from '../types.ts';
+
+/** What came out: sizes, the chain, and both files to take along. */
+export function SignedFacts({ signed }: { signed: Signed }) {
+  const { picture, bytes, name, certificates } = signed;
+  const root = certificates.at(-1);
+  const file = useMemo(() => new Blob([bytes], { type: picture.format.type }), [bytes, picture]);
+  const pem = useMemo(() => root && new Blob([toPem(root)], { type: 'application/x-pem-file' }), [root]);
+  const fileUrl = useObjectUrl(file);
+  const pemUrl = useObjectUrl(pem);
+  const facts = [
+    ['Signed file', formatBytes(bytes.length)],
+    ['The picture alone', formatBytes(picture.file.size)],
+    ['Its credentials', formatBytes(bytes.length - picture.file.size)],
+    ['Key', 'ECDSA on P-256 (ES256), gone by now'],
+  ] as const;
+  return (
+    <div className="signed">
+      <dl className="fact-list">
+        {facts.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="sign-ways">
+        {fileUrl && (
+          <a className="button button-quiet" href={fileUrl} download={name}>
+            Download the signed picture
+          </a>
+        )}
+        {pemUrl && (
+          <a className="button button-quiet" href={pemUrl} download="root.pem">
+            Download root.pem
+          </a>
+        )}
+      </div>
+      <details className="fold">
+        <summary>
+          The certificates <small>the first two are in the file, the root is not</small>
+        </summary>
+        <CertificateList certificates={certificates} />
+      </details>
+    </div>
+  );
+}

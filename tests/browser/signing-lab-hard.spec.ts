@@ -1,0 +1,268 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { judge } from '../../scripts/lib/samples/judge.ts';
+import { holdFetch } from './hold.ts';
+import { axeFindings } from './support/axe.ts';
+import { example, inspect, made, openInspector, verdict } from './support/inspector.ts';
+import { samples, sharp } from './support/sdk.ts';
+import { test } from './support/signed.ts';
+import { answer, chooseFile, download, failures, flip, openLab, PAGE, sign } from './support/signing-lab.ts';
+import { expect } from './support/test.ts';
+
+test('the Node SDK comes to the same states as the page', async ({ page, signed }) => {
+  const lab = await openLab(page);
+  await sign(lab);
+  const path = join(signed.folder, `lab-${Date.now()}.jpg`);
+  const root = `${path}.root.pem`;
+  await writeFile(path, (await download(page, lab, 'Download the signed picture')).bytes);
+  await writeFile(root, (await download(page, lab, 'Download root.pem')).bytes);
+  expect(await judge(samples, path, root)).toMatchObject({
+    state: 'Valid',
+    trusted: 'Trusted',
+    signer: 'Signing lab demo',
+    title: 'Demo: my first signed picture',
+    failure: ['signingCredential.untrusted'],
+  });
+  // Somebody else's root vouches for nothing here.
+  expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+    trusted: 'Valid',
+  });
+
+  const codes: Record<string, string> = {
+    'in the picture': 'assertion.dataHash.mismatch',
+    'in a statement': 'assertion.hashedURI.mismatch',
+    'in the claim': 'claimSignature.mismatch',
+  };
+  const bytes = await readFile(path);
+  for (const [place, code] of Object.entries(codes)) {
+    await flip(lab, place as Parameters<typeof flip>[1]);
+    const told = (await lab.locator('.byte-view p').first().textContent()) ?? '';
+    const at = Number(/Byte ([\d,]+)/.exec(told)?.[1]?.replaceAll(',', ''));
+    const broken = Buffer.from(bytes);
+    broken[at] = (broken[at] ?? 0) ^ 1;
+    await writeFile(path, broken);
+    const found = await judge(samples, path, root);
+    expect(found).toMatchObject({ state: 'Invalid', trusted: 'Invalid' });
+    expect('failure' in found && [...(found.failure ?? [])].sort()).toEqual((await failures(lab)).sort());
+    expect(await failures(lab)).toContain(code);
+  }
+});
+
+test('a file of the Node SDK is judged the same by the page', async ({ page, signed }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, signed.png);
+  await expect(verdict(page)).toContainText('Valid');
+  const root = join(signed.folder, 'certs/root.pem');
+  expect(await judge(samples, signed.png, root)).toMatchObject({ state: 'Valid', trusted: 'Trusted' });
+  await inspector.getByText('Whom to trust').click();
+  await inspector.getByLabel('Certificates of your own, as PEM').fill(signed.root);
+  await inspector.getByRole('button', { name: 'Trust these' }).click();
+  await expect(verdict(page)).toContainText('Trusted');
+
+  const broken = await readFile(signed.png);
+  const near = broken.length - 200;
+  broken[near] = (broken[near] ?? 0) ^ 1;
+  const path = join(signed.folder, 'broken.png');
+  await writeFile(path, broken);
+  expect(await judge(samples, path, root)).toMatchObject({ state: 'Invalid', trusted: 'Invalid' });
+  await inspect(page, path);
+  await expect(verdict(page)).toContainText('Invalid');
+});
+
+test('a picture with credentials is signed as an edit, and keeps its history', async ({ page, signed }) => {
+  const lab = await openLab(page);
+  await chooseFile(lab, signed.png);
+  await expect(lab.getByText('It has Content Credentials.')).toBeVisible();
+  await expect(lab.getByRole('radio', { name: 'It is an edit of this picture' })).toBeChecked();
+  expect(await axeFindings(page)).toEqual([]);
+  await sign(lab);
+  const path = join(signed.folder, 'edit-of-node.png');
+  await writeFile(path, (await download(page, lab, 'Download the signed picture')).bytes);
+  expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+    state: 'Valid',
+    actions: ['c2pa.opened'],
+    ingredients: [expect.stringContaining('parentOf')],
+  });
+
+  // Claimed as new, the same picture has no history any more.
+  await lab.getByRole('radio', { name: 'It is new' }).check();
+  await expect(lab.getByText('You changed something since')).toBeVisible();
+  await sign(lab);
+  await writeFile(path, (await download(page, lab, 'Download the signed picture')).bytes);
+  const found = await judge(samples, path, join(signed.folder, 'certs/root.pem'));
+  expect(found).toMatchObject({ state: 'Valid', actions: [expect.stringContaining('c2pa.created')] });
+  expect('ingredients' in found ? found.ingredients : []).toEqual([]);
+});
+
+test('one of the site’s own pictures can be taken, and the board comes back', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByRole('button', { name: 'An edited picture' }).click();
+  await expect(lab.getByText('edited.jpg')).toBeVisible();
+  await expect(lab.locator('canvas')).toBeHidden();
+  await lab.getByRole('button', { name: 'Back to the board' }).click();
+  await expect(lab.locator('canvas')).toBeVisible();
+  await expect(lab.getByRole('radio', { name: 'It is new' })).toBeChecked();
+  await sign(lab);
+});
+
+for (const format of ['png', 'webp', 'gif', 'avif'] as const)
+  test(`a ${format} picture goes through the lesson`, async ({ page, signed }) => {
+    const file = join(signed.folder, `plain.${format}`);
+    await sharp(signed.photo).resize(300).toFile(file);
+    const lab = await openLab(page);
+    await chooseFile(lab, file);
+    await expect(lab.getByText('It has no Content Credentials yet.')).toBeVisible();
+    await sign(lab);
+    await flip(lab, 'in the picture');
+    await expect(answer(lab).getByRole('heading')).toHaveText('Invalid');
+    expect((await failures(lab)).some((code) => /^assertion\.\w+Hash\.mismatch$/.test(code))).toBe(true);
+    await lab.getByRole('button', { name: 'Undo' }).click();
+    await lab.getByLabel('Trust the root').check();
+    await expect(answer(lab).getByRole('heading')).toHaveText('Trusted');
+  });
+
+test('files that cannot be signed are refused, and the picture before them stays', async ({ page }) => {
+  const lab = await openLab(page);
+  const alert = lab.getByRole('alert');
+  await chooseFile(lab, made('notes.jpg', 'these are no pixels'));
+  await expect(alert).toContainText('The lab signs pictures only');
+  expect(await axeFindings(page)).toEqual([]);
+  await chooseFile(lab, made('empty.jpg', ''));
+  await expect(alert).toContainText('This file is empty');
+  // Made in the page: so many bytes take long on their way through the test's own connection.
+  await page.evaluate(() => {
+    const bytes = new Uint8Array(50_000_001);
+    bytes.set([0xff, 0xd8, 0xff, 0xe0]);
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'huge.jpg'));
+    document
+      .querySelector('.lab-drop')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  });
+  await expect(alert).toContainText('This picture is too large for the lab');
+  const damaged = await readFile(example('created.jpg'));
+  await chooseFile(lab, made('damaged.jpg', damaged.subarray(0, 3000)));
+  await expect(alert).toContainText('cannot be read to its end');
+  await expect(lab.locator('canvas')).toBeVisible();
+  await sign(lab);
+});
+
+test('a picture can be dropped and pasted, one soon after the other', async ({ page }) => {
+  const sdk = await holdFetch(page, '.wasm');
+  const lab = await openLab(page);
+  const give = (kind: 'drop' | 'paste') =>
+    page.evaluate(async (how) => {
+      const board = document.querySelector('canvas');
+      const blob = await new Promise<Blob | null>((done) => board?.toBlob(done));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([blob ?? ''], `${how}.png`, { type: 'image/png' }));
+      const options = { bubbles: true, cancelable: true };
+      if (how === 'drop')
+        document
+          .querySelector('.lab-drop')
+          ?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: transfer }));
+      else document.body.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: transfer }));
+    }, kind);
+  await give('drop');
+  await expect(lab.getByText('drop.png')).toBeVisible();
+  await give('paste');
+  await expect(lab.getByText('paste.png')).toBeVisible();
+  await expect(lab.getByText('Looking for Content Credentials in the picture…')).toBeVisible();
+  // The first is no longer wanted when the SDK comes; that must not stop the second.
+  sdk.release();
+  await sign(lab);
+});
+
+test('without a picture there is nothing to sign', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByRole('button', { name: 'Clear' }).click();
+  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
+  await expect(lab.getByRole('alert')).toContainText('There is no picture to sign');
+  await lab.getByRole('button', { name: 'Make a picture' }).click();
+  await expect(lab.getByRole('alert')).toHaveCount(0);
+  await sign(lab);
+});
+
+test('starting again takes everything back but the SDK', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByLabel('Title').fill('Demo: gone soon');
+  await sign(lab);
+  let again = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) again += 1;
+  });
+  await lab.getByRole('button', { name: 'Start again from nothing' }).click();
+  await expect(lab.getByLabel('Title')).toHaveValue('Demo: my first signed picture');
+  await expect(lab.locator('.lesson [data-seen]')).toHaveCount(0);
+  await expect(lab.locator('.signed')).toHaveCount(0);
+  await sign(lab);
+  expect(again).toBe(0);
+});
+
+test('signing can be stopped at once, and starting again leaves nothing of it', async ({ page }) => {
+  const sdk = await holdFetch(page, '.wasm');
+  const lab = await openLab(page);
+  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
+  await expect(lab.getByText('Signing the picture…')).toBeVisible();
+  // Nobody has to wait for the download to stop.
+  await lab.getByRole('button', { name: 'Stop' }).click();
+  await expect(lab.getByRole('alert')).toContainText('Signing was stopped');
+  await lab.getByRole('button', { name: 'Retry' }).click();
+  await lab.getByRole('button', { name: 'Start again from nothing' }).click();
+  sdk.release();
+  await expect(lab.getByRole('progressbar')).toHaveCount(0);
+  await expect(lab.getByRole('alert')).toHaveCount(0);
+  await expect(lab.locator('.signed')).toHaveCount(0);
+  await sign(lab);
+});
+
+test('when the SDK cannot be downloaded it says so, and Retry helps', async ({ page, observed }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  const lab = await openLab(page);
+  await expect(lab.getByRole('alert')).toContainText('The reader could not be downloaded');
+  await lab.getByLabel('Title').fill('Demo: kept');
+  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
+  await expect(lab.getByRole('alert')).toContainText('The reader could not be downloaded');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.unroute('**/*.wasm');
+  await lab.getByRole('button', { name: 'Retry' }).click();
+  await expect(answer(lab)).toContainText('Demo: kept');
+  observed.problems = observed.problems.filter((problem) => !/\.wasm|ERR_FAILED/.test(problem));
+});
+
+test('where a policy blocks WebAssembly it is named', async ({ page, observed }) => {
+  await page.route(`**${PAGE}`, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    headers['content-security-policy'] = policy.replace("'wasm-unsafe-eval'", '');
+    await route.fulfill({ response, headers });
+  });
+  const lab = await openLab(page);
+  await expect(lab.getByRole('alert')).toContainText('WebAssembly is blocked here');
+  // The violation is the point of this test.
+  observed.problems.length = 0;
+  await page.evaluate(() => {
+    window.policyViolations = [];
+  });
+});
+
+test('a worker that died can be stopped, and a new one signs', async ({ page }) => {
+  const lab = await openLab(page);
+  await sign(lab);
+  await page.workers()[0]?.evaluate(() => self.close());
+  await lab.getByRole('button', { name: 'Make new keys and sign again' }).click();
+  await lab.getByRole('button', { name: 'Stop' }).click();
+  await expect(lab.getByRole('alert')).toContainText('Stopped');
+  await lab.getByRole('button', { name: 'Retry' }).click();
+  await expect(answer(lab).getByRole('heading')).toHaveText('Valid');
+});
+
+test('hostile words in a claim are shown as text', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByLabel('Title').fill('Demo <img src=x onerror="document.title=1"> \u202egnp.exe');
+  await sign(lab);
+  await expect(answer(lab)).toContainText('<img src=x onerror="document.title=1">');
+  await expect(lab.locator('img[src="x"]')).toHaveCount(0);
+  await expect(answer(lab).locator('.sign').first()).toBeVisible();
+});

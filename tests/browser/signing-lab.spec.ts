@@ -1,0 +1,264 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdFetch } from './hold.ts';
+import { axeFindings } from './support/axe.ts';
+import { answer, download, failures, flip, openLab, PAGE, sign } from './support/signing-lab.ts';
+import { expect, test } from './support/test.ts';
+
+test('the page brings nothing of the lab before the reader asks', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(PAGE);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /signing-lab|c2pa_bg|mount|\.wasm/.test(path))).toEqual([]);
+
+  const sdk = await holdFetch(page, '.wasm');
+  await page.getByRole('button', { name: 'Open the lab' }).click();
+  const lab = page.getByRole('region', { name: 'Signing lab' });
+  await expect(lab.getByRole('progressbar', { name: 'Downloading the reader' })).toBeVisible();
+  // What can be done without the SDK can be done meanwhile, and signing waits for it.
+  await lab.getByLabel('Title').fill('Demo: while it comes');
+  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
+  await expect(lab.getByText('Signing the picture…')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  sdk.release();
+  await expect(answer(lab)).toContainText('Demo: while it comes');
+});
+
+/** Draws a line on the board with the mouse. */
+async function draw(page: Page, lab: Locator) {
+  const board = lab.locator('canvas');
+  await board.scrollIntoViewIfNeeded();
+  const box = await board.boundingBox();
+  if (!box) throw new Error('there is no board');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.2, 0.3));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5, 0.6), { steps: 5 });
+  await page.mouse.move(...at(0.8, 0.3), { steps: 5 });
+  await page.mouse.up();
+}
+
+test('the whole lesson with the mouse, and nothing for axe to find in any state', async ({ page }) => {
+  const lab = await openLab(page);
+  expect(await axeFindings(page)).toEqual([]);
+  const before = await lab.locator('canvas').evaluate((board: HTMLCanvasElement) => board.toDataURL());
+  await lab.getByRole('radio', { name: 'red' }).check();
+  await draw(page, lab);
+  const after = await lab.locator('canvas').evaluate((board: HTMLCanvasElement) => board.toDataURL());
+  expect(after).not.toBe(before);
+  await expect(lab.getByLabel('Digital source type')).toHaveValue(/digitalCreation$/);
+
+  await lab.getByLabel('Title').fill('Red line');
+  await expect(lab.getByText('It is signed with the title “Demo: Red line”')).toBeVisible();
+  await lab.getByLabel('Digital source type').selectOption({ label: 'captured by a camera or recorder' });
+  await lab.getByLabel('Cropped').check();
+  await sign(lab, 'Valid');
+  await expect(answer(lab).getByRole('heading')).toBeFocused();
+  await expect(answer(lab)).toBeInViewport();
+  await expect(answer(lab)).toContainText('Nobody vouches for the signer');
+  await expect(answer(lab)).toContainText('Demo: Red line');
+  await expect(answer(lab)).toContainText('Demo of this documentation, not a trusted signer');
+  expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
+  await lab.getByText('The certificates').click();
+  await expect(lab.locator('.certificate-list > li')).toHaveCount(3);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await flip(lab, 'in the picture');
+  await expect(answer(lab)).toContainText('Invalid');
+  expect(await failures(lab)).toContain('assertion.dataHash.mismatch');
+  await expect(lab.getByRole('link', { name: 'assertion.dataHash.mismatch' })).toHaveAttribute(
+    'href',
+    '/docs/codes/assertion.dataHash.mismatch',
+  );
+  await expect(lab.getByText(/^Byte [\d,]+ of [\d,]+ was .+ and is now .+\.$/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await flip(lab, 'in a statement');
+  expect(await failures(lab)).toContain('assertion.hashedURI.mismatch');
+  expect(await failures(lab)).not.toContain('assertion.dataHash.mismatch');
+  await flip(lab, 'in the claim');
+  expect(await failures(lab)).toContain('claimSignature.mismatch');
+
+  await lab.getByLabel('Trust the root').check();
+  await expect(answer(lab)).toContainText('Invalid');
+  await lab.getByRole('button', { name: 'Undo' }).click();
+  await expect(answer(lab).getByRole('heading')).toHaveText('Trusted');
+  await expect(lab.getByText('You have seen all three.')).toBeVisible();
+  expect(await failures(lab)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  await lab.getByLabel('Trust the root').uncheck();
+  await expect(answer(lab).getByRole('heading')).toHaveText('Valid');
+
+  expect(await lab.textContent()).not.toMatch(/authentic|\breal\b/i);
+});
+
+/** Goes on with the Tab key until a control has the focus. */
+async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the Tab key does not lead to ${control}`);
+}
+
+test('the whole lesson with the keyboard alone', async ({ page }) => {
+  await page.goto(PAGE);
+  await tabTo(page, page.getByRole('button', { name: 'Open the lab' }));
+  await page.keyboard.press('Enter');
+  const lab = page.getByRole('region', { name: 'Signing lab' });
+  await expect(lab).toBeFocused();
+
+  const board = lab.locator('canvas');
+  const before = await board.evaluate((one: HTMLCanvasElement) => one.toDataURL());
+  await tabTo(page, lab.getByRole('button', { name: 'Make a picture' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => board.evaluate((one: HTMLCanvasElement) => one.toDataURL())).not.toBe(before);
+  await tabTo(page, lab.getByRole('radio', { name: 'Form' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(lab.getByLabel('Manifest definition')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, lab.getByLabel('Title'));
+  await page.keyboard.press('End');
+  await page.keyboard.type(' by keyboard');
+  await tabTo(page, lab.getByLabel('Digital source type'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, lab.getByLabel('Cropped'));
+  await page.keyboard.press('Space');
+  await tabTo(page, lab.getByRole('button', { name: 'Make keys and sign' }));
+  await page.keyboard.press('Enter');
+  await expect(answer(lab).getByRole('heading', { name: 'Valid' })).toBeFocused();
+  await expect(answer(lab)).toContainText('by keyboard');
+
+  const flipButton = lab.getByRole('button', { name: 'Flip a byte' });
+  await tabTo(page, flipButton);
+  await page.keyboard.press('Enter');
+  await expect(answer(lab).getByRole('heading')).toHaveText('Invalid');
+  // The button stays where it was, under another name, and keeps the focus.
+  await expect(lab.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(lab.locator('[role=status]').first()).toContainText('A byte is flipped. Invalid.');
+  await page.keyboard.press('Enter');
+  await expect(answer(lab).getByRole('heading')).toHaveText('Valid');
+  await tabTo(page, lab.getByLabel('Trust the root'));
+  await page.keyboard.press('Space');
+  await expect(answer(lab).getByRole('heading')).toHaveText('Trusted');
+  await expect(lab.getByText('You have seen all three.')).toBeVisible();
+  await tabTo(page, lab.getByRole('button', { name: 'Start again from nothing' }));
+  await page.keyboard.press('Enter');
+  await expect(lab).toBeFocused();
+  await expect(lab.getByText('There is nothing to look at yet')).toBeVisible();
+});
+
+test('form and JSON write one definition, and each keeps what was typed in the other', async ({ page }) => {
+  const lab = await openLab(page);
+  const json = lab.getByRole('radio', { name: 'JSON' });
+  const form = lab.getByRole('radio', { name: 'Form' });
+  const area = lab.getByLabel('Manifest definition');
+
+  await lab.getByLabel('Title').fill('Demo: from the form');
+  await json.check();
+  const definition = JSON.parse(await area.inputValue());
+  expect(definition.title).toBe('Demo: from the form');
+  definition.title = 'Demo: from the JSON';
+  definition.assertions.push({ label: 'com.example.note', data: { note: 'kept through the form' } });
+  definition.assertions[0].data.actions.push({ action: 'com.example.blessed' });
+  await area.fill(JSON.stringify(definition));
+  await form.check();
+  await expect(lab.getByLabel('Title')).toHaveValue('Demo: from the JSON');
+  await expect(lab.getByLabel('com.example.blessed')).toBeChecked();
+  await lab.getByLabel('Resized').check();
+  await sign(lab);
+  await lab.getByText('The whole report').click();
+  const report = lab.getByRole('region', { name: 'The report as JSON' });
+  await lab.getByRole('searchbox').fill('kept through the form');
+  await expect(report.getByText('kept through the form')).toBeVisible();
+  await lab.getByRole('searchbox').fill('com.example.blessed');
+  await expect(report.getByText('com.example.blessed')).toBeVisible();
+});
+
+test('a mistake in the JSON is told with its place, and nothing that was typed is lost', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByRole('radio', { name: 'JSON' }).check();
+  const area = lab.getByLabel('Manifest definition');
+  const broken = '{\n  "title": "x"\n  "assertions": []\n}';
+  await area.fill(broken);
+  await expect(
+    lab.getByText('This is not JSON: line 3, column 3, where a comma or } should stand.'),
+  ).toBeVisible();
+  await lab.getByRole('button', { name: 'Go there' }).click();
+  await expect(area).toBeFocused();
+  expect(await area.evaluate((one: HTMLTextAreaElement) => one.selectionStart)).toBe(
+    broken.indexOf('"assertions'),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Signing waits, the form says why it is empty, and the text is there again.
+  await lab.getByRole('button', { name: 'Make keys and sign' }).click({ force: true });
+  await expect(lab.getByText('Mend the JSON of the claim first.')).toBeVisible();
+  await lab.getByRole('radio', { name: 'Form' }).check();
+  await expect(lab.getByRole('alert')).toContainText('its JSON has a mistake. What you typed is kept');
+  expect(await axeFindings(page)).toEqual([]);
+  await lab.getByRole('button', { name: 'Back to the JSON' }).click();
+  await expect(area).toHaveValue(broken);
+
+  await area.fill('[]');
+  await expect(
+    lab.getByText('A manifest definition is an object between braces; this is a list.'),
+  ).toBeVisible();
+  await area.fill('{"titel": "x"}');
+  await expect(
+    lab.getByText('The SDK does not know the key titel and drops it without a word.'),
+  ).toContainText('Did you mean title?');
+});
+
+test('what the SDK refuses, and what the standard does not allow, is said in its words', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByRole('radio', { name: 'JSON' }).check();
+  const area = lab.getByLabel('Manifest definition');
+  await area.fill('{"title": "Demo", "vendor": 5}');
+  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
+  const alert = lab.getByRole('alert');
+  await expect(alert).toContainText('The SDK did not sign this');
+  await alert.getByText('What the reader said').click();
+  await expect(alert).toContainText(/invalid type|expected a string/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const own = [{ label: 'c2pa.actions', data: { actions: [{ action: 'c2pa.created' }] } }];
+  await area.fill(JSON.stringify({ title: 'Demo', assertions: own }));
+  await sign(lab, 'Invalid');
+  expect(await failures(lab)).toContain('assertion.action.malformed');
+});
+
+test('a phone has room for every state of the lab', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lab = await openLab(page);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await lab.getByRole('radio', { name: 'JSON' }).check();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await lab.getByRole('radio', { name: 'Form' }).check();
+  await lab.getByLabel('Title').fill(`Demo ${'long'.repeat(45)}`);
+  await sign(lab);
+  await lab.getByText('The certificates').click();
+  await lab.locator('.certificate-list summary').first().click();
+  await flip(lab, 'in a statement');
+  await expect(lab.locator('.bench-state')).toHaveText('The state is now Invalid.');
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  const small = await lab
+    .locator('button, select, input[type=text], .choice, .pens label, summary')
+    .evaluateAll(
+      (all) => all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 24).length,
+    );
+  expect(small).toBe(0);
+});
+
+test('both files can be taken along', async ({ page }) => {
+  const lab = await openLab(page);
+  await sign(lab);
+  const picture = await download(page, lab, 'Download the signed picture');
+  expect(picture.name).toBe('demo-signed.jpg');
+  expect(picture.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  const root = await download(page, lab, 'Download root.pem');
+  expect(root.bytes.toString()).toMatch(/^-----BEGIN CERTIFICATE-----/);
+  expect(root.bytes.toString()).not.toContain('PRIVATE');
+});

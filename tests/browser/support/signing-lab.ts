@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PAGE = '/docs/signing/try-it';
+
+/** Opens the page and the lab on it. */
+export async function openLab(page: Page): Promise<Locator> {
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Open the lab' }).click();
+  const lab = page.getByRole('region', { name: 'Signing lab' });
+  await lab.waitFor();
+  return lab;
+}
+
+/** The answer: state and sentence. */
+export const answer = (lab: Locator): Locator => lab.locator('.verdict');
+
+/** Signs what is there and waits for the state that is read back. */
+export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Promise<void> {
+  await lab.getByRole('button', { name: /Make (?:new )?keys and sign/ }).click();
+  await expect(lab.locator('.signed')).toBeVisible();
+  await expect(answer(lab).getByRole('heading')).toHaveText(state);
+}
+
+export type FlipPlace = 'in the picture' | 'in a statement' | 'in the claim';
+
+/** Flips a byte at a place, and waits until the file was read again. */
+export async function flip(lab: Locator, place: FlipPlace): Promise<void> {
+  await lab.getByRole('radio', { name: place }).check();
+  const button = lab.getByRole('button', { name: 'Flip a byte' });
+  if (await button.isVisible()) await button.click();
+  await expect(lab.locator('.bench')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Codes that are listed as failed. */
+export const failures = (lab: Locator): Promise<string[]> =>
+  lab.locator('.check-list > [data-outcome=failed] code').allTextContents();
+
+/** Saves what a link of the lab offers. */
+export async function download(
+  page: Page,
+  lab: Locator,
+  name: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const [saved] = await Promise.all([page.waitForEvent('download'), lab.getByRole('link', { name }).click()]);
+  return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+}
+
+/** Gives the lab a file as its button does. */
+export const chooseFile = (lab: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> =>
+  lab.locator('.lab-drop input[type=file]').setInputFiles(file);
