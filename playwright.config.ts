@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/lib/testing/chromium.ts';
 
@@ -11,7 +12,7 @@ export default defineConfig({
   outputDir: 'tests/.output/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   // A machine that is busy with other work now and then misses a deadline; what needed a second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',

@@ -4,12 +4,14 @@ import { formatBytes } from '../tools/shared/bytes.ts';
 export interface InspectorProps {
   /** A file of this site, as a link: then the tool opens on it. */
   src?: string;
+  /** The manifest store that lies beside it. */
+  store?: string;
 }
 
 /** Where the inspector opens, and what stands there before: nothing of it is loaded until the reader asks. */
-export function Inspector({ src }: InspectorProps) {
+export function Inspector({ src, store }: InspectorProps) {
   return (
-    <div data-island="inspector" data-when="ask" data-props={JSON.stringify({ src })}>
+    <div data-island="inspector" data-when="ask" data-props={JSON.stringify({ src, store })}>
       <div className="callout" role="note">
         <p className="callout-title">
           {src ? 'Look into this file yourself' : 'Inspect a file in this page'}

@@ -9,6 +9,9 @@ export interface FileFormat {
   isShown?: boolean;
 }
 
+/** A manifest store by itself. */
+export const MANIFEST_STORE = 'application/c2pa';
+
 export const FORMATS: readonly FileFormat[] = [
   { type: 'image/jpeg', label: 'JPEG', kind: 'image', extensions: ['jpg', 'jpeg'], isShown: true },
   { type: 'image/png', label: 'PNG', kind: 'image', extensions: ['png'], isShown: true },
@@ -30,7 +33,7 @@ export const FORMATS: readonly FileFormat[] = [
   { type: 'audio/mp4', label: 'M4A', kind: 'audio', extensions: ['m4a'] },
   { type: 'audio/wav', label: 'WAV', kind: 'audio', extensions: ['wav'] },
   { type: 'application/pdf', label: 'PDF', kind: 'document', extensions: ['pdf'] },
-  { type: 'application/c2pa', label: 'manifest store', kind: 'manifest', extensions: ['c2pa'] },
+  { type: MANIFEST_STORE, label: 'manifest store', kind: 'manifest', extensions: ['c2pa'] },
 ];
 
 const byType = new Map(FORMATS.map((format) => [format.type, format]));
@@ -64,7 +67,7 @@ function sniff(bytes: Uint8Array): string | undefined {
     const brand = ascii(bytes, 8, 12);
     return BRANDS.find(([pattern]) => pattern.test(brand))?.[1] ?? 'video/mp4';
   }
-  if (ascii(bytes, 4, 8) === 'jumb') return 'application/c2pa';
+  if (ascii(bytes, 4, 8) === 'jumb') return MANIFEST_STORE;
   if (ascii(bytes, 0, SNIFFED_BYTES).includes('%PDF-')) return 'application/pdf';
   if (ascii(bytes, 0, 3) === 'ID3') return 'audio/mpeg';
   if (starts(0xff, 0x0a) || ascii(bytes, 4, 8) === 'JXL ') return 'image/jxl';
@@ -91,4 +94,5 @@ export function formatOf(bytes: Uint8Array, name: string): FileFormat | undefine
 /** `JPEG, PNG, …`, for messages. */
 export const formatNames = FORMATS.map(({ label }) => label).join(', ');
 /** For the `accept` of a file input. */
+export const STORE_ENDING = '.c2pa';
 export const acceptedFiles = FORMATS.flatMap(({ extensions }) => extensions.map((end) => `.${end}`)).join();

@@ -1,6 +1,6 @@
 import type { Reader, Settings } from '@contentauth/c2pa-web';
 import { at, entriesAt, listAt, textAt } from '../shared/json.ts';
-import { discardWorker, loadSdk, workerLife } from './sdk.ts';
+import { type C2paSdk, discardWorker, loadSdk, workerLife } from './sdk.ts';
 
 /** The SDK's own limit. */
 export const MAX_FILE_BYTES = 1_000_000_000;
@@ -82,7 +82,7 @@ async function readOnce(
   signal: AbortSignal,
   limit: number,
 ): Promise<ReadOutcome> {
-  const sdk = await loadSdk();
+  const sdk = await sdkUnlessStopped(signal);
   const read = async (): Promise<ReadOutcome> => {
     const reader = await sdk.reader.fromBlob(type, file, settings);
     if (reader === null) return { found: 'nothing' };
@@ -101,8 +101,25 @@ async function readOnce(
   }
 }
 
+/**
+ * The SDK, as soon as it is there; a reader who stops does not wait for the download.
+ * @throws SdkError, ReadError when it was stopped
+ */
+export function sdkUnlessStopped(signal: AbortSignal): Promise<C2paSdk> {
+  const stopped = new Promise<never>((_, failed) => {
+    const stop = () => failed(new ReadError('stopped', 'stopped'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([loadSdk(), stopped]);
+}
+
 /** Settles with the work, or fails when it was stopped or took too long; then the worker is busy for nothing and goes. */
-function withEnd<Result>(work: () => Promise<Result>, signal: AbortSignal, limit: number): Promise<Result> {
+export function withEnd<Result>(
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+  limit: number,
+): Promise<Result> {
   return new Promise((done, failed) => {
     const life = workerLife();
     const over = new AbortController();
@@ -110,7 +127,8 @@ function withEnd<Result>(work: () => Promise<Result>, signal: AbortSignal, limit
       failed(new ReadError(reason, message));
       discardWorker();
     };
-    if (signal.aborted) return end('stopped', 'stopped');
+    // Nothing was begun, so the worker, which others may be waiting for, is not to blame.
+    if (signal.aborted) return failed(new ReadError('stopped', 'stopped'));
     const timer = setTimeout(() => end('worker', `no answer in ${Math.round(limit / 1000)} seconds`), limit);
     signal.addEventListener('abort', () => end('stopped', 'stopped'), { signal: over.signal });
     life.addEventListener('abort', () => failed(new ReadError('lost', 'ended')), { signal: over.signal });
@@ -123,7 +141,8 @@ function withEnd<Result>(work: () => Promise<Result>, signal: AbortSignal, limit
   });
 }
 
-function toReadError(error: unknown): ReadError {
+/** What to throw for anything that the SDK threw; a worker that panicked is ended. */
+export function toReadError(error: unknown): ReadError {
   if (error instanceof ReadError) return error;
   const message = error instanceof Error ? error.message : String(error);
   // A panic leaves the memory of the worker in an unknown state.

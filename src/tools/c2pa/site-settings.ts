@@ -23,6 +23,8 @@ export interface ProvenanceSettings {
   missing: readonly string[];
   /** The root of the site's own example files. */
   exampleRoot?: { title: string; href: string };
+  /** The root of the signer of the site's own pictures, and what is to be known of it. */
+  pictureRoot?: { title: string; about: string; href: string };
   /** The site's own example files. */
   examples: ReadonlyArray<{ title: string; href: string }>;
   /** Page about trust lists. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadStylesheet } from '../shared/stylesheet.ts';
+import { askedFile } from './asked-file.ts';
 import href from './inspector.css?url';
 import { useAnnouncement } from './use-announcement.ts';
 import { useInspector } from './use-inspector.ts';
@@ -14,10 +15,12 @@ export const ready = loadStylesheet(href);
 export interface InspectorProps {
   /** A file of this site to read at once. */
   src?: string;
+  /** The manifest store that lies beside it. */
+  store?: string;
 }
 
 /** Shows what the Content Credentials of a file say, and what could be checked of them, without sending it anywhere. */
-export default function Inspector({ src }: InspectorProps) {
+export default function Inspector({ src, store }: InspectorProps) {
   const inspector = useInspector();
   const { state } = inspector;
   const announcement = useAnnouncement(state);
@@ -25,8 +28,10 @@ export default function Inspector({ src }: InspectorProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool opens
   useEffect(() => {
-    const asked = src ?? new URLSearchParams(location.search).get('inspect') ?? undefined;
-    if (asked !== undefined) inspector.inspect(0, { from: 'address', address: asked });
+    const asked = src ?? askedFile(location);
+    if (asked !== undefined) inspector.inspect(0, { from: 'address', address: asked, store });
+    // A link that names a file may have led to another part of the page.
+    if (src === undefined && asked !== undefined) root.current?.scrollIntoView();
     // The button that was pressed is gone.
     root.current?.focus({ preventScroll: true });
   }, []);

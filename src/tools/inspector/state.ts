@@ -9,12 +9,17 @@ export interface Asset {
   blob: File;
   format: FileFormat;
   from: Origin;
+  /** The manifest store that lies beside it; what lies in it is not read then. */
+  sidecar?: File;
 }
 
 export type Origin = 'file' | 'clipboard' | 'address';
 
 /** Where a file comes from, kept for another try. */
-export type Source = { from: 'file' | 'clipboard'; file: File } | { from: 'address'; address: string };
+export type Source =
+  | { from: 'file' | 'clipboard'; file: File; sidecar?: File }
+  /** `store` is the address of the manifest store that lies beside it. */
+  | { from: 'address'; address: string; store?: string };
 
 export interface DoneSlot {
   status: 'done';

@@ -2,6 +2,8 @@ import { settings } from 'virtual:provenance';
 import type { Trust } from '../c2pa/settings.ts';
 import type { Certificate } from '../c2pa/x509/certificate.ts';
 import { parsePem, toPem } from '../c2pa/x509/pem.ts';
+import { countOf } from '../shared/count.ts';
+import { AddressError } from './model/problems.ts';
 
 /** A list that can be ticked. */
 export interface TrustOption {
@@ -34,19 +36,20 @@ export const TRUST_OPTIONS: readonly TrustOption[] = [
         },
       ]
     : []),
+  ...(settings.pictureRoot ? [{ id: 'pictures', ...settings.pictureRoot, kind: 'anchors' as const }] : []),
   ...settings.lists.map(({ id, title, href, kind, date, certificates }) => ({
     id,
     title,
     href,
     kind,
-    about: `${certificates} certificates, brought in on ${date}`,
+    about: `${countOf(certificates, 'certificate')}, brought in on ${date}`,
   })),
 ];
 
 const texts = new Map<string, Promise<string>>();
 
-/** The PEM text of a list, every certificate of it read once. @throws Error when it does not come or is none */
-function listText(href: string): Promise<string> {
+/** The PEM text of a list, every certificate of it read once. @throws AddressError when it does not come or is none */
+function listText({ href, title }: TrustOption): Promise<string> {
   const known = texts.get(href);
   if (known) return known;
   const text = fetch(href).then(async (response) => {
@@ -55,21 +58,28 @@ function listText(href: string): Promise<string> {
       .map(toPem)
       .join('');
   });
-  texts.set(href, text);
-  text.catch(() => texts.delete(href));
-  return text;
+  const told = text.catch((cause) => {
+    texts.delete(href);
+    throw new AddressError(
+      'A trust list could not be had',
+      `“${title}” did not come whole from this site. Try again, or take it out of “Whom to trust”.`,
+      cause,
+    );
+  });
+  texts.set(href, told);
+  return told;
 }
 
 /**
  * What a reading is to trust; undefined when nothing was chosen. Only certificates that were read here are handed on,
  * written anew: the SDK would take a text that begins like an address for one, and fetch it.
- * @throws Error when a list cannot be had
+ * @throws AddressError when a list cannot be had
  */
 export async function trustOf({ chosen, own }: TrustState): Promise<Trust | undefined> {
   const options = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id));
   if (options.length === 0 && own.length === 0) return undefined;
   const loaded = await Promise.all(
-    options.map(async ({ kind, href }) => ({ kind, text: await listText(href) })),
+    options.map(async (option) => ({ kind: option.kind, text: await listText(option) })),
   );
   const all = (kind: TrustOption['kind']) =>
     loaded

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { formatOf, SNIFFED_BYTES } from '../c2pa/formats.ts';
-import { MAX_FILE_BYTES, ReadError, readAsset } from '../c2pa/read.ts';
-import { discardWorker, loadSdk } from '../c2pa/sdk.ts';
-import { readerSettings } from '../c2pa/settings.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { ReadError } from '../c2pa/read.ts';
+import { assetOf } from './assets.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
-import { emptyFile, problemOf, tooLarge, unknownFormat } from './model/problems.ts';
-import { reportOf } from './model/report.ts';
+import { problemOf } from './model/problems.ts';
+import { readSlot } from './read-slot.ts';
 import { type Asset, initialState, type Place, reduce, type Slot, type Source, type State } from './state.ts';
-import { isTrustUsed, NO_TRUST, type TrustState, trustOf } from './trust.ts';
+import { NO_TRUST, type TrustState } from './trust.ts';
+import { useSdk } from './use-sdk.ts';
 
 export interface Inspector {
   state: State;
@@ -25,21 +24,20 @@ interface InspectOptions {
   allowRemote?: boolean;
   /** The file is read anew, and its report stays meanwhile. */
   isAgain?: boolean;
-  /** The file, where it was fetched before. */
-  file?: File;
+  /** What was fetched before. */
+  known?: Pick<Asset, 'blob' | 'sidecar'>;
 }
 
 const nameOf = (source: Source) => (source.from === 'address' ? source.address : source.file.name);
 
-/** Looks at a file before the SDK does. @returns the asset, or what is wrong with it */
-async function assetOf(file: File, from: Asset['from']): Promise<Asset | (Slot & { status: 'failed' })> {
-  const failed = (problem: typeof emptyFile) =>
-    ({ status: 'failed', source: { from: 'file', file }, name: file.name, problem }) as const;
-  if (file.size === 0) return failed(emptyFile);
-  if (file.size > MAX_FILE_BYTES) return failed(tooLarge(file.size));
-  const head = new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
-  const format = formatOf(head, file.name);
-  return format ? { name: file.name, blob: file, format, from } : failed(unknownFormat);
+/** The file that a source names, and the manifest store beside it. */
+async function filesOf(
+  source: Source,
+  fetched: (address: string) => Promise<File>,
+): Promise<Pick<Asset, 'blob' | 'sidecar'>> {
+  if (source.from !== 'address') return { blob: source.file, sidecar: source.sidecar };
+  const blob = await fetched(source.address);
+  return { blob, sidecar: source.store === undefined ? undefined : await fetched(source.store) };
 }
 
 /** The inspector without its looks: what is read, and what came out. */
@@ -49,33 +47,19 @@ export function useInspector(): Inspector {
   const jobs = useRef(0);
   const running = useRef<[AbortController?, AbortController?]>([]);
 
-  const loadReader = useCallback(() => {
-    send({ type: 'sdk', sdk: { status: 'loading', share: 0 } });
-    let shown = 0;
-    loadSdk((share) => {
-      // A thousand chunks are a thousand renderings.
-      if (share - shown < 0.01) return;
-      shown = share;
-      send({ type: 'sdk', sdk: { status: 'loading', share } });
-    }).then(
-      () => send({ type: 'sdk', sdk: { status: 'ready' } }),
-      (error) => send({ type: 'sdk', sdk: { status: 'failed', problem: problemOf(error) } }),
-    );
-  }, []);
+  const loadReader = useSdk((sdk) => send({ type: 'sdk', sdk }));
 
-  useEffect(() => {
-    loadReader();
-    return () => {
+  useEffect(
+    () => () => {
       for (const one of running.current) one?.abort();
-      // The worker of a page that was left only keeps memory.
-      discardWorker();
-    };
-  }, [loadReader]);
+    },
+    [],
+  );
 
   const inspect = async (
     place: Place,
     source: Source,
-    { allowRemote = false, isAgain = false, file: known }: InspectOptions = {},
+    { allowRemote = false, isAgain = false, known }: InspectOptions = {},
   ) => {
     running.current[place]?.abort();
     const controller = new AbortController();
@@ -86,32 +70,21 @@ export function useInspector(): Inspector {
     const name = nameOf(source);
     send({ type: 'begin', place, job, source, name, isAgain });
     try {
-      const file =
-        known ??
-        (source.from === 'address'
-          ? await fetchAddress(
-              checkAddress(source.address),
-              (received, total) => send({ type: 'received', place, job, received, total }),
-              controller.signal,
-            )
-          : source.file);
-      const asset = await assetOf(file, source.from);
-      if ('status' in asset) return end({ ...asset, source });
-      send({ type: 'read', place, job, name: asset.name });
-      const current = trust.current;
-      const settings = readerSettings(await trustOf(current), allowRemote);
-      const outcome = await readAsset(asset.blob, asset.format.type, settings, { signal: controller.signal });
+      const fetched = (address: string) =>
+        fetchAddress(
+          checkAddress(address),
+          (received, total) => send({ type: 'received', place, job, received, total }),
+          controller.signal,
+        );
+      const { blob: file, sidecar } = known ?? (await filesOf(source, fetched));
+      const looked = await assetOf(file, source.from, sidecar);
+      if ('problem' in looked)
+        return end({ status: 'failed', source, name: file.name, problem: looked.problem });
+      send({ type: 'read', place, job, name: file.name });
+      const options = { trust: trust.current, allowRemote, signal: controller.signal };
+      const slot = await readSlot(looked.asset, source, options);
       send({ type: 'sdk', sdk: { status: 'ready' } });
-      if (outcome.found === 'nothing') end({ status: 'nothing', source, asset });
-      else if (outcome.found === 'address') end({ status: 'elsewhere', source, asset, url: outcome.url });
-      else
-        end({
-          status: 'done',
-          source,
-          asset,
-          report: reportOf(outcome.reading),
-          isTrustUsed: isTrustUsed(current),
-        });
+      end(slot);
     } catch (error) {
       const reason = controller.signal.aborted ? new ReadError('stopped', 'stopped') : error;
       end({ status: 'failed', source, name, problem: problemOf(reason) });
@@ -136,7 +109,7 @@ export function useInspector(): Inspector {
       for (const place of [0, 1] as const) {
         const slot = state.slots[place];
         const done = slot.status === 'reading' ? slot.before : slot;
-        if (done?.status === 'done') inspect(place, done.source, { isAgain: true, file: done.asset.blob });
+        if (done?.status === 'done') inspect(place, done.source, { isAgain: true, known: done.asset });
       }
     },
     retrySdk: loadReader,

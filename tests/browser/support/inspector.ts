@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../../..');
 /** A file of the documentation's own examples. */
@@ -10,19 +10,26 @@ const shell = (props: object) =>
   `<div data-island="inspector" data-when="ask" data-props='${JSON.stringify(props)}'>` +
   '<p><button type="button" class="button">Open the inspector</button></p></div>';
 
+/** Its properties; what follows the path in the address; the page, which must not have one of its own. */
+type InspectorPlace = [props?: object, query?: string, path?: string];
+
 /** Opens a page with the inspector on it, not yet asked for. */
-export async function placeInspector(page: Page, props: object = {}, query = ''): Promise<void> {
-  await page.route(/\/docs\/community-resources(?:\?|$)/, async (route) => {
+export async function placeInspector(page: Page, ...place: InspectorPlace): Promise<void> {
+  const [props = {}, query = '', path = '/docs/community-resources'] = place;
+  const isPage = (url: URL) => url.pathname === path;
+  await page.route(isPage, async (route) => {
+    // What is fetched ahead stays as it is.
+    if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
     const html = (await response.text()).replace('<div class="prose">', `<div class="prose">${shell(props)}`);
     await route.fulfill({ response, body: html });
   });
-  await page.goto(`/docs/community-resources${query}`);
+  await page.goto(path + query);
 }
 
 /** Opens a page and the inspector on it. */
-export async function openInspector(page: Page, props: object = {}, query = ''): Promise<Locator> {
-  await placeInspector(page, props, query);
+export async function openInspector(page: Page, ...place: InspectorPlace): Promise<Locator> {
+  await placeInspector(page, ...place);
   await page.getByRole('button', { name: 'Open the inspector' }).click();
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await inspector.waitFor();
@@ -52,3 +59,9 @@ export const made = (name: string, content: string | Buffer, mimeType = 'applica
   mimeType,
   buffer: Buffer.from(content),
 });
+
+/** After anything, the next good file is read. */
+export async function stillWorks(page: Page): Promise<void> {
+  await inspect(page, example('created.jpg'));
+  await expect(verdict(page)).toContainText('Valid');
+}

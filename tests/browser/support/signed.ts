@@ -1,26 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { plainPdf } from '../../../scripts/lib/testing/pdf.ts';
+import { hostileManifest } from './hostile.ts';
+import { type NodeBuilder, nodeSdk, samples, sharp } from './sdk.ts';
 import { test as base } from './test.ts';
 
-const samples = resolve(import.meta.dirname, '../../../samples');
 const run = promisify(execFile);
-
-/** As much of c2pa-node as signing takes; the site itself does not have the package. */
-interface Sdk {
-  Builder: { withJson(definition: object): NodeBuilder };
-  LocalSigner: { newSigner(chain: Buffer, key: Buffer, algorithm: string): object };
-}
-type Sharp = (file: string) => { resize(width: number): { toFile(file: string): Promise<unknown> } };
-interface NodeBuilder {
-  setIntent(intent: unknown): void;
-  addIngredient(json: string, asset?: { path: string }): Promise<void>;
-  sign(signer: object, input: { path: string }, output: { path: string }): unknown;
-}
 
 /** Names of files, and what each holds. */
 export interface SignedFiles {
@@ -29,68 +17,27 @@ export interface SignedFiles {
   root: string;
   /** A picture without any credentials. */
   photo: string;
-  /** Titles, names and labels that would do harm where they were taken for markup, and too much of everything. */
+  /** A picture of somebody who means harm. */
   hostile: string;
   /** Three hundred ingredients. */
   many: string;
   png: string;
+  video: string;
+  sound: string;
+  /** A PDF, and the manifest store that was made for it: the SDKs read PDF and write none. */
+  pdf: string;
+  pdfStore: string;
+  /** A film, and the manifest store that was made for it. */
+  film: string;
+  filmStore: string;
 }
 
-export const evil = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';
-const unseen = '\u202egpj.exe\u200b\u0000';
+const CREATED = { create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' };
 
-function deep(levels: number): object {
-  let value: object = { end: 'of nesting' };
-  for (let level = 0; level < levels; level += 1) value = { n: value };
-  return value;
-}
-
-async function makeFiles(folder: string): Promise<SignedFiles> {
-  await run('sh', [join(samples, 'test-certificates/openssl/make-test-certs.sh'), join(folder, 'certs')]);
-  await run(process.execPath, [join(samples, 'shared/make-picture.mjs'), 'photo.jpg'], { cwd: folder });
-  const entry = join(samples, 'node_modules/@contentauth/c2pa-node/dist/index.js');
-  const { Builder, LocalSigner } = (await import(pathToFileURL(entry).href)) as Sdk;
-  const read = (name: string) => readFile(join(folder, 'certs', name));
-  const signer = LocalSigner.newSigner(await read('chain.pem'), await read('signer.key'), 'es256');
-  const path = (name: string) => join(folder, name);
-  const photo = path('photo.jpg');
-
-  const hostile = Builder.withJson({
-    title: evil + unseen + 'A'.repeat(1_000_000),
-    claim_generator_info: [{ name: evil + unseen, version: 'javascript:window.harmed=1' }],
-    assertions: [
-      { label: `org.example.${'x'.repeat(300)}`, data: { text: evil } },
-      { label: 'org.example.deep', data: deep(90) },
-      { label: 'org.example.wide', data: { list: Array.from({ length: 20_000 }, (_, index) => index) } },
-      {
-        label: 'org.example.links',
-        data: {
-          bad: 'javascript:window.harmed=1',
-          data: 'data:text/html,x',
-          good: 'https://example.org/x',
-          [evil]: evil,
-        },
-      },
-      {
-        label: 'c2pa.actions.v2',
-        data: {
-          actions: [
-            {
-              action: 'c2pa.created',
-              digitalSourceType: 'javascript:window.harmed=1',
-              description: evil + unseen,
-            },
-            { action: `org.example.${evil}` },
-          ],
-        },
-      },
-    ],
-  });
-  hostile.sign(signer, { path: photo }, { path: path('hostile.jpg') });
-
-  const many = Builder.withJson({ title: 'Three hundred parts' });
-  many.setIntent('edit');
-  await many.addIngredient(JSON.stringify({ title: 'before', relationship: 'parentOf' }), { path: photo });
+async function addIngredients(builder: NodeBuilder, photo: string): Promise<void> {
+  builder.setIntent('edit');
+  const parent = { title: 'before', relationship: 'parentOf' };
+  await builder.addIngredient(JSON.stringify(parent), { path: photo });
   for (let index = 0; index < 300; index += 1) {
     const part = {
       title: `part ${index}`,
@@ -98,23 +45,57 @@ async function makeFiles(folder: string): Promise<SignedFiles> {
       relationship: 'componentOf',
       instance_id: `xmp:iid:${index}`,
     };
-    await many.addIngredient(JSON.stringify(part));
+    await builder.addIngredient(JSON.stringify(part));
   }
-  many.sign(signer, { path: photo }, { path: path('many.jpg') });
+}
 
-  const sharp = createRequire(join(samples, 'package.json'))('sharp') as Sharp;
-  await sharp(photo).resize(200).toFile(path('small.png'));
-  const png = Builder.withJson({ title: 'A small PNG' });
-  png.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-  png.sign(signer, { path: path('small.png') }, { path: path('signed.png') });
+async function makeFiles(folder: string): Promise<SignedFiles> {
+  const path = (name: string) => join(folder, name);
+  const make = (script: string, ...args: string[]) =>
+    run(process.execPath, [join(samples, 'shared', script), ...args], { cwd: folder });
+  await Promise.all([
+    run('sh', [join(samples, 'test-certificates/openssl/make-test-certs.sh'), path('certs')]),
+    make('make-picture.mjs', 'photo.jpg'),
+    make('make-sound.mjs', 'plain.wav', '1'),
+    make('make-video.mjs', 'film.mp4', '4'),
+  ]);
+  await sharp(path('photo.jpg')).resize(200).toFile(path('small.png'));
+  await writeFile(path('paper.pdf'), plainPdf());
+
+  const { Builder, signer } = await nodeSdk(path('certs'));
+  const created = (title: string) => {
+    const builder = Builder.withJson({ title });
+    builder.setIntent(CREATED);
+    return builder;
+  };
+  const sign = (builder: NodeBuilder, from: string, to: string) => {
+    builder.sign(signer, { path: path(from) }, { path: path(to) });
+    return path(to);
+  };
+  /** A store for any bytes: as text, since for a file of its own kind the SDK would take a hash of that kind. */
+  const signBeside = async (from: string, to: string, mimeType: string) => {
+    const builder = created(from);
+    builder.setNoEmbed(true);
+    const buffer = await readFile(path(from));
+    await writeFile(path(to), builder.sign(signer, { buffer, mimeType }, { buffer: null }));
+    return path(to);
+  };
+  const many = Builder.withJson({ title: 'Three hundred parts' });
+  await addIngredients(many, path('photo.jpg'));
 
   return {
     folder,
-    root: await readFile(join(folder, 'certs/root.pem'), 'utf8'),
-    photo,
-    hostile: path('hostile.jpg'),
-    many: path('many.jpg'),
-    png: path('signed.png'),
+    root: await readFile(path('certs/root.pem'), 'utf8'),
+    photo: path('photo.jpg'),
+    hostile: sign(Builder.withJson(hostileManifest), 'photo.jpg', 'hostile.jpg'),
+    many: sign(many, 'photo.jpg', 'many.jpg'),
+    png: sign(created('A small PNG'), 'small.png', 'signed.png'),
+    video: sign(created('A film'), 'film.mp4', 'signed.mp4'),
+    sound: sign(created('A sound'), 'plain.wav', 'signed.wav'),
+    pdf: path('paper.pdf'),
+    pdfStore: await signBeside('paper.pdf', 'paper.c2pa', 'text/plain'),
+    film: path('film.mp4'),
+    filmStore: await signBeside('film.mp4', 'film.c2pa', 'video/mp4'),
   };
 }
 

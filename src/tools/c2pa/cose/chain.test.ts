@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseCertificate, shortName } from '../x509/certificate.ts';
 import { decodeCbor } from './cbor.ts';
-import { manifestChain } from './chain.ts';
+import { identityChain, manifestChain } from './chain.ts';
 
 const files = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
 const store = new Uint8Array(readFileSync(join(files, 'sidecar.c2pa')));
@@ -13,6 +13,22 @@ test('the chain of a manifest store, the signer first', () => {
   const names = manifestChain(store, label).map((der) => shortName(parseCertificate(der).subject));
   expect(names).toEqual(['Example Gallery Signer', 'Example Gallery Intermediate CA']);
 });
+
+/** The manifest store of a JPEG: what its APP11 segments hold, each after the first without the head of the box. */
+function storeOf(name: string): Uint8Array {
+  const jpeg = readFileSync(join(files, name));
+  const parts: Uint8Array[] = [];
+  for (
+    let place = 2;
+    jpeg[place] === 0xff && jpeg[place + 1] !== 0xda;
+    place += 2 + jpeg.readUInt16BE(place + 2)
+  )
+    if (jpeg[place + 1] === 0xeb)
+      parts.push(
+        jpeg.subarray(place + (parts.length === 0 ? 12 : 20), place + 2 + jpeg.readUInt16BE(place + 2)),
+      );
+  return new Uint8Array(Buffer.concat(parts));
+}
 
 test('a store that does not have the manifest, or is none, has no chain', () => {
   expect(manifestChain(store, 'urn:c2pa:other')).toEqual([]);
@@ -27,6 +43,17 @@ test('a store that is cut off or changed anywhere does not throw', () => {
     changed[index] = (changed[index] ?? 0) ^ 0xff;
     manifestChain(changed, label);
   }
+});
+
+test('the chain of an identity, the holder first', () => {
+  const { active_manifest: signed } = JSON.parse(readFileSync(join(files, 'identity.json'), 'utf8'));
+  const picture = storeOf('identity.jpg');
+  const names = identityChain(picture, signed, 'cawg.identity').map((der) =>
+    shortName(parseCertificate(der).subject),
+  );
+  expect(names).toEqual(['Example Newsroom Signer', 'Example Newsroom Intermediate CA']);
+  expect(identityChain(picture, signed, 'c2pa.actions.v2')).toEqual([]);
+  expect(identityChain(picture, signed, 'no such')).toEqual([]);
 });
 
 test.each([

@@ -35,3 +35,19 @@ export function manifestChain(store: Uint8Array, manifest: string): Uint8Array[]
     return [];
   }
 }
+
+/**
+ * The certificates of a CAWG identity that was signed with one (`cawg.x509.cose`), the holder's first; none for the other
+ * kind, an identity claims aggregation, which is signed with a key of a DID.
+ * @param label of the assertion: `cawg.identity`, `cawg.identity__1`
+ */
+export function identityChain(store: Uint8Array, manifest: string, label: string): Uint8Array[] {
+  try {
+    const bytes = cborAt(store, manifest, ['c2pa.assertions', label]);
+    const assertion = bytes && decodeCbor(bytes);
+    const signature = assertion instanceof Map ? assertion.get('signature') : undefined;
+    return signature instanceof Uint8Array ? coseChain(signature) : [];
+  } catch {
+    return [];
+  }
+}

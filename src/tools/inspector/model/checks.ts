@@ -80,7 +80,7 @@ export function checkGroups(report: unknown): CheckGroup[] {
 /** Codes that say whether a signer is trusted, and nothing about the file. */
 const ABOUT_TRUST: readonly string[] = ['signingCredential.untrusted'];
 
-export const isAboutTrust = ({ code }: Check): boolean => ABOUT_TRUST.includes(code);
+export const isAboutTrust = ({ code }: Pick<Check, 'code'>): boolean => ABOUT_TRUST.includes(code);
 
 /** Whether something failed, and nothing but trust. */
 export function isOnlyTrust(groups: readonly CheckGroup[]): boolean {

@@ -1,3 +1,4 @@
+import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
 import { at, listAt, textAt } from '../../shared/json.ts';
 import { lastPart } from './checks.ts';
 
@@ -22,6 +23,8 @@ export interface IdentityView {
   names: VerifiedName[];
   /** Labels of the assertions it vouches for. */
   covers: string[];
+  /** The holder's first; empty for an identity that was not signed with a certificate. */
+  certificates: Certificate[];
 }
 
 const textsOf = (list: readonly unknown[]) => list.filter((one) => typeof one === 'string').slice(0, 100);
@@ -44,8 +47,14 @@ function namesOf(data: unknown): VerifiedName[] {
     }));
 }
 
-/** Every identity in a manifest. */
-export function identitiesOf(manifest: unknown): IdentityView[] {
+/**
+ * Every identity in a manifest.
+ * @param certificatesOf reads the chain of the assertion with this label, which the SDK's report leaves out
+ */
+export function identitiesOf(
+  manifest: unknown,
+  certificatesOf: (label: string) => Certificate[] = () => [],
+): IdentityView[] {
   return listAt(manifest, 'assertions')
     .filter((one) => textAt(one, 'label')?.startsWith('cawg.identity'))
     .slice(0, 100)
@@ -53,14 +62,19 @@ export function identitiesOf(manifest: unknown): IdentityView[] {
       const data = at(assertion, 'data');
       const payload = at(data, 'signer_payload') ?? data;
       const references = listAt(payload, 'referenced_assertions');
+      const label = textAt(assertion, 'label') ?? '';
+      const certificates = certificatesOf(label);
       return {
-        label: textAt(assertion, 'label') ?? '',
+        label,
         kind: textAt(payload, 'sig_type'),
-        holder: textAt(data, 'signature_info', 'common_name') ?? textAt(data, 'signature_info', 'issuer'),
+        holder:
+          textAt(data, 'signature_info', 'common_name') ??
+          (certificates[0] ? shortName(certificates[0].subject) : textAt(data, 'signature_info', 'issuer')),
         issuer: textAt(data, 'issuer') ?? textAt(data, 'credentialIssuer'),
         roles: textsOf(listAt(payload, 'role')),
         names: namesOf(data),
         covers: references.slice(0, 200).map((one) => lastPart(textAt(one, 'url') ?? '')),
+        certificates,
       };
     });
 }

@@ -33,6 +33,12 @@ export const unknownFormat: Problem = {
   canRetry: false,
 };
 
+export const noStore: Problem = {
+  title: 'This is not a manifest store',
+  text: 'Credentials that lie beside a file are in a manifest store, which ends in .c2pa. This one begins with other bytes. It was not read.',
+  canRetry: false,
+};
+
 const SDK: Readonly<Record<SdkFailure, Pick<Problem, 'title' | 'text'>>> = {
   network: {
     title: 'The reader could not be downloaded',
@@ -80,7 +86,7 @@ export function problemOf(error: unknown): Problem {
   return { title: 'Something went wrong', text: 'The file was not read.', detail, canRetry: true };
 }
 
-/** An address that gave no file. The message is for the reader. */
+/** An address that gave no file, or no list. The message is for the reader. */
 export class AddressError extends Error {
   override name = 'AddressError';
   readonly title: string;

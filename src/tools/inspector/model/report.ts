@@ -1,4 +1,5 @@
-import { manifestChain } from '../../c2pa/cose/chain.ts';
+import type { Binding } from '../../c2pa/binding.ts';
+import { identityChain, manifestChain } from '../../c2pa/cose/chain.ts';
 import type { Reading } from '../../c2pa/read.ts';
 import { type Certificate, parseCertificate } from '../../c2pa/x509/certificate.ts';
 import { at, entriesAt, listAt, textAt } from '../../shared/json.ts';
@@ -7,9 +8,11 @@ import { type AssertionView, assertionsOf } from './assertions.ts';
 import { type CheckGroup, checkGroups } from './checks.ts';
 import { type IdentityView, identitiesOf } from './identity.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
+import { rebind } from './rebind.ts';
 import { type SignerView, signerOf } from './signer.ts';
 
-export type State = 'Trusted' | 'Valid' | 'Invalid' | 'unknown';
+/** States of the SDK; `Unbound` is ours, for a manifest store without the file that it is about. */
+export type State = 'Trusted' | 'Valid' | 'Invalid' | 'Unbound' | 'unknown';
 
 /** One manifest of a file. */
 export interface ManifestView {
@@ -30,15 +33,18 @@ export interface ManifestView {
 /** Everything that the inspector shows of a file. */
 export interface Report {
   state: State;
+  /** Of a manifest store that lies beside its file; undefined where it lies in the file. */
+  binding?: Binding;
   active?: string;
   manifests: ReadonlyMap<string, ManifestView>;
   checks: CheckGroup[];
   tree: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
+  /** What the SDK said, unchanged. */
   raw: unknown;
 }
 
-const STATES: readonly string[] = ['Trusted', 'Valid', 'Invalid'] satisfies State[];
+const STATES: readonly string[] = ['Trusted', 'Valid', 'Invalid', 'Unbound'] satisfies State[];
 const isState = (text: string | undefined): text is State => text !== undefined && STATES.includes(text);
 
 /** A file has a few manifests; a hostile one may say thousands. The raw report has them all. */
@@ -53,9 +59,8 @@ function generatorsOf(manifest: unknown): string[] {
   return named.length > 0 || old === undefined ? named : [old];
 }
 
-function certificatesOf(store: Uint8Array | undefined, label: string): Certificate[] {
-  if (!store) return [];
-  return manifestChain(store, label).flatMap((der) => {
+function certificatesOf(chain: readonly Uint8Array[]): Certificate[] {
+  return chain.flatMap((der) => {
     try {
       return [parseCertificate(der)];
     } catch {
@@ -64,7 +69,7 @@ function certificatesOf(store: Uint8Array | undefined, label: string): Certifica
   });
 }
 
-function manifestView(label: string, manifest: unknown, reading: Reading): ManifestView {
+function manifestView(label: string, manifest: unknown, store: Uint8Array = new Uint8Array()): ManifestView {
   return {
     label,
     title: textAt(manifest, 'title'),
@@ -72,25 +77,29 @@ function manifestView(label: string, manifest: unknown, reading: Reading): Manif
     generators: generatorsOf(manifest),
     picture: textAt(manifest, 'thumbnail', 'identifier'),
     claimVersion: textAt(manifest, 'claim_version'),
-    signer: signerOf(at(manifest, 'signature_info'), certificatesOf(reading.store, label)),
+    signer: signerOf(at(manifest, 'signature_info'), certificatesOf(manifestChain(store, label))),
     actions: actionsOf(manifest),
-    identities: identitiesOf(manifest),
+    identities: identitiesOf(manifest, (assertion) => certificatesOf(identityChain(store, label, assertion))),
     assertions: assertionsOf(manifest),
   };
 }
 
-/** What a reading says, made ready to be shown. Never throws, whatever the report holds. */
-export function reportOf(reading: Reading): Report {
-  const { report, pictures } = reading;
+/**
+ * What a reading says, made ready to be shown. Never throws, whatever the report holds.
+ * @param binding for a manifest store that lies beside its file, what is known of the file's bytes
+ */
+export function reportOf({ report: raw, pictures, store }: Reading, binding?: Binding): Report {
+  const report = binding === undefined ? raw : rebind(raw, binding);
   const state = textAt(report, 'validation_state');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   return {
     state: isState(state) ? state : 'unknown',
+    binding,
     active: textAt(report, 'active_manifest'),
-    manifests: new Map(entries.map(([label, one]) => [label, manifestView(label, one, reading)])),
+    manifests: new Map(entries.map(([label, one]) => [label, manifestView(label, one, store)])),
     checks: checkGroups(report),
     tree: provenanceTree(report),
     pictures,
-    raw: report,
+    raw,
   };
 }

@@ -4,7 +4,7 @@ import type { State } from './report.ts';
 export interface Verdict {
   /** In a word or two, for the badge. */
   label: string;
-  tone: 'good' | 'plain' | 'bad';
+  tone: 'good' | 'plain' | 'noted' | 'bad';
   /** One honest sentence of what was checked and came out. */
   sentence: string;
   /** What that does not mean. */
@@ -74,9 +74,18 @@ export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUs
       caveat: 'It does not say who changed what, or why: the checks below name each part.',
     };
   }
+  if (state === 'Unbound')
+    return {
+      label: 'Not compared',
+      tone: 'noted',
+      sentence: isSignerTrusted(groups)
+        ? 'The manifest is whole, and its signer’s certificate leads to one that you chose to trust. The bytes that it was made for were not compared.'
+        : 'The manifest is whole, and nobody vouches for its signer. The bytes that it was made for were not compared.',
+      caveat: CAVEAT,
+    };
   return {
     label: 'No state',
-    tone: 'plain',
+    tone: 'noted',
     sentence: 'The report names no validation state; the checks below are what it says.',
     caveat: CAVEAT,
   };

@@ -1,10 +1,11 @@
 import { settings } from 'virtual:provenance';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { acceptedFiles } from '../../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../../c2pa/read.ts';
 import { formatBytes } from '../../shared/bytes.ts';
 import type { Origin, Place, SdkState } from '../state.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { FileButton } from './FileButton.tsx';
 import { ProblemNote } from './Outcomes.tsx';
 import { SdkProgress } from './SdkProgress.tsx';
 
@@ -17,12 +18,13 @@ export interface DropPanelProps {
   onClose?(): void;
 }
 
+const PASTE_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Where a file comes in: dropped, chosen, pasted, from an address, or one of the site's examples. */
 export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const title = useId();
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -52,28 +54,20 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
       <p className="drop-hint">
         A picture, video, sound or PDF, up to {formatBytes(MAX_FILE_BYTES)}. It stays on this device.
       </p>
+      <p className="drop-hint">
+        {place === 0 && 'Two files at once are compared. '}A file and its .c2pa are read as one.
+      </p>
       <div className="drop-ways">
-        <button
-          type="button"
-          className="button"
-          aria-describedby={title}
-          onClick={() => input.current?.click()}
-        >
-          Choose a file
-        </button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple={place === 0}
+        <FileButton
+          label="Choose a file"
           accept={acceptedFiles}
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])], 'file');
-            currentTarget.value = '';
-          }}
+          multiple
+          takesFocus
+          describedBy={title}
+          onFiles={(files) => onFiles(files, 'file')}
         />
         <span className="drop-keys">
-          or paste a file with <kbd>Ctrl</kbd> <kbd>V</kbd>
+          or paste a file with <kbd>{PASTE_KEY}</kbd> <kbd>V</kbd>
         </span>
         {onClose && (
           <button type="button" className="button button-quiet" onClick={onClose}>

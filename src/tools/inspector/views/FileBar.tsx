@@ -1,5 +1,6 @@
 import { formatBytes } from '../../shared/bytes.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import type { Slot } from '../state.ts';
 
 export interface FileBarProps {
@@ -11,6 +12,7 @@ export interface FileBarProps {
 
 /** Which file this is, and what can be done besides. */
 export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) {
+  const compare = useLostFocus<HTMLButtonElement>(onCompare !== undefined);
   const asset = 'asset' in slot ? slot.asset : undefined;
   const name = asset?.name ?? ('name' in slot ? slot.name : '');
   return (
@@ -24,12 +26,20 @@ export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) 
         {asset && (
           <span>
             {asset.format.label}, {formatBytes(asset.blob.size)}
+            {asset.sidecar && (
+              <>
+                , with{' '}
+                <ShowText limit={60} isBrief>
+                  {asset.sidecar.name}
+                </ShowText>
+              </>
+            )}
           </span>
         )}
       </p>
       <div>
         {onCompare && (
-          <button type="button" className="button button-quiet" onClick={onCompare}>
+          <button ref={compare} type="button" className="button button-quiet" onClick={onCompare}>
             Compare with another
           </button>
         )}

@@ -40,6 +40,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
     />
   );
   const again = (allowRemote = false) => inspect(place, slot.source, { allowRemote });
+  const together = (file: File, sidecar: File) => inspect(place, { from: 'file', file, sidecar });
   switch (slot.status) {
     case 'fetching':
     case 'reading':
@@ -62,7 +63,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
       return (
         <div className="inspector-file">
           {bar}
-          <Nothing asset={slot.asset} />
+          <Nothing asset={slot.asset} onSidecar={(sidecar) => together(slot.asset.blob, sidecar)} />
         </div>
       );
     case 'elsewhere':
@@ -76,7 +77,11 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
       return (
         <div className="inspector-file">
           {bar}
-          <FileReport {...slot} isBrief={state.isComparing} />
+          <FileReport
+            {...slot}
+            isBrief={state.isComparing}
+            onFile={isFixed ? undefined : (file) => together(file, slot.asset.blob)}
+          />
         </div>
       );
   }

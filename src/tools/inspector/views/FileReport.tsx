@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../model/provenance.ts';
 import type { Report } from '../model/report.ts';
 import type { Asset } from '../state.ts';
+import { BindingNote } from './BindingNote.tsx';
 import { Checks } from './Checks.tsx';
 import { NodePanel } from './NodePanel.tsx';
 import { ProvenanceTree } from './ProvenanceTree.tsx';
@@ -14,10 +15,13 @@ export interface FileReportProps {
   isTrustUsed: boolean;
   /** Two files are looked at: all but the answer is folded away. */
   isBrief?: boolean;
+  /** Reads a manifest store together with its file. */
+  onFile?(file: File): void;
 }
 
 /** Everything that a file's credentials say. */
-export function FileReport({ asset, report, isTrustUsed, isBrief }: FileReportProps) {
+export function FileReport(props: FileReportProps) {
+  const { asset, report, isBrief, onFile } = props;
   const [chosen, setChosen] = useState(report.tree.id);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
   const hasHistory = report.tree.children.length > 0;
@@ -39,13 +43,14 @@ export function FileReport({ asset, report, isTrustUsed, isBrief }: FileReportPr
       </section>
       <section className="report-part">
         <h3>The whole report</h3>
-        <RawReport report={report.raw} name={asset.name} />
+        <RawReport report={report.raw} name={asset.name} isBeside={report.binding !== undefined} />
       </section>
     </>
   );
   return (
     <>
-      <VerdictCard asset={asset} report={report} isTrustUsed={isTrustUsed} />
+      <VerdictCard {...props} />
+      {report.binding && <BindingNote binding={report.binding} asset={asset} onFile={onFile} />}
       {isBrief ? (
         <details className="fold brief-report">
           <summary>All its credentials</summary>

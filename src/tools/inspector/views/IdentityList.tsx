@@ -1,6 +1,7 @@
 import { ShowText } from '../../shared/ShowText.tsx';
 import { WebLink } from '../../shared/WebLink.tsx';
 import type { IdentityView } from '../model/identity.ts';
+import { CertificateList } from './CertificateList.tsx';
 import { When } from './When.tsx';
 
 /** Who besides the signing tool vouches for the manifest, by CAWG identity assertions. */
@@ -62,6 +63,7 @@ export function IdentityList({ identities }: { identities: readonly IdentityView
                 </>
               )}
             </p>
+            {identity.certificates.length > 0 && <CertificateList certificates={identity.certificates} />}
           </li>
         ))}
       </ul>

@@ -1,14 +1,24 @@
-import { formatNames } from '../../c2pa/formats.ts';
+import { formatNames, STORE_ENDING } from '../../c2pa/formats.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import { webAddress } from '../../shared/visible-text.ts';
 import type { Problem } from '../model/problems.ts';
 import type { Asset } from '../state.ts';
+import { FileButton } from './FileButton.tsx';
+
+function Title({ children }: { children: string }) {
+  return (
+    <h3 ref={useLostFocus<HTMLHeadingElement>()} tabIndex={-1}>
+      {children}
+    </h3>
+  );
+}
 
 /** Something went wrong: what, why, and what can be done. */
 export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?(): void }) {
   return (
     <div className="outcome" data-tone="bad" role="alert">
-      <h3>{problem.title}</h3>
+      <Title>{problem.title}</Title>
       <p>{problem.text}</p>
       {problem.detail && (
         <details className="outcome-detail">
@@ -27,11 +37,17 @@ export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?()
   );
 }
 
+export interface NothingProps {
+  asset: Asset;
+  /** Reads the file together with the manifest store that lies beside it. */
+  onSidecar(store: File): void;
+}
+
 /** A file without credentials; said in a way that blames nobody. */
-export function Nothing({ asset }: { asset: Asset }) {
+export function Nothing({ asset, onSidecar }: NothingProps) {
   return (
     <div className="outcome" data-tone="plain">
-      <h3>No Content Credentials found</h3>
+      <Title>No Content Credentials found</Title>
       <p>
         This file carries none that this reader can find. Most files have none, and many lose them on the way.
         It says nothing about the file, neither good nor bad.
@@ -42,6 +58,13 @@ export function Nothing({ asset }: { asset: Asset }) {
           credentials stay behind. Save the file, and drop it here.
         </p>
       )}
+      <p>If they lie beside it, in a file that ends in .c2pa, give that file too.</p>
+      <FileButton
+        label="Choose a .c2pa file"
+        accept={STORE_ENDING}
+        isQuiet
+        onFiles={([store]) => store && onSidecar(store)}
+      />
       <details className="outcome-detail">
         <summary>Where was looked</summary>
         <p>
@@ -60,7 +83,7 @@ export function Elsewhere({ url, onFetch }: { url: string; onFetch(): void }) {
   const canFetch = href?.startsWith('https:') || (host !== undefined && host === location.host);
   return (
     <div className="outcome" data-tone="plain">
-      <h3>The credentials of this file lie elsewhere</h3>
+      <Title>The credentials of this file lie elsewhere</Title>
       <p>The file holds only the address of its manifest. It was not fetched:</p>
       <p className="outcome-address">
         <ShowText>{url}</ShowText>

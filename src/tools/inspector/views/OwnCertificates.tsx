@@ -3,6 +3,7 @@ import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
 import { MAX_PEM_CHARACTERS, PemError, parsePem } from '../../c2pa/x509/pem.ts';
 import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { FileButton } from './FileButton.tsx';
 
 export interface OwnCertificatesProps {
   own: readonly Certificate[];
@@ -52,19 +53,16 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
         >
           Trust these
         </button>
-        <label className="file-label">
-          From a file
-          <input
-            type="file"
-            accept=".pem,.crt,.cer,.txt"
-            onChange={async ({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              currentTarget.value = '';
-              if (file)
-                use(file.size > MAX_PEM_CHARACTERS ? 'x'.repeat(MAX_PEM_CHARACTERS + 1) : await file.text());
-            }}
-          />
-        </label>
+        <FileButton
+          label="From a file"
+          accept=".pem,.crt,.cer,.txt"
+          isQuiet
+          onFiles={async ([file]) => {
+            // What is too large is refused by its length, and not read for it.
+            if (file)
+              use(file.size > MAX_PEM_CHARACTERS ? 'x'.repeat(MAX_PEM_CHARACTERS + 1) : await file.text());
+          }}
+        />
         {own.length > 0 && (
           <button type="button" className="button button-quiet" onClick={() => onChange([])}>
             Forget {own.length === 1 ? 'it' : 'them'}

@@ -22,13 +22,23 @@ function download(report: unknown, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+export interface RawReportProps {
+  report: unknown;
+  /** Of the file, for the download. */
+  name: string;
+  /** The manifest store was read without the file that it is about. */
+  isBeside: boolean;
+}
+
 /** What the SDK says, as it says it: to search, fold, copy and keep. */
-export function RawReport({ report, name }: { report: unknown; name: string }) {
+export function RawReport({ report, name, isBeside }: RawReportProps) {
   return (
     <>
       <p>
         What the SDK says, as it says it, with bytes in hexadecimal.
         {hasReference && ' A name with a line under it leads to its explanation.'}
+        {isBeside &&
+          ' It had the manifest store alone, and takes its bytes for those that were signed: a mismatch of hashes, and the state, are about that.'}
       </p>
       <JsonTree value={report} root="Reader" label="The report as JSON" isSearchable />
       <div className="raw-ways">

@@ -1,6 +1,6 @@
 import { ShowText } from '../../shared/ShowText.tsx';
 import type { SignerView } from '../model/signer.ts';
-import { CertificateDetails } from './CertificateDetails.tsx';
+import { CertificateList } from './CertificateList.tsx';
 import { When } from './When.tsx';
 
 /** Who signed, and the chain of certificates in the signature. */
@@ -33,17 +33,7 @@ export function SignerDetails({ signer }: { signer: SignerView }) {
         )}
       </p>
       {certificates.length > 0 ? (
-        <ol className="certificate-list">
-          {certificates.map((certificate, index) => (
-            <CertificateDetails
-              // biome-ignore lint/suspicious/noArrayIndexKey: a chain keeps its order
-              key={index}
-              certificate={certificate}
-              isSigner={index === 0}
-              when={time ? new Date(time) : new Date()}
-            />
-          ))}
-        </ol>
+        <CertificateList certificates={certificates} time={time} />
       ) : (
         <p>Its certificates could not be read from the manifest.</p>
       )}

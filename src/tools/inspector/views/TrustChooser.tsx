@@ -25,7 +25,7 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       </summary>
       <p>
         A signer is <strong>Trusted</strong> when the chain of its certificate ends at one that you chose
-        here. Files are read again after a change.{' '}
+        here. What you look at is checked again after a change.{' '}
         {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
       {TRUST_OPTIONS.length > 0 && (

@@ -9,9 +9,14 @@ import { When } from './When.tsx';
 /** A picture of more is not drawn for a preview. */
 const MAX_PREVIEW = 60_000_000;
 
-function usePreview({ asset, report }: Pick<FileReportProps, 'asset' | 'report'>): string | undefined {
+/** The file itself where browsers show it, else the thumbnail in its credentials. */
+function usePreview({ asset, report }: Pick<FileReportProps, 'asset' | 'report'>) {
   const isOwn = asset.format.isShown && asset.blob.size <= MAX_PREVIEW;
-  return useObjectUrl(isOwn ? asset.blob : report.pictures.get(report.tree.picture ?? ''));
+  const src = useObjectUrl(isOwn ? asset.blob : report.pictures.get(report.tree.picture ?? ''));
+  // What it shows, its credentials say, if anything does; we do not know.
+  return (
+    src && { src, alt: isOwn ? 'The file, as your browser shows it' : 'Its thumbnail, from the credentials' }
+  );
 }
 
 /** The answer in a sentence, and the facts that people ask for first. */
@@ -32,10 +37,7 @@ export function VerdictCard({ asset, report, isTrustUsed }: FileReportProps) {
   ] as const;
   return (
     <div className="verdict" data-tone={verdict.tone}>
-      {preview && (
-        // Its credentials say what it shows, if anything does; we do not know.
-        <img className="verdict-picture" src={preview} alt="The file, as your browser shows it" />
-      )}
+      {preview && <img className="verdict-picture" src={preview.src} alt={preview.alt} />}
       <div className="verdict-text">
         <h3 ref={heading} tabIndex={-1}>
           <StateMark tone={verdict.tone} />

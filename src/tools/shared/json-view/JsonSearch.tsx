@@ -30,6 +30,7 @@ export function JsonSearch(props: JsonSearchProps) {
   return (
     <search className="json-search">
       <label htmlFor={id}>Search in it</label>
+      <span role="status">{summary(props)}</span>
       <input
         id={id}
         type="search"
@@ -45,7 +46,6 @@ export function JsonSearch(props: JsonSearchProps) {
       <button type="button" className="button button-quiet" disabled={count === 0} onClick={() => onStep(1)}>
         Next
       </button>
-      <span role="status">{summary(props)}</span>
     </search>
   );
 }

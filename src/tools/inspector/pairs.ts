@@ -1,0 +1,27 @@
+/** A file, and the manifest store that lies beside it. */
+export interface Pair {
+  file: File;
+  sidecar?: File;
+}
+
+const isStore = ({ name }: File) => /\.c2pa$/i.test(name);
+const stem = ({ name }: File) => name.replace(/\.[^.]+$/, '').toLowerCase();
+
+/**
+ * Which of the files that were given together belong together: `photo.c2pa` to `photo.jpg`, and any store to the file
+ * that was given alone with it. The order is that of the files; a store without a file stands by itself.
+ */
+export function pairUp(files: readonly File[]): Pair[] {
+  const stores = files.filter(isStore);
+  const others = files.filter((file) => !isStore(file));
+  const isOne = stores.length === 1 && others.length === 1;
+  const used = new Set<File>();
+  const paired = new Map(
+    others.map((file) => {
+      const sidecar = stores.find((store) => !used.has(store) && (isOne || stem(store) === stem(file)));
+      if (sidecar) used.add(sidecar);
+      return [file, sidecar] as const;
+    }),
+  );
+  return files.filter((file) => !used.has(file)).map((file) => ({ file, sidecar: paired.get(file) }));
+}

@@ -1,0 +1,34 @@
+import { bindingOf } from '../c2pa/binding.ts';
+import { MANIFEST_STORE } from '../c2pa/formats.ts';
+import { readAsset } from '../c2pa/read.ts';
+import { readerSettings } from '../c2pa/settings.ts';
+import { reportOf } from './model/report.ts';
+import type { Asset, Slot, Source } from './state.ts';
+import { isTrustUsed, type TrustState, trustOf } from './trust.ts';
+
+export interface ReadOptions {
+  trust: TrustState;
+  /** Whether a manifest that the file only points at may be fetched. */
+  allowRemote: boolean;
+  signal: AbortSignal;
+}
+
+/** What a file's place shows after it was read. @throws what `readAsset` and `trustOf` throw */
+export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<Slot> {
+  const { trust, allowRemote, signal } = options;
+  const { blob, format, sidecar } = asset;
+  const settings = readerSettings(await trustOf(trust), allowRemote);
+  const type = sidecar ? MANIFEST_STORE : format.type;
+  const outcome = await readAsset(sidecar ?? blob, type, settings, { signal });
+  if (outcome.found === 'nothing') return { status: 'nothing', source, asset };
+  if (outcome.found === 'address') return { status: 'elsewhere', source, asset, url: outcome.url };
+  const { reading } = outcome;
+  const binding = type === MANIFEST_STORE ? await bindingOf(reading, sidecar && blob) : undefined;
+  return {
+    status: 'done',
+    source,
+    asset,
+    report: reportOf(reading, binding),
+    isTrustUsed: isTrustUsed(trust),
+  };
+}

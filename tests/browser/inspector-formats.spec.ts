@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { pdfWithStore } from '../../scripts/lib/testing/pdf.ts';
+import { axeFindings } from './support/axe.ts';
+import { choose, example, inspect, made, openInspector, outcome, verdict } from './support/inspector.ts';
+import { test } from './support/signed.ts';
+import { expect } from './support/test.ts';
+
+test('our examples of other kinds are read', async ({ page }) => {
+  await openInspector(page);
+  for (const [name, label] of [
+    ['sound.wav', 'WAV'],
+    ['video.mp4', 'MP4'],
+    ['redacted.jpg', 'JPEG'],
+  ] as const) {
+    await inspect(page, example(name));
+    await expect(page.locator('.file-bar')).toContainText(`${name}${label}`);
+    await expect(verdict(page)).toContainText('Valid');
+  }
+});
+
+test('a picture, a film and a sound that were signed a moment ago are read', async ({ page, signed }) => {
+  await openInspector(page);
+  for (const [file, label, title] of [
+    [signed.png, 'PNG', 'A small PNG'],
+    [signed.video, 'MP4', 'A film'],
+    [signed.sound, 'WAV', 'A sound'],
+  ] as const) {
+    await inspect(page, file);
+    await expect(page.locator('.file-bar')).toContainText(label);
+    await expect(verdict(page)).toContainText('Valid');
+    await expect(verdict(page)).toContainText(title);
+    await expect(verdict(page)).toContainText('Example Test Signer');
+  }
+});
+
+test('a PDF is read, and that its store belongs to another file is found', async ({ page }) => {
+  await openInspector(page);
+  await inspect(page, made('x.pdf', pdfWithStore(await readFile(example('sidecar.c2pa')))));
+  await expect(page.locator('.file-bar')).toContainText('PDF');
+  await expect(verdict(page)).toContainText('Invalid');
+});
+
+test('a file and the manifest store beside it are dropped together and read as one', async ({
+  page,
+  signed,
+}) => {
+  const inspector = await openInspector(page);
+  await choose(page, [signed.pdf, signed.pdfStore]);
+  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+  await expect(page.locator('.file-bar')).toContainText('paper.pdf');
+  await expect(page.locator('.file-bar')).toContainText('PDF');
+  await expect(page.locator('.file-bar')).toContainText('with paper.c2pa');
+  await expect(page.locator('.binding-note')).toContainText('they are the same');
+  await expect(inspector.getByText(/^\d+ checks of the file passed$/)).toBeVisible();
+  await inspector.getByText(/^\d+ checks of the file passed$/).click();
+  await expect(inspector.getByText('assertion.dataHash.match')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByText('Whom to trust').click();
+  await inspector.getByLabel('From a file').setInputFiles(`${signed.folder}/certs/root.pem`);
+  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  // The SDK had the store alone.
+  await expect(inspector.getByText(/It had the manifest store alone/)).toBeVisible();
+});
+
+test('a byte that was changed is found beside a manifest store too', async ({ page }) => {
+  await openInspector(page);
+  const bytes = await readFile(example('sidecar.jpg'));
+  bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
+  const store = made('other.c2pa', await readFile(example('sidecar.c2pa')));
+  await choose(page, [made('photo.jpg', bytes), store]);
+  await expect(verdict(page)).toContainText('The bytes of this file are not those that were signed');
+  await expect(page.locator('.binding-note')).toContainText('they differ');
+  await expect(page.locator('.check-list li').first()).toContainText('assertion.dataHash.mismatch');
+});
+
+test('a manifest store alone is not blamed, and its file can be given afterwards', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('sidecar.c2pa'));
+  await expect(verdict(page)).toContainText('Not compared');
+  await expect(verdict(page)).toContainText('The bytes that it was made for were not compared.');
+  await expect(inspector.getByText('assertion.dataHash.mismatch')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByLabel('Choose its file').setInputFiles(example('sidecar.jpg'));
+  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+});
+
+test('to a file without credentials its manifest store can be given', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('sidecar.jpg'));
+  await expect(outcome(page)).toContainText('If they lie beside it, in a file that ends in .c2pa');
+  await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('created.jpg'));
+  await expect(outcome(page)).toContainText('This is not a manifest store');
+  await inspect(page, example('sidecar.jpg'));
+  await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('sidecar.c2pa'));
+  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+});
+
+test('a kind of hash that the page does not know is not guessed at', async ({ page, signed }) => {
+  await openInspector(page);
+  await choose(page, [signed.film, signed.filmStore]);
+  await expect(verdict(page)).toContainText('Not compared');
+  await expect(page.locator('.binding-note')).toContainText('--external-manifest');
+});
+
+test('the page of our own sidecar opens the inspector on both files', async ({ page }) => {
+  await page.goto('/docs/manifest/manifest-examples/sidecar');
+  await page.getByRole('button', { name: 'Inspect this file' }).click();
+  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+  await expect(page.locator('.file-bar')).toContainText('with sidecar.c2pa');
+  // Both are fetched once, also when they are read anew.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByText('Whom to trust').click();
+  await page.getByLabel(/Root of this site’s example files/).check();
+  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  expect(asked.filter((url) => /sidecar/.test(url))).toEqual([]);
+});

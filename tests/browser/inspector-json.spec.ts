@@ -1,0 +1,39 @@
+import { axeFindings } from './support/axe.ts';
+import { example, inspect, openInspector } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+test('the raw report is searched, folded, copied and kept, and its names lead to the reference', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const inspector = await openInspector(page);
+  await inspect(page, example('composite.jpg'));
+  const json = inspector.getByRole('region', { name: 'The report as JSON' });
+  const link = json.getByRole('link', { name: 'validation_state' });
+  await expect(link).toHaveAttribute('href', '/docs/manifest/json-ref/reader#Reader.validation_state');
+  const reference = await (await page.request.get('/docs/manifest/json-ref/reader')).text();
+  expect(reference).toContain('id="Reader.validation_state"');
+
+  await inspector.getByLabel('Search in it').fill('c2pa.placed');
+  await expect(inspector.getByText('1 of 3 places')).toBeVisible();
+  await json.scrollIntoViewIfNeeded();
+  await expect(json.locator('[data-current] > .json-line')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(inspector.getByText('2 of 3 places')).toBeVisible();
+  await page.keyboard.press('Shift+Enter');
+  await expect(inspector.getByText('1 of 3 places')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByLabel('Search in it').fill('no such words');
+  await expect(inspector.getByText('Nothing found')).toBeVisible();
+
+  await json.getByRole('button', { name: 'manifests' }).click();
+  await expect(json.getByRole('button', { name: 'manifests' })).toHaveAttribute('aria-expanded', 'false');
+  await inspector.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect(inspector.getByText('Copied')).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.validation_state).toBe('Valid');
+  const saved = page.waitForEvent('download');
+  await inspector.getByRole('button', { name: 'Download JSON' }).click();
+  expect((await saved).suggestedFilename()).toBe('composite.jpg.json');
+});

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { example, inspect, openInspector, placeInspector } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+test('the history is walked with the keyboard alone', async ({ page }) => {
+  await openInspector(page);
+  await inspect(page, example('composite.jpg'));
+  const tree = page.getByRole('tree', { name: 'Provenance' });
+  const panel = page.locator('.node-panel');
+  await tree.getByRole('treeitem').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(tree.getByRole('treeitem', { name: 'created.jpg' }).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { level: 4 })).toHaveText('generated.jpg');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tree.getByRole('treeitem', { name: /generated.jpg/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await page.keyboard.press(' ');
+  await expect(panel).toContainText('had no Content Credentials when it was added');
+  await page.keyboard.press('Home');
+  await expect(tree.getByRole('treeitem').first()).toBeFocused();
+  // One stop in the order of the page.
+  expect(await tree.locator('[tabindex="0"]').count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+/** Presses Tab until the focus is on a control with this name; the reader would stop there too. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(() => {
+      const { outlineStyle } = getComputedStyle(document.activeElement as Element);
+      return { outlineStyle, isTool: document.activeElement?.closest('.inspector') !== null };
+    });
+    // A line around what has the focus; in the tree it is around the item's own line.
+    const isTree = await page.evaluate(() => document.activeElement?.getAttribute('role') === 'treeitem');
+    if (focus.isTool && !isTree) expect(focus.outlineStyle).not.toBe('none');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+test('from opening to the answer with the keyboard alone, and everything is announced', async ({ page }) => {
+  await placeInspector(page);
+  await page.getByRole('button', { name: 'Open the inspector' }).focus();
+  await page.keyboard.press('Enter');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector).toBeFocused();
+  await tabTo(page, inspector.getByText('Whom to trust'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, inspector.getByLabel(/Root of this site’s example files/));
+  await page.keyboard.press('Space');
+  await tabTo(page, inspector.getByRole('button', { name: 'A composite picture' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Trusted', exact: true })).toBeFocused();
+  await expect(inspector.getByRole('status').first()).toContainText('Trusted. The bytes are the ones');
+
+  await tabTo(page, inspector.getByText('checks of the file passed'));
+  await page.keyboard.press('Enter');
+  await expect(inspector.getByText('claimSignature.validated')).toBeVisible();
+  await tabTo(page, page.getByRole('treeitem').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.node-panel').getByRole('heading', { level: 4 })).toHaveText('created.jpg');
+  await tabTo(page, inspector.locator('.certificate-list summary').first());
+  await page.keyboard.press('Enter');
+  await expect(inspector.getByText('EC, P-256').first()).toBeVisible();
+  await tabTo(page, inspector.getByLabel('Search in it'));
+  await page.keyboard.type('validation_state');
+  await expect(inspector.getByText('1 of 1 place')).toBeVisible();
+  await tabTo(page, inspector.getByRole('button', { name: 'Download JSON' }));
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toBe('composite.jpg.json');
+});
+
+test('the keyboard leads to a second file and back', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('created.jpg'));
+  const compare = inspector.getByRole('button', { name: 'Compare with another' });
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  // The button that was pressed is gone; the way in for the second file has the focus.
+  const second = inspector.getByRole('button', { name: 'Choose a file' });
+  await expect(second).toBeFocused();
+  await tabTo(page, inspector.getByRole('button', { name: 'A tampered picture' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Invalid', exact: true })).toBeFocused();
+  await expect(inspector.getByRole('status').first()).toContainText('Second file: Invalid');
+  await page.keyboard.press('Shift+Tab');
+  await expect(inspector.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(inspector.getByRole('button', { name: 'Compare with another' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(inspector.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { choose, example, inspect, made, openInspector, verdict } from './support/inspector.ts';
+import { test } from './support/signed.ts';
+import { expect } from './support/test.ts';
+
+/** What stands out of the tool, sideways: the page would hide it. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator('.inspector').evaluate((tool) => {
+    const { left, right } = tool.getBoundingClientRect();
+    const scrolls = '.comparison-scroll *, .json-box *, .history-tree *, .sr-only';
+    return [...tool.querySelectorAll(`*:not(${scrolls.split(', ').join(', ')})`)]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+      })
+      .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`);
+  });
+
+test.describe('on a phone, in forced colours and in print', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const media of [{}, { forcedColors: 'active' as const }, { media: 'print' as const }]) {
+    test(`nothing is cut off ${JSON.stringify(media)}`, async ({ page }) => {
+      await openInspector(page);
+      await choose(page, [example('composite.jpg'), example('identity.jpg')]);
+      await expect(page.locator('.comparison')).toBeVisible();
+      await page.emulateMedia(media);
+      expect(await cutOff(page)).toEqual([]);
+      if (!('media' in media)) expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+
+  test('in no state anything is cut off', async ({ page, signed }) => {
+    await openInspector(page);
+    await page.getByText('Whom to trust').click();
+    for (const file of [
+      signed.hostile,
+      example('remote.jpg'),
+      example('sidecar.c2pa'),
+      example('tampered.jpg'),
+      example('identity.jpg'),
+      signed.photo,
+      made('x.txt', 'hello'),
+    ]) {
+      await inspect(page, file);
+      for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
+        if (await summary.isVisible()) await summary.click();
+      expect(await cutOff(page)).toEqual([]);
+    }
+  });
+});
+
+test('with forced colours the outcomes differ in their signs and words', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const inspector = await openInspector(page);
+  await inspect(page, example('tampered.jpg'));
+  await expect(page.getByRole('heading', { name: 'Invalid', exact: true })).toBeVisible();
+  const lines = inspector.locator('.check-list > li');
+  await expect(lines.filter({ hasText: 'assertion.dataHash.mismatch' })).toContainText('Failed:');
+  await inspector.getByText('5 checks of the file passed').click();
+  await expect(lines.filter({ hasText: 'claimSignature.validated' })).toContainText('Passed:');
+  const signs = await inspector.locator('.state-mark').evaluateAll((marks) =>
+    marks.map((mark) => ({
+      tone: (mark as SVGElement).dataset.tone,
+      path: mark.querySelector('path')?.getAttribute('d'),
+      ink: getComputedStyle(mark).stroke,
+      paper: getComputedStyle(mark).backgroundColor,
+    })),
+  );
+  const paths = new Map(signs.map(({ tone, path }) => [tone, path]));
+  expect([...paths.keys()].sort()).toEqual(['bad', 'good', 'warning']);
+  expect(new Set(paths.values()).size).toBe(3);
+  for (const { ink, paper } of signs) expect(ink).not.toBe(paper);
+  // What is chosen in the history is seen without its colour.
+  await inspect(page, example('composite.jpg'));
+  const chosen = page.getByRole('treeitem', { selected: true }).locator('.tree-line').first();
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+});
+
+test('with less motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const inspector = await openInspector(page);
+  await inspect(page, example('composite.jpg'));
+  await inspector.getByText('12 checks of the file passed').click();
+  await page.getByRole('treeitem').nth(1).hover();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) => (animation.effect as KeyframeEffect).target?.className),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('on paper a report has every check, unfolded, and no controls', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('composite.jpg'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(verdict(page)).toBeVisible();
+  await expect(inspector.getByText('claimSignature.validated')).toBeVisible();
+  await expect(inspector.getByText('Ingredient created.jpg')).toBeVisible();
+  await expect(inspector.getByText('O=Example Gallery Org, CN=Example Gallery Signer')).toBeVisible();
+  await expect(inspector.getByText('validation_state')).toBeVisible();
+  expect(await inspector.locator('button:visible, input:visible').count()).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { fixtureTest } from './fixture-site.ts';
+import { axeFindings } from './support/axe.ts';
+import { example, inspect, openInspector, outcome, verdict } from './support/inspector.ts';
+import { test } from './support/signed.ts';
+import { expect } from './support/test.ts';
+
+/** A site whose operator has brought in a list: the root of our examples, under another name. */
+const siteTest = fixtureTest('features');
+
+test('with our example root chosen the signer is trusted, and without it not', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('created.jpg'));
+  await inspector.getByText('Whom to trust').click();
+  await inspector.getByLabel(/Root of this site’s example files/).check();
+  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  // The reader’s place is kept: nothing took the focus away.
+  await expect(inspector.getByLabel(/Root of this site’s example files/)).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByLabel(/Root of this site’s example files/).uncheck();
+  await expect(verdict(page)).toContainText('no trust list was used');
+});
+
+test('an identity that is not trusted is not taken for the signer', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspector.getByText('Whom to trust').click();
+  await inspector.getByLabel(/Root of this site’s example files/).check();
+  await inspect(page, example('identity.jpg'));
+  await expect(verdict(page)).toContainText('that of another signature in the manifest does not');
+  await expect(inspector.getByRole('heading', { name: 'Who vouches for it' })).toBeVisible();
+  await expect(inspector.getByText('cawg.x509.cose')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('certificates of one’s own are trusted, and a private key is refused and not kept', async ({
+  page,
+  signed,
+}) => {
+  const inspector = await openInspector(page);
+  await inspect(page, signed.png);
+  await inspector.getByText('Whom to trust').click();
+  const field = inspector.getByLabel('Certificates of your own, as PEM');
+  const use = inspector.getByRole('button', { name: 'Trust these' });
+  for (const [text, message] of [
+    ['hello', 'There is no certificate in it'],
+    [signed.root.slice(0, -40), 'cut off'],
+    [
+      await readFile(`${signed.folder}/certs/signer.key`, 'utf8'),
+      'This text holds a private key. It was not kept.',
+    ],
+    ['http://list.example/x.pem', 'There is no certificate in it'],
+  ] as const) {
+    await field.fill(text);
+    await use.click();
+    await expect(inspector.getByRole('alert')).toContainText(message);
+    await expect(field).toHaveValue('');
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  await field.fill(signed.root);
+  await use.click();
+  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(inspector.getByText('1 certificate: Example Test Root CA')).toBeVisible();
+  await inspector.getByRole('button', { name: 'Forget it' }).click();
+  await expect(verdict(page)).toContainText('no trust list was used');
+  await inspector.getByLabel('From a file').setInputFiles(`${signed.folder}/certs/root.pem`);
+  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+});
+
+siteTest('a list that the operator brought in can be chosen, with its day and size', async ({ page }) => {
+  const [list, root] = ['tests/fixtures/features/public/trust/gallery.pem', example('example-root.pem')];
+  expect(await readFile(list, 'utf8'), `copy ${root} to ${list}, and its SHA-256 to lists.json`).toBe(
+    await readFile(root, 'utf8'),
+  );
+  const inspector = await openInspector(page, {}, '', '/docs/introduction');
+  await inspect(page, example('created.jpg'));
+  await inspector.getByText('Whom to trust').click();
+  const option = inspector.getByLabel('A list that was brought in');
+  await expect(inspector.getByText('1 certificate, brought in on 2026-11-20')).toBeVisible();
+  await option.check();
+  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(inspector.getByText('A list that was brought in').first()).toBeVisible();
+});
+
+siteTest('a list that does not come is told, and without it the file is read again', async ({ page }) => {
+  await page.route('**/trust/gallery.pem', (route) => route.abort());
+  const inspector = await openInspector(page, {}, '', '/docs/introduction');
+  await inspector.getByText('Whom to trust').click();
+  await inspector.getByLabel('A list that was brought in').check();
+  await inspect(page, example('created.jpg'));
+  await expect(outcome(page)).toContainText('A trust list could not be had');
+  await inspector.getByLabel('A list that was brought in').uncheck();
+  await inspector.getByRole('button', { name: 'Retry' }).click();
+  await expect(verdict(page)).toContainText('no trust list was used');
+});
+
+test('lists that are not on the site are named, with the way to bring them in', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspector.getByText('Whom to trust').click();
+  await expect(inspector.getByText(/Not on this site: C2PA trust list/)).toContainText(
+    'npm run trust:update',
+  );
+});

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The workspace of the samples, which has the SDK; the site itself does not. */
+export const samples = resolve(import.meta.dirname, '../../../samples');
+
+export interface NodeBuilder {
+  setIntent(intent: unknown): void;
+  setNoEmbed(noEmbed: boolean): void;
+  addIngredient(json: string, asset?: { path: string }): Promise<void>;
+  /** @returns the manifest store */
+  sign(
+    signer: object,
+    input: { path: string } | { buffer: Buffer; mimeType: string },
+    output: { path: string } | { buffer: Buffer | null },
+  ): Buffer;
+}
+
+/** As much of c2pa-node as signing takes. */
+interface Sdk {
+  Builder: { withJson(definition: object): NodeBuilder };
+  LocalSigner: { newSigner(chain: Buffer, key: Buffer, algorithm: string): object };
+}
+
+type Sharp = (file: string) => { resize(width: number): { toFile(file: string): Promise<unknown> } };
+
+/**
+ * The SDK for Node, with the test certificates of a folder.
+ * @param folder where `make-test-certs.sh` put `chain.pem` and `signer.key`
+ */
+export async function nodeSdk(folder: string) {
+  const entry = join(samples, 'node_modules/@contentauth/c2pa-node/dist/index.js');
+  const { Builder, LocalSigner } = (await import(pathToFileURL(entry).href)) as Sdk;
+  const [chain, key] = await Promise.all(
+    ['chain.pem', 'signer.key'].map((name) => readFile(join(folder, name))),
+  );
+  return { Builder, signer: LocalSigner.newSigner(chain as Buffer, key as Buffer, 'es256') };
+}
+
+export const sharp = createRequire(join(samples, 'package.json'))('sharp') as Sharp;
