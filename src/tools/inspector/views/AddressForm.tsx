@@ -1,8 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 
+export interface AddressFormProps {
+  /** What stands in the field at first. */
+  initial?: string;
+  onAddress(address: string): void;
+}
+
 /** The address of a file in the web; it is fetched only when this is sent. */
-export function AddressForm({ onAddress }: { onAddress(address: string): void }) {
-  const [address, setAddress] = useState('');
+export function AddressForm({ initial = '', onAddress }: AddressFormProps) {
+  const [address, setAddress] = useState(initial);
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();

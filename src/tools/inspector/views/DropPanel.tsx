@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { acceptedFiles } from '../../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../../c2pa/read.ts';
 import { formatBytes } from '../../shared/bytes.ts';
+import { askedElsewhere } from '../asked-file.ts';
 import type { Origin, Place, SdkState } from '../state.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -75,7 +76,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           </button>
         )}
       </div>
-      <AddressForm onAddress={onAddress} />
+      <AddressForm initial={place === 0 ? askedElsewhere(location) : undefined} onAddress={onAddress} />
       {settings.examples.length > 0 && (
         <div className="drop-examples">
           <p id={`${title}-examples`}>Or one of our examples:</p>
