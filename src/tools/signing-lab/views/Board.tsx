@@ -31,7 +31,11 @@ export function Board({ isHidden, onPicture, onClear }: BoardProps) {
     (from: Origin, givesWay: boolean) => {
       holds.current = from;
       canvas.current?.toBlob(
-        (blob) => blob && onPicture(new File([blob], `${from}.jpg`, { type: 'image/jpeg' }), from, givesWay),
+        (blob) => {
+          // Cleared meanwhile.
+          if (!blob || holds.current === undefined) return;
+          onPicture(new File([blob], `${from}.jpg`, { type: 'image/jpeg' }), from, givesWay);
+        },
         'image/jpeg',
         0.9,
       );
