@@ -5,13 +5,16 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
+import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { configuration, loadSite } from './src/integrations/configuration.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
+import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
+import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
@@ -22,6 +25,7 @@ import { toolExports } from './src/integrations/tool-exports.ts';
 
 const data = await loadSite(sourceDir);
 const { site, redirects } = data;
+const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
 
 export default defineConfig({
@@ -49,14 +53,17 @@ export default defineConfig({
     configuration(data),
     react(),
     mdx({ optimize: true }),
-    provenance(data, sourceDir),
+    provenance(data, sourceDir, signer),
+    certificateRulesModule(sourceDir),
     toolExports(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),
     statusCodesFile(data, sourceDir),
     machineReadable(data, sourceDir),
     socialCards(data),
+    pictureCredentials(signer, sourceDir),
     searchIndex(data),
     linkReport(data),
     hosting({ site, redirects }),

@@ -10,6 +10,7 @@ export default defineSidebars({
       id: 'getting-started',
       items: [
         { type: 'doc', id: 'c2pa-node/install' },
+        { type: 'doc', id: 'manifest/run-samples', label: 'Running the samples' },
         { type: 'doc', id: 'faqs', label: 'FAQs' },
         { type: 'doc', id: 'verify', label: 'Using the Verify tool' },
         { type: 'doc', id: 'verify-known-cert-list', label: 'The interim trust list' },
@@ -201,9 +202,11 @@ export default defineSidebars({
       id: 'signing',
       items: [
         { type: 'doc', id: 'signing/test-certs', label: 'Using test certificates' },
+        { type: 'doc', id: 'signing/check-certificate', label: 'Checking a certificate' },
         { type: 'doc', id: 'signing/get-cert', label: 'Getting a certificate' },
         { type: 'doc', id: 'signing/local-signing', label: 'Signing with local credentials' },
         { type: 'doc', id: 'signing/prod-cert', label: 'Using a certificate in production' },
+        { type: 'doc', id: 'signing/try-it', label: 'Try signing in this page' },
       ],
     },
     { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },

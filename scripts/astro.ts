@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [command = 'build', ...options] = process.argv.slice(2);
 
 /** Announcements of a failure that is told in full at the end. */
-const EMPTY_WORDS = /\[ERROR\].*(?:Build failed in|An unhandled error occurred while running)/;
+const EMPTY_WORDS =
+  /\[ERROR\].*(?:Build failed in|An unhandled error occurred while running)|Unable to load your Astro config/;
 const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;
 process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0])) || write(...args);
 

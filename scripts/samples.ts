@@ -2,20 +2,34 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readChecked } from '../src/content/samples/checked.ts';
 import { LANGUAGE_NAMES } from '../src/content/samples/languages.ts';
-import { readTasks } from '../src/content/samples/task.ts';
+import { readTasks, type Task } from '../src/content/samples/task.ts';
 import { tellError } from './lib/errors/tell.ts';
-import { optionsFrom } from './lib/samples/options.ts';
+import { type Options, optionsFrom } from './lib/samples/options.ts';
 import { prepareAll } from './lib/samples/prepare.ts';
 import { cellsOf, checkedAfter, type TestResult } from './lib/samples/results.ts';
 import { RESULTS_FILE } from './lib/samples/results-reporter.ts';
 import { LANGUAGE, TASK } from './lib/samples/selection.ts';
 import { table } from './lib/samples/table.ts';
 import { testFilesFor } from './lib/samples/test-files.ts';
+import { COUNTS_FILE } from './lib/testing/counts.ts';
 import { run } from './lib/testing/run-stages.ts';
 
+/** Compares samples/checked.json, which a run is about to write, with the samples. */
+const CHECKED_TEST = 'tests/samples/checked.test.ts';
+
+/** What vitest runs: of a task or a language its own tests, otherwise all. */
+function selectionOf(
+  asked: Options,
+  chosen: ReadonlyMap<string, Task>,
+  wanted: (language: string) => boolean,
+) {
+  if (asked.task || asked.language) return testFilesFor(chosen, wanted);
+  return asked.dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
+}
+
 /**
- * `node scripts/samples.ts [--task name] [--language name] [--quick]`: runs the samples, prints a table of tasks by
- * languages and writes samples/checked.json.
+ * `node scripts/samples.ts [--task name] [--language name] [--quick] [--dry-run]`: runs the samples, prints a table of
+ * tasks by languages and writes samples/checked.json. `npm test` runs it quick and dry.
  */
 async function main(): Promise<void> {
   const samplesDir = resolve('samples');
@@ -28,8 +42,10 @@ async function main(): Promise<void> {
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
   const reporters = ['default', './scripts/lib/samples/results-reporter.ts'];
+  // The counts are for `npm test`, which names a file for them.
+  if (process.env[COUNTS_FILE]) reporters.push('./scripts/lib/testing/vitest-reporter.ts');
   const command = ['vitest', 'run', '--project=samples', ...reporters.map((one) => `--reporter=${one}`)];
-  const code = await run([...command, ...testFilesFor(chosen, wanted)], {
+  const code = await run([...command, ...selectionOf(asked, chosen, wanted)], {
     ...env,
     [RESULTS_FILE]: results,
     [TASK]: asked.task ?? '',
@@ -42,6 +58,7 @@ async function main(): Promise<void> {
   const tests = JSON.parse(readFileSync(results, 'utf8')) as TestResult[];
   const cells = cellsOf(chosen, tests, wanted);
   console.log(`\n${table(cells)}`);
+  if (asked.dryRun) return;
   const today = new Date().toISOString().slice(0, 10);
   const checked = checkedAfter(readChecked(samplesDir), tasks, cells, samplesDir, today);
   writeFileSync(resolve(samplesDir, 'checked.json'), `${JSON.stringify(checked, null, 2)}\n`);

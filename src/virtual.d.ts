@@ -23,3 +23,8 @@ declare module 'virtual:search' {
 declare module 'virtual:provenance' {
   export const settings: import('./tools/c2pa/site-settings.ts').ProvenanceSettings;
 }
+
+/** The rules for certificates, as the certificate clinic reads them. */
+declare module 'virtual:certificate-rules' {
+  export const table: import('./tools/c2pa/certificate-rules/table.ts').ClinicTable;
+}

@@ -1,7 +1,9 @@
 import type { IconName } from '../config/navbar.ts';
 
 /** Drawn for this site on a 24-unit grid; marks of other firms are reduced to plain shapes. */
-const PATHS: Readonly<Record<IconName | 'menu' | 'theme' | 'close' | 'search' | 'external', string>> = {
+const PATHS: Readonly<
+  Record<IconName | 'menu' | 'theme' | 'close' | 'search' | 'external' | 'seal', string>
+> = {
   github:
     'M9 18c-4.5 1.4-4.5-2.3-6-3m12 6v-3.6c0-1 .1-1.4-.5-2 3-.3 6-1.5 6-6.6 0-1.3-.5-2.6-1.4-3.6.4-1.2.4-2.4-.1-3.5 0 0-1.1-.3-3.6 1.4a12.3 12.3 0 0 0-6.4 0C6.500 1.400 5.400 1.700 5.400 1.700c-.5 1.100-.5 2.300-.1 3.500A5 5 0 0 0 3.900 8.800c0 5.100 3 6.300 6 6.600-.6.6-.6 1.200-.5 2V21',
   discord:
@@ -13,6 +15,8 @@ const PATHS: Readonly<Record<IconName | 'menu' | 'theme' | 'close' | 'search' | 
   theme: 'M12 3a9 9 0 1 0 0 18ZM12 3a9 9 0 0 1 0 18',
   close: 'M6 6l12 12M18 6 6 18',
   search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13ZM15.500 15.500 20 20',
+  // A picture with a seal.
+  seal: 'M12 19H3V5h18v5M3 16l5-5 4 4M18 18.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM16 18v5l2-1.500 2 1.500v-5',
   external: 'M14 5h5v5M19 5l-8 8M11 6H5v13h13v-6',
 };
 

@@ -5,8 +5,7 @@ let region: HTMLElement | undefined;
  * do not read out.
  */
 export function startAnnouncer(): void {
-  region = Object.assign(document.createElement('p'), { className: 'sr-only' });
-  region.setAttribute('aria-live', 'polite');
+  region = Object.assign(document.createElement('p'), { className: 'sr-only', ariaLive: 'polite' });
   document.body.append(region);
 }
 

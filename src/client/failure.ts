@@ -16,8 +16,8 @@ function show(place: Element, title: HTMLElement, error: unknown, label: string,
     className: 'button',
     type: 'button',
     textContent: label,
+    onclick: again,
   });
-  button.addEventListener('click', again, { once: true });
   box.append(title, text, button);
   place.replaceChildren(box);
 }

@@ -6,12 +6,13 @@ const SLOW = 300;
 /**
  * Tools are React islands: `<div data-island="name" data-props="{…}">` with what a reader without script
  * sees inside. React and the tool are fetched when such an element is on the page, or with
- * `data-when="ask"` when its button is pressed; never on a page without one.
+ * `data-when="ask"` when its button is pressed; never on a page without one. Who follows a link that names a file of
+ * this site, such as the pin of a picture, has asked already.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-started])')) {
     element.dataset.started = '';
-    if (element.dataset.when === 'ask') {
+    if (element.dataset.when === 'ask' && !location.search.startsWith('?inspect=/')) {
       element.querySelector('button')?.addEventListener('click', () => load(element), { once: true });
     } else load(element);
   }
@@ -19,9 +20,8 @@ export function startIslands(): void {
 
 function load(element: HTMLElement): void {
   const spinner = setTimeout(() => {
-    const wheel = Object.assign(document.createElement('div'), { className: 'spinner', role: 'status' });
-    wheel.setAttribute('aria-label', 'Loading');
-    element.append(wheel);
+    const wheel = { className: 'spinner', role: 'status', ariaLabel: 'Loading' };
+    element.append(Object.assign(document.createElement('div'), wheel));
   }, SLOW);
   import('../tools/mount.tsx')
     .then(({ mount }) => mount(element))

@@ -29,6 +29,7 @@ test('links carry the base path and the slash that the policy asks for', () => {
   const always = { base: '/', trailingSlash: 'always' } as const;
   expect(hrefOf('/docs/a#b', always)).toBe('/docs/a/#b');
   expect(hrefOf('/docs/a.md', always)).toBe('/docs/a.md');
+  expect(hrefOf('/samples/read/node/read.mjs', always)).toBe('/samples/read/node/read.mjs');
   expect(hrefOf('/docs/js-sdk/api/c2pa.c2pa.read', always)).toBe('/docs/js-sdk/api/c2pa.c2pa.read/');
 });
 

@@ -10,6 +10,9 @@ export interface AddressPolicy {
   trailingSlash: 'never' | 'always' | 'ignore';
 }
 
+/** Programs are served file by file, as they are. */
+const isProgramFile = (path: string) => /^\/(?:samples|examples)\/.*\.\w+$/.test(path);
+
 /** Takes `/x/`, `/x.html` and `/x/index.html` to `/x`; query and hash are kept. Spec §2. */
 export function canonicalAddress(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
@@ -27,7 +30,7 @@ export function splitAddress(address: string): { path: string; rest: string } {
 export function hrefOf(address: string, policy: AddressPolicy): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { path, rest } = splitAddress(address);
-  const isFile = /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest)$/.test(path);
+  const isFile = /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest)$/.test(path) || isProgramFile(path);
   const slash =
     policy.trailingSlash === 'always' && path !== '/' && !isFile && !path.endsWith('/') ? '/' : '';
   return policy.base + path.slice(1) + slash + rest;

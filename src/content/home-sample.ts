@@ -12,7 +12,7 @@ export async function homeSample(): Promise<ReactElement | undefined> {
   if (!existsSync(join(sourceDir, 'samples', FILE))) return undefined;
   const expansion = await VOCABULARY.Sample?.(
     { file: FILE },
-    { sourceDir, policy: site, nextNumber: () => 1, isFirstDiagram: () => false },
+    { sourceDir, policy: site, nextNumber: () => 1, isFirst: () => false },
   );
   return expansion?.view;
 }

@@ -8,6 +8,8 @@ import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-exampl
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import type { ProvenanceSettings } from '../tools/c2pa/site-settings.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
+import { ROOT_FILE } from './picture-credentials/index.ts';
+import type { PictureSigner } from './picture-credentials/signer.ts';
 
 /** What `npm run trust:update` writes to `trust/lists.json` of the first static folder. */
 export const trustRecord = z.array(
@@ -41,12 +43,12 @@ function broughtIn(folder: string, toHref: (path: string) => string) {
 }
 
 /** Gives the tools what they have to know of the site, as `virtual:provenance`. */
-export function provenance(data: SiteData, sourceDir: string): AstroIntegration {
+export function provenance(data: SiteData, sourceDir: string, signer: PictureSigner): AstroIntegration {
   return {
     name: 'provenance',
     hooks: {
       'astro:config:setup'({ updateConfig, logger }) {
-        const { settings, damaged } = provenanceSettings(data, sourceDir);
+        const { settings, damaged } = provenanceSettings(data, sourceDir, signer);
         for (const id of damaged)
           logger.warn(`trust/${id}.pem is not the file that was checked; run \`npm run trust:update\` again`);
         updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
@@ -59,6 +61,7 @@ export function provenance(data: SiteData, sourceDir: string): AstroIntegration 
 export function provenanceSettings(
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,
   sourceDir: string,
+  { aboutRoot }: Pick<PictureSigner, 'aboutRoot'> = {},
 ): { settings: ProvenanceSettings; damaged: string[] } {
   const [version] = site.versions;
   const made = new Set(generated.map(({ id }) => id));
@@ -84,6 +87,13 @@ export function provenanceSettings(
       title: 'Root of this site’s example files',
       href: `${site.base}${EXAMPLE_FILES}/${examples.root}`,
     },
+    ...(aboutRoot !== undefined && {
+      pictureRoot: {
+        title: 'Root of this site’s own pictures',
+        about: aboutRoot,
+        href: site.base + ROOT_FILE,
+      },
+    }),
     // A sidecar's picture alone has nothing in it.
     examples: (examples?.examples.filter(({ copyOf }) => copyOf === undefined) ?? []).map(
       ({ title, file }) => ({

@@ -17,9 +17,9 @@ test('a signed picture of a page and of the samples is written byte for byte', a
   const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => void;
   done({ dir: pathToFileURL(`${out}/`) });
 
-  const [placed = ''] = readdirSync(join(out, '_astro'));
+  const [placed = ''] = readdirSync(join(out, 'pictures'));
   expect(placed).toMatch(/^created\.[0-9a-f]{10}\.jpg$/);
   const source = readFileSync(SIGNED);
-  expect(readFileSync(join(out, '_astro', placed)).equals(source)).toBe(true);
+  expect(readFileSync(join(out, 'pictures', placed)).equals(source)).toBe(true);
   expect(readFileSync(join(out, SIGNED)).equals(source)).toBe(true);
 });

@@ -1,9 +1,10 @@
-import { cpSync, createReadStream, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, createReadStream, existsSync, globSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import { placedImages } from '../content/markdown/images.ts';
+import { AS_TEXT, isServedAsText } from '../content/samples/served.ts';
 
 /**
  * Folders with programs, and what in them is their own business: what they install, and what tests compare with.
@@ -19,13 +20,16 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
 /**
  * Files that are served as they are, beside the first static folder:
  * - pictures that pages use, byte for byte, since optimising would strip signed Content Credentials;
- * - the samples, at `/samples/<task>/<language>/<file>`, so that a long one is saved rather than copied;
+ * - the samples, at `/samples/<task>/<language>/<file>`, so that a long one is saved rather than copied; HTML once more
+ *   as text;
  * - the example programs, at `/examples/<name>/<file>`.
  */
 export function staticFiles(sourceDir: string): AstroIntegration {
   const programOf = (path: string): string | undefined => {
     for (const [folder, isPrivate] of Object.entries(PROGRAMS)) {
-      const file = path.split(`/${folder}/`)[1];
+      const [, served = ''] = path.split(`/${folder}/`);
+      const page = served.slice(0, -AS_TEXT.length);
+      const file = served.endsWith(AS_TEXT) && isServedAsText(page) ? page : served;
       if (file && !isHidden(file) && !isPrivate.test(file)) return join(sourceDir, folder, file);
     }
     return undefined;
@@ -60,6 +64,8 @@ export function staticFiles(sourceDir: string): AstroIntegration {
             },
           });
         }
+        for (const page of globSync('samples/**/*.html', { cwd: out }))
+          cpSync(join(out, page), join(out, page + AS_TEXT));
       },
     },
   };

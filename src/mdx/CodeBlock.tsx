@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CodeMeta } from '../content/markdown/code-meta.ts';
 
 export interface CodeBlockProps extends Partial<CodeMeta> {
@@ -5,6 +6,8 @@ export interface CodeBlockProps extends Partial<CodeMeta> {
   lang: string;
   /** One highlighted HTML string per line. */
   lines: string[];
+  /** How to run it: stands before the note. */
+  run?: ReactNode;
 }
 
 const TERMINAL = new Set(['sh', 'bash', 'console']);
@@ -16,7 +19,7 @@ function wrap(html: string, line: number, { inserted, deleted, marked }: Partial
 }
 
 /** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
-export function CodeBlock({ lang, lines, title, note, ...marks }: CodeBlockProps) {
+export function CodeBlock({ lang, lines, title, note, run, ...marks }: CodeBlockProps) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
   const html = lines.map((line, index) => wrap(line, index + 1, marks)).join('');
   return (
@@ -26,7 +29,12 @@ export function CodeBlock({ lang, lines, title, note, ...marks }: CodeBlockProps
       <pre tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: html.replace(/\n$/, '') }} />
       </pre>
-      {note && <p className="code-note">{note}</p>}
+      {(run || note) && (
+        <p className="code-note">
+          {run}
+          {note}
+        </p>
+      )}
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import type { MediaFormat, MediaFormats as MediaFormatList } from '../content/data/media-formats.ts';
+import { type MediaFormats as MediaFormatList, supportOf, triedWith } from '../content/data/media-formats.ts';
 import { DataTable } from './DataTable.tsx';
 import { Line } from './Line.tsx';
 
@@ -10,14 +10,12 @@ const COLUMNS = [
   { label: 'Where the manifest store lies', sort: 'text' },
 ] as const;
 
-const supportOf = ({ signs }: MediaFormat) => (signs ? 'read and sign' : 'read only');
-
 /** Every media format of the Rust core, from data/media-formats.json. */
 export function MediaFormats({ list }: { list: MediaFormatList }) {
   return (
     <DataTable
       noun="formats"
-      caption={`Media formats of the Rust core ${list.core}, tried with ${list.with} on ${list.checked}`}
+      caption={`Media formats of the Rust core, tried with ${triedWith(list)} on ${list.checked}`}
       filterLabel="Filter by any words, such as “audio” or “image/heic”"
       columns={COLUMNS}
       rows={list.formats.map((format) => ({
@@ -28,7 +26,7 @@ export function MediaFormats({ list }: { list: MediaFormatList }) {
           </>,
           format.extensions.map((extension) => `.${extension}`).join(', '),
           format.types.flatMap((type, i) => [i > 0 && ', ', <code key={type}>{type}</code>]),
-          supportOf(format),
+          supportOf(format, list),
           <>
             <Line text={format.where} />
             {format.note && (
@@ -45,16 +43,16 @@ export function MediaFormats({ list }: { list: MediaFormatList }) {
 }
 
 /** The same for the Markdown twin of a page. */
-export function mediaFormatsMarkdown({ formats, core, checked }: MediaFormatList): string {
-  const rows = formats.map((format) => [
+export function mediaFormatsMarkdown(list: MediaFormatList): string {
+  const rows = list.formats.map((format) => [
     `${format.name} (${format.kind})`,
     format.extensions.map((extension) => `.${extension}`).join(', '),
     format.types.map((type) => `\`${type}\``).join(', '),
-    supportOf(format),
+    supportOf(format, list),
     [format.where, format.note].filter(Boolean).join('. '),
   ]);
   return [
-    `Media formats of the Rust core ${core}, checked on ${checked}:`,
+    `Media formats of the Rust core, tried with ${triedWith(list)} on ${list.checked}:`,
     '',
     ...[COLUMNS.map(({ label }) => label), COLUMNS.map(() => '---'), ...rows].map(
       (cells) => `| ${cells.join(' | ')} |`,

@@ -8,7 +8,7 @@ import { installing, isMissing, type Missing, type Runner } from '../../scripts/
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { inTabOrder } from '../../src/content/samples/languages.ts';
 import { readTasks, type SharedCheck, type Task } from '../../src/content/samples/task.ts';
-import { copyBeside, folderFrom, givenFolder, samplePath, withoutChanging } from './workspace.ts';
+import { copyCompanions, folderFrom, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 
 const tasks = [...readTasks(samplePath())].filter(([name]) => chosen().task(name));
 const prepared = new Map<string, Runner | Missing>();
@@ -44,7 +44,7 @@ for (const [name, task] of tasks) {
       expect(idleDifferences(task, check), '`differs` names what no case expects').toEqual([]);
       const cwd = await folderFrom(await givenFolder(task.given));
       const path = samplePath(name, language, check.file);
-      if (path.endsWith('.sh')) await copyBeside(path, cwd);
+      if (path.endsWith('.sh')) await copyCompanions(path, cwd);
       for (const one of task.cases) {
         const wanted = expectationOf(samplePath(), name, one, check);
         const program = { task: name, path, args: wanted.args, cwd, choose: wanted.choose };

@@ -1,10 +1,11 @@
 // What the tests of the samples share: run a sample the way a reader does, in a fresh folder, with test certificates.
-import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
+import { companionsOf } from '../../src/content/samples/companions.ts';
 
 export { withoutChanging } from '../../scripts/lib/samples/normalise.ts';
 
@@ -133,11 +134,10 @@ export async function folderFrom(folder: string): Promise<string> {
   return copy;
 }
 
-/** What lies beside a shell script is its input, such as a manifest definition: it goes where the script runs. */
-export async function copyBeside(script: string, folder: string): Promise<void> {
-  const isInput = (name: string) => !name.endsWith('.sh') && !name.startsWith('expected');
-  const names = (await readdir(dirname(script))).filter(isInput);
-  await Promise.all(names.map((name) => cp(join(dirname(script), name), join(folder, name))));
+/** What a program needs beside it, such as a manifest definition, goes where it runs. */
+export async function copyCompanions(program: string, folder: string): Promise<void> {
+  const files = companionsOf(samplesFolder, relative(samplesFolder, program));
+  await Promise.all(files.map((file) => cp(samplePath(file), join(folder, basename(file)))));
 }
 
 afterAll(async () => {

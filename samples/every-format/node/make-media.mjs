@@ -1,17 +1,10 @@
 // Makes the smallest file of every media format, so that formats can be tried without downloading one.
 // `imitated` ones have the right container and no picture or sound that a player would show.
 import sharp from 'sharp';
+import { bytes, number } from './bytes.mjs';
+import { makeDocuments } from './make-documents.mjs';
 
 const image = sharp({ create: { width: 16, height: 16, channels: 3, background: '#0b5d57' } });
-
-const bytes = (...parts) =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
-const number = (value, size, order = 'BE') => {
-  const buffer = Buffer.alloc(size);
-  if (order === 'BE') buffer.writeUIntBE(value, 0, size);
-  else buffer.writeUIntLE(value, 0, size);
-  return buffer;
-};
 
 /** A box of ISO base media files (MP4, MOV, HEIF, JPEG XL): length, type, content. */
 const box = (type, ...content) => {
@@ -52,24 +45,6 @@ const flacInfo = bytes(
   Buffer.from('0ac440f000000000', 'hex'),
   Buffer.alloc(16),
 );
-
-function pdf() {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>',
-  ];
-  let text = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = text.length;
-  return bytes(
-    `${text}xref\n0 4\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 4/Root 1 0 R>>\nstartxref\n${table}\n%%EOF\n`,
-  );
-}
 
 /** Every format by extension: its MIME type and its bytes. */
 export async function makeMedia() {
@@ -139,6 +114,6 @@ export async function makeMedia() {
       data: bytes('fLaC', Buffer.from('80000022', 'hex'), flacInfo),
       imitated: true,
     },
-    { extension: 'pdf', type: 'application/pdf', data: pdf() },
+    ...makeDocuments(),
   ];
 }

@@ -54,7 +54,8 @@ function fromPins(): Placed[] {
 }
 
 function fromDependencies(): Placed[] {
-  return ['package.json', 'samples/package.json'].flatMap((place) => {
+  const places = ['package.json', 'samples/package.json', ...globSync('examples/*/package.json').sort()];
+  return places.flatMap((place) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(place, 'utf8')) as Record<
       string,
       object

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chosenFiles } from '../../../src/content/samples/command.ts';
 import type { Found } from '../../../src/content/samples/found.ts';
 import type { Case, SharedCheck, Task } from '../../../src/content/samples/task.ts';
 
@@ -18,8 +19,9 @@ export function expectationOf(
   samplesDir: string,
   name: string,
   one: Case,
-  { choose, differs }: SharedCheck,
+  check: SharedCheck,
 ): Expectation {
+  const { differs } = check;
   const own = <T>(table: Record<string, T> | undefined, key: string | undefined) =>
     key === undefined ? undefined : table?.[key];
   const prints = own(differs?.prints, one.prints) ?? one.prints;
@@ -32,7 +34,7 @@ export function expectationOf(
   );
   return {
     args: one.args,
-    choose: choose?.map((file) => file.replace(/^\$(\d)$/, (_, place) => one.args[place - 1] ?? '')) ?? one.args,
+    choose: chosenFiles(check, one.args),
     ...(prints && { prints: readFileSync(join(samplesDir, name, prints), 'utf8') }),
     files,
     ...(fails && { fails }),

@@ -9,12 +9,14 @@ import { binaryName } from './toolchains/rust.ts';
 
 test('options name a task and a language that exist', () => {
   const options = (...args: string[]) => optionsFrom(args, ['redact', 'revocation'], ['python', 'c']);
-  expect(options()).toEqual({ quick: false });
+  expect(options()).toEqual({ quick: false, dryRun: false });
   expect(options('--task', 'redact', '--language', 'c', '--quick')).toEqual({
     quick: true,
+    dryRun: false,
     task: 'redact',
     language: 'c',
   });
+  expect(options('--dry-run').dryRun).toBe(true);
   expect(() => options('--task', 'redakt')).toThrow(
     '--task redakt: there is no such task; did you mean `redact`?',
   );

@@ -6,6 +6,8 @@ export interface Options {
   language?: string;
   /** Leave out what takes many minutes to install. */
   quick: boolean;
+  /** Leave samples/checked.json as it is. */
+  dryRun: boolean;
 }
 
 /**
@@ -15,12 +17,18 @@ export interface Options {
 export function optionsFrom(args: string[], tasks: readonly string[], languages: readonly string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { task: { type: 'string' }, language: { type: 'string' }, quick: { type: 'boolean' } },
+    options: {
+      task: { type: 'string' },
+      language: { type: 'string' },
+      quick: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    },
   });
   known('task', values.task, tasks);
   known('language', values.language, languages);
   return {
     quick: values.quick ?? false,
+    dryRun: values['dry-run'] ?? false,
     ...(values.task && { task: values.task }),
     ...(values.language && { language: values.language }),
   };

@@ -48,6 +48,8 @@ test('the table has every reason, and counts what it shows', () => {
 read            FAILED  cannot  passed  left out
 trust  passed
 
+  blank: no page asks for the task in this language
+
   web, cannot: pages have no disk (read)
   c, left out: there is no compiler (read)
 

@@ -29,7 +29,8 @@ export function table(cells: Cells): string {
       .join('  ')
       .trimEnd();
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return [line(head), rule, ...rows.map(line), ...reasons(cells), '', totals(cells), ''].join('\n');
+  const key = languages.length > 1 ? ['', '  blank: no page asks for the task in this language'] : [];
+  return [line(head), rule, ...rows.map(line), ...key, ...reasons(cells), '', totals(cells), ''].join('\n');
 }
 
 /** `12 passed, 1 failed, 3 left out` */

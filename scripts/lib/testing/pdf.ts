@@ -1,3 +1,12 @@
+const PAGES = [
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+];
+
+/** A PDF of one empty page. */
+export const plainPdf = (): Buffer =>
+  pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', ...PAGES].map((object) => Buffer.from(object)));
+
 /**
  * A PDF of one empty page with a manifest store attached to it, as C2PA 2.4 lays down for PDF. The SDKs read such
  * files but write none, and the store belongs to another file, so the hash in it does not fit: the state is Invalid.
@@ -5,20 +14,22 @@
 export function pdfWithStore(store: Buffer): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /AF [4 0 R] >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+    ...PAGES,
     '<< /Type /Filespec /AFRelationship /C2PA_Manifest /F (manifest.c2pa) /UF (manifest.c2pa) /EF << /F 5 0 R >> >>',
-  ];
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
-  const places: number[] = [];
-  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
-  const add = (...content: Buffer[]) => {
-    places.push(size());
-    parts.push(Buffer.from(`${places.length} 0 obj\n`), ...content, Buffer.from('\nendobj\n'));
-  };
-  for (const one of objects) add(Buffer.from(one));
+  ].map((object) => Buffer.from(object));
   const head = `<< /Type /EmbeddedFile /Subtype /application#2Fc2pa /Length ${store.length} >>\nstream\n`;
-  add(Buffer.from(head), store, Buffer.from('\nendstream'));
+  return pdfOf([...objects, Buffer.concat([Buffer.from(head), store, Buffer.from('\nendstream')])]);
+}
+
+/** A file of these objects, the first of which is the catalogue, with the table of where each begins. */
+function pdfOf(objects: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const size = () => parts.reduce((sum, part) => sum + part.length, 0);
+  const places = objects.map((object, index) => {
+    const place = size();
+    parts.push(Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n'));
+    return place;
+  });
   const start = size();
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const end = `trailer\n<< /Size ${places.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;

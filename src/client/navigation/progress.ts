@@ -23,8 +23,8 @@ export function trickled(share: number): number {
 export function startProgress(): void {
   endProgress();
   waiting = setTimeout(() => {
-    bar = Object.assign(document.createElement('div'), { className: 'progress', role: 'progressbar' });
-    bar.setAttribute('aria-label', 'Loading page');
+    const look = { className: 'progress', role: 'progressbar', ariaLabel: 'Loading page' };
+    bar = Object.assign(document.createElement('div'), look);
     show(MINIMUM);
     document.body.append(bar);
     trickling = setInterval(() => show(trickled(done)), TRICKLE);

@@ -2,22 +2,35 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { imageSize } from 'image-size';
+import { PICTURES } from '../picture-files.ts';
 import type { PageOptions } from './page.ts';
 
 /**
  * Images are copied byte for byte under a name that carries their hash: an optimiser would strip the
- * Content Credentials from a signed picture, and this site of all sites must not.
+ * Content Credentials from a signed picture, and this site of all sites must not. Those without any are signed at the
+ * end of the build (`integrations/picture-credentials`): what is under the name changes with the signer, so the folder is
+ * not the one whose files hosts call immutable.
  */
-const placed = new Map<string, string>();
+const placed = new Map<string, PlacedImage>();
 
-/** Pictures to write: path below the output folder → source file. */
-export function placedImages(): ReadonlyMap<string, string> {
+interface PlacedImage {
+  /** The source file. */
+  path: string;
+  /** A page that shows it. */
+  page: string;
+}
+
+/** Pictures to write, by their paths below the output folder. */
+export function placedImages(): ReadonlyMap<string, PlacedImage> {
   return placed;
 }
 
-interface PlacedImage {
+interface ShownImage {
   src: string;
-  properties: Record<string, string | number>;
+  /** In the output folder. */
+  name: string;
+  width: number;
+  height: number;
 }
 
 /** @throws Error when the file or its alternative text is missing, or its size cannot be read. */
@@ -25,7 +38,7 @@ export function placeImage(
   { url, alt }: { url: string; alt?: string | null | undefined },
   file: string,
   { sourceDir, policy }: Pick<PageOptions, 'sourceDir' | 'policy'>,
-): PlacedImage {
+): ShownImage {
   if (/^(?:https?:)?\/\//.test(url))
     throw new Error(`the image ${url} is on another site; keep a copy beside the page`);
   if (!alt?.trim())
@@ -34,12 +47,11 @@ export function placeImage(
   if (!existsSync(path)) throw new Error(`there is no image \`${url}\` beside the page`);
   const bytes = readFileSync(path);
   const { width, height } = sizeOf(bytes, url);
-  const properties = { width, height, loading: 'lazy', decoding: 'async' };
-  if (url.startsWith('/')) return { src: policy.base + url.slice(1), properties };
+  if (url.startsWith('/')) return { src: policy.base + url.slice(1), name: url.slice(1), width, height };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const name = `_astro/${basename(path, extname(path))}.${hash}${extname(path)}`;
-  placed.set(name, path);
-  return { src: policy.base + name, properties };
+  const name = `${PICTURES}/${basename(path, extname(path))}.${hash}${extname(path)}`;
+  placed.set(name, { path, page: file });
+  return { src: policy.base + name, name, width, height };
 }
 
 function sizeOf(bytes: Uint8Array, url: string): { width: number; height: number } {

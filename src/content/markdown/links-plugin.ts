@@ -1,8 +1,12 @@
+import { basename } from 'node:path';
+import { createElement } from 'react';
 import { defineMdastPlugin } from 'satteri';
+import { Picture } from '../../mdx/Picture.tsx';
 import { hrefOf } from '../address.ts';
 import { placeImage } from './images.ts';
 import { resolveWrittenLink } from './links.ts';
-import { at, lineOf, type PageOptions, pageOf } from './page.ts';
+import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
+import { pinHref } from './picture-pin.ts';
 
 /** Links and pictures get the addresses of the built site, and are recorded with their lines for the link report. */
 export function links(options: PageOptions) {
@@ -17,10 +21,21 @@ export function links(options: PageOptions) {
       if (href !== node.url) context.setProperty(node, 'url', href);
     },
     async image(node, context) {
-      const { record } = pageOf(context);
-      const { src, properties } = await at(context, node, () => placeImage(node, record.file, options));
+      const page = pageOf(context);
+      const image = await at(context, node, () => placeImage(node, page.record.file, options));
+      const { src, width, height } = image;
+      const credentials = pinHref(image, node, context, options);
+      if (credentials !== undefined) {
+        const { alt, title } = node;
+        const name = basename(node.url);
+        const shown = { src, name, alt: alt ?? '', width, height, credentials, ...(title && { title }) };
+        context.replaceNode(node, standIn(page, createElement(Picture, shown)));
+        return;
+      }
       context.setProperty(node, 'url', src);
-      context.setProperty(node, 'data', { hProperties: properties });
+      context.setProperty(node, 'data', {
+        hProperties: { width, height, loading: 'lazy', decoding: 'async' },
+      });
     },
   });
 }

@@ -69,7 +69,7 @@ export function startPage({ sourceDir, policy }: PageOptions) {
     before(_root, context) {
       if (!context.fileURL) throw new Error('a page must be compiled from a file');
       let number = 0;
-      let diagrams = 0;
+      const met = new Set<string>();
       context.data[KEY] = {
         record: startRecord(relative(sourceDir, fileURLToPath(context.fileURL)), context.source),
         views: new Map(),
@@ -78,7 +78,7 @@ export function startPage({ sourceDir, policy }: PageOptions) {
           sourceDir,
           policy,
           nextNumber: () => ++number,
-          isFirstDiagram: () => diagrams++ === 0,
+          isFirst: (what) => !met.has(what) && Boolean(met.add(what)),
         },
       } satisfies Page;
     },

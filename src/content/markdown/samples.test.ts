@@ -41,7 +41,7 @@ beforeAll(() => {
       title: 'Read',
       languages: {
         python: { file: 'read.py', with: 'c2pa-python 1', runs: 'by hand', on: '2026-11-20' },
-        node: { file: 'read.mjs', with: 'c2pa-node 1', runs: 'tests' },
+        node: { file: 'read.mjs', args: ['signed.jpg'], with: 'c2pa-node 1', runs: 'tests' },
       },
     }),
     'read/node/read.mjs': 'read();\n',
@@ -64,6 +64,21 @@ test('languages stand in one order everywhere, and each says how it was checked'
     'Runs in our tests with c2pa-node 1.',
     'Ran by hand on 2026-11-20 with c2pa-python 1; not part of our tests.',
   ]);
+});
+
+test('a program says how to run it, its output does not', () => {
+  expect(readSample(samples, { file: 'read/node/read.mjs' }).run).toEqual({
+    language: 'node',
+    command: 'node read.mjs signed.jpg',
+    choose: [],
+    files: ['read/node/read.mjs'],
+  });
+  // No arguments: one command is not enough, but the file can be saved.
+  expect(readSample(samples, { file: 'read/python/read.py' }).run).toMatchObject({
+    command: undefined,
+    files: ['read/python/read.py'],
+  });
+  expect(readSample(samples, { file: 'read/node/expected.txt' }).run).toBeUndefined();
 });
 
 test('the program carries the versions, its output does not', () => {

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { didYouMean } from '../../config/nearest.ts';
+import { argsOf, chosenFiles, commandOf } from '../samples/command.ts';
+import { companionsOf } from '../samples/companions.ts';
 import { inTabOrder } from '../samples/languages.ts';
 import { checkNote } from '../samples/note.ts';
-import { readTask, taskNames } from '../samples/task.ts';
+import { type ProgramCheck, readTask, type Task, taskNames } from '../samples/task.ts';
 
 export { LANGUAGE_NAMES } from '../samples/languages.ts';
 export { readTask, type SampleCheck } from '../samples/task.ts';
@@ -23,6 +25,7 @@ const EXTENSION_LANGUAGES: Readonly<Record<string, string>> = {
   json: 'json',
   html: 'html',
   css: 'css',
+  md: 'md',
   toml: 'toml',
   yaml: 'yaml',
   yml: 'yaml',
@@ -76,6 +79,18 @@ export function codeOf(text: string, region: string | undefined, file: string): 
   return dedent(wanted);
 }
 
+/** How a reader runs a program: in a folder set up for its language, with these files saved there. */
+export interface SampleRun {
+  /** `node`: the section of the page about running samples. */
+  language: string;
+  /** Undefined where one command is not enough. */
+  command: string | undefined;
+  /** What a page's file inputs get, in their order; empty for programs. */
+  choose: string[];
+  /** The program, then what it needs beside it: `read-manifest/node/read.mjs` in `samples/`. */
+  files: string[];
+}
+
 /** A sample ready to be shown as a code block. */
 export interface ShownSample {
   language: string;
@@ -84,6 +99,8 @@ export interface ShownSample {
   code: string;
   /** One honest line: how this program was checked. */
   note: string | undefined;
+  /** Undefined for what is no program: input, output, a helper. */
+  run: SampleRun | undefined;
 }
 
 /** What to do about a sample that is not there: the nearest file of its task, if the task exists. */
@@ -108,6 +125,20 @@ export function placeOfSample(samplesDir: string, file: string): { path: string;
     : { path: join(samplesDir, file), name: `samples/${file}` };
 }
 
+function runOf(
+  samplesDir: string,
+  { task, check, language, file }: { task: Task; check: ProgramCheck; language: string; file: string },
+): SampleRun {
+  const args = argsOf(task, check);
+  const source = readFileSync(join(samplesDir, file), 'utf8');
+  return {
+    language,
+    command: args && commandOf(language, basename(file), args, source),
+    choose: language === 'web' ? chosenFiles(check, args ?? []).filter(Boolean) : [],
+    files: [file, ...companionsOf(samplesDir, file)],
+  };
+}
+
 /** Reads `<Sample file="task/language/name">`. @throws Error when the file or region is missing. */
 export function readSample(
   samplesDir: string,
@@ -120,13 +151,14 @@ export function readSample(
   const task = readTask(samplesDir, name);
   const check = task?.languages[language];
   // The versions belong under the program itself, not under its input or output.
-  const isProgram = check && 'file' in check && check.file === rest.join('/');
+  const program = check && 'file' in check && check.file === rest.join('/') ? check : undefined;
   return {
     language,
     title: title ?? basename(file),
     lang: lang ?? languageOfFile(file),
     code: codeOf(readFileSync(place.path, 'utf8'), region, place.name),
-    note: isProgram ? checkNote(samplesDir, name, task, language) : undefined,
+    note: task && program && checkNote(samplesDir, name, task, language),
+    run: task && program && runOf(samplesDir, { task, check: program, language, file }),
   };
 }
 

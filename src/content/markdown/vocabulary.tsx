@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { type Card, Cards } from '../../mdx/Cards.tsx';
+import { CertificateClinic, certificateClinicMarkdown } from '../../mdx/CertificateClinic.tsx';
 import { CertificateRules, certificateRulesMarkdown } from '../../mdx/CertificateRules.tsx';
 import { CodeBlock } from '../../mdx/CodeBlock.tsx';
 import { CodeTabs } from '../../mdx/CodeTabs.tsx';
@@ -16,6 +17,7 @@ import {
 } from '../../mdx/IptcProperties.tsx';
 import { Libraries, LibraryNotes, librariesMarkdown, libraryNotesMarkdown } from '../../mdx/Libraries.tsx';
 import { MediaFormats, mediaFormatsMarkdown } from '../../mdx/MediaFormats.tsx';
+import { SigningLab, signingLabMarkdown } from '../../mdx/SigningLab.tsx';
 import { SoftBindingAlgorithms, softBindingMarkdown } from '../../mdx/SoftBindingAlgorithms.tsx';
 import { StatusCodes, statusCodesMarkdown } from '../../mdx/StatusCodes.tsx';
 import { type AddressPolicy, hrefOf } from '../address.ts';
@@ -31,7 +33,7 @@ import { libraries } from '../data/libraries.ts';
 import { mediaFormats } from '../data/media-formats.ts';
 import { softBindingAlgorithms } from '../data/soft-binding-algorithms.ts';
 import { pageOfCode, statusCodes } from '../data/status-codes.ts';
-import { LANGUAGE_NAMES } from '../samples/languages.ts';
+import { required, text } from './author-attributes.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import {
@@ -40,10 +42,12 @@ import {
   expandExampleReading,
   expandExampleReport,
 } from './example-vocabulary.tsx';
+import { fence } from './fence.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 import { expandJsonIndex } from './json-index-vocabulary.tsx';
 import { expandJsonObject } from './json-vocabulary.tsx';
-import { readSample, readSamples, type ShownSample } from './samples.ts';
+import { expandSample, expandSamples } from './sample-vocabulary.tsx';
+import { expandSandbox } from './sandbox-vocabulary.tsx';
 import { expandTaskIndex } from './task-vocabulary.tsx';
 
 /** What an author's component becomes: a view for the page, plain Markdown for its twin, links to check. */
@@ -58,30 +62,12 @@ export interface VocabularyContext {
   policy: AddressPolicy;
   /** A number not yet used on this page. */
   nextNumber: () => number;
-  /** True the first time it is asked on this page. */
-  isFirstDiagram: () => boolean;
+  /** True the first time this is asked about on the page: `diagram`, or a program that comes in several parts. */
+  isFirst: (what: string) => boolean;
 }
 
 type Attributes = Record<string, unknown>;
 type Expand = (attributes: Attributes, context: VocabularyContext) => Promise<Expansion> | Expansion;
-
-function text(attributes: Attributes, name: string): string | undefined {
-  const value = attributes[name];
-  if (value !== undefined && typeof value !== 'string')
-    throw new Error(`\`${name}\` must be text, like ${name}="…"`);
-  return value;
-}
-
-function required(attributes: Attributes, name: string): string {
-  const value = text(attributes, name);
-  if (!value?.trim()) throw new Error(`\`${name}\` is missing; write ${name}="…"`);
-  return value;
-}
-
-export const fence = (lang: string, code: string, title?: string) => {
-  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
-  return `${title ? `${title}:\n\n` : ''}${marks}${lang}\n${code}\n${marks}`;
-};
 
 /** A fence of the page, or a sample, as a code block. @throws Error for an unknown language or meta. */
 export async function expandCode(lang: string, code: string, meta: string): Promise<Expansion> {
@@ -95,45 +81,6 @@ export async function expandCode(lang: string, code: string, meta: string): Prom
   return {
     view: <CodeBlock lang={lang} lines={await highlightLines(code, lang)} {...parsed} />,
     markdown: fence(lang, code, parsed.title),
-  };
-}
-
-async function sampleBlock({ lang, code, title, note }: ShownSample) {
-  return { lang, title, lines: await highlightLines(code, lang), ...(note && { note }) };
-}
-
-const sampleMarkdown = ({ lang, code, title, note }: ShownSample) =>
-  fence(lang, code, title) + (note ? `\n\n${note}` : '');
-
-async function expandSample(attributes: Attributes, { sourceDir }: VocabularyContext): Promise<Expansion> {
-  const shown = readSample(join(sourceDir, 'samples'), {
-    file: required(attributes, 'file'),
-    region: text(attributes, 'region'),
-    title: text(attributes, 'title'),
-    lang: text(attributes, 'lang'),
-  });
-  return { view: <CodeBlock {...(await sampleBlock(shown))} />, markdown: sampleMarkdown(shown) };
-}
-
-async function expandSamples(
-  attributes: Attributes,
-  { sourceDir, nextNumber }: VocabularyContext,
-): Promise<Expansion> {
-  const shown = readSamples(join(sourceDir, 'samples'), {
-    of: required(attributes, 'of'),
-    region: text(attributes, 'region'),
-    only: attributes.only as string[] | undefined,
-  });
-  const tabs = await Promise.all(
-    shown.map(async (sample) => ({
-      ...(await sampleBlock(sample)),
-      value: sample.language,
-      label: LANGUAGE_NAMES[sample.language] ?? sample.language,
-    })),
-  );
-  return {
-    view: <CodeTabs name={`tabs-${nextNumber()}`} kind="language" legend="Language" tabs={tabs} />,
-    markdown: shown.map((s) => `**${LANGUAGE_NAMES[s.language]}**\n\n${sampleMarkdown(s)}`).join('\n\n'),
   };
 }
 
@@ -185,7 +132,7 @@ function expandCards(attributes: Attributes, { policy }: VocabularyContext): Exp
 const FORBIDDEN_SVG =
   /\s(style|id|fill|stroke|class="(?![d ]))=|<(style|script|image|foreignObject)\b|\son\w+=/;
 
-function expandDiagram(attributes: Attributes, { sourceDir, isFirstDiagram }: VocabularyContext): Expansion {
+function expandDiagram(attributes: Attributes, { sourceDir, isFirst }: VocabularyContext): Expansion {
   const name = required(attributes, 'name');
   const alt = required(attributes, 'alt');
   const folder = join(sourceDir, 'diagrams');
@@ -209,7 +156,7 @@ function expandDiagram(attributes: Attributes, { sourceDir, isFirstDiagram }: Vo
         viewBox={viewBox}
         svg={inner.replace(/>\s+</g, '><').trim()}
         alt={alt}
-        definesArrow={isFirstDiagram()}
+        definesArrow={isFirst('diagram')}
         {...(caption && { caption })}
       />
     ),
@@ -283,11 +230,11 @@ function expandStatusCodes(_: Attributes, { sourceDir, policy }: VocabularyConte
 
 function expandInspector(attributes: Attributes, { policy }: VocabularyContext): Expansion {
   const file = text(attributes, 'src');
-  const src = file && hrefOf(file, policy);
+  const store = text(attributes, 'store');
   return {
-    view: <Inspector src={src} />,
+    view: <Inspector src={file && hrefOf(file, policy)} store={store && hrefOf(store, policy)} />,
     markdown: inspectorMarkdown({ src: file }),
-    links: file ? [file] : [],
+    links: [file, store].filter((address) => address !== undefined),
   };
 }
 
@@ -300,6 +247,7 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Diagram: expandDiagram,
   SoftBindingAlgorithms: expandSoftBindingAlgorithms,
   StatusCodes: expandStatusCodes,
+  CertificateClinic: () => ({ view: <CertificateClinic />, markdown: certificateClinicMarkdown }),
   CertificateRules: expandCertificateRules,
   IptcProperties: expandIptcProperties,
   IptcStructures: expandIptcStructures,
@@ -312,6 +260,8 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   TaskIndex: expandTaskIndex,
   Glossary: expandGlossary,
   Inspector: expandInspector,
+  SigningLab: () => ({ view: <SigningLab />, markdown: signingLabMarkdown }),
+  Sandbox: expandSandbox,
   MediaFormats: expandMediaFormats,
   Libraries: expandLibraries,
   LibraryNotes: expandLibraryNotes,
@@ -325,7 +275,8 @@ export const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   Cards: ['items'],
   Diagram: ['name', 'alt', 'caption'],
   CertificateRules: ['show'],
-  Inspector: ['src'],
+  Inspector: ['src', 'store'],
+  Sandbox: ['of'],
   JsonIndex: ['show'],
   JsonObject: ['name'],
   Example: ['name'],

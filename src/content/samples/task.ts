@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
+import { parseJson } from '../parse-json.ts';
 import { foundSchema } from './found.ts';
 
 /** One run of the program. Cases of a task run one after the other in the same folder. */
@@ -34,11 +35,18 @@ const differsSchema = z.strictObject({
 
 const file = z.string().min(1);
 
+/**
+ * What a reader types behind the name of the program, for the command that pages show. Without it the first of `cases`
+ * says so, and a task without cases shows none; `false` shows none where one command is not enough.
+ */
+const args = z.union([z.array(z.string()), z.literal(false)]).optional();
+
 /** How a program in one language is checked. */
 const checkSchema = z.discriminatedUnion('runs', [
   /** `npm run samples` runs it and compares it with `cases`. */
   z.strictObject({
     file,
+    args,
     runs: z.literal('samples'),
     /**
      * The files that a page's file inputs get, in the order of the page, where they are not the arguments. `$1` is the
@@ -48,9 +56,9 @@ const checkSchema = z.discriminatedUnion('runs', [
     differs: differsSchema.optional(),
   }),
   /** A test of its own runs it: `tests/samples/<task>.test.ts`, or the one that `test` names. */
-  z.strictObject({ file, with: z.string(), runs: z.literal('tests'), test: z.string().optional() }),
-  z.strictObject({ file, with: z.string(), runs: z.literal('by hand'), on: z.iso.date() }),
-  z.strictObject({ file, with: z.string(), runs: z.literal('not run'), reason: z.string() }),
+  z.strictObject({ file, args, with: z.string(), runs: z.literal('tests'), test: z.string().optional() }),
+  z.strictObject({ file, args, with: z.string(), runs: z.literal('by hand'), on: z.iso.date() }),
+  z.strictObject({ file, args, with: z.string(), runs: z.literal('not run'), reason: z.string() }),
   /** There is no program: the library cannot do this. */
   z.strictObject({ runs: z.literal('cannot'), reason: z.string().min(1) }),
 ]);
@@ -77,14 +85,6 @@ export type SampleCheck = z.infer<typeof checkSchema>;
 export type ProgramCheck = Extract<SampleCheck, { file: string }>;
 /** A check by `npm run samples` against the task's cases. */
 export type SharedCheck = Extract<SampleCheck, { runs: 'samples' }>;
-
-function parseJson(path: string, name: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`${name} is not valid JSON: ${(error as Error).message}`);
-  }
-}
 
 /**
  * The task of a folder of `samples/`; undefined where it has no task.json.

@@ -10,6 +10,11 @@ import type { SiteData } from '../configuration.ts';
 import type { Card, CardStyle } from './card.ts';
 import { drawCards } from './draw.ts';
 
+const drawn = new Set<string>();
+
+/** Cards that this build drew, by their paths in the output folder. */
+export const drawnCards = (): ReadonlySet<string> => drawn;
+
 /** Draws the picture that is shown when a page is shared: one for each section of the docs. */
 export function socialCards({ site }: SiteData): AstroIntegration {
   let cache = '';
@@ -28,6 +33,7 @@ export function socialCards({ site }: SiteData): AstroIntegration {
           if (existsSync(path)) continue;
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, png);
+          drawn.add(address.slice(1));
         }
       },
     },

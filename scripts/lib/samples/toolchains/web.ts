@@ -46,7 +46,12 @@ export const web: Toolchain = {
 
 const report = '#report, output, pre';
 
-async function visit(page: Page, address: string, { choose, cwd }: Program): Promise<RunResult> {
+/** Uses a page; its downloads go into the folder of its input. A report that begins with `error:` is a failure. */
+export async function visit(
+  page: Page,
+  address: string,
+  { choose, cwd }: Pick<Program, 'choose' | 'cwd'>,
+): Promise<RunResult> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(address);

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Signs a small file of every media format and reads it back, to see what this version of the tool can do with each.
+# Needs jq.
+# Usage: sh try-formats.sh [media]        (make-files.mjs makes the folder media)
+set -eu
+media=${1:-media}
+
+for plain in "$media"/plain.*; do
+  extension=${plain##*.}
+
+  # A format that can be read is told to have no claim. Of others the tool does not know the type.
+  if answer=$(c2patool "$plain" 2>&1); then
+    reads='found a manifest in a file that has none'
+  else
+    reads=$(printf '%s\n' "$answer" | sed -n 's/^Error: /no: /p')
+    [ "$reads" != 'no: No claim found' ] || reads=yes
+  fi
+
+  # Without a certificate of yours the tool signs with a test key that everybody has.
+  if answer=$(c2patool "$plain" --config "{ \"title\": \"A $extension file\" }" --create digitalCreation \
+    --output "$media/signed.$extension" --force 2>&1); then
+    signs=$(c2patool "$media/signed.$extension" | jq -r .validation_state)
+  else
+    signs="no: $(printf '%s\n' "$answer" | sed -n '/^Caused by:/{n;s/^ *//p;}')"
+  fi
+  printf '%-5s reads: %s; signed file: %s\n' "$extension" "$reads" "$signs"
+done

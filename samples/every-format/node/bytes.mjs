@@ -1,0 +1,13 @@
+// Puts files together byte by byte.
+
+/** Buffers and texts, one behind the other. */
+export const bytes = (...parts) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+
+/** A whole number in so many bytes. */
+export const number = (value, size, order = 'BE') => {
+  const buffer = Buffer.alloc(size);
+  if (order === 'BE') buffer.writeUIntBE(value, 0, size);
+  else buffer.writeUIntLE(value, 0, size);
+  return buffer;
+};

@@ -1,0 +1,51 @@
+import type { ProgramCheck, Task } from './task.ts';
+
+/** The name of the program, its arguments with a space before each, and its text. */
+type Command = (file: string, args: string, source: string) => string;
+
+const stem = (file: string) => file.replace(/\.\w+$/, '');
+const shell: Command = (file, args) => `sh ${file}${args}`;
+
+/** As `docs/manifest/run-samples.mdx` sets up a folder: compilers find headers and libraries by its variables. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  c2patool: shell,
+  shell,
+  openssl: shell,
+  node: (file, args) => `node ${file}${args}`,
+  web: () => 'npx vite',
+  python: (file, args) => `python ${file}${args}`,
+  rust: (file, args) => `cp ${file} src/main.rs && cargo run${args && ` --${args}`}`,
+  cpp: (file, args) =>
+    `g++ -std=c++17 ${file} c2pa_cpp.o -lc2pa_c -o ${stem(file)} && ./${stem(file)}${args}`,
+  c: (file, args, source) => {
+    const libraries = source.includes('<cjson/') ? '-lc2pa_c -lcjson' : '-lc2pa_c';
+    return `cc ${file} ${libraries} -o ${stem(file)} && ./${stem(file)}${args}`;
+  },
+};
+
+/**
+ * What a reader types to run a program that was saved in a folder set up for its language.
+ * @param source the text of the program, which says what it is linked with
+ * @returns undefined for a language without a command of its own
+ */
+export function commandOf(
+  language: string,
+  file: string,
+  args: readonly string[],
+  source: string,
+): string | undefined {
+  return COMMANDS[language]?.(file, args.map((arg) => ` ${arg}`).join(''), source);
+}
+
+/** The arguments that are shown with a program; undefined where no command is shown. */
+export function argsOf(task: Task, check: ProgramCheck): readonly string[] | undefined {
+  return check.args === false ? undefined : (check.args ?? task.cases[0]?.args);
+}
+
+/** The files that the file inputs of a page get, in their order, with these arguments; '' leaves an input empty. */
+export function chosenFiles(check: ProgramCheck, args: readonly string[]): string[] {
+  const choose = check.runs === 'samples' ? check.choose : undefined;
+  return (choose ?? args).map((file) =>
+    file.replace(/^\$(\d)$/, (_, place: string) => args[Number(place) - 1] ?? ''),
+  );
+}

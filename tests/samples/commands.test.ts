@@ -1,0 +1,34 @@
+// The commands that pages show under programs with tests of their own. Those that cases describe run in
+// every-language.test.ts, and clean-folder.test.ts does all that a newcomer does.
+import { cp, rm, symlink } from 'node:fs/promises';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { execute } from '../../scripts/lib/samples/programs.ts';
+import { chosen } from '../../scripts/lib/samples/selection.ts';
+import { readSample } from '../../src/content/markdown/samples.ts';
+import { readTasks } from '../../src/content/samples/task.ts';
+import { folderFrom, givenFolder, samplePath } from './workspace.ts';
+
+/** Languages whose programs need no more than what `npm ci` installed. A page has no command to wait for. */
+const LANGUAGES = ['node', 'openssl'];
+
+const shown = [...readTasks(samplePath())].flatMap(([name, { given, languages }]) =>
+  Object.entries(languages).flatMap(([language, check]) => {
+    const asked = chosen().task(name) && chosen().language(language) && LANGUAGES.includes(language);
+    if (!asked || check.runs !== 'tests') return [];
+    const { run } = readSample(samplePath(), { file: `${name}/${language}/${check.file}` });
+    return run?.command ? [{ command: run.command, files: run.files, given, name }] : [];
+  }),
+);
+
+test.for(shown)('$name: $command', async ({ name, command, files, given }) => {
+  const folder = await folderFrom(await givenFolder(given));
+  // This one makes what all others find in their folder.
+  if (name === 'test-certificates') await rm(join(folder, 'test-certs'), { recursive: true });
+  await symlink(samplePath('node_modules'), join(folder, 'node_modules'));
+  for (const file of files) await cp(samplePath(file), join(folder, basename(file)));
+  const PATH = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const { code, stdout, stderr } = await execute('sh', ['-c', command], { cwd: folder, env: { PATH } });
+  expect(code, `${stdout}\n${stderr}`).toBe(0);
+  expect(stdout, stderr).not.toBe('');
+});
