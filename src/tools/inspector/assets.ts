@@ -1,7 +1,7 @@
 import { type FileFormat, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../c2pa/read.ts';
-import { emptyFile, noStore, type Problem, tooLarge, unknownFormat } from './model/problems.ts';
-import type { Asset, Origin } from './state.ts';
+import type { Asset, Origin } from '../report/asset.ts';
+import { emptyFile, noStore, type Problem, tooLarge, unknownFormat } from '../report/model/problems.ts';
 
 /** A kind of file that the SDK does not know can still have its credentials beside it: all that counts are its bytes. */
 const OTHER: FileFormat = {

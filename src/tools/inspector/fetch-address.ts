@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '../c2pa/read.ts';
+import { AddressError } from '../report/model/problems.ts';
 import { formatBytes } from '../shared/bytes.ts';
-import { AddressError } from './model/problems.ts';
 
 /** A complete address of the web from what a reader typed. @throws AddressError */
 export function checkAddress(typed: string): URL {

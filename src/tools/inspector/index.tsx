@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { loadStylesheet } from '../shared/stylesheet.ts';
 import { askedFile } from './asked-file.ts';
 import href from './inspector.css?url';
@@ -7,7 +8,6 @@ import { useInspector } from './use-inspector.ts';
 import { useIntake } from './use-intake.ts';
 import { Comparison } from './views/Comparison.tsx';
 import { FilePlace } from './views/FilePlace.tsx';
-import { TrustChooser } from './views/TrustChooser.tsx';
 
 /** Waited for by `mount.tsx`. */
 export const ready = loadStylesheet(href);

@@ -2,9 +2,10 @@ import { bindingOf } from '../c2pa/binding.ts';
 import { MANIFEST_STORE } from '../c2pa/formats.ts';
 import { readAsset } from '../c2pa/read.ts';
 import { readerSettings } from '../c2pa/settings.ts';
-import { reportOf } from './model/report.ts';
-import type { Asset, Slot, Source } from './state.ts';
-import { isTrustUsed, type TrustState, trustOf } from './trust.ts';
+import type { Asset } from '../report/asset.ts';
+import { reportOf } from '../report/model/report.ts';
+import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
+import type { Slot, Source } from './state.ts';
 
 export interface ReadOptions {
   trust: TrustState;

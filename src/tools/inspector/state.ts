@@ -1,19 +1,8 @@
-import type { FileFormat } from '../c2pa/formats.ts';
-import type { Problem } from './model/problems.ts';
-import type { Report } from './model/report.ts';
-import type { TrustState } from './trust.ts';
-
-/** A file that can be read: of a known format, not empty, not too large. */
-export interface Asset {
-  name: string;
-  blob: File;
-  format: FileFormat;
-  from: Origin;
-  /** The manifest store that lies beside it; what lies in it is not read then. */
-  sidecar?: File;
-}
-
-export type Origin = 'file' | 'clipboard' | 'address';
+import type { Asset } from '../report/asset.ts';
+import type { Problem } from '../report/model/problems.ts';
+import type { Report } from '../report/model/report.ts';
+import type { TrustState } from '../report/trust.ts';
+import type { SdkState } from '../report/use-sdk.ts';
 
 /** Where a file comes from, kept for another try. */
 export type Source =
@@ -38,11 +27,6 @@ export type Slot =
   | { status: 'nothing'; source: Source; asset: Asset }
   | { status: 'elsewhere'; source: Source; asset: Asset; url: string }
   | { status: 'failed'; source: Source; name: string; problem: Problem };
-
-export type SdkState =
-  | { status: 'loading'; share: number }
-  | { status: 'ready' }
-  | { status: 'failed'; problem: Problem };
 
 export interface State {
   sdk: SdkState;

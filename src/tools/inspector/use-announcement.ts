@@ -1,4 +1,4 @@
-import { verdictOf } from './model/verdict.ts';
+import { verdictOf } from '../report/model/verdict.ts';
 import type { Slot, State } from './state.ts';
 
 function slotText(slot: Slot): string {

@@ -1,12 +1,13 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { ReadError } from '../c2pa/read.ts';
+import type { Asset } from '../report/asset.ts';
+import { problemOf } from '../report/model/problems.ts';
+import { NO_TRUST, type TrustState } from '../report/trust.ts';
+import { useSdk } from '../report/use-sdk.ts';
 import { assetOf } from './assets.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
-import { problemOf } from './model/problems.ts';
 import { readSlot } from './read-slot.ts';
-import { type Asset, initialState, type Place, reduce, type Slot, type Source, type State } from './state.ts';
-import { NO_TRUST, type TrustState } from './trust.ts';
-import { useSdk } from './use-sdk.ts';
+import { initialState, type Place, reduce, type Slot, type Source, type State } from './state.ts';
 
 export interface Inspector {
   state: State;

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import type { Origin } from '../report/asset.ts';
 import { usePastedFiles } from '../shared/use-pasted-files.ts';
 import { pairUp } from './pairs.ts';
-import type { Origin, Place } from './state.ts';
+import type { Place } from './state.ts';
 import type { Inspector } from './use-inspector.ts';
 
 /** Takes files that come from outside the inspector's own buttons: the clipboard, and drops beside its place. */

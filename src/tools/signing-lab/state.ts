@@ -1,6 +1,6 @@
-import type { Problem } from '../inspector/model/problems.ts';
-import type { Report } from '../inspector/model/report.ts';
-import type { SdkState } from '../inspector/state.ts';
+import type { Problem } from '../report/model/problems.ts';
+import type { Report } from '../report/model/report.ts';
+import type { SdkState } from '../report/use-sdk.ts';
 import { DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.ts';
 import { jsonText, parseDefinition } from './model/json-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { holdsPrivateKey } from '../../c2pa/x509/pem.ts';
-import { FileButton } from '../../inspector/views/FileButton.tsx';
+import { FileButton } from '../../shared/FileButton.tsx';
 import { EXAMPLES, type ExampleKind } from '../model/example-kinds.ts';
 
 export interface IntakePanelProps {

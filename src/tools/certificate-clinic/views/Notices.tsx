@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { StateMark } from '../../inspector/views/StateMark.tsx';
+import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { NOTICES, type Notice, type NoticeKind } from '../model/notices.ts';
 import { Command } from './Command.tsx';

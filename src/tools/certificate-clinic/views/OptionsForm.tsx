@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SIGNING_ALGORITHMS } from '../../c2pa/certificate-rules/finding.ts';
-import { TrustChooser } from '../../inspector/views/TrustChooser.tsx';
+import { TrustChooser } from '../../report/views/TrustChooser.tsx';
 import type { Options } from '../use-clinic.ts';
 
 export interface OptionsFormProps {

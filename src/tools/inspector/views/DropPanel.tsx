@@ -2,13 +2,15 @@ import { settings } from 'virtual:provenance';
 import { type DragEvent, useId, useState } from 'react';
 import { acceptedFiles } from '../../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../../c2pa/read.ts';
+import type { Origin } from '../../report/asset.ts';
+import type { SdkState } from '../../report/use-sdk.ts';
+import { ProblemNote } from '../../report/views/Outcomes.tsx';
+import { SdkProgress } from '../../report/views/SdkProgress.tsx';
 import { formatBytes } from '../../shared/bytes.ts';
+import { FileButton } from '../../shared/FileButton.tsx';
 import { askedElsewhere } from '../asked-file.ts';
-import type { Origin, Place, SdkState } from '../state.ts';
+import type { Place } from '../state.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { FileButton } from './FileButton.tsx';
-import { ProblemNote } from './Outcomes.tsx';
-import { SdkProgress } from './SdkProgress.tsx';
 
 export interface DropPanelProps {
   place: Place;

@@ -1,9 +1,10 @@
-import type { Origin, Place, Slot } from '../state.ts';
+import type { Origin } from '../../report/asset.ts';
+import { FileReport } from '../../report/views/FileReport.tsx';
+import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';
+import type { Place, Slot } from '../state.ts';
 import type { Inspector } from '../use-inspector.ts';
 import { DropPanel } from './DropPanel.tsx';
 import { FileBar } from './FileBar.tsx';
-import { FileReport } from './FileReport.tsx';
-import { Elsewhere, Nothing, ProblemNote } from './Outcomes.tsx';
 import { Working } from './Working.tsx';
 
 export interface FilePlaceProps {

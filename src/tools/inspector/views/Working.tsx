@@ -1,7 +1,8 @@
+import type { SdkState } from '../../report/use-sdk.ts';
+import { SdkProgress } from '../../report/views/SdkProgress.tsx';
 import { formatBytes } from '../../shared/bytes.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { SdkState, Slot } from '../state.ts';
-import { SdkProgress } from './SdkProgress.tsx';
+import type { Slot } from '../state.ts';
 
 export interface WorkingProps {
   slot: Extract<Slot, { status: 'fetching' | 'reading' }>;

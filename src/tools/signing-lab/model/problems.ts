@@ -1,6 +1,6 @@
 import { FORMATS } from '../../c2pa/formats.ts';
 import { ReadError } from '../../c2pa/read.ts';
-import { type Problem, problemOf } from '../../inspector/model/problems.ts';
+import { type Problem, problemOf } from '../../report/model/problems.ts';
 import { formatBytes } from '../../shared/bytes.ts';
 
 /** The picture is held a few times at once: as it came, signed, and with a byte flipped. Bytes. */

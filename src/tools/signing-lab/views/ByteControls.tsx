@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { verdictOf } from '../../inspector/model/verdict.ts';
-import { StateMark } from '../../inspector/views/StateMark.tsx';
+import { verdictOf } from '../../report/model/verdict.ts';
+import { StateMark } from '../../report/views/StateMark.tsx';
 import { formatCount } from '../../shared/count.ts';
 import type { SpotKind } from '../model/spots.ts';
 import type { Proof, Signed } from '../types.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ACTION_WORDS, sourceWords } from '../../inspector/model/terms.ts';
+import { ACTION_WORDS, sourceWords } from '../../report/model/terms.ts';
 import type { JsonRecord } from '../../shared/json.ts';
 import {
   type ClaimForm as Claim,

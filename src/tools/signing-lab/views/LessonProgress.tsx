@@ -1,4 +1,4 @@
-import { StateMark } from '../../inspector/views/StateMark.tsx';
+import { StateMark } from '../../report/views/StateMark.tsx';
 import { LESSON, type LessonState } from '../types.ts';
 
 const TEXTS: Readonly<Record<LessonState, { tone: 'plain' | 'bad' | 'good'; text: string }>> = {

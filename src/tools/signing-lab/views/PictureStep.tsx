@@ -1,8 +1,8 @@
 import { settings } from 'virtual:provenance';
 import { type DragEvent, useCallback, useId, useState } from 'react';
-import { FileButton } from '../../inspector/views/FileButton.tsx';
-import { ProblemNote } from '../../inspector/views/Outcomes.tsx';
+import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { formatBytes } from '../../shared/bytes.ts';
+import { FileButton } from '../../shared/FileButton.tsx';
 import { acceptedPictures, MAX_PICTURE_BYTES, PICTURES } from '../model/problems.ts';
 import type { Lab } from '../use-lab.ts';
 import { Board } from './Board.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Checks } from '../../inspector/views/Checks.tsx';
-import { ProblemNote } from '../../inspector/views/Outcomes.tsx';
-import { RawReport } from '../../inspector/views/RawReport.tsx';
-import { VerdictCard } from '../../inspector/views/VerdictCard.tsx';
+import { Checks } from '../../report/views/Checks.tsx';
+import { ProblemNote } from '../../report/views/Outcomes.tsx';
+import { RawReport } from '../../report/views/RawReport.tsx';
+import { VerdictCard } from '../../report/views/VerdictCard.tsx';
 import type { Proof, Signed } from '../types.ts';
 import type { Lab } from '../use-lab.ts';
 import { ByteControls } from './ByteControls.tsx';

@@ -1,5 +1,5 @@
-import { ProblemNote } from '../../inspector/views/Outcomes.tsx';
-import { SdkProgress } from '../../inspector/views/SdkProgress.tsx';
+import { ProblemNote } from '../../report/views/Outcomes.tsx';
+import { SdkProgress } from '../../report/views/SdkProgress.tsx';
 import { parseDefinition } from '../model/json-text.ts';
 import type { LabState } from '../state.ts';
 import type { Lab } from '../use-lab.ts';

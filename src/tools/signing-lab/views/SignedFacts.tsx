@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { toPem } from '../../c2pa/x509/pem.ts';
-import { CertificateList } from '../../inspector/views/CertificateList.tsx';
+import { CertificateList } from '../../report/views/CertificateList.tsx';
 import { formatBytes } from '../../shared/bytes.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { Signed } from '../types.ts';

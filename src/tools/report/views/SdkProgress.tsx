@@ -1,6 +1,6 @@
 import { DOWNLOAD_BYTES } from '../../c2pa/size.ts';
 import { formatBytes } from '../../shared/bytes.ts';
-import type { SdkState } from '../state.ts';
+import type { SdkState } from '../use-sdk.ts';
 
 /** How much of the SDK has arrived; nothing once it is there. */
 export function SdkProgress({ sdk }: { sdk: SdkState }) {

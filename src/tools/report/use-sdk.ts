@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { discardWorker, loadSdk } from '../c2pa/sdk.ts';
-import { problemOf } from './model/problems.ts';
-import type { SdkState } from './state.ts';
+import { type Problem, problemOf } from './model/problems.ts';
+
+/** How far the SDK is. */
+export type SdkState =
+  | { status: 'loading'; share: number }
+  | { status: 'ready' }
+  | { status: 'failed'; problem: Problem };
 
 /**
  * Loads the SDK when a tool opens, and gives its memory back when it closes.

@@ -1,8 +1,8 @@
 import type { Binding } from '../../c2pa/binding.ts';
 import { acceptedFiles } from '../../c2pa/formats.ts';
+import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { Asset } from '../state.ts';
-import { FileButton } from './FileButton.tsx';
+import type { Asset } from '../asset.ts';
 
 export interface BindingNoteProps {
   binding: Binding;

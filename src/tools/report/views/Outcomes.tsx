@@ -1,10 +1,10 @@
 import { formatNames, STORE_ENDING } from '../../c2pa/formats.ts';
+import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import { webAddress } from '../../shared/visible-text.ts';
+import type { Asset } from '../asset.ts';
 import type { Problem } from '../model/problems.ts';
-import type { Asset } from '../state.ts';
-import { FileButton } from './FileButton.tsx';
 
 function Title({ children }: { children: string }) {
   return (
