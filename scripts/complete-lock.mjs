@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const OS = /(?:^|-)(android|darwin|freebsd|linux|netbsd|openbsd|win32)(?=-|$)/;
+const OS = /(?:^|-)(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)(?=-|$)/;
 const CPU = /(?:^|-)(arm64|armv7|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)/;
 
 /** Where Node would look for `name` from the package at `from`, innermost first. */
