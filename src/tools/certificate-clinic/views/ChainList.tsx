@@ -3,9 +3,9 @@ import type { Diagnosis } from '../../c2pa/certificate-rules/diagnosis.ts';
 import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
 import { toPem } from '../../c2pa/x509/pem.ts';
 import { CertificateDetails } from '../../report/views/CertificateDetails.tsx';
+import { FactList } from '../../report/views/FactList.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { countOf } from '../../shared/count.ts';
-import { ShowText } from '../../shared/ShowText.tsx';
 
 /** To the minute in the details. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -85,19 +85,13 @@ function ChainLink({ link: { certificate, place, signature }, isSigner, isAnchor
 
 function Facts({ certificate: { issuer, notBefore, notAfter, key } }: { certificate: Certificate }) {
   return (
-    <dl className="fact-list">
-      <div>
-        <dt>Issued by</dt>
-        <dd>
-          <ShowText limit={80}>{shortName(issuer)}</ShowText>
-        </dd>
-      </div>
-      <div>
-        <dt>Key</dt>
-        <dd>
-          <ShowText limit={60}>{key}</ShowText>
-        </dd>
-      </div>
+    <FactList
+      facts={[
+        ['Issued by', shortName(issuer)],
+        ['Key', key],
+      ]}
+      limit={80}
+    >
       {notBefore && notAfter && (
         <div>
           <dt>Valid</dt>
@@ -106,6 +100,6 @@ function Facts({ certificate: { issuer, notBefore, notAfter, key } }: { certific
           </dd>
         </div>
       )}
-    </dl>
+    </FactList>
   );
 }

@@ -1,5 +1,7 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { holdsPrivateKey } from '../../c2pa/x509/pem.ts';
+import { DropZone } from '../../shared/DropZone.tsx';
+import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { EXAMPLES, type ExampleKind } from '../model/example-kinds.ts';
 
@@ -11,11 +13,8 @@ export interface IntakePanelProps {
 /** Endings that certificates have, and some that keys have: those are told, and dropped. */
 const ACCEPTED = '.pem,.crt,.cer,.der,.p7b,.p7c,.p7s,.txt,.key,.p12,.pfx,.csr';
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
-
 /** Where certificates come in: dropped, chosen, pasted as text, or an example made on the spot. */
 export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
-  const [isOver, setOver] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
@@ -24,24 +23,8 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
     if (field.current) field.current.value = '';
     onText(text);
   };
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    onFiles([...event.dataTransfer.files]);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of four; the others are controls
-    <div
-      className="drop-panel"
-      data-over={isOver || undefined}
-      onDragEnter={(event) => hasFiles(event) && setOver(true)}
-      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-      }
-      onDrop={drop}
-    >
+    <DropZone onFiles={onFiles}>
       <p className="drop-title">Drop your certificates here</p>
       <p className="drop-hint" id={`${id}-hint`}>
         The signer’s and those that issued it, as PEM, DER or PKCS#7. Never the private key. Nothing is sent.
@@ -85,13 +68,12 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
         </button>
       </div>
       <Examples onText={onText} />
-    </div>
+    </DropZone>
   );
 }
 
 function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
   const [failed, setFailed] = useState(false);
-  const id = useId();
   const show = async (kind: ExampleKind) => {
     try {
       // The library that makes certificates is as large as the clinic: only who asks for an example gets it.
@@ -102,18 +84,13 @@ function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
     }
   };
   return (
-    <div className="drop-examples">
-      <p id={id}>Or an example, made in your browser this moment:</p>
-      <ul aria-labelledby={id}>
-        {EXAMPLES.map(({ kind, label }) => (
-          <li key={kind}>
-            <button type="button" className="chip" onClick={() => show(kind)}>
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p role="alert">{failed && 'It could not be made. Try again, or give a certificate of your own.'}</p>
-    </div>
+    <>
+      <ExampleChips
+        title="Or an example, made in your browser this moment:"
+        examples={EXAMPLES}
+        onChoose={show}
+      />
+      {failed && <p role="alert">It could not be made. Try again, or give a certificate of your own.</p>}
+    </>
   );
 }

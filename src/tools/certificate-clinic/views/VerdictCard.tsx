@@ -4,11 +4,11 @@ import type { Diagnosis } from '../../c2pa/certificate-rules/diagnosis.ts';
 import { reportText } from '../../c2pa/certificate-rules/report-text.ts';
 import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
 import { shortName } from '../../c2pa/x509/certificate.ts';
+import { FactList } from '../../report/views/FactList.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { Prose } from '../../shared/Prose.tsx';
-import { ShowText } from '../../shared/ShowText.tsx';
 
 export interface VerdictCardProps {
   diagnosis: Diagnosis;
@@ -37,26 +37,19 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
           </p>
         )}
       </div>
-      <dl className="fact-list">
-        <div>
-          <dt>Signer</dt>
-          <dd>
-            <ShowText limit={120}>{shortName(signer.subject)}</ShowText>
-          </dd>
-        </div>
-        <div>
-          <dt>Key</dt>
-          <dd>
-            <ShowText limit={60}>{signer.key}</ShowText>
-          </dd>
-        </div>
+      <FactList
+        facts={[
+          ['Signer', shortName(signer.subject)],
+          ['Key', signer.key],
+        ]}
+      >
         <div>
           <dt>Checked for</dt>
           <dd>
             <When time={when} />
           </dd>
         </div>
-      </dl>
+      </FactList>
       <p className="verdict-caveat">
         After the rules of {table.specification}, and what {table.sdk} was seen to do.
       </p>

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:provenance';
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { acceptedFiles } from '../../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../../c2pa/read.ts';
 import type { Origin } from '../../report/asset.ts';
@@ -7,7 +7,10 @@ import type { SdkState } from '../../report/use-sdk.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { SdkProgress } from '../../report/views/SdkProgress.tsx';
 import { formatBytes } from '../../shared/bytes.ts';
+import { DropZone } from '../../shared/DropZone.tsx';
+import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { FileButton } from '../../shared/FileButton.tsx';
+import { PasteKeys } from '../../shared/PasteKeys.tsx';
 import { askedElsewhere } from '../asked-file.ts';
 import type { Place } from '../state.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -21,32 +24,13 @@ export interface DropPanelProps {
   onClose?(): void;
 }
 
-const PASTE_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+const examples = settings.examples.map(({ title, href }) => ({ key: href, label: title }));
 
 /** Where a file comes in: dropped, chosen, pasted, from an address, or one of the site's examples. */
 export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
-  const [isOver, setOver] = useState(false);
   const title = useId();
-  const drop = (event: DragEvent) => {
-    setOver(false);
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    onFiles([...event.dataTransfer.files], 'file');
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of four; the others are controls
-    <div
-      className="drop-panel"
-      data-over={isOver || undefined}
-      onDragEnter={(event) => hasFiles(event) && setOver(true)}
-      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
-      onDragLeave={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
-      }
-      onDrop={drop}
-    >
+    <DropZone onFiles={(files) => onFiles(files, 'file')}>
       <svg className="drop-mark" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
         <path d="M10 6h20l8 8v28H10zM30 6v8h8" />
         <path d="M24 20v14M18 28l6 6 6-6" />
@@ -70,7 +54,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           onFiles={(files) => onFiles(files, 'file')}
         />
         <span className="drop-keys">
-          or paste a file with <kbd>{PASTE_KEY}</kbd> <kbd>V</kbd>
+          or paste a file with <PasteKeys />
         </span>
         {onClose && (
           <button type="button" className="button button-quiet" onClick={onClose}>
@@ -79,25 +63,12 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
         )}
       </div>
       <AddressForm initial={place === 0 ? askedElsewhere(location) : undefined} onAddress={onAddress} />
-      {settings.examples.length > 0 && (
-        <div className="drop-examples">
-          <p id={`${title}-examples`}>Or one of our examples:</p>
-          <ul aria-labelledby={`${title}-examples`}>
-            {settings.examples.map(({ title: name, href }) => (
-              <li key={href}>
-                <button type="button" className="chip" onClick={() => onAddress(href)}>
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <ExampleChips title="Or one of our examples:" examples={examples} onChoose={onAddress} />
       {sdk.status === 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={onRetry} />
       ) : (
         <SdkProgress sdk={sdk} />
       )}
-    </div>
+    </DropZone>
   );
 }

@@ -5,6 +5,7 @@ import { toPem } from '../../c2pa/x509/pem.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { termOf } from '../model/signer.ts';
+import { FactList } from './FactList.tsx';
 import { When } from './When.tsx';
 
 export interface CertificateDetailsProps {
@@ -33,7 +34,7 @@ export function CertificateDetails({ certificate, isSigner, when }: CertificateD
   const { subject, issuer, notBefore, notAfter, isAuthority, isSelfIssued } = certificate;
   const fingerprint = useFingerprint(certificate.der);
   const role = isSigner ? 'signer' : isSelfIssued ? 'root' : isAuthority ? 'authority' : 'no authority';
-  const rows = [
+  const facts = [
     ['Subject', fullName(subject)],
     ['Issued by', fullName(issuer)],
     ['Key', certificate.key],
@@ -54,18 +55,7 @@ export function CertificateDetails({ certificate, isSigner, when }: CertificateD
             {role}, {TERMS[termOf(certificate, when)]}
           </small>
         </summary>
-        <dl className="fact-list">
-          {rows.map(
-            ([what, value]) =>
-              value && (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>
-                    <ShowText limit={200}>{value}</ShowText>
-                  </dd>
-                </div>
-              ),
-          )}
+        <FactList facts={facts} limit={200}>
           {notBefore && notAfter && (
             <div>
               <dt>Valid</dt>
@@ -74,7 +64,7 @@ export function CertificateDetails({ certificate, isSigner, when }: CertificateD
               </dd>
             </div>
           )}
-        </dl>
+        </FactList>
         <CopyButton text={() => toPem(certificate)} label="Copy as PEM" />
       </details>
     </li>

@@ -4,6 +4,7 @@ import { RELATIONSHIPS, type TreeNode } from '../model/provenance.ts';
 import type { Report } from '../model/report.ts';
 import { ActionList } from './ActionList.tsx';
 import { AssertionList } from './AssertionList.tsx';
+import { FactList } from './FactList.tsx';
 import { IdentityList } from './IdentityList.tsx';
 import { SignerDetails } from './SignerDetails.tsx';
 
@@ -25,19 +26,7 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
         </ShowText>
       </h4>
       {picture && <img className="node-picture" src={picture} alt="Its thumbnail, from the credentials" />}
-      <dl className="fact-list">
-        {facts.map(
-          ([what, value]) =>
-            value && (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  <ShowText limit={120}>{value}</ShowText>
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       {manifest ? (
         <>
           <ActionList actions={manifest.actions} />

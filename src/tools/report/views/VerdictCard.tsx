@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { verdictOf } from '../model/verdict.ts';
+import { FactList } from './FactList.tsx';
 import type { FileReportProps } from './FileReport.tsx';
 import { StateMark } from './StateMark.tsx';
 import { When } from './When.tsx';
@@ -46,23 +46,12 @@ export function VerdictCard({ asset, report, isTrustUsed }: FileReportProps) {
         <p className="verdict-sentence">{verdict.sentence}</p>
         <p className="verdict-caveat">{verdict.caveat}</p>
       </div>
-      <dl className="fact-list">
-        {facts.map(
-          ([what, value]) =>
-            value && (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>
-                  <ShowText limit={120}>{value}</ShowText>
-                </dd>
-              </div>
-            ),
-        )}
+      <FactList facts={facts}>
         <div>
           <dt>Time of signing</dt>
           <dd>{signer?.time ? <When time={signer.time} /> : 'not confirmed: there is no time-stamp'}</dd>
         </div>
-      </dl>
+      </FactList>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { toPem } from '../../c2pa/x509/pem.ts';
 import { CertificateList } from '../../report/views/CertificateList.tsx';
+import { FactList } from '../../report/views/FactList.tsx';
 import { formatBytes } from '../../shared/bytes.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { Signed } from '../types.ts';
@@ -21,14 +22,7 @@ export function SignedFacts({ signed }: { signed: Signed }) {
   ] as const;
   return (
     <div className="signed">
-      <dl className="fact-list">
-        {facts.map(([what, value]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <div className="sign-ways">
         {fileUrl && (
           <a className="button button-quiet" href={fileUrl} download={name}>

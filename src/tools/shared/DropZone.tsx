@@ -1,0 +1,37 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+
+export interface DropZoneProps {
+  /** Besides `drop-panel`. */
+  className?: string;
+  onFiles(files: readonly File[]): void;
+  /** The other ways in: nobody has to drop anything. */
+  children: ReactNode;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** A panel that takes files that are dropped on it, and shows when it would. Text that is dropped passes through. */
+export function DropZone({ className = '', onFiles, children }: DropZoneProps) {
+  const [isOver, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of several; the others are controls
+    <div
+      className={`drop-panel ${className}`.trim()}
+      data-over={isOver || undefined}
+      onDragEnter={(event) => hasFiles(event) && setOver(true)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget as Node | null) && setOver(false)
+      }
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}
