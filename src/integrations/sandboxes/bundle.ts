@@ -117,11 +117,12 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     // Webpack tells its errors on the standard output.
     const said = (stderr.trim() || stdout.trim() || message).replaceAll(work, folderOf(name));
-    const lines = said.split('\n').slice(-30).join('\n');
+    // Where in the bundler it happened is of no use to whoever wrote the project.
+    const lines = said.split('\n').filter((line) => !/^\s+at .*:\d+:\d+\)?(?: \{)?$/.test(line));
     throw new AuthorError(
       folderOf(name),
       undefined,
-      `\`${words}\` failed:\n${lines}\nMend the project; \`npm install && npm run build\` in its folder shows the same.`,
+      `\`${words}\` failed:\n${lines.slice(-30).join('\n')}\nMend the project; \`npm install && npm run build\` in its folder shows the same.`,
     );
   }
 }
