@@ -9,7 +9,7 @@ describe('contentSecurityPolicy', () => {
     expect(contentSecurityPolicy([])).toBe(
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
         "font-src 'self'; connect-src 'self' https:; worker-src 'self' blob:; frame-src 'self'; media-src 'self' blob:; " +
-        "object-src 'none'; base-uri 'self'; form-action 'self' https://stackblitz.com; frame-ancestors 'self'",
+        "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'",
     );
   });
 

@@ -10,8 +10,6 @@ export type CspAdditions = Readonly<Record<string, readonly string[] | undefined
  * `https:` in `connect-src` is for the inspector, which fetches the file or the manifest whose address a reader gave it.
  * The policy cannot tell that from any other request; the pages hold nothing secret that one could carry away.
  *
- * `form-action` names StackBlitz for the sandboxes: their files go there when a reader presses the button that says so.
- *
  * No `upgrade-insecure-requests`: every address is our own and relative, so it protects nothing, and it breaks a site
  * tried on plain http.
  */
@@ -27,7 +25,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
   'media-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
-  'form-action': ["'self'", 'https://stackblitz.com'],
+  'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
 };
 

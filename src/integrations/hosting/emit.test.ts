@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +33,14 @@ describe('emitHosting', () => {
       expect(policy).toContain(source);
     expect(await read('_headers')).toContain(`Content-Security-Policy: ${policy}\n`);
     expect(await read('nginx.conf')).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+  });
+
+  it('lets a form leave the site only where there are sandboxes', async () => {
+    await writeFile(join(dist, 'a.html'), '<p>none</p>');
+    expect((await emit()).policy).toContain("form-action 'self';");
+    await mkdir(join(dist, 'sandboxes'));
+    await writeFile(join(dist, 'sandboxes/files.json'), '[]');
+    expect((await emit()).policy).toContain("form-action 'self' https://stackblitz.com;");
   });
 
   it('stops the build with page and snippet when the policy would block something', async () => {

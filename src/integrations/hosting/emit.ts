@@ -28,6 +28,10 @@ export interface HostingReport {
   compressed: CompressReport;
 }
 
+/** Gets the files of a sandbox when a reader presses the button that says so. */
+const STACKBLITZ = 'https://stackblitz.com';
+const isOfSandbox = (file: string) => file.startsWith('sandboxes/');
+
 /**
  * Writes into a folder of built files what its hosts need: `_headers`, `_redirects`, `nginx.conf` and compressed copies.
  * Lines of the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
@@ -49,7 +53,11 @@ export async function emitHosting(
   const blocked = blockedCodeMessage(pages);
   if (blocked !== undefined) throw new Error(blocked);
 
-  const policy = contentSecurityPolicy(pages.values(), site.thirdParty.csp);
+  const formTargets = files.some(isOfSandbox) ? [STACKBLITZ] : [];
+  const policy = contentSecurityPolicy(pages.values(), {
+    ...site.thirdParty.csp,
+    'form-action': formTargets,
+  });
   const headers = headerRules(site, policy, files);
   const rules = redirectRules(redirects, site);
   const depth = Math.max(1, ...[...pages.keys()].map((page) => page.split('/').length));
