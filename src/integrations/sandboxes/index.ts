@@ -22,11 +22,11 @@ export function sandboxes(sourceDir: string): AstroIntegration {
     hooks: {
       'astro:server:setup'({ server, logger }) {
         server.middlewares.use(async (request, response, next) => {
-          const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
-          const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/(.+)$/.exec(path) ?? [];
+          const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
           if (name === '') return next();
           try {
-            const found = await developed(readSandbox(sourceDir, name), file);
+            // An address that is no text throws, and outside of this block nobody would catch it.
+            const found = await developed(readSandbox(sourceDir, name), decodeURIComponent(file));
             if (found === undefined) return next();
             response.setHeader('Content-Type', contentType(found.name));
             if ('path' in found) createReadStream(found.path).pipe(response);
