@@ -1,11 +1,11 @@
 // Starts examples/node-service and uses it: upload, sign, download, read back, and everything a stranger may try.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judge } from '../../scripts/lib/samples/judge.ts';
+import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
 const program = resolve('examples/node-service');
@@ -27,21 +27,8 @@ const settings = (more: Record<string, string> = {}) => ({
 });
 
 /** Starts the copy of the program that lies in the folder, as a reader has it. */
-async function start(more?: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, ['server.mjs'], { cwd: folder, env: settings(more) });
-  let said = '';
-  const address = await new Promise<string>((done, failed) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = /listening on (\S+)/.exec(said) ?? [];
-      if (found) done(found);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.on('exit', () => failed(new Error(`the service ended\n${said}`)));
-  });
-  return { child, address };
-}
+const start = (more?: Record<string, string>): Promise<Started> =>
+  startService([process.execPath, 'server.mjs'], folder, settings(more));
 
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(`${origin}${path}`, { headers: { Authorization: `Bearer ${TOKEN}` }, ...options });
@@ -52,14 +39,7 @@ async function upload(bytes: Uint8Array, title = 'Evening') {
   return { status: response.status, answer: await response.json() };
 }
 
-/** Sends text as it is, since a client of HTTP would tidy the address. */
-async function raw(request: string): Promise<string> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  socket.write(request);
-  let answer = '';
-  for await (const part of socket) answer += part;
-  return answer;
-}
+const raw = (request: string) => rawRequest(origin, request);
 
 const photo = () => readFile(join(folder, 'photo.jpg'));
 const stored = async () => (await readdir(join(folder, 'data'))).sort();
@@ -152,7 +132,9 @@ test('a picture that is too large is refused, announced or not', async () => {
   const before = await stored();
   const large = new Uint8Array(20 * 1024 * 1024 + 1);
   large.set([0xff, 0xd8, 0xff]);
-  expect((await upload(large)).status).toBe(413);
+  // The announcement is enough. Who sends the bytes as well may lose the answer: the end of the connection overtakes it.
+  const head = `POST /pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${large.length}`;
+  expect(await raw(`${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
 
   const pieces = new ReadableStream({
     start(controller) {

@@ -1,12 +1,12 @@
 // Starts examples/python-service and uses it: upload, sign, download, read back, and everything a stranger may try.
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { rawRequest, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
 const program = resolve('examples/python-service');
@@ -31,21 +31,6 @@ const settings = () => ({
   PORT: '0',
 });
 
-function start(): Promise<string> {
-  service = spawn(python, [join(program, 'app.py')], { cwd: folder, env: { ...process.env, ...settings() } });
-  return new Promise((done, failed) => {
-    let said = '';
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      const [, address] = /listening on (\S+)/.exec(said) ?? [];
-      if (address) done(address);
-    };
-    service.stdout?.on('data', listen);
-    service.stderr?.on('data', listen);
-    service.on('exit', () => failed(new Error(`the service ended\n${said}`)));
-  });
-}
-
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(`${origin}${path}`, { headers: { Authorization: `Bearer ${TOKEN}` }, ...options });
 
@@ -68,7 +53,11 @@ describe.skipIf(!found)(
         .filter((line) => line && !line.startsWith('#'));
       python = await environment(found as string, 'python-service', packages);
       folder = await folderWithCertificates();
-      origin = await start();
+      const command = [python, join(program, 'app.py')] as const;
+      ({ child: service, address: origin } = await startService(command, folder, {
+        ...process.env,
+        ...settings(),
+      }));
     }, 300_000);
 
     afterAll(() => {
@@ -219,19 +208,8 @@ describe.skipIf(!found)(
 );
 
 /** One request as it stands. Gives the first line of the answer. */
-function raw(path: string): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((done, failed) => {
-    const socket = connect(Number(port), hostname, () =>
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: close\r\n\r\n`,
-      ),
-    );
-    let answer = '';
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('end', () => done(answer.split('\r\n')[0] ?? ''));
-    socket.on('error', failed);
-  });
+async function raw(path: string): Promise<string> {
+  const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: close`;
+  const answer = await rawRequest(origin, `GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`);
+  return answer.split('\r\n')[0] ?? '';
 }

@@ -1,0 +1,42 @@
+// What the tests of the example services share: starting one as a reader does, and speaking to it without a client.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+
+export interface Started {
+  child: ChildProcess;
+  /** What it says it listens on: `http://127.0.0.1:40123`. */
+  address: string;
+}
+
+/**
+ * Starts a service in a folder and waits for its address.
+ * @throws Error with everything that it said, when it ends first
+ */
+export async function startService(
+  [program, ...args]: readonly [string, ...string[]],
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Started> {
+  const child = spawn(program, args, { cwd: folder, env });
+  let said = '';
+  const address = await new Promise<string>((done, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const [, found] = /listening on (\S+)/.exec(said) ?? [];
+      if (found) done(found);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.on('exit', () => failed(new Error(`the service ended\n${said}`)));
+  });
+  return { child, address };
+}
+
+/** Sends text as it is, since a client of HTTP would tidy the address. @returns the whole answer */
+export async function rawRequest(origin: string, request: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(request);
+  let answer = '';
+  for await (const part of socket) answer += part;
+  return answer;
+}
