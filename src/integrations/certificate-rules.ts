@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { ClinicTable } from '../c2pa/certificate-rules/table.ts';
 import { certificateRules } from '../content/data/certificate-rules.ts';
-import type { ClinicTable } from '../tools/c2pa/certificate-rules/table.ts';
 import { virtualModule } from './configuration.ts';
 
 /** As much of data/certificate-rules.json as the certificate clinic shows; a site without the file has no rules. */

@@ -1,4 +1,4 @@
-import { DOWNLOAD_BYTES } from '../tools/c2pa/size.ts';
+import { DOWNLOAD_BYTES } from '../c2pa/size.ts';
 import { formatBytes } from '../tools/shared/bytes.ts';
 
 export interface InspectorProps {

@@ -1,4 +1,4 @@
-import { DOWNLOAD_BYTES } from '../tools/c2pa/size.ts';
+import { DOWNLOAD_BYTES } from '../c2pa/size.ts';
 import { sandboxAddresses } from '../tools/sandbox/contents.ts';
 import { formatBytes } from '../tools/shared/bytes.ts';
 import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx';

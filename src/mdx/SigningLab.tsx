@@ -1,4 +1,4 @@
-import { DOWNLOAD_BYTES } from '../tools/c2pa/size.ts';
+import { DOWNLOAD_BYTES } from '../c2pa/size.ts';
 import { formatBytes } from '../tools/shared/bytes.ts';
 
 /** Where the signing lab opens, and what stands there before: nothing of it is loaded until the reader asks. */

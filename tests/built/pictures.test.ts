@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { formatOf } from '../../src/c2pa/formats.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../../src/content/data/manifest-examples.ts';
 import { servedFiles } from '../../src/integrations/hosting/files.ts';
 import { readPicture } from '../../src/integrations/picture-credentials/read.ts';
-import { formatOf } from '../../src/tools/c2pa/formats.ts';
 import { attribute, hasClass, named, text } from './dom.ts';
 import { fileOf, meta, pages, readingPages } from './site.ts';
 

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { type Diagnosis, diagnose, type Question } from '../../src/c2pa/certificate-rules/diagnosis.ts';
+import { commandsFor } from '../../src/c2pa/certificate-rules/mend.ts';
+import { failures } from '../../src/c2pa/certificate-rules/verdict.ts';
+import type { Certificate } from '../../src/c2pa/x509/certificate.ts';
+import { parsePem } from '../../src/c2pa/x509/pem.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
-import { type Diagnosis, diagnose, type Question } from '../../src/tools/c2pa/certificate-rules/diagnosis.ts';
-import { commandsFor } from '../../src/tools/c2pa/certificate-rules/mend.ts';
-import { failures } from '../../src/tools/c2pa/certificate-rules/verdict.ts';
-import type { Certificate } from '../../src/tools/c2pa/x509/certificate.ts';
-import { parsePem } from '../../src/tools/c2pa/x509/pem.ts';
 import { folderWithCertificates, run, samplePath } from './workspace';
 
 /** What the clinic says of the certificates that wrong-certificates.test.ts has the SDK judge. */

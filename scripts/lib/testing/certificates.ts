@@ -1,6 +1,6 @@
-import { type Holder, issueCertificate, newHolder } from '../../../src/tools/c2pa/x509/issue.ts';
-import { PURPOSE } from '../../../src/tools/c2pa/x509/names.ts';
-import { toPem } from '../../../src/tools/c2pa/x509/pem.ts';
+import { type Holder, issueCertificate, newHolder } from '../../../src/c2pa/x509/issue.ts';
+import { PURPOSE } from '../../../src/c2pa/x509/names.ts';
+import { toPem } from '../../../src/c2pa/x509/pem.ts';
 
 export { type Holder, newHolder };
 

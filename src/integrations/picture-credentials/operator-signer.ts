@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parsePem } from '../../c2pa/x509/pem.ts';
 import { ConfigError } from '../../config/errors.ts';
-import { parsePem } from '../../tools/c2pa/x509/pem.ts';
 import type { PictureSigner } from './signer.ts';
 
 /** Environment variables with paths of PEM files: the signer's certificates, and its private key. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { formatOf } from '../../c2pa/formats.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { placedImages } from '../../content/markdown/images.ts';
 import { carriesCredentials } from '../../content/picture-files.ts';
-import { formatOf } from '../../tools/c2pa/formats.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { drawnCards } from '../social-cards/index.ts';
 import { sourceAddress, statedOrigin } from './origin.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { imageSize } from 'image-size';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { formatOf } from '../../tools/c2pa/formats.ts';
+import { formatOf } from '../../c2pa/formats.ts';
 import type { Picture } from './pictures.ts';
 import { readPicture } from './read.ts';
 import { signPictures } from './sign-pictures.ts';

@@ -1,6 +1,6 @@
 import { WasmBuilder } from '@contentauth/c2pa-wasm';
-import { coseSign1, reserveFor } from '../../tools/c2pa/sign/cose.ts';
-import type { Credentials } from '../../tools/c2pa/sign/credentials.ts';
+import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
+import type { Credentials } from '../../c2pa/sign/credentials.ts';
 import { HeldBlob, SETTINGS, startSdk } from './wasm.ts';
 
 /** What is said in a manifest. */

@@ -1,4 +1,4 @@
-import { type Credentials, makeCredentials } from '../../tools/c2pa/sign/credentials.ts';
+import { type Credentials, makeCredentials } from '../../c2pa/sign/credentials.ts';
 
 /** What it takes to sign. The root is missing when an operator's chain comes without. */
 export type SigningCredentials = Pick<Credentials, 'privateKey' | 'chain'> & { root?: Uint8Array };

@@ -1,5 +1,5 @@
+import { dataHashAt, hashedParts } from '../../c2pa/coverage/data-hash.ts';
 import { at, listAt, textAt } from '../shared/json.ts';
-import { dataHashAt, hashedParts } from './cose/data-hash.ts';
 import type { Reading } from './read.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { verdictOf } from '../c2pa/certificate-rules/verdict.ts';
+import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
 import { NOTICES } from './model/notices.ts';
 import type { Clinic } from './use-clinic.ts';
 

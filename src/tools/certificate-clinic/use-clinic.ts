@@ -1,8 +1,8 @@
 import { table } from 'virtual:certificate-rules';
 import { useEffect, useRef, useState } from 'react';
-import { type Diagnosis, diagnose } from '../c2pa/certificate-rules/diagnosis.ts';
-import type { SigningAlgorithm, TrustedCertificates } from '../c2pa/certificate-rules/finding.ts';
-import { parsePem } from '../c2pa/x509/pem.ts';
+import { type Diagnosis, diagnose } from '../../c2pa/certificate-rules/diagnosis.ts';
+import type { SigningAlgorithm, TrustedCertificates } from '../../c2pa/certificate-rules/finding.ts';
+import { parsePem } from '../../c2pa/x509/pem.ts';
 import { NO_TRUST, type TrustState, trustOf } from '../report/trust.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined } from './model/intake.ts';
 

@@ -1,4 +1,4 @@
-import { type FileFormat, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../c2pa/formats.ts';
+import { type FileFormat, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../c2pa/read.ts';
 import type { Asset, Origin } from '../report/asset.ts';
 import { emptyFile, noStore, type Problem, tooLarge, unknownFormat } from '../report/model/problems.ts';

@@ -1,5 +1,5 @@
+import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { bindingOf } from '../c2pa/binding.ts';
-import { MANIFEST_STORE } from '../c2pa/formats.ts';
 import { readAsset } from '../c2pa/read.ts';
 import { readerSettings } from '../c2pa/settings.ts';
 import type { Asset } from '../report/asset.ts';

@@ -1,4 +1,4 @@
-import type { FileFormat } from '../c2pa/formats.ts';
+import type { FileFormat } from '../../c2pa/formats.ts';
 
 /** A file that can be read: of a known format, not empty, not too large. */
 export interface Asset {

@@ -1,8 +1,8 @@
+import { makeCredentials } from '../../c2pa/sign/credentials.ts';
+import { parseCertificate } from '../../c2pa/x509/certificate.ts';
 import { ReadError, type Reading, readAsset } from '../c2pa/read.ts';
 import { readerSettings, type Trust } from '../c2pa/settings.ts';
-import { makeCredentials } from '../c2pa/sign/credentials.ts';
-import { signAsset } from '../c2pa/sign/sign-asset.ts';
-import { parseCertificate } from '../c2pa/x509/certificate.ts';
+import { signAsset } from '../c2pa/sign-asset.ts';
 import { type Report, reportOf } from '../report/model/report.ts';
 import { type JsonRecord, textAt } from '../shared/json.ts';
 import { asDemo, isEdit } from './model/definition.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMATS } from '../c2pa/formats.ts';
+import { FORMATS } from '../../c2pa/formats.ts';
 import type { Report } from '../report/model/report.ts';
 import { formOf } from './model/definition.ts';
 import { parseDefinition } from './model/json-text.ts';

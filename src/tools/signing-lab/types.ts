@@ -1,5 +1,5 @@
-import type { FileFormat } from '../c2pa/formats.ts';
-import type { Certificate } from '../c2pa/x509/certificate.ts';
+import type { FileFormat } from '../../c2pa/formats.ts';
+import type { Certificate } from '../../c2pa/x509/certificate.ts';
 import type { Problem } from '../report/model/problems.ts';
 import type { Report } from '../report/model/report.ts';
 import type { Spot } from './model/spots.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { toPem } from '../../c2pa/x509/pem.ts';
 import { readAsset } from '../c2pa/read.ts';
 import { readerSettings } from '../c2pa/settings.ts';
-import { toPem } from '../c2pa/x509/pem.ts';
 import { problemOf } from '../report/model/problems.ts';
 import { reportOf } from '../report/model/report.ts';
 import { useSdk } from '../report/use-sdk.ts';

@@ -1,6 +1,6 @@
-import { issueCertificate, newHolder } from '../../c2pa/x509/issue.ts';
-import { PURPOSE } from '../../c2pa/x509/names.ts';
-import { toPem } from '../../c2pa/x509/pem.ts';
+import { issueCertificate, newHolder } from '../../../c2pa/x509/issue.ts';
+import { PURPOSE } from '../../../c2pa/x509/names.ts';
+import { toPem } from '../../../c2pa/x509/pem.ts';
 import type { ExampleKind } from './example-kinds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shortName } from '../../c2pa/x509/certificate.ts';
+import { shortName } from '../../../c2pa/x509/certificate.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined } from './intake.ts';
 
 let folder = '';

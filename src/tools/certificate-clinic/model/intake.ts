@@ -1,7 +1,7 @@
-import { MAX_GIVEN } from '../../c2pa/certificate-rules/chain.ts';
-import { type Certificate, parseCertificate } from '../../c2pa/x509/certificate.ts';
-import { certificatesOf, type DerKind, derKind } from '../../c2pa/x509/der-kind.ts';
-import { fromBase64, holdsPrivateKey, pemBlocks } from '../../c2pa/x509/pem.ts';
+import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
+import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
+import { certificatesOf, type DerKind, derKind } from '../../../c2pa/x509/der-kind.ts';
+import { fromBase64, holdsPrivateKey, pemBlocks } from '../../../c2pa/x509/pem.ts';
 import type { NoticeKind } from './notices.ts';
 
 /** A chain has a few kilobytes. */

@@ -1,7 +1,7 @@
-import { chainToSign, type Link } from '../../c2pa/certificate-rules/chain.ts';
-import type { Diagnosis } from '../../c2pa/certificate-rules/diagnosis.ts';
-import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
-import { toPem } from '../../c2pa/x509/pem.ts';
+import { chainToSign, type Link } from '../../../c2pa/certificate-rules/chain.ts';
+import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
+import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
+import { toPem } from '../../../c2pa/x509/pem.ts';
 import { CertificateDetails } from '../../report/views/CertificateDetails.tsx';
 import { FactList } from '../../report/views/FactList.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { holdsPrivateKey } from '../../c2pa/x509/pem.ts';
+import { holdsPrivateKey } from '../../../c2pa/x509/pem.ts';
 import { DropZone } from '../../shared/DropZone.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { FileButton } from '../../shared/FileButton.tsx';

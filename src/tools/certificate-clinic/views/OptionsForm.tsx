@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SIGNING_ALGORITHMS } from '../../c2pa/certificate-rules/finding.ts';
+import { SIGNING_ALGORITHMS } from '../../../c2pa/certificate-rules/finding.ts';
 import { TrustChooser } from '../../report/views/TrustChooser.tsx';
 import type { Options } from '../use-clinic.ts';
 

@@ -1,9 +1,9 @@
 import { table } from 'virtual:certificate-rules';
 import { useEffect, useRef } from 'react';
-import type { Diagnosis } from '../../c2pa/certificate-rules/diagnosis.ts';
-import { reportText } from '../../c2pa/certificate-rules/report-text.ts';
-import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
-import { shortName } from '../../c2pa/x509/certificate.ts';
+import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
+import { reportText } from '../../../c2pa/certificate-rules/report-text.ts';
+import { verdictOf } from '../../../c2pa/certificate-rules/verdict.ts';
+import { shortName } from '../../../c2pa/x509/certificate.ts';
 import { FactList } from '../../report/views/FactList.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { When } from '../../report/views/When.tsx';

@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
 import { useId } from 'react';
-import { acceptedFiles } from '../../c2pa/formats.ts';
+import { acceptedFiles } from '../../../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../../c2pa/read.ts';
 import type { Origin } from '../../report/asset.ts';
 import type { SdkState } from '../../report/use-sdk.ts';

@@ -1,4 +1,4 @@
-import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
+import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
 import { at, listAt, textAt } from '../../shared/json.ts';
 import { lastPart } from './checks.ts';
 

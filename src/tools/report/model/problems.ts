@@ -1,4 +1,4 @@
-import { formatNames } from '../../c2pa/formats.ts';
+import { formatNames } from '../../../c2pa/formats.ts';
 import { MAX_FILE_BYTES, ReadError } from '../../c2pa/read.ts';
 import { SdkError, type SdkFailure } from '../../c2pa/wasm.ts';
 import { formatBytes } from '../../shared/bytes.ts';

@@ -1,7 +1,7 @@
+import { identityChain, manifestChain } from '../../../c2pa/cose/chain.ts';
+import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
 import type { Binding } from '../../c2pa/binding.ts';
-import { identityChain, manifestChain } from '../../c2pa/cose/chain.ts';
 import type { Reading } from '../../c2pa/read.ts';
-import { type Certificate, parseCertificate } from '../../c2pa/x509/certificate.ts';
 import { at, entriesAt, listAt, textAt } from '../../shared/json.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';

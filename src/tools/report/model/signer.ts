@@ -1,4 +1,4 @@
-import type { Certificate, NamePart } from '../../c2pa/x509/certificate.ts';
+import type { Certificate, NamePart } from '../../../c2pa/x509/certificate.ts';
 import { textAt } from '../../shared/json.ts';
 
 export interface SignerView {

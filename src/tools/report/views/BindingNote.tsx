@@ -1,5 +1,5 @@
+import { acceptedFiles } from '../../../c2pa/formats.ts';
 import type { Binding } from '../../c2pa/binding.ts';
-import { acceptedFiles } from '../../c2pa/formats.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import type { Asset } from '../asset.ts';

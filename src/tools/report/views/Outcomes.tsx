@@ -1,4 +1,4 @@
-import { formatNames, STORE_ENDING } from '../../c2pa/formats.ts';
+import { formatNames, STORE_ENDING } from '../../../c2pa/formats.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type Certificate, shortName } from '../../c2pa/x509/certificate.ts';
-import { MAX_PEM_CHARACTERS, PemError, parsePem } from '../../c2pa/x509/pem.ts';
+import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
+import { MAX_PEM_CHARACTERS, PemError, parsePem } from '../../../c2pa/x509/pem.ts';
 import { countOf } from '../../shared/count.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';

@@ -1,4 +1,4 @@
-import { DOWNLOAD_BYTES } from '../../c2pa/size.ts';
+import { DOWNLOAD_BYTES } from '../../../c2pa/size.ts';
 import { formatBytes } from '../../shared/bytes.ts';
 import type { SdkState } from '../use-sdk.ts';
 

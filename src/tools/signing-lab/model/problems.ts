@@ -1,4 +1,4 @@
-import { FORMATS } from '../../c2pa/formats.ts';
+import { FORMATS } from '../../../c2pa/formats.ts';
 import { ReadError } from '../../c2pa/read.ts';
 import { type Problem, problemOf } from '../../report/model/problems.ts';
 import { formatBytes } from '../../shared/bytes.ts';

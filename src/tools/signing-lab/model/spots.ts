@@ -1,5 +1,5 @@
-import { decodeCbor } from '../../c2pa/cose/cbor.ts';
-import { cborAt } from '../../c2pa/cose/jumbf.ts';
+import { decodeCbor } from '../../../c2pa/cbor/decode.ts';
+import { cborAt } from '../../../c2pa/jumbf.ts';
 
 /** What a byte belongs to: the picture itself, the list of actions, or the title in the claim. */
 export type SpotKind = 'picture' | 'statement' | 'title';

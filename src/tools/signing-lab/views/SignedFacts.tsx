@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { toPem } from '../../c2pa/x509/pem.ts';
+import { toPem } from '../../../c2pa/x509/pem.ts';
 import { CertificateList } from '../../report/views/CertificateList.tsx';
 import { FactList } from '../../report/views/FactList.tsx';
 import { formatBytes } from '../../shared/bytes.ts';

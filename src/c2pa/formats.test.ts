@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { FORMATS, formatOf } from './formats.ts';
 import { DOWNLOAD_BYTES, WASM_BYTES } from './size.ts';
 
-const sdk = join(import.meta.dirname, '../../../node_modules/@contentauth/c2pa-web/dist');
+const sdk = join(import.meta.dirname, '../../node_modules/@contentauth/c2pa-web/dist');
 const bytes = (...parts: Array<string | number>) =>
   Uint8Array.from(
     parts.flatMap((part) => (typeof part === 'number' ? part : [...Buffer.from(part, 'latin1')])),

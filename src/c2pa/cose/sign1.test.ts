@@ -1,10 +1,10 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decodeCbor } from '../cose/cbor.ts';
-import { coseChain } from '../cose/chain.ts';
-import { encodeCbor } from './cbor.ts';
-import { coseSign1, reserveFor } from './cose.ts';
-import { makeCredentials } from './credentials.ts';
+import { decodeCbor } from '../cbor/decode.ts';
+import { encodeCbor } from '../cbor/encode.ts';
+import { makeCredentials } from '../sign/credentials.ts';
+import { coseChain } from './chain.ts';
+import { coseSign1, reserveFor } from './sign1.ts';
 
 const names = { organization: 'Test, not a trusted signer', signer: 'Test signer' };
 const claim = new TextEncoder().encode('what is claimed');

@@ -1,4 +1,4 @@
-import type { Cbor } from '../cose/cbor.ts';
+import type { Cbor } from './decode.ts';
 
 /** The first bytes of a CBOR item (RFC 8949, 3): its major type, and a number in the shortest form. */
 function head(major: number, argument: number): number[] {

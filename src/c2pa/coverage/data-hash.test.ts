@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dataHashAt, hashedParts } from './data-hash.ts';
 
-const files = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
+const files = join(import.meta.dirname, '../../../samples/manifest-examples/files');
 const store = new Uint8Array(readFileSync(join(files, 'sidecar.c2pa')));
 const { active_manifest: label } = JSON.parse(readFileSync(join(files, 'sidecar.json'), 'utf8'));
 

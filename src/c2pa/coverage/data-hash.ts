@@ -1,5 +1,5 @@
-import { type Cbor, decodeCbor } from './cbor.ts';
-import { cborAt } from './jumbf.ts';
+import { type Cbor, decodeCbor } from '../cbor/decode.ts';
+import { cborAt } from '../jumbf.ts';
 
 /** Bytes that a hash leaves out, from the beginning of the file. */
 export interface Exclusion {

@@ -1,7 +1,7 @@
 import type { ManifestDefinition } from '@contentauth/c2pa-web';
-import { sdkUnlessStopped, toReadError, withEnd } from '../read.ts';
-import { coseSign1, reserveFor } from './cose.ts';
-import type { Credentials } from './credentials.ts';
+import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
+import type { Credentials } from '../../c2pa/sign/credentials.ts';
+import { sdkUnlessStopped, toReadError, withEnd } from './read.ts';
 
 /** What is signed, and what is said about it. */
 export interface SigningJob {

@@ -1,6 +1,6 @@
-import type { Cbor } from '../cose/cbor.ts';
-import { encodeCbor, tagged } from './cbor.ts';
-import type { Credentials } from './credentials.ts';
+import type { Cbor } from '../cbor/decode.ts';
+import { encodeCbor, tagged } from '../cbor/encode.ts';
+import type { Credentials } from '../sign/credentials.ts';
 
 /** Labels and values of COSE (RFC 9052, RFC 9360): algorithm, ES256, chain of certificates, tag of COSE_Sign1. */
 const ALG = 1;

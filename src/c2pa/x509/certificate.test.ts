@@ -11,10 +11,7 @@ import { PemError, parsePem, toPem } from './pem.ts';
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'certificates-'));
-  const script = join(
-    import.meta.dirname,
-    '../../../../samples/test-certificates/openssl/make-test-certs.sh',
-  );
+  const script = join(import.meta.dirname, '../../../samples/test-certificates/openssl/make-test-certs.sh');
   execFileSync('sh', [script, folder], { stdio: 'ignore' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

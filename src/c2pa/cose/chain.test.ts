@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { decodeCbor } from '../cbor/decode.ts';
 import { parseCertificate, shortName } from '../x509/certificate.ts';
-import { decodeCbor } from './cbor.ts';
 import { identityChain, manifestChain } from './chain.ts';
 
-const files = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
+const files = join(import.meta.dirname, '../../../samples/manifest-examples/files');
 const store = new Uint8Array(readFileSync(join(files, 'sidecar.c2pa')));
 const { active_manifest: label } = JSON.parse(readFileSync(join(files, 'sidecar.json'), 'utf8'));
 

@@ -1,5 +1,5 @@
-import { type Cbor, decodeCbor } from './cbor.ts';
-import { cborAt } from './jumbf.ts';
+import { type Cbor, decodeCbor } from '../cbor/decode.ts';
+import { cborAt } from '../jumbf.ts';
 
 /** Header parameter of the certificate chain, RFC 9360; older signers wrote the name. */
 const X5CHAIN = [33, 'x5chain'] as const;

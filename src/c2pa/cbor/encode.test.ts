@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Cbor, decodeCbor } from '../cose/cbor.ts';
-import { encodeCbor, tagged } from './cbor.ts';
+import { type Cbor, decodeCbor } from './decode.ts';
+import { encodeCbor, tagged } from './encode.ts';
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 

@@ -1,4 +1,4 @@
-import '../reflect.ts';
+import './reflect.ts';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
