@@ -1,0 +1,25 @@
+import type { ByteSource, Span } from './types.ts';
+
+/** A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory. */
+export const blobSource = (blob: Blob): ByteSource => ({
+  size: blob.size,
+  read: async ({ start, length }) => new Uint8Array(await blob.slice(start, start + length).arrayBuffer()),
+});
+
+/** Bytes that are in memory already. */
+export const bytesSource = (bytes: Uint8Array): ByteSource => ({
+  size: bytes.length,
+  read: async ({ start, length }) => bytes.subarray(start, start + length),
+});
+
+/** The parts of a file that stay when spans are taken out. `spans` must be in order and must not overlap. */
+export function remaining(size: number, spans: readonly Span[]): Span[] {
+  const parts: Span[] = [];
+  let place = 0;
+  for (const { start, length } of spans) {
+    if (start > place) parts.push({ start: place, length: start - place });
+    place = Math.max(place, start + length);
+  }
+  if (place < size) parts.push({ start: place, length: size - place });
+  return parts;
+}
