@@ -1,42 +1,75 @@
 /**
- * As much of JUMBF (ISO 19566-5) as it takes to find the signature of a manifest in a manifest store, which the SDK
- * hands out whole. Bytes of strangers: every length is checked, and what does not fit is simply not found.
+ * As much of JUMBF (ISO 19566-5) as it takes to find the parts of a manifest in a manifest store. The bytes come from an
+ * untrusted file: every length is checked, and what doesn't fit isn't found.
  */
-interface Box {
+export interface Box {
   type: string;
+  /** Where the box begins, with its header. */
+  start: number;
   /** Where its content begins and ends. */
   from: number;
   to: number;
 }
 
-function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box> {
+/** A JUMBF superbox: what its description box says of it, and where it is. */
+export interface Superbox extends Box {
+  label: string;
+  /** Type UUID of the description box, 32 hexadecimal digits. */
+  uuid: string;
+}
+
+/** `c2pa` and its kin begin with their name and end like this (C2PA 2.4, §11.1.4). */
+export const typeUuid = (name: 'c2pa' | 'c2ma' | 'c2um' | 'c2cm' | 'c2cl' | 'c2cs' | 'c2as'): string =>
+  `${[...name].map((letter) => letter.charCodeAt(0).toString(16)).join('')}00110010800000aa00389b71`;
+
+const MAX_BOXES = 20_000;
+
+/** The boxes in a range, up to the first that doesn't fit. */
+export function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let start = from; start + 8 <= to; ) {
+  let count = 0;
+  for (let start = from; start + 8 <= to && count < MAX_BOXES; count += 1) {
     const short = view.getUint32(start);
     const isLong = short === 1 && start + 16 <= to;
     const size = isLong ? Number(view.getBigUint64(start + 8)) : short === 0 ? to - start : short;
     const head = isLong ? 16 : 8;
     if (size < head || start + size > to) return;
     const type = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
-    yield { type, from: start + head, to: start + size };
+    yield { type, start, from: start + head, to: start + size };
     start += size;
   }
 }
 
-/** The label in the description box with which a superbox begins. */
-function labelOf(bytes: Uint8Array, box: Box): string | undefined {
+/** The boxes in a range. @throws Error unless they fill it to the last byte: another reader might see more in a gap */
+export function wholeBoxes(bytes: Uint8Array, { from, to }: Pick<Box, 'from' | 'to'>): Box[] {
+  const all = [...boxes(bytes, from, to)];
+  if ((all.at(-1)?.to ?? from) !== to) throw new Error('bytes that are not part of any box');
+  return all;
+}
+
+/** Reads the description box with which a superbox begins. @returns undefined when it has none, or no label */
+export function superbox(bytes: Uint8Array, box: Box): Superbox | undefined {
+  if (box.type !== 'jumb') return undefined;
   const [description] = boxes(bytes, box.from, box.to);
   if (description?.type !== 'jumd') return undefined;
   const toggles = description.from + 16;
   if (toggles >= description.to || ((bytes[toggles] ?? 0) & 2) === 0) return undefined;
   const end = bytes.indexOf(0, toggles + 1);
   if (end < 0 || end >= description.to) return undefined;
-  return new TextDecoder().decode(bytes.subarray(toggles + 1, end));
+  const uuid = Array.from(bytes.subarray(description.from, toggles), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const label = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(toggles + 1, end));
+  return { ...box, label, uuid };
 }
 
-function child(bytes: Uint8Array, parent: Pick<Box, 'from' | 'to'>, label: string): Box | undefined {
-  for (const box of boxes(bytes, parent.from, parent.to))
-    if (box.type === 'jumb' && labelOf(bytes, box) === label) return box;
+/** The superboxes in a range, up to the first box that doesn't fit. */
+export const superboxes = (bytes: Uint8Array, { from, to }: Pick<Box, 'from' | 'to'>): Superbox[] =>
+  [...boxes(bytes, from, to)].flatMap((box) => superbox(bytes, box) ?? []);
+
+/** The CBOR content box of a superbox. */
+export function cborOf(bytes: Uint8Array, { from, to }: Pick<Box, 'from' | 'to'>): Uint8Array | undefined {
+  for (const box of boxes(bytes, from, to)) if (box.type === 'cbor') return bytes.subarray(box.from, box.to);
   return undefined;
 }
 
@@ -45,10 +78,10 @@ function child(bytes: Uint8Array, parent: Pick<Box, 'from' | 'to'>, label: strin
  * @param path labels from the manifest on: `['c2pa.signature']`
  */
 export function cborAt(store: Uint8Array, manifest: string, path: readonly string[]): Uint8Array | undefined {
-  let box: Box | undefined = child(store, { from: 0, to: store.length }, 'c2pa');
-  for (const label of [manifest, ...path]) box = box && child(store, box, label);
-  if (!box) return undefined;
-  for (const { type, from, to } of boxes(store, box.from, box.to))
-    if (type === 'cbor') return store.subarray(from, to);
-  return undefined;
+  let box: Superbox | undefined;
+  for (const label of ['c2pa', manifest, ...path]) {
+    box = superboxes(store, box ?? { from: 0, to: store.length }).find((one) => one.label === label);
+    if (!box) return undefined;
+  }
+  return box && cborOf(store, box);
 }

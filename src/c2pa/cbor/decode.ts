@@ -10,17 +10,35 @@ export type Cbor =
   | Cbor[]
   | Map<Cbor, Cbor>;
 
-/** Deeper or longer than any signature; a hostile one ends here instead of in the stack or the memory. */
-const MAX_DEPTH = 16;
+/** Deeper than any structure of C2PA; a hostile one ends here instead of exhausting the stack. */
+const MAX_DEPTH = 32;
 const MAX_ITEMS = 10_000;
+const BREAK = 0xff;
 
-/** The first value in these bytes. @throws Error when they are not CBOR, or not of a kind that signatures need */
-export function decodeCbor(bytes: Uint8Array): Cbor {
+export interface DecodeOptions {
+  /** The value must end with the bytes: what follows it could be a second meaning for another reader. */
+  isWhole?: boolean;
+  /** Data items that are read at most. */
+  maxItems?: number;
+}
+
+/**
+ * The value in these bytes.
+ *
+ * Two readers must never see different values, so anything that RFC 8949 calls invalid is refused: a key that occurs
+ * twice in a map, text that isn't UTF-8, a length beyond the end. Whole numbers beyond 2^53 stay bigints.
+ * @throws Error when the bytes aren't CBOR, or aren't of a kind that C2PA uses
+ */
+export function decodeCbor(
+  bytes: Uint8Array,
+  { isWhole = false, maxItems = MAX_ITEMS }: DecodeOptions = {},
+): Cbor {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let place = 0;
   let items = 0;
 
-  function argument(info: number): number {
+  function argument(info: number): number | bigint {
     if (info < 24) return info;
     const size = { 24: 1, 25: 2, 26: 4, 27: 8 }[info];
     if (size === undefined) throw new Error('a length of unknown size');
@@ -28,34 +46,90 @@ export function decodeCbor(bytes: Uint8Array): Cbor {
     if (size === 1) return view.getUint8(place - 1);
     if (size === 2) return view.getUint16(place - 2);
     if (size === 4) return view.getUint32(place - 4);
-    return Number(view.getBigUint64(place - 8));
+    const long = view.getBigUint64(place - 8);
+    return long <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(long) : long;
   }
 
-  function take(length: number): Uint8Array {
+  function take(length: number | bigint): Uint8Array {
     if (length > bytes.length - place) throw new Error('the data ends too early');
-    place += length;
-    return bytes.subarray(place - length, place);
+    place += Number(length);
+    return bytes.subarray(place - Number(length), place);
+  }
+
+  function isAtBreak(): boolean {
+    if (view.getUint8(place) !== BREAK) return false;
+    place += 1;
+    return true;
+  }
+
+  /** The chunks of a string without a length, each a string of the same kind with one. */
+  function chunks(major: number): Uint8Array {
+    const parts: number[] = [];
+    while (!isAtBreak()) {
+      const head = view.getUint8(place);
+      place += 1;
+      if (head >> 5 !== major || (head & 31) === 31) throw new Error('a chunk of another kind');
+      for (const byte of take(argument(head & 31))) parts.push(byte);
+    }
+    return Uint8Array.from(parts);
+  }
+
+  function simple(info: number): Cbor {
+    if (info === 25) throw new Error('a number of half precision');
+    if (info === 26 || info === 27) {
+      const size = info === 26 ? 4 : 8;
+      place += size;
+      return size === 4 ? view.getFloat32(place - 4) : view.getFloat64(place - 8);
+    }
+    if (info < 20 || info > 23) throw new Error('a simple value that C2PA does not use');
+    return { 20: false, 21: true, 22: null }[info];
+  }
+
+  /** @param size number of entries, or undefined for a collection that ends with a break */
+  function* entries(size: number | bigint | undefined): Generator<number> {
+    if (size !== undefined && size > maxItems) throw new Error('too many items');
+    for (let index = 0; size === undefined ? !isAtBreak() : index < size; index += 1) yield index;
+  }
+
+  function mapOf(size: number | bigint | undefined, depth: number): Map<Cbor, Cbor> {
+    const map = new Map<Cbor, Cbor>();
+    for (const _ of entries(size)) {
+      const key = value(depth + 1);
+      if (typeof key === 'object' && key !== null) throw new Error('a key that is not a number or text');
+      if (map.has(key)) throw new Error(`the key ${String(key).slice(0, 40)} occurs twice`);
+      map.set(key, value(depth + 1));
+    }
+    return map;
   }
 
   function value(depth: number): Cbor {
     items += 1;
-    if (depth > MAX_DEPTH || items > MAX_ITEMS) throw new Error('too deep or too long');
+    if (depth > MAX_DEPTH || items > maxItems) throw new Error('too deep or too long');
     const head = view.getUint8(place);
     place += 1;
     const major = head >> 5;
-    if (major === 7) return { 20: false, 21: true, 22: null }[head & 31];
-    const size = argument(head & 31);
+    const info = head & 31;
+    if (major === 7) return simple(info);
+    if (info === 31 && (major === 2 || major === 3)) {
+      const all = chunks(major);
+      return major === 2 ? all : text.decode(all);
+    }
+    const size = info === 31 && (major === 4 || major === 5) ? undefined : argument(info);
+    if (major === 4) {
+      const list: Cbor[] = [];
+      for (const _ of entries(size)) list.push(value(depth + 1));
+      return list;
+    }
+    if (major === 5) return mapOf(size, depth);
+    if (size === undefined) throw new Error('a length of unknown size');
     if (major === 0) return size;
-    if (major === 1) return -1 - size;
+    if (major === 1) return typeof size === 'bigint' ? -1n - size : -1 - size;
     if (major === 2) return take(size);
-    if (major === 3) return new TextDecoder().decode(take(size));
-    if (major === 6) return value(depth + 1);
-    if (size > MAX_ITEMS) throw new Error('too many items');
-    if (major === 4) return Array.from({ length: size }, () => value(depth + 1));
-    const map = new Map<Cbor, Cbor>();
-    for (let index = 0; index < size; index += 1) map.set(value(depth + 1), value(depth + 1));
-    return map;
+    if (major === 3) return text.decode(take(size));
+    return value(depth + 1);
   }
 
-  return value(0);
+  const decoded = value(0);
+  if (isWhole && place !== bytes.length) throw new Error('bytes follow the value');
+  return decoded;
 }

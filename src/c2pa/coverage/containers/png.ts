@@ -1,0 +1,33 @@
+import type { ByteSource, Span } from '../types.ts';
+import { BrokenContainer, type Container, latin, type MetadataUnit, SeveralStores } from './container.ts';
+
+const METADATA = ['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'];
+const MAX_CHUNKS = 200_000;
+
+/**
+ * The manifest store of a PNG: one `caBX` chunk (C2PA 2.4, §A.3.2). Its length, type and check sum belong to the range
+ * that may be left out (§18.5.4).
+ * @throws BrokenContainer, SeveralStores
+ */
+export async function pngContainer(source: ByteSource): Promise<Container> {
+  const units: Span[] = [];
+  const metadata: MetadataUnit[] = [];
+  let place = 8;
+  for (let count = 0; place + 12 <= source.size; count += 1) {
+    if (count > MAX_CHUNKS) throw new BrokenContainer('it has too many chunks');
+    const head = await source.read({ start: place, length: 8 });
+    const length = new DataView(head.buffer, head.byteOffset, 8).getUint32(0) + 12;
+    const name = latin(head, 4, 8);
+    if (place + length > source.size)
+      throw new BrokenContainer(`the PNG chunk ${name} at byte ${place} is cut off`);
+    if (name === 'caBX') units.push({ start: place, length });
+    if (METADATA.includes(name)) metadata.push({ name, start: place, content: place + 8, length });
+    place += length;
+    if (name === 'IEND') break;
+  }
+  const [unit] = units;
+  if (!unit) return { format: 'PNG', bookkeeping: [], metadata };
+  if (units.length > 1) throw new SeveralStores(`the file has ${units.length} caBX chunks`, units);
+  const store = await source.read({ start: unit.start + 8, length: unit.length - 12 });
+  return { format: 'PNG', unit: { name: 'caBX', ...unit }, store, bookkeeping: [], metadata };
+}

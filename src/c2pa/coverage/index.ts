@@ -1,0 +1,121 @@
+import { checkBmffHash } from './bmff/hash.ts';
+import { bmffStore } from './bmff/store.ts';
+import { checkBoxesHash } from './boxes/hash.ts';
+import { BrokenContainer, type Container, latin, SeveralStores } from './containers/container.ts';
+import { containerOf } from './containers/index.ts';
+import { checkDataHash } from './data-hash.ts';
+import { isEqual } from './digest.ts';
+import { BrokenRule, fault } from './faults.ts';
+import { type HardBinding, hardBindingOf, storeLength, UnknownBinding } from './hard-binding.ts';
+import type { ByteSource, Coverage, HashKind, RuleInput, RuleOutcome } from './types.ts';
+
+export { blobSource, bytesSource } from './byte-source.ts';
+export type { ByteSource, Coverage, CoverageFault, HashKind, Span, Uncovered } from './types.ts';
+
+export interface CoverageOptions {
+  /** Label of the manifest that the SDK's report is about. */
+  active?: string;
+  /** Whether the manifest store isn't in the file: a sidecar, or a manifest fetched from elsewhere. */
+  isBeside?: boolean;
+}
+
+const kindOf = (label: string): HashKind =>
+  label.startsWith('c2pa.hash.bmff')
+    ? 'bmff'
+    : label.startsWith('c2pa.hash.boxes')
+      ? 'boxes'
+      : label.startsWith('c2pa.hash.collection')
+        ? 'collection'
+        : 'data';
+
+/** The manifest store of a file in its container; for ISO base media files, the box that holds it. */
+async function storeOf(source: ByteSource): Promise<Container | undefined> {
+  if (latin(await source.read({ start: 4, length: 4 })) !== 'ftyp') return containerOf(source);
+  return bmffStore(source);
+}
+
+/**
+ * The store in the file has to be the one that the SDK judged, with nothing but zeros after it (C2PA 2.4, §15.12.1.1:
+ * "only the C2PA Manifest Store and any appropriate padding").
+ */
+function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8Array) {
+  const length = storeLength(store);
+  const rest = store.subarray(length);
+  if (unit && length > 0 && rest.some((byte) => byte !== 0))
+    return fault(
+      'assertion.dataHash.mismatch',
+      '15.12.1.1',
+      `${rest.length} bytes follow the manifest store in the range that the hash leaves out. Only padding with zeros may be there.`,
+      [{ start: unit.start + unit.length - rest.length, length: rest.length }],
+    );
+  const own = storeLength(judged);
+  if (own === 0 || !isEqual(store.subarray(0, length), judged.subarray(0, own)))
+    return fault(
+      'assertion.dataHash.mismatch',
+      '11.1.4.2',
+      'The manifest store in this file is not the one that was judged.',
+      unit ? [unit] : [],
+    );
+  return undefined;
+}
+
+async function judged(
+  binding: HardBinding,
+  input: RuleInput,
+  container: Container | undefined,
+  isBeside: boolean,
+): Promise<RuleOutcome> {
+  const kind = kindOf(binding.label);
+  if (kind === 'collection')
+    return { unknown: 'The hash covers a collection of files, of which this is one at most.' };
+  if (!isBeside && container?.unit) {
+    const wrong = storeFault(container, input.store);
+    if (wrong) return wrong;
+  }
+  if (kind === 'bmff') return checkBmffHash(input);
+  if (kind === 'boxes') return checkBoxesHash(input);
+  return checkDataHash(input, container);
+}
+
+/**
+ * What the hard binding of a manifest store covers of a file, found without the SDK that judged it: which bytes the hash
+ * leaves out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest has the hash that was signed.
+ *
+ * The signature isn't verified here: that's the SDK's part.
+ * @param store the manifest store that the SDK judged, as JUMBF
+ */
+export async function coverageOf(
+  source: ByteSource,
+  store: Uint8Array,
+  { active, isBeside = false }: CoverageOptions = {},
+): Promise<Coverage> {
+  const { size } = source;
+  try {
+    const binding = await hardBindingOf(store, active);
+    const { manifest, label, assertion, claimAlgorithm, isUpdated } = binding;
+    const kind = kindOf(label);
+    const container = await storeOf(source);
+    const input: RuleInput = { source, assertion, label, claimAlgorithm, isUpdated, store };
+    const outcome = await judged(binding, input, container, isBeside);
+    if ('unknown' in outcome) return { state: 'unknown', kind, size, reason: outcome.unknown };
+    if ('fault' in outcome)
+      return { state: 'broken', kind, manifest, assertion: label, size, fault: outcome.fault };
+    return { state: 'covered', kind, manifest, assertion: label, size, uncovered: outcome.uncovered };
+  } catch (error) {
+    if (error instanceof BrokenRule) return { state: 'broken', size, fault: error.fault };
+    if (error instanceof SeveralStores)
+      return {
+        state: 'broken',
+        size,
+        ...fault(
+          'assertion.dataHash.mismatch',
+          '11.1.4.2',
+          `There is more than one manifest store: ${error.message}. Different readers could judge different ones.`,
+          error.spans,
+        ),
+      };
+    if (error instanceof UnknownBinding || error instanceof BrokenContainer)
+      return { state: 'unknown', size, reason: `This page couldn't check it: ${error.message}.` };
+    return { state: 'unknown', size, reason: 'This page couldn’t check it.' };
+  }
+}
