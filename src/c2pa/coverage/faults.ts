@@ -40,8 +40,8 @@ export class BrokenRule extends Error {
   override name = 'BrokenRule';
   readonly fault: CoverageFault;
 
-  constructor(...what: Parameters<typeof fault>) {
-    const { fault: broken } = fault(...what);
+  constructor(...what: Parameters<typeof fault> | [CoverageFault]) {
+    const broken = what.length === 1 ? what[0] : fault(...what).fault;
     super(broken.message);
     this.fault = broken;
   }

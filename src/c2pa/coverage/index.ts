@@ -7,7 +7,7 @@ import { checkDataHash } from './data-hash.ts';
 import { isEqual } from './digest.ts';
 import { BrokenRule, fault } from './faults.ts';
 import { type HardBinding, hardBindingOf, storeLength, UnknownBinding } from './hard-binding.ts';
-import type { ByteSource, Coverage, HashKind, RuleInput, RuleOutcome } from './types.ts';
+import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutcome } from './types.ts';
 
 export { blobSource, bytesSource } from './byte-source.ts';
 export type { ByteSource, Coverage, CoverageFault, HashKind, Span, Uncovered } from './types.ts';
@@ -19,6 +19,13 @@ export interface CoverageOptions {
   isBeside?: boolean;
 }
 
+const MISMATCH = {
+  data: 'assertion.dataHash.mismatch',
+  bmff: 'assertion.bmffHash.mismatch',
+  boxes: 'assertion.boxesHash.mismatch',
+  collection: 'assertion.collectionHash.mismatch',
+} as const satisfies Record<HashKind, CoverageFault['code']>;
+
 const kindOf = (label: string): HashKind =>
   label.startsWith('c2pa.hash.bmff')
     ? 'bmff'
@@ -28,22 +35,31 @@ const kindOf = (label: string): HashKind =>
         ? 'collection'
         : 'data';
 
-/** The manifest store of a file in its container; for ISO base media files, the box that holds it. */
+/**
+ * The manifest store of a file in its container; for ISO base media files, the box that holds it.
+ * @throws BrokenContainer, SeveralStores, BrokenRule, UnknownBinding
+ */
 async function storeOf(source: ByteSource): Promise<Container | undefined> {
   if (latin(await source.read({ start: 4, length: 4 })) !== 'ftyp') return containerOf(source);
-  return bmffStore(source);
+  const found = await bmffStore(source);
+  if (!found) return { format: 'BMFF', bookkeeping: [], metadata: [] };
+  if ('unknown' in found) throw new UnknownBinding(found.unknown);
+  if ('fault' in found) throw new BrokenRule(found.fault);
+  const { unit, store } = found;
+  return { format: 'BMFF', unit: { name: 'uuid', ...unit }, store, bookkeeping: [], metadata: [] };
 }
 
 /**
  * The store in the file has to be the one that the SDK judged, with nothing but zeros after it (C2PA 2.4, §15.12.1.1:
  * "only the C2PA Manifest Store and any appropriate padding").
  */
-function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8Array) {
+function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8Array, kind: HashKind) {
+  const code = MISMATCH[kind];
   const length = storeLength(store);
   const rest = store.subarray(length);
   if (unit && length > 0 && rest.some((byte) => byte !== 0))
     return fault(
-      'assertion.dataHash.mismatch',
+      code,
       '15.12.1.1',
       `${rest.length} bytes follow the manifest store in the range that the hash leaves out. Only padding with zeros may be there.`,
       [{ start: unit.start + unit.length - rest.length, length: rest.length }],
@@ -51,7 +67,7 @@ function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8
   const own = storeLength(judged);
   if (own === 0 || !isEqual(store.subarray(0, length), judged.subarray(0, own)))
     return fault(
-      'assertion.dataHash.mismatch',
+      code,
       '11.1.4.2',
       'The manifest store in this file is not the one that was judged.',
       unit ? [unit] : [],
@@ -69,7 +85,7 @@ async function judged(
   if (kind === 'collection')
     return { unknown: 'The hash covers a collection of files, of which this is one at most.' };
   if (!isBeside && container?.unit) {
-    const wrong = storeFault(container, input.store);
+    const wrong = storeFault(container, input.store, kind);
     if (wrong) return wrong;
   }
   if (kind === 'bmff') return checkBmffHash(input);

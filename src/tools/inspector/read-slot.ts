@@ -1,5 +1,5 @@
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
-import { bindingOf } from '../c2pa/binding.ts';
+import { bindingOf } from '../c2pa/file-binding.ts';
 import { readAsset } from '../c2pa/read.ts';
 import { readerSettings } from '../c2pa/settings.ts';
 import type { Asset } from '../report/asset.ts';
@@ -24,7 +24,8 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
   if (outcome.found === 'nothing') return { status: 'nothing', source, asset };
   if (outcome.found === 'address') return { status: 'elsewhere', source, asset, url: outcome.url };
   const { reading } = outcome;
-  const binding = type === MANIFEST_STORE ? await bindingOf(reading, sidecar && blob) : undefined;
+  const isStoreAlone = type === MANIFEST_STORE && !sidecar;
+  const binding = await bindingOf(reading, isStoreAlone ? undefined : blob, sidecar !== undefined);
   return {
     status: 'done',
     source,

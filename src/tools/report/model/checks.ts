@@ -1,4 +1,5 @@
 import { at, listAt, textAt } from '../../shared/json.ts';
+import { FOUND_BY, isAboutBytes } from './file-binding.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';
 
@@ -10,12 +11,21 @@ export interface Check {
   explanations: string[];
   /** JUMBF addresses. */
   places: string[];
+  /** Whether this page found it, not the SDK. */
+  isOwn: boolean;
+}
+
+/** The ingredient that a group of checks is about. */
+export interface CheckedIngredient {
+  title: string;
+  /** Titles on the way from the file down to it, the file itself left out. */
+  path: string[];
 }
 
 /** The checks of the file itself, or of what an ingredient brought. */
 export interface CheckGroup {
   /** Undefined for the file itself. */
-  ingredient?: string;
+  ingredient?: CheckedIngredient;
   checks: Check[];
 }
 
@@ -28,19 +38,23 @@ const LISTS: ReadonlyArray<readonly [Outcome, string]> = [
 /** Of one code, so many explanations and places are shown; the raw report has all. */
 const MAX_OF_A_CODE = 50;
 
-function gather(results: unknown): Check[] {
+type Statuses = ReadonlyArray<readonly [Outcome, unknown]>;
+
+const statusesOf = (results: unknown): Statuses =>
+  LISTS.flatMap(([outcome, list]) => listAt(results, list).map((status) => [outcome, status] as const));
+
+function gather(statuses: Statuses): Check[] {
   const found = new Map<string, Check>();
-  for (const [outcome, list] of LISTS) {
-    for (const status of listAt(results, list)) {
-      const code = textAt(status, 'code') ?? 'a status without a code';
-      const key = `${outcome} ${code}`;
-      const check = found.get(key) ?? { code, outcome, explanations: [], places: [] };
-      found.set(key, check);
-      const explanation = textAt(status, 'explanation');
-      const isNew = explanation !== undefined && !check.explanations.includes(explanation);
-      if (isNew && check.explanations.length < MAX_OF_A_CODE) check.explanations.push(explanation);
-      if (check.places.length < MAX_OF_A_CODE) check.places.push(textAt(status, 'url') ?? '');
-    }
+  for (const [outcome, status] of statuses) {
+    const code = textAt(status, 'code') ?? 'a status without a code';
+    const isOwn = textAt(status, FOUND_BY) === 'page';
+    const key = `${outcome} ${isOwn} ${code}`;
+    const check = found.get(key) ?? { code, outcome, explanations: [], places: [], isOwn };
+    found.set(key, check);
+    const explanation = textAt(status, 'explanation');
+    const isNew = explanation !== undefined && !check.explanations.includes(explanation);
+    if (isNew && check.explanations.length < MAX_OF_A_CODE) check.explanations.push(explanation);
+    if (check.places.length < MAX_OF_A_CODE) check.places.push(textAt(status, 'url') ?? '');
   }
   // The gravest first: trust says nothing about the file.
   const isLater = (check: Check) => Number(check.outcome === 'failed' && isAboutTrust(check));
@@ -52,29 +66,91 @@ function gather(results: unknown): Check[] {
 /** `…/c2pa.assertions/c2pa.ingredient.v3__1` is `c2pa.ingredient.v3__1` of the manifest that it names. */
 export const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-function ingredientTitle(report: unknown, address: string): string {
+const manifestIn = (address: string): string | undefined => /\/c2pa\/([^/]+)(?:\/|$)/.exec(address)?.[1];
+
+/** A history may be long, or go in circles. */
+const MAX_STEPS = 2000;
+
+/** Titles of the ingredients on the way from the active manifest to each manifest below it. */
+function pathsTo(report: unknown): ReadonlyMap<string, string[]> {
+  const active = textAt(report, 'active_manifest') ?? '';
+  const paths = new Map<string, string[]>([[active, []]]);
+  const queue = [active];
+  for (let steps = 0; steps < MAX_STEPS && queue.length > 0; steps += 1) {
+    const label = queue.shift() ?? '';
+    for (const ingredient of listAt(report, 'manifests', label, 'ingredients').slice(0, 200)) {
+      const below = textAt(ingredient, 'active_manifest');
+      if (below === undefined || paths.has(below)) continue;
+      paths.set(below, [...(paths.get(label) ?? []), textAt(ingredient, 'title') ?? below]);
+      queue.push(below);
+    }
+  }
+  return paths;
+}
+
+/** The ingredient that an ingredient assertion names, with where it stands in the history. */
+function ingredientAt(
+  report: unknown,
+  address: string,
+  paths: ReadonlyMap<string, string[]>,
+): CheckedIngredient {
   const label = lastPart(address);
-  const manifest = /\/c2pa\/([^/]+)\//.exec(address)?.[1] ?? '';
-  const ingredient = listAt(report, 'manifests', manifest, 'ingredients').find(
+  const manifest = manifestIn(address) ?? '';
+  const found = listAt(report, 'manifests', manifest, 'ingredients').find(
     (one) => textAt(one, 'label') === label,
   );
-  return textAt(ingredient, 'title') ?? label;
+  const title = textAt(found, 'title') ?? label;
+  return { title, path: [...(paths.get(manifest) ?? []), title] };
 }
+
+/** Whose status this is: an SDK lists some failures of ingredients among those of the file. */
+function ownerOf(
+  report: unknown,
+  status: unknown,
+  paths: ReadonlyMap<string, string[]>,
+): CheckedIngredient | undefined {
+  const address = textAt(status, 'url') ?? '';
+  // After an update, the hash of the file stands in the manifest of its parent (C2PA 2.4, §15.12).
+  if (isAboutBytes(status)) return undefined;
+  if (textAt(status, 'code')?.startsWith('ingredient.')) return ingredientAt(report, address, paths);
+  const manifest = manifestIn(address);
+  const path = manifest === undefined ? undefined : paths.get(manifest);
+  const title = path?.at(-1);
+  return path && title !== undefined ? { title, path } : undefined;
+}
+
+const keyOf = ({ path }: CheckedIngredient): string => JSON.stringify(path);
 
 /** What was checked: first the file itself, then each ingredient that has anything to say. */
 export function checkGroups(report: unknown): CheckGroup[] {
   const results = at(report, 'validation_results');
-  const own = gather(at(results, 'activeManifest'));
+  const paths = pathsTo(report);
+  const own: Array<readonly [Outcome, unknown]> = [];
+  const below = new Map<
+    string,
+    { ingredient: CheckedIngredient; statuses: Array<readonly [Outcome, unknown]> }
+  >();
+  const add = (ingredient: CheckedIngredient, statuses: Statuses) => {
+    const known = below.get(keyOf(ingredient)) ?? { ingredient, statuses: [] };
+    below.set(keyOf(ingredient), known);
+    for (const one of statuses) known.statuses.push(one);
+  };
   // Reports of old SDKs know only what failed.
-  const old = gather({ failure: listAt(report, 'validation_status') });
-  const ingredients = listAt(results, 'ingredientDeltas').map((delta) => ({
-    ingredient: ingredientTitle(report, textAt(delta, 'ingredientAssertionURI') ?? ''),
-    checks: gather(at(delta, 'validationDeltas')),
-  }));
-  return [
-    { checks: results === undefined ? old : own },
-    ...ingredients.filter(({ checks }) => checks.length > 0).slice(0, 200),
-  ];
+  const active =
+    results === undefined ? { failure: listAt(report, 'validation_status') } : at(results, 'activeManifest');
+  for (const status of statusesOf(active)) {
+    const ingredient = ownerOf(report, status[1], paths);
+    if (ingredient) add(ingredient, [status]);
+    else own.push(status);
+  }
+  for (const delta of listAt(results, 'ingredientDeltas')) {
+    const ingredient = ingredientAt(report, textAt(delta, 'ingredientAssertionURI') ?? '', paths);
+    add(ingredient, statusesOf(at(delta, 'validationDeltas')));
+  }
+  const ingredients = [...below.values()]
+    .filter(({ statuses }) => statuses.length > 0)
+    .map(({ ingredient, statuses }) => ({ ingredient, checks: gather(statuses) }));
+  return [{ checks: gather(own) }, ...ingredients.slice(0, 200)];
 }
 
 /** Codes that say whether a signer is trusted, and nothing about the file. */

@@ -3,7 +3,7 @@ import { differencesOf } from '../../inspector/model/differences.ts';
 import { countBelow } from './provenance.ts';
 import { reportOf } from './report.ts';
 
-const of = (report: unknown) => reportOf({ report, pictures: new Map() });
+const of = (report: unknown) => reportOf({ report, pictures: new Map() }, 'alone');
 
 const odd: readonly unknown[] = [
   null,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Reading } from '../../c2pa/read.ts';
 import { differencesOf } from '../../inspector/model/differences.ts';
 import { countChecks } from './checks.ts';
+import type { FileBinding } from './file-binding.ts';
 import { countBelow, nodeAt } from './provenance.ts';
 import { type Report, reportOf } from './report.ts';
 import { verdictOf } from './verdict.ts';
@@ -12,7 +13,13 @@ import { verdictOf } from './verdict.ts';
 const examples = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(examples, `${name}.json`), 'utf8'));
 const reading = (report: unknown): Reading => ({ report, pictures: new Map() });
-const example = (name: string): Report => reportOf(reading(read(name)));
+const size = 1000;
+const uncovered = [{ start: 2, length: 400, kind: 'manifest', name: 'APP11' } as const];
+const covered: FileBinding = {
+  coverage: { state: 'covered', kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size, uncovered },
+  isBeside: false,
+};
+const example = (name: string): Report => reportOf(reading(read(name)), covered);
 const verdict = (report: Report, isTrustUsed = false) => verdictOf(report.state, report.checks, isTrustUsed);
 const active = (report: Report) => report.manifests.get(report.active ?? '');
 
@@ -35,13 +42,13 @@ test('no verdict calls a file authentic or real', () => {
 test('a changed byte is told as such, trust or not', () => {
   const report = example('tampered');
   expect(verdict(report)).toMatchObject({ label: 'Invalid', tone: 'bad' });
-  expect(verdict(report, true).sentence).toContain('The bytes of this file are not those that were signed');
+  expect(verdict(report, true).sentence).toContain('The file isn’t the one that was signed');
 });
 
-test('without a list nobody vouches for the signer; with one that lacks it, that is said', () => {
+test('without a trust list the signer is not verified; with one that lacks it, that is said', () => {
   const report = example('created');
-  expect(verdict(report).sentence).toContain('no trust list was used');
-  expect(verdict(report, true).sentence).toContain('does not lead to any that you chose');
+  expect(verdict(report).sentence).toContain('no trust list is selected');
+  expect(verdict(report, true).sentence).toContain('doesn’t chain to a trust anchor you selected');
 });
 
 test('the history of a composite is a tree', () => {
@@ -89,7 +96,8 @@ test('two files differ in what was done to them', () => {
 });
 
 test('old reports, which know only what failed, are read too', () => {
-  const report = reportOf(reading({ validation_status: [{ code: 'assertion.dataHash.mismatch' }] }));
+  const report = reportOf(reading({ validation_status: [{ code: 'assertion.dataHash.mismatch' }] }), covered);
+  expect(report.state).toBe('unknown');
   expect(report.checks[0]?.checks).toMatchObject([
     { code: 'assertion.dataHash.mismatch', outcome: 'failed' },
   ]);

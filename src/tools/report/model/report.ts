@@ -1,17 +1,17 @@
 import { identityChain, manifestChain } from '../../../c2pa/cose/chain.ts';
 import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
-import type { Binding } from '../../c2pa/binding.ts';
 import type { Reading } from '../../c2pa/read.ts';
 import { at, entriesAt, listAt, textAt } from '../../shared/json.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
-import { type CheckGroup, checkGroups } from './checks.ts';
+import { type Check, type CheckGroup, checkGroups } from './checks.ts';
+import { bindReport, type FileBinding } from './file-binding.ts';
 import { type IdentityView, identitiesOf } from './identity.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
-import { rebind } from './rebind.ts';
 import { type SignerView, signerOf } from './signer.ts';
+import { type SigningTime, signingTimeOf } from './signing-time.ts';
 
-/** States of the SDK; `Unbound` is ours, for a manifest store without the file that it is about. */
+/** States of the SDK. `Unbound` is ours: the manifest holds, but nothing says that its hash covers this file. */
 export type State = 'Trusted' | 'Valid' | 'Invalid' | 'Unbound' | 'unknown';
 
 /** One manifest of a file. */
@@ -33,8 +33,8 @@ export interface ManifestView {
 /** Everything that the inspector shows of a file. */
 export interface Report {
   state: State;
-  /** Of a manifest store that lies beside its file; undefined where it lies in the file. */
-  binding?: Binding;
+  /** What the hash covers of the file. */
+  binding: FileBinding;
   active?: string;
   manifests: ReadonlyMap<string, ManifestView>;
   checks: CheckGroup[];
@@ -42,6 +42,8 @@ export interface Report {
   pictures: ReadonlyMap<string, Blob>;
   /** What the SDK said, unchanged. */
   raw: unknown;
+  /** When the file was read and judged. */
+  judgedAt: Date;
 }
 
 const STATES: readonly string[] = ['Trusted', 'Valid', 'Invalid', 'Unbound'] satisfies State[];
@@ -84,12 +86,9 @@ function manifestView(label: string, manifest: unknown, store: Uint8Array = new 
   };
 }
 
-/**
- * What a reading says, made ready to be shown. Never throws, whatever the report holds.
- * @param binding for a manifest store that lies beside its file, what is known of the file's bytes
- */
-export function reportOf({ report: raw, pictures, store }: Reading, binding?: Binding): Report {
-  const report = binding === undefined ? raw : rebind(raw, binding);
+/** What a reading says, with what this page found of the file's bytes. Never throws, whatever the report holds. */
+export function reportOf({ report: raw, pictures, store }: Reading, binding: FileBinding): Report {
+  const report = bindReport(raw, binding);
   const state = textAt(report, 'validation_state');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   return {
@@ -101,5 +100,20 @@ export function reportOf({ report: raw, pictures, store }: Reading, binding?: Bi
     tree: provenanceTree(report),
     pictures,
     raw,
+    judgedAt: new Date(),
   };
+}
+
+/** When a manifest of the report was signed, as far as its time stamp shows. */
+export function signingTimeIn({ active, checks }: Report, { label, signer }: ManifestView): SigningTime {
+  const isAbout = (check: Check) => check.places.some((place) => place.includes(`/${label}/`));
+  const about =
+    label === active ? (checks[0]?.checks ?? []) : checks.flatMap((group) => group.checks).filter(isAbout);
+  return signingTimeOf(signer.time, about);
+}
+
+/** When the file's own manifest was signed. */
+export function ownSigningTime(report: Report): SigningTime {
+  const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
+  return manifest ? signingTimeIn(report, manifest) : { state: 'none' };
 }

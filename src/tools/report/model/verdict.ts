@@ -1,57 +1,110 @@
-import { type CheckGroup, isAboutTrust } from './checks.ts';
+import { type Check, type CheckGroup, isAboutTrust } from './checks.ts';
 import type { State } from './report.ts';
 
 export interface Verdict {
   /** In a word or two, for the badge. */
   label: string;
   tone: 'good' | 'plain' | 'noted' | 'bad';
-  /** One honest sentence of what was checked and came out. */
+  /** What was checked and how it came out. */
   sentence: string;
-  /** What that does not mean. */
+  /** What that doesn't mean. */
   caveat: string;
 }
 
-/** What a failure means, the gravest first. */
+/** What a failure of the file's own checks means, the gravest first. */
 const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
   [
-    /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.(?:mismatch|malformed)$/,
-    'The bytes of this file are not those that were signed: something changed after signing.',
-  ],
-  [/^claimSignature\.(?:mismatch|missing)$/, 'The signature does not fit the manifest it stands for.'],
-  [/^assertion\.hashedURI\.mismatch$/, 'A statement in the manifest was changed after signing.'],
-  [/^(?:claim|assertion)\..*missing$/, 'A part of the manifest that was signed is missing.'],
-  [
-    /^signingCredential\.(?:expired|ocsp\.revoked|revoked)$/,
-    'The signer’s certificate had ended or was revoked, so the signature cannot count on it.',
+    /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.(?:mismatch|unknownBox)$/,
+    'The file isn’t the one that was signed: its bytes don’t match the signed hash.',
   ],
   [
-    /^signingCredential\.invalid$/,
-    'The signer’s certificate breaks the rules for certificates of this kind.',
+    /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.malformed$/,
+    'The hash that connects the credentials to this file is malformed, so it protects nothing.',
   ],
+  [/^claim\.hardBindings\.missing$/, 'Nothing connects these credentials to the bytes of this file.'],
+  [
+    /^assertion\.multipleHardBindings$/,
+    'The credentials have more than one hard binding, so it’s unclear what they cover.',
+  ],
+  [/^claimSignature\.(?:mismatch|missing)$/, 'The signature doesn’t match the claim it was made for.'],
+  [/^assertion\.hashedURI\.mismatch$/, 'An assertion in the manifest was changed after signing.'],
+  [/^(?:claim|assertion)\..*missing$/, 'A signed part of the manifest is missing.'],
+  [/^signingCredential\.(?:ocsp\.)?revoked$/, 'The signing certificate was revoked.'],
+  [
+    /^signingCredential\.expired$|^claimSignature\.outsideValidity$/,
+    'The signing certificate wasn’t within its validity period, as far as its time stamp shows.',
+  ],
+  [/^signingCredential\.invalid$/, 'The signing certificate breaks the C2PA certificate profile.'],
+  [/^timeStamp\.(?:mismatch|malformed)$/, 'There is a time stamp, but it’s bad.'],
 ];
 
-/** What no reading of credentials can say. */
-const CAVEAT = 'None of this says whether what the file shows is true.';
+/** What reading credentials can never show. */
+const CAVEAT = 'Content Credentials don’t say whether the content is true.';
+
+/** The same words where this page found it and the SDK didn't. */
+const FOUND_HERE =
+  'This page’s own check found that the hash doesn’t protect this file. The SDK doesn’t check that.';
 
 /** Whether the signer of the file's own claim is trusted; an identity in it may not be. */
 const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
   own?.checks.some(
-    ({ code, places }) =>
-      code === 'signingCredential.trusted' && places.some((place) => place.endsWith('/c2pa.signature')),
+    ({ code, outcome, places }) =>
+      outcome === 'passed' &&
+      code === 'signingCredential.trusted' &&
+      places.some((place) => place.endsWith('/c2pa.signature')),
   ) ?? false;
 
-/** @param isTrustUsed whether the reader chose any certificate to trust */
+const realFailures = (checks: readonly Check[]): Check[] =>
+  checks.filter((check) => check.outcome === 'failed' && !isAboutTrust(check));
+
+/** The failed ingredients in a sentence: a title and where it stands. Titles come from the file. */
+function ingredientSentence(groups: readonly CheckGroup[]): string | undefined {
+  const failed = groups.filter(({ ingredient, checks }) => ingredient && realFailures(checks).length > 0);
+  const [first] = failed;
+  if (!first?.ingredient) return undefined;
+  const { title, path } = first.ingredient;
+  const above = path.slice(0, -1);
+  const where = above.length > 0 ? ` (an ingredient of “${above.map(brief).join('” › “')}”)` : '';
+  const more = failed.length > 1 ? ` and ${failed.length - 1} more` : '';
+  return failed.length > 1
+    ? `Credentials of ingredients don’t validate: “${brief(title)}”${where}${more}.`
+    : `An ingredient’s credentials don’t validate: “${brief(title)}”${where}.`;
+}
+
+const brief = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
+
+function invalid(groups: readonly CheckGroup[]): Verdict {
+  const [own] = groups;
+  const failed = realFailures(own?.checks ?? []);
+  const known = FAILURES.flatMap(([pattern, text]) => {
+    const hit = failed.find(({ code }) => pattern.test(code));
+    return hit ? [{ text, isOwn: failed.every((one) => one.isOwn || !pattern.test(one.code)) }] : [];
+  })[0];
+  const ingredients = ingredientSentence(groups);
+  if (failed.length === 0 && ingredients)
+    return {
+      label: 'Invalid',
+      tone: 'bad',
+      sentence: `${ingredients} The checks of this file itself found no other fault.`,
+      caveat: 'What the manifest says about where this file comes from can’t be relied on.',
+    };
+  const sentence = known?.text ?? 'At least one check failed, so what the manifest says can’t be relied on.';
+  return {
+    label: 'Invalid',
+    tone: 'bad',
+    sentence: known?.isOwn ? `${sentence} ${FOUND_HERE}` : sentence,
+    caveat: 'This doesn’t say who changed what, or why. The checks below name each part.',
+  };
+}
+
+/** @param isTrustUsed whether the reader selected any trust list or certificate */
 export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): Verdict {
-  const failed = groups
-    .flatMap(({ checks }) => checks)
-    .filter((check) => check.outcome === 'failed' && !isAboutTrust(check))
-    .map(({ code }) => code);
   if (state === 'Trusted')
     return {
       label: 'Trusted',
       tone: 'good',
       sentence:
-        'The bytes are the ones that were signed, and the signer’s certificate leads to one that you chose to trust.',
+        'The file hasn’t changed since it was signed, and its signing certificate chains to a trust anchor you selected.',
       caveat: CAVEAT,
     };
   if (state === 'Valid')
@@ -59,34 +112,26 @@ export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUs
       label: 'Valid',
       tone: 'plain',
       sentence: isSignerTrusted(groups)
-        ? 'The bytes are the ones that were signed, and the signer’s certificate leads to one that you chose; that of another signature in the manifest does not.'
+        ? 'The file hasn’t changed since it was signed, and its signing certificate chains to a trust anchor you selected. Another signature in the manifest doesn’t.'
         : isTrustUsed
-          ? 'The bytes are the ones that were signed, but the signer’s certificate does not lead to any that you chose to trust.'
-          : 'The bytes are the ones that were signed. Nobody vouches for the signer: no trust list was used.',
-      caveat: `The name of the signer is the certificate’s own word. ${CAVEAT}`,
+          ? 'The file hasn’t changed since it was signed. The signer isn’t verified: its certificate doesn’t chain to a trust anchor you selected.'
+          : 'The file hasn’t changed since it was signed. The signer isn’t verified, because no trust list is selected.',
+      caveat: `The signer’s name comes from the certificate itself. ${CAVEAT}`,
     };
-  if (state === 'Invalid') {
-    const known = FAILURES.find(([pattern]) => failed.some((code) => pattern.test(code)))?.[1];
-    return {
-      label: 'Invalid',
-      tone: 'bad',
-      sentence: known ?? 'At least one check failed, so what the manifest says cannot be relied on.',
-      caveat: 'It does not say who changed what, or why: the checks below name each part.',
-    };
-  }
+  if (state === 'Invalid') return invalid(groups);
   if (state === 'Unbound')
     return {
       label: 'Not compared',
       tone: 'noted',
       sentence: isSignerTrusted(groups)
-        ? 'The manifest is whole, and its signer’s certificate leads to one that you chose to trust. The bytes that it was made for were not compared.'
-        : 'The manifest is whole, and nobody vouches for its signer. The bytes that it was made for were not compared.',
+        ? 'The manifest validates, and its signing certificate chains to a trust anchor you selected. Whether it belongs to these bytes wasn’t checked.'
+        : 'The manifest validates, but whether it belongs to these bytes wasn’t checked. The signer isn’t verified.',
       caveat: CAVEAT,
     };
   return {
     label: 'No state',
     tone: 'noted',
-    sentence: 'The report names no validation state; the checks below are what it says.',
+    sentence: 'The report has no validation state. The checks below are all it says.',
     caveat: CAVEAT,
   };
 }

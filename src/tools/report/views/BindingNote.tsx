@@ -1,24 +1,25 @@
 import { acceptedFiles } from '../../../c2pa/formats.ts';
-import type { Binding } from '../../c2pa/binding.ts';
+import { sdkName } from '../../c2pa/judge.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import type { Asset } from '../asset.ts';
+import type { FileBinding } from '../model/file-binding.ts';
 
 export interface BindingNoteProps {
-  binding: Binding;
+  binding: FileBinding;
   asset: Asset;
   /** Reads the manifest store together with this file. */
   onFile?(file: File): void;
 }
 
-/** What of a manifest that lies beside its file was compared, and by whom. */
+/** For a manifest store that isn't in its file: what was compared, and by whom. */
 export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
   if (binding === 'alone')
     return (
       <div className="binding-note">
         <p>
-          This is a manifest store by itself, without the file that it was made for. Give that file too, and
-          its bytes are compared; or drop the two together.
+          This is a manifest store without the file it belongs to. Add the file to compare its bytes, or drop
+          both together.
         </p>
         {onFile && (
           <FileButton
@@ -30,25 +31,27 @@ export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
         )}
       </div>
     );
+  if (!binding.isBeside) return null;
+  const { state } = binding.coverage;
   return (
     <div className="binding-note">
       <p>
-        The credentials lie beside the file, in{' '}
+        The credentials are in a sidecar,{' '}
         <strong>
           <ShowText limit={60} isBrief>
             {asset.sidecar?.name ?? ''}
           </ShowText>
         </strong>
-        . The SDK for browsers cannot read the two together.{' '}
-        {binding === 'unknown' ? (
+        . {sdkName} can’t read a sidecar together with its file.{' '}
+        {state === 'unknown' ? (
           <>
-            This page could not compare them either: it knows the hash of <code>c2pa.hash.data</code>, and no
-            other. C2PA Tool compares them: <code>c2patool FILE --external-manifest STORE.c2pa</code>
+            This page couldn’t compare them either. C2PA Tool can:{' '}
+            <code>c2patool FILE --external-manifest STORE.c2pa</code>
           </>
         ) : (
           <>
-            It read the manifest store, and this page compared the bytes of the file with the hash in it: they{' '}
-            {binding === 'fits' ? 'are the same.' : 'differ.'}
+            It read the manifest store, and this page compared the file with the hash in it: they{' '}
+            {state === 'covered' ? 'match.' : 'don’t match.'}
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { meaningOf } from '../../c2pa/codes.ts';
+import { sdkName } from '../../c2pa/judge.ts';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { type Check, isAboutTrust, lastPart, type Outcome } from '../model/checks.ts';
@@ -9,7 +10,7 @@ const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 
 /** One status code: what it means, what the SDK adds, and what it is about. */
 export function CheckLine({ check }: { check: Check }) {
-  const { code, outcome, explanations, places } = check;
+  const { code, outcome, explanations, places, isOwn } = check;
   const meaning = meaningOf(code);
   const parts = [...new Set(places.map(lastPart).filter(Boolean))];
   const text = (
@@ -33,11 +34,18 @@ export function CheckLine({ check }: { check: Check }) {
             <Prose>{meaning.text}</Prose>
           </p>
         ) : (
+          !isOwn &&
           explanations.slice(0, 3).map((one) => (
             <p key={one}>
               <ShowText>{one}</ShowText>
             </p>
           ))
+        )}
+        {isOwn && (
+          <p className="check-own">
+            Found by this page, not by the {sdkName}.{' '}
+            {outcome === 'failed' && explanations.map((one) => <ShowText key={one}>{one}</ShowText>)}
+          </p>
         )}
         {parts.length > 0 && (
           <p className="check-parts">

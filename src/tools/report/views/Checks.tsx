@@ -23,14 +23,15 @@ export function Checks({ report }: { report: Report }) {
         {counts.noted > 0 && `, ${counts.noted} noted`}.{' '}
         {state !== 'Invalid' &&
           isOnlyTrust(groups) &&
-          'What failed is about trust alone, which leaves the state as it is. '}
+          'The only failures are about trust, which doesn’t make a file invalid. '}
         {settings.codesPage && <a href={settings.codesPage}>All status codes</a>}
       </p>
+      <h4>This file</h4>
       {own && <Group checks={own.checks} />}
       <Ingredients groups={failed.slice(0, SHOWN)} />
       {others.length > 0 && (
         <details className="fold">
-          <summary>{countOf(others.length, 'ingredient')} in which nothing failed</summary>
+          <summary>{countOf(others.length, 'ingredient')} without failures</summary>
           <Ingredients groups={others.slice(0, SHOWN)} />
           {others.length > SHOWN && <p>And {others.length - SHOWN} more, in the whole report.</p>}
         </details>
@@ -40,15 +41,20 @@ export function Checks({ report }: { report: Report }) {
 }
 
 function Ingredients({ groups }: { groups: readonly CheckGroup[] }) {
-  return groups.map(({ ingredient = '', checks }, index) => (
+  return groups.map(({ ingredient, checks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients may have one title; the list never changes
     <div className="check-group" key={index}>
       <h4>
         Ingredient{' '}
         <ShowText limit={80} isBrief>
-          {ingredient}
+          {ingredient?.title ?? ''}
         </ShowText>
       </h4>
+      {ingredient && ingredient.path.length > 1 && (
+        <p className="check-place">
+          In the history of this file: <ShowText limit={200}>{ingredient.path.join(' › ')}</ShowText>
+        </p>
+      )}
       <List checks={checks} />
     </div>
   ));
@@ -61,7 +67,7 @@ function Group({ checks }: { checks: readonly Check[] }) {
       <List checks={checks.filter(({ outcome }) => outcome !== 'passed')} />
       {passed.length > 0 && (
         <details className="fold">
-          <summary>{countOf(countChecks(passed).passed, 'check')} of the file passed</summary>
+          <summary>{countOf(countChecks(passed).passed, 'check')} passed</summary>
           <List checks={passed} />
         </details>
       )}
@@ -74,7 +80,7 @@ function List({ checks }: { checks: readonly Check[] }) {
   return (
     <ul className="check-list">
       {checks.map((check) => (
-        <CheckLine check={check} key={check.outcome + check.code} />
+        <CheckLine check={check} key={`${check.outcome} ${check.isOwn} ${check.code}`} />
       ))}
     </ul>
   );

@@ -33,7 +33,7 @@ export function FileReport(props: FileReportProps) {
       </section>
       <section className="report-part">
         <h3>Where it comes from</h3>
-        {!hasHistory && <p>The file names nothing that it was made from.</p>}
+        {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
         <div className="provenance" data-alone={!hasHistory || undefined}>
           {hasHistory && (
             <ProvenanceTree key={report.active} report={report} chosen={node.id} onChoose={setChosen} />
@@ -43,14 +43,18 @@ export function FileReport(props: FileReportProps) {
       </section>
       <section className="report-part">
         <h3>The whole report</h3>
-        <RawReport report={report.raw} name={asset.name} isBeside={report.binding !== undefined} />
+        <RawReport
+          report={report.raw}
+          name={asset.name}
+          isBeside={report.binding === 'alone' || report.binding.isBeside}
+        />
       </section>
     </>
   );
   return (
     <>
       <VerdictCard {...props} />
-      {report.binding && <BindingNote binding={report.binding} asset={asset} onFile={onFile} />}
+      <BindingNote binding={report.binding} asset={asset} onFile={onFile} />
       {isBrief ? (
         <details className="fold brief-report">
           <summary>All its credentials</summary>

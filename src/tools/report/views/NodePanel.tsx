@@ -1,7 +1,7 @@
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { RELATIONSHIPS, type TreeNode } from '../model/provenance.ts';
-import type { Report } from '../model/report.ts';
+import { type Report, signingTimeIn } from '../model/report.ts';
 import { ActionList } from './ActionList.tsx';
 import { AssertionList } from './AssertionList.tsx';
 import { FactList } from './FactList.tsx';
@@ -30,14 +30,14 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
       {manifest ? (
         <>
           <ActionList actions={manifest.actions} />
-          <SignerDetails signer={manifest.signer} />
+          <SignerDetails signer={manifest.signer} signing={signingTimeIn(report, manifest)} />
           <IdentityList identities={manifest.identities} />
           <AssertionList assertions={manifest.assertions} />
         </>
       ) : (
         <p className="node-none">
-          This ingredient had no Content Credentials when it was added: the signer’s word is all there is
-          about it.
+          This ingredient had no Content Credentials when it was added. What’s said about it here is a claim
+          by the signer.
         </p>
       )}
     </div>

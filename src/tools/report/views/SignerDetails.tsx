@@ -1,16 +1,19 @@
 import { ShowText } from '../../shared/ShowText.tsx';
 import type { SignerView } from '../model/signer.ts';
+import type { SigningTime } from '../model/signing-time.ts';
 import { CertificateList } from './CertificateList.tsx';
-import { When } from './When.tsx';
+import { SigningTimeText } from './SigningTimeText.tsx';
 
 /** Who signed, and the chain of certificates in the signature. */
-export function SignerDetails({ signer }: { signer: SignerView }) {
-  const { name, organization, algorithm, time, certificates } = signer;
+export function SignerDetails({ signer, signing }: { signer: SignerView; signing: SigningTime }) {
+  const { name, organization, algorithm, certificates } = signer;
+  // Only a trusted time stamp moves the moment that validity periods are compared with.
+  const time = signing.state === 'trusted' ? signing.time : undefined;
   return (
     <section className="panel-part">
       <h5>Who signed</h5>
       <p>
-        <ShowText limit={120}>{name ?? organization ?? 'The report names nobody.'}</ShowText>
+        <ShowText limit={120}>{name ?? organization ?? 'The report names no signer.'}</ShowText>
         {name && organization && (
           <>
             , <ShowText limit={120}>{organization}</ShowText>
@@ -24,18 +27,12 @@ export function SignerDetails({ signer }: { signer: SignerView }) {
         )}
       </p>
       <p>
-        {time ? (
-          <>
-            Time-stamped on <When time={time} />.
-          </>
-        ) : (
-          'No time-stamp confirms when.'
-        )}
+        Time of signing: <SigningTimeText signing={signing} />
       </p>
       {certificates.length > 0 ? (
         <CertificateList certificates={certificates} time={time} />
       ) : (
-        <p>Its certificates could not be read from the manifest.</p>
+        <p>The certificates couldn’t be read from the manifest.</p>
       )}
     </section>
   );

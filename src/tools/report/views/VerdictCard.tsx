@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { ownSigningTime } from '../model/report.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { FactList } from './FactList.tsx';
 import type { FileReportProps } from './FileReport.tsx';
+import { HashCoverFact } from './HashCoverFact.tsx';
+import { JudgeLine } from './JudgeLine.tsx';
+import { SigningTimeText } from './SigningTimeText.tsx';
 import { StateMark } from './StateMark.tsx';
-import { When } from './When.tsx';
 
 /** A picture of more is not drawn for a preview. */
 const MAX_PREVIEW = 60_000_000;
@@ -43,15 +47,21 @@ export function VerdictCard({ asset, report, isTrustUsed }: FileReportProps) {
           <StateMark tone={verdict.tone} />
           {verdict.label}
         </h3>
-        <p className="verdict-sentence">{verdict.sentence}</p>
+        <p className="verdict-sentence">
+          <ShowText limit={600}>{verdict.sentence}</ShowText>
+        </p>
         <p className="verdict-caveat">{verdict.caveat}</p>
       </div>
       <FactList facts={facts}>
         <div>
           <dt>Time of signing</dt>
-          <dd>{signer?.time ? <When time={signer.time} /> : 'not confirmed: there is no time-stamp'}</dd>
+          <dd>
+            <SigningTimeText signing={ownSigningTime(report)} />
+          </dd>
         </div>
+        <HashCoverFact binding={report.binding} />
       </FactList>
+      <JudgeLine isTrustUsed={isTrustUsed} judgedAt={report.judgedAt} />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import { blobSource, coverageOf } from '../../c2pa/coverage/index.ts';
+import type { FileBinding } from '../report/model/file-binding.ts';
+import { textAt } from '../shared/json.ts';
+import type { Reading } from './read.ts';
+
+/**
+ * What the hash in a manifest store covers of its file, found without the SDK.
+ * @param file undefined for a manifest store that is read by itself
+ * @param isBeside whether the store lies beside the file, so that the SDK saw only the store
+ */
+export async function bindingOf(
+  { report, store }: Reading,
+  file: Blob | undefined,
+  isBeside: boolean,
+): Promise<FileBinding> {
+  if (!file) return 'alone';
+  const active = textAt(report, 'active_manifest');
+  const coverage = store
+    ? await coverageOf(blobSource(file), store, { active, isBeside })
+    : ({ state: 'unknown', size: file.size, reason: 'The SDK handed out no manifest store.' } as const);
+  return { coverage, isBeside };
+}

@@ -1,0 +1,127 @@
+import type { Coverage } from '../../../c2pa/coverage/types.ts';
+import { sdkName } from '../../c2pa/judge.ts';
+import { at, isRecord, listAt, textAt } from '../../shared/json.ts';
+import { isAboutTrust } from './checks.ts';
+
+/** What is known of the file that a manifest store is about. */
+export type FileBinding =
+  | {
+      coverage: Coverage;
+      /** Whether the SDK saw only the manifest store, because that lies beside its file. */
+      isBeside: boolean;
+    }
+  /** A manifest store by itself: there is no file to compare it with. */
+  | 'alone';
+
+/** Statuses of the comparison with the bytes of a file (C2PA 2.4, §15.12). */
+const ABOUT_BYTES = /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\./;
+
+export const isAboutBytes = (status: unknown): boolean => ABOUT_BYTES.test(textAt(status, 'code') ?? '');
+
+const hasOnlyTrust = (failures: readonly unknown[]) =>
+  failures.every((status) => isAboutTrust({ code: textAt(status, 'code') ?? '' }));
+
+const isSignerTrusted = (active: unknown): boolean =>
+  listAt(active, 'success').some(
+    (status) =>
+      textAt(status, 'code') === 'signingCredential.trusted' &&
+      (textAt(status, 'url') ?? '').endsWith('/c2pa.signature'),
+  );
+
+/** The state that statuses come to, by the SDK's rule (`ValidationResults::validation_state` of c2pa-rs 0.90). */
+function stateOf(active: unknown, deltas: readonly unknown[]): string {
+  const has = (code: string) => listAt(active, 'success').some((status) => textAt(status, 'code') === code);
+  const failures = [active, ...deltas.map((delta) => at(delta, 'validationDeltas'))].map((one) =>
+    listAt(one, 'failure'),
+  );
+  const isValid =
+    has('claimSignature.validated') && has('claimSignature.insideValidity') && failures.every(hasOnlyTrust);
+  if (!isValid) return 'Invalid';
+  return isSignerTrusted(active) && failures.flat().length === 0 ? 'Trusted' : 'Valid';
+}
+
+/** Who found a status that isn't the SDK's; reports from the SDK never have this key. */
+export const FOUND_BY = 'foundBy';
+
+/** What this page found of the bytes, as statuses of the standard. */
+function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | 'failure', unknown[]> {
+  const none = { success: [], informational: [], failure: [] };
+  if (coverage.state === 'unknown') return none;
+  const { manifest, assertion } = coverage;
+  const url = manifest && assertion ? `self#jumbf=/c2pa/${manifest}/c2pa.assertions/${assertion}` : '';
+  const said = (code: string, explanation: string) => ({ code, url, explanation, [FOUND_BY]: 'page' });
+  if (coverage.state === 'broken')
+    return { ...none, failure: [said(coverage.fault.code, coverage.fault.message)] };
+  const family = `assertion.${{ data: 'dataHash', bmff: 'bmffHash', boxes: 'boxesHash', collection: 'collectionHash' }[coverage.kind]}`;
+  const isMore = coverage.uncovered.some(({ kind }) => kind === 'metadata' || kind === 'other');
+  const more = said(
+    `${family}.additionalExclusionsPresent`,
+    'The signer left more than the manifest store out of the hash.',
+  );
+  return {
+    success: [said(`${family}.match`, `This page computed the hash again, without ${sdkName}.`)],
+    informational: isMore ? [more] : [],
+    failure: [],
+  };
+}
+
+/** Statuses of this page, unless the SDK has given the same one of the same assertion. */
+const unlessSaid = (own: readonly unknown[], said: readonly unknown[]) =>
+  own.filter(
+    (one) =>
+      !said.some(
+        (other) =>
+          textAt(other, 'code') === textAt(one, 'code') && textAt(other, 'url') === textAt(one, 'url'),
+      ),
+  );
+
+/**
+ * The SDK's report with what is known of the file's bytes.
+ *
+ * This page never makes a state better than the SDK's, with one exception: a manifest store beside its file, which the
+ * SDK reads without the file and so calls Invalid. There, the SDK's statuses about bytes are replaced.
+ * @returns a report whose state is `Unbound` where everything holds that could be checked, but not that the hash covers
+ * the file
+ */
+export function bindReport(report: unknown, binding: FileBinding): unknown {
+  const results = at(report, 'validation_results');
+  const active = at(results, 'activeManifest');
+  if (!isRecord(report) || !isRecord(results) || !isRecord(active)) return withState(report, 'unknown');
+  const coverage = binding === 'alone' ? undefined : binding.coverage;
+  const hasSdkSeen = binding !== 'alone' && !binding.isBeside;
+  const own = coverage ? ownStatuses(coverage) : { success: [], informational: [], failure: [] };
+  const kept = (list: string) =>
+    listAt(active, list).filter((status) => {
+      if (!isAboutBytes(status)) return true;
+      // What the SDK says of bytes it didn't have counts for nothing, and so does a match of a broken binding.
+      return hasSdkSeen && !(list === 'success' && coverage?.state !== 'covered');
+    });
+  const list = (name: 'success' | 'informational' | 'failure') => {
+    const said = kept(name);
+    return [...said, ...unlessSaid(own[name], said)];
+  };
+  const bound = {
+    ...active,
+    success: list('success'),
+    informational: list('informational'),
+    failure: list('failure'),
+  };
+  const state = hasSdkSeen
+    ? notBetter(textAt(report, 'validation_state'), bound, own.failure.length > 0)
+    : stateOf(bound, listAt(results, 'ingredientDeltas'));
+  const isTold = coverage !== undefined && coverage.state !== 'unknown';
+  return {
+    ...report,
+    validation_results: { ...results, activeManifest: bound },
+    validation_state: isTold || (state !== 'Valid' && state !== 'Trusted') ? state : 'Unbound',
+  };
+}
+
+const withState = (report: unknown, state: string): unknown =>
+  isRecord(report) ? { ...report, validation_state: state } : report;
+
+/** The SDK's state, unless this page has found what makes it worse. */
+function notBetter(said: string | undefined, active: unknown, hasFailed: boolean): string {
+  if (hasFailed) return 'Invalid';
+  return said === 'Trusted' && !isSignerTrusted(active) ? 'Valid' : (said ?? 'unknown');
+}

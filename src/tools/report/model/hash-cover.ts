@@ -1,0 +1,67 @@
+import type { Coverage, Span, Uncovered } from '../../../c2pa/coverage/types.ts';
+import { formatBytes } from '../../shared/bytes.ts';
+import type { FileBinding } from './file-binding.ts';
+
+/** What the hash leaves out, in words, with how much of the file that is. */
+export interface HashCover {
+  /** One line for the card. */
+  line: string;
+  /** Ranges that no hash covers, for those who want to look. */
+  ranges: Array<{ name: string; from: number; to: number; bytes: number; note?: string }>;
+}
+
+const NOTES: Partial<Record<Uncovered['kind'], string>> = {
+  metadata: 'Anyone can change this unnoticed.',
+  other: 'Anyone can change this unnoticed.',
+};
+
+const total = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0);
+
+/** A share of a file: never “100 %” or “0 %” for a part that is neither all nor nothing. */
+export function share(part: number, whole: number): string {
+  if (part === 0) return '0%';
+  if (part === whole) return '100%';
+  const percent = (part / whole) * 100;
+  if (percent < 0.1) return 'less than 0.1%';
+  if (percent > 99.9) return 'more than 99.9%';
+  return `${percent.toFixed(1)}%`;
+}
+
+const range = ({ start, length }: Span, name: string, note?: string) => ({
+  name,
+  from: start,
+  to: start + length,
+  bytes: length,
+  note,
+});
+
+function covered({ uncovered }: Extract<Coverage, { state: 'covered' }>): HashCover {
+  const left = (kinds: readonly Uncovered['kind'][]) => uncovered.filter(({ kind }) => kinds.includes(kind));
+  const free = left(['metadata', 'other']);
+  const store = total(left(['manifest']));
+  const parts = [
+    ...(store > 0 ? [`the manifest store (${formatBytes(store)})`] : []),
+    ...free.map(({ name, length }) => `${name} (${formatBytes(length)})`),
+  ];
+  return {
+    line: parts.length === 0 ? 'All of the file' : `All of the file except ${parts.join(' and ')}`,
+    ranges: uncovered.map((one) => range(one, one.name, NOTES[one.kind])),
+  };
+}
+
+function broken({ size, fault }: Extract<Coverage, { state: 'broken' }>): HashCover {
+  const bytes = total(fault.spans);
+  return {
+    line: bytes > 0 ? `Not ${formatBytes(bytes)} of this file (${share(bytes, size)})` : 'Not this file',
+    ranges: fault.spans.map((span) => range(span, 'not covered')),
+  };
+}
+
+/** @returns what to say of the bytes that the hash covers */
+export function hashCoverOf(binding: FileBinding): HashCover {
+  if (binding === 'alone') return { line: 'Unknown: this is a manifest store without its file', ranges: [] };
+  const { coverage } = binding;
+  if (coverage.state === 'covered') return covered(coverage);
+  if (coverage.state === 'broken') return broken(coverage);
+  return { line: `Not checked. ${coverage.reason}`, ranges: [] };
+}

@@ -1,0 +1,34 @@
+import { ShowText } from '../../shared/ShowText.tsx';
+import type { FileBinding } from '../model/file-binding.ts';
+import { hashCoverOf } from '../model/hash-cover.ts';
+
+const SHOWN = 20;
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** What the hash covers: a line, and the byte ranges that it leaves out. */
+export function HashCoverFact({ binding }: { binding: FileBinding }) {
+  const { line, ranges } = hashCoverOf(binding);
+  return (
+    <div className="hash-cover">
+      <dt>The hash covers</dt>
+      <dd>
+        <ShowText limit={300}>{line}</ShowText>
+        {ranges.length > 0 && (
+          <details>
+            <summary>Bytes outside the hash</summary>
+            <ul>
+              {ranges.slice(0, SHOWN).map(({ name, from, to, bytes, note }) => (
+                <li key={from}>
+                  {number(from)} to {number(to)} ({number(bytes)} bytes):{' '}
+                  <ShowText limit={60}>{name}</ShowText>
+                  {note && <>. {note}</>}
+                </li>
+              ))}
+              {ranges.length > SHOWN && <li>And {number(ranges.length - SHOWN)} more ranges.</li>}
+            </ul>
+          </details>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SigningTime } from '../model/signing-time.ts';
+import { When } from './When.tsx';
+
+/** When it was signed, and how sure that is. */
+export function SigningTimeText({ signing }: { signing: SigningTime }) {
+  switch (signing.state) {
+    case 'trusted':
+      return (
+        <>
+          <When time={signing.time} />, confirmed by a trusted time stamp
+        </>
+      );
+    case 'claimed':
+      return (
+        <>
+          Claimed: <When time={signing.time} />. The time-stamping authority isn’t verified.
+        </>
+      );
+    case 'bad':
+      return (
+        <>
+          Unknown. There is a time stamp, but it’s bad (<code>{signing.code}</code>).
+        </>
+      );
+    case 'none':
+      return <>Unknown. There is no time stamp.</>;
+  }
+}
