@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { forgerRoot, networkSpecimens, specimens } from './lib/forge/index.ts';
+import { ensureSamples } from './lib/testing/samples.ts';
+
+/**
+ * `npm run forge -- <folder>`: writes every specimen into a folder, a store beside its file as `<id>.c2pa`, the forger's
+ * root certificate as `root.pem`, and `specimens.json` with what is wrong with each file and what our site has to say.
+ */
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error('Which folder? npm run forge -- <folder>');
+  process.exit(2);
+}
+await ensureSamples();
+await mkdir(folder, { recursive: true });
+const all = [...(await specimens()), ...(await networkSpecimens())];
+const list = [];
+for (const { file, sidecar, ...about } of all) {
+  await writeFile(join(folder, about.name), file);
+  if (sidecar) await writeFile(join(folder, `${about.id}.c2pa`), sidecar);
+  list.push({ ...about, ...(sidecar && { sidecar: `${about.id}.c2pa` }) });
+}
+await writeFile(join(folder, 'specimens.json'), `${JSON.stringify(list, null, 2)}\n`);
+await writeFile(join(folder, 'root.pem'), await forgerRoot());
+console.log(`${all.length} files in ${folder}; specimens.json says what is wrong with each`);

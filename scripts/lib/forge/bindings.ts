@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { bytes, type Span, sha, u64 } from './bytes.ts';
+import type { Forged } from './cbor.ts';
+import { type Box, boxesOf, C2PA_UUID } from './embed/bmff.ts';
+import type { Placed } from './embed/container.ts';
+import { type Assertion, assertion } from './manifest.ts';
+
+/** Makes the hash assertion of a file whose store is where it will be. */
+export type Binding = (placed: Placed) => Assertion;
+
+/** The hash of a file without these spans, in whatever order they are and whether they overlap or not. */
+export function hashWithout(file: Uint8Array, spans: readonly Span[], algorithm = 'sha256'): Uint8Array {
+  const hash = createHash(algorithm);
+  let place = 0;
+  for (const { start, length } of [...spans].sort((a, b) => a.start - b.start)) {
+    hash.update(file.subarray(place, Math.max(place, start)));
+    place = Math.max(place, start + length);
+  }
+  return Uint8Array.from(hash.update(file.subarray(place)).digest());
+}
+
+export interface DataHashOptions {
+  /** The spans that are really left out; the store's by default. */
+  without?: (placed: Placed) => Span[];
+  /** What stands in the assertion, where it differs from `without`. */
+  written?: (placed: Placed) => Forged;
+  algorithm?: string;
+  /** More fields, or others in their place. */
+  fields?: Readonly<Record<string, Forged | undefined>>;
+  label?: string;
+}
+
+export const rangesOf = (spans: readonly Span[]): Forged =>
+  spans.map(({ start, length }) => ({ start, length }));
+
+/** `c2pa.hash.data` (C2PA 2.4, §18.5). */
+export const dataHash =
+  ({
+    without = ({ spans }) => spans,
+    written,
+    algorithm = 'sha256',
+    fields,
+    label,
+  }: DataHashOptions = {}): Binding =>
+  (placed) => {
+    const spans = without(placed);
+    return assertion(label ?? 'c2pa.hash.data', {
+      exclusions: written ? written(placed) : rangesOf(spans),
+      name: 'jumbf manifest',
+      alg: algorithm,
+      hash: hashWithout(placed.file, spans, algorithm),
+      pad: new Uint8Array(8),
+      ...fields,
+    });
+  };
+
+/** An entry of `exclusions` in a BMFF hash: the box it names, all of it or a part. */
+export interface BoxExclusion {
+  xpath: string;
+  data?: { offset: number; value: Uint8Array };
+  subset?: { offset: number; length: number };
+}
+
+/** What every signer has to leave out (C2PA 2.4, §A.5.6). */
+export const REQUIRED: readonly BoxExclusion[] = [
+  { xpath: '/uuid', data: { offset: 8, value: C2PA_UUID } },
+  { xpath: '/ftyp' },
+  { xpath: '/mfra' },
+];
+
+const matches = (file: Uint8Array, { path, start }: Box, { xpath, data }: BoxExclusion) =>
+  path === xpath &&
+  (!data ||
+    Buffer.compare(
+      file.subarray(start + data.offset, start + data.offset + data.value.length),
+      data.value,
+    ) === 0);
+
+/** What a BMFF hash of version 2 or 3 runs over: each root box that isn't left out whole, its offset before it. */
+export function hashBoxes(file: Uint8Array, exclusions: readonly BoxExclusion[], algorithm = 'sha256') {
+  const left: Span[] = [];
+  const whole = new Set<number>();
+  for (const found of boxesOf(file))
+    for (const exclusion of exclusions.filter((one) => matches(file, found, one))) {
+      const { subset } = exclusion;
+      if (!subset) whole.add(found.start);
+      const start = found.start + (subset?.offset ?? 0);
+      const room = found.length - (subset?.offset ?? 0);
+      left.push({ start, length: subset && subset.length > 0 ? Math.min(subset.length, room) : room });
+    }
+  const parts = boxesOf(file)
+    .filter(({ path, start }) => !path.includes('/', 1) && !whole.has(start))
+    .flatMap(({ start, length }) => [u64(start), withoutSpans(file, { start, length }, left)]);
+  return sha(algorithm, ...parts);
+}
+
+function withoutSpans(file: Uint8Array, part: Span, left: readonly Span[]): Uint8Array {
+  const kept: Uint8Array[] = [];
+  const end = part.start + part.length;
+  let place = part.start;
+  for (const { start, length } of [...left].sort((a, b) => a.start - b.start)) {
+    if (start >= end || start + length <= place) continue;
+    kept.push(file.subarray(place, Math.max(place, start)));
+    place = Math.min(end, start + length);
+  }
+  return bytes(...kept, file.subarray(place, end));
+}
+
+/** `c2pa.hash.bmff.v3` (C2PA 2.4, §18.6). */
+export const bmffHash =
+  (more: readonly BoxExclusion[] = [], fields: Readonly<Record<string, Forged>> = {}): Binding =>
+  ({ file }) => {
+    const exclusions = [...REQUIRED, ...more];
+    return assertion('c2pa.hash.bmff.v3', {
+      exclusions: exclusions.map(({ xpath, data, subset }) => ({
+        xpath,
+        length: null,
+        data: data ? [{ offset: data.offset, value: data.value }] : null,
+        subset: subset ? [{ offset: subset.offset, length: subset.length }] : null,
+        version: null,
+        flags: null,
+        exact: null,
+      })),
+      alg: 'sha256',
+      hash: hashBoxes(file, exclusions),
+      name: 'jumbf manifest',
+      ...fields,
+    });
+  };
+
+/** A box, or a run of boxes, in a box hash. */
+export interface NamedSpan extends Span {
+  name: string;
+  /** Written into the assertion as it is. */
+  more?: Readonly<Record<string, Forged>>;
+}
+
+/** `c2pa.hash.boxes` (C2PA 2.4, §18.7) over a list of boxes; the store's is called `C2PA`. */
+export const boxesHash =
+  (list: (placed: Placed) => readonly NamedSpan[]): Binding =>
+  (placed) =>
+    assertion('c2pa.hash.boxes', {
+      alg: 'sha256',
+      boxes: list(placed).map(({ name, start, length, more }) => ({
+        names: [name],
+        hash: name === 'C2PA' ? Uint8Array.of(0) : sha('sha256', placed.file.subarray(start, start + length)),
+        pad: new Uint8Array(),
+        ...more,
+      })),
+    });

@@ -1,0 +1,65 @@
+import { decodeCbor } from '../../../src/c2pa/cbor/decode.ts';
+import { coseSign1 } from '../../../src/c2pa/cose/sign1.ts';
+import { type Credentials, makeCredentials } from '../../../src/c2pa/sign/credentials.ts';
+import { cborOf, Entries, type Forged, tag } from './cbor.ts';
+
+/** Signs a claim. @returns a COSE_Sign1 whose length is the same every time */
+export type Signer = (claim: Uint8Array) => Promise<Uint8Array>;
+
+const NAMES = { organization: 'Forgery kit of these tests, not a trusted signer', signer: 'Forger' };
+
+let shared: Promise<Credentials> | undefined;
+
+/** The forger's key and certificates, made once for a process. `root` is what a validator is given to trust it. */
+export const forgerCredentials = (): Promise<Credentials> => {
+  shared ??= makeCredentials(NAMES);
+  return shared;
+};
+
+/** Room for the longest signature of these tests, so that every signature has one length. Bytes. */
+const ROOM = 700;
+
+export const sizeFor = (chain: readonly Uint8Array[], room = ROOM): number =>
+  room + chain.reduce((sum, { length }) => sum + length, 0);
+
+/** Signs as the standard asks for, with these credentials or the forger's own. */
+export const honestSigner =
+  (credentials?: Pick<Credentials, 'privateKey' | 'chain'>): Signer =>
+  async (claim) => {
+    const own = credentials ?? (await forgerCredentials());
+    return coseSign1(claim, own, sizeFor(own.chain));
+  };
+
+/**
+ * Signs, and adds unprotected headers, which a signature doesn't cover: time stamps, revocation answers.
+ * @param headers made from the signature's own bytes, since a time stamp is about them
+ */
+export const signerWith =
+  (
+    headers: (parts: {
+      protectedHeader: Uint8Array;
+      signature: Uint8Array;
+      claim: Uint8Array;
+    }) => Promise<Entries>,
+    inner: Signer = honestSigner(),
+  ): Signer =>
+  async (claim) => {
+    const message = decodeCbor(await inner(claim));
+    if (!Array.isArray(message)) throw new Error('a signer gives a COSE_Sign1');
+    const [protectedHeader, , , signature] = message;
+    if (!(protectedHeader instanceof Uint8Array) || !(signature instanceof Uint8Array))
+      throw new Error('a signer gives a COSE_Sign1');
+    const { list } = await headers({ protectedHeader, signature, claim });
+    const sign1 = (pad: number): Forged => [
+      protectedHeader,
+      new Entries(...list, ['pad', new Uint8Array(pad)]),
+      null,
+      signature,
+    ];
+    // Padded to a multiple of 1,024 bytes, since the lengths of time stamps vary by a few.
+    const bare = cborOf(tag(18, sign1(0x1_0000))).length - 0x1_0000;
+    return cborOf(tag(18, sign1(padFor(bare))));
+  };
+
+/** Zeros that bring a message to a multiple of 1,024; at least 256, so that their length takes the same room. */
+const padFor = (bare: number) => Math.ceil((bare + 256) / 1024) * 1024 - bare;

@@ -1,0 +1,18 @@
+import type { NamedSpan } from '../bindings.ts';
+import type { Placed } from '../embed/container.ts';
+import { segmentsOf } from '../embed/jpeg.ts';
+import { chunksOf } from '../embed/png.ts';
+
+/** Each segment of a JPEG as a box; those of the store are one, called `C2PA`. */
+export function jpegBoxes({ file, spans }: Placed): NamedSpan[] {
+  const [store] = spans;
+  return segmentsOf(file).flatMap(({ name, start, length }) => {
+    if (!store || start < store.start || start >= store.start + store.length)
+      return [{ name, start, length }];
+    return start === store.start ? [{ name: 'C2PA', ...store }] : [];
+  });
+}
+
+/** Each chunk of a PNG as a box. */
+export const pngBoxes = ({ file }: Placed): NamedSpan[] =>
+  chunksOf(file).map(({ name, start, length }) => ({ name: name === 'caBX' ? 'C2PA' : name, start, length }));

@@ -1,0 +1,131 @@
+import { created, ingredientOf, labelFor, opened } from '../assertions.ts';
+import { bmffHash, boxesHash, dataHash } from '../bindings.ts';
+import { intoBmff } from '../embed/bmff.ts';
+import { intoJpeg } from '../embed/jpeg.ts';
+import { intoPng } from '../embed/png.ts';
+import { intoRiff } from '../embed/riff.ts';
+import { forge, forgeBeside } from '../forge.ts';
+import { manifestOf, storeOf } from '../manifest.ts';
+import type { Recipe } from '../specimen.ts';
+import { jpegBoxes, pngBoxes } from './box-lists.ts';
+
+const fine = { wrong: 'Nothing. The kit signs it as the standard asks for.', expect: 'Valid' } as const;
+
+/** Files without a fault: a checker that rejects one of them rejects honest work. */
+export const honest: readonly Recipe[] = [
+  {
+    id: 'honest-jpeg',
+    title: 'JPEG with a data hash',
+    extension: 'jpg',
+    ...fine,
+    make: ({ jpeg }) => forge({ id: 'honest-jpeg', media: jpeg, embed: intoJpeg() }),
+  },
+  {
+    id: 'honest-jpeg-segments',
+    title: 'JPEG whose store takes many APP11 segments',
+    extension: 'jpg',
+    ...fine,
+    make: ({ jpeg }) =>
+      forge({ id: 'honest-jpeg-segments', media: jpeg, embed: intoJpeg({ perSegment: 300, instance: 7 }) }),
+  },
+  {
+    id: 'honest-png',
+    title: 'PNG with a data hash',
+    extension: 'png',
+    ...fine,
+    make: ({ png }) => forge({ id: 'honest-png', media: png, embed: intoPng }),
+  },
+  {
+    id: 'honest-webp',
+    title: 'WebP with a data hash',
+    extension: 'webp',
+    ...fine,
+    make: ({ webp }) => forge({ id: 'honest-webp', media: webp, embed: intoRiff() }),
+  },
+  {
+    id: 'honest-mp4',
+    title: 'MP4 with a BMFF hash',
+    extension: 'mp4',
+    ...fine,
+    make: ({ mp4 }) => forge({ id: 'honest-mp4', media: mp4, embed: intoBmff, bindings: [bmffHash()] }),
+  },
+  {
+    id: 'honest-sidecar',
+    title: 'JPEG with its store beside it',
+    extension: 'jpg',
+    ...fine,
+    make: async ({ jpeg }) => {
+      const { file, store } = await forgeBeside({ id: 'honest-sidecar', media: jpeg });
+      return { file, sidecar: store };
+    },
+  },
+  {
+    id: 'honest-boxes-jpeg',
+    title: 'JPEG with a box hash',
+    extension: 'jpg',
+    ...fine,
+    make: ({ jpeg }) =>
+      forge({ id: 'honest-boxes-jpeg', media: jpeg, embed: intoJpeg(), bindings: [boxesHash(jpegBoxes)] }),
+  },
+  {
+    id: 'honest-boxes-png',
+    title: 'PNG with a box hash',
+    extension: 'png',
+    ...fine,
+    make: ({ png }) =>
+      forge({ id: 'honest-boxes-png', media: png, embed: intoPng, bindings: [boxesHash(pngBoxes)] }),
+  },
+  {
+    id: 'honest-claim-algorithm',
+    title: 'JPEG whose hash names its algorithm only in the claim',
+    extension: 'jpg',
+    ...fine,
+    wrong: 'Nothing. `alg` may be left to the claim.',
+    clause: '15.4',
+    make: ({ jpeg }) =>
+      forge({
+        id: 'honest-claim-algorithm',
+        media: jpeg,
+        embed: intoJpeg(),
+        bindings: [dataHash({ fields: { alg: undefined } })],
+      }),
+  },
+  {
+    id: 'honest-sha512',
+    title: 'JPEG hashed with SHA-512',
+    extension: 'jpg',
+    ...fine,
+    make: ({ jpeg }) =>
+      forge({
+        id: 'honest-sha512',
+        media: jpeg,
+        embed: intoJpeg(),
+        bindings: [dataHash({ algorithm: 'sha512' })],
+      }),
+  },
+  {
+    id: 'honest-ingredient',
+    title: 'JPEG with an ingredient that has its own manifest',
+    extension: 'jpg',
+    ...fine,
+    make: async ({ jpeg }) => {
+      const id = 'honest-ingredient';
+      const parent = await manifestOf({
+        label: labelFor(`${id}-parent`),
+        created: [created(), bindingOfNothing()],
+      });
+      const ingredient = ingredientOf(parent);
+      return forge({
+        id,
+        media: jpeg,
+        embed: intoJpeg(),
+        manifest: (bindings, label) => ({ label, created: [ingredient, opened(ingredient), ...bindings] }),
+        store: (active) => storeOf(parent, active),
+      });
+    },
+  },
+];
+
+/** A data hash of a file that nobody has: that of an ingredient is never computed. */
+export const bindingOfNothing = () =>
+  dataHash()({ file: new Uint8Array(100), spans: [{ start: 0, length: 50 }] });

@@ -1,0 +1,151 @@
+import { type DataHashOptions, dataHash } from '../bindings.ts';
+import { bytes, flip, type Span, u32le } from '../bytes.ts';
+import { type Placed, spanOf } from '../embed/container.ts';
+import { intoRiff, resized, riffChunk, riffChunksOf } from '../embed/riff.ts';
+import { type Forgery, forge } from '../forge.ts';
+import type { Media } from '../media.ts';
+import type { Recipe } from '../specimen.ts';
+import { EXIF_DATA } from './segments.ts';
+
+const chunkSpan = (file: Uint8Array, name: string): Span => {
+  const found = riffChunksOf(file).find((one) => one.name === name);
+  if (!found) throw new Error(`the WebP has no ${name}`);
+  return { start: found.start, length: found.length };
+};
+
+const andChunk = (name: string) => (placed: Placed) =>
+  [spanOf(placed), chunkSpan(placed.file, name)].sort((a, b) => a.start - b.start);
+
+/** An extended WebP (VP8X) with Exif: flags, then the size of the canvas less one. */
+const withExif = ({ webp }: Media) => {
+  const header = riffChunk('VP8X', Uint8Array.of(8, 0, 0, 0, 159, 0, 0, 119, 0, 0));
+  return resized(bytes(webp.subarray(0, 12), header, webp.subarray(12), riffChunk('EXIF', EXIF_DATA)));
+};
+
+const webp = (
+  about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>,
+  options: DataHashOptions,
+  {
+    picture = (media: Media) => media.webp,
+    ...more
+  }: Partial<Forgery> & { picture?: (media: Media) => Uint8Array } = {},
+): Recipe => ({
+  clause: '15.12.1.1',
+  ...about,
+  extension: 'webp',
+  make: (media) =>
+    forge({ id: about.id, media: picture(media), embed: intoRiff(), bindings: [dataHash(options)], ...more }),
+});
+
+const invalid = { expect: 'Invalid' } as const;
+
+/** Forged WebP files. */
+export const webps: readonly Recipe[] = [
+  webp(
+    {
+      id: 'webp-image-excluded',
+      title: 'The image data outside the hash',
+      wrong: 'An exclusion covers the VP8 chunk, which was changed later.',
+      ...invalid,
+    },
+    { without: andChunk('VP8 ') },
+    { after: ({ file }) => flip(file, chunkSpan(file, 'VP8 ').start + 60) },
+  ),
+  {
+    id: 'webp-second-image-in-chunk',
+    title: 'A second picture behind the store, in its chunk',
+    wrong: 'The C2PA chunk is larger than the store: a second VP8 chunk lies in the rest of it.',
+    extension: 'webp',
+    expect: 'Invalid',
+    clause: '15.12.1.1',
+    make: (media) =>
+      forge({
+        id: 'webp-second-image-in-chunk',
+        media: media.webp,
+        embed: intoRiff(media.other.webp.subarray(12)),
+      }),
+  },
+  webp(
+    {
+      id: 'webp-two-stores',
+      title: 'Two C2PA chunks',
+      wrong: 'A second store follows the first. A reader may take either.',
+      expect: 'not Valid',
+    },
+    {},
+    {
+      embed: (media, store) => {
+        const once = intoRiff()(media, store);
+        return { ...once, file: resized(bytes(once.file, riffChunk('C2PA', store))) };
+      },
+    },
+  ),
+  webp(
+    {
+      id: 'webp-range-exif',
+      title: 'A range over Exif',
+      wrong: 'Nothing, but anyone can change the Exif data unnoticed: a signer may leave out metadata.',
+      expect: 'Valid',
+      clause: '9.2.6',
+    },
+    { without: andChunk('EXIF') },
+    { picture: withExif },
+  ),
+  webp(
+    {
+      id: 'webp-header-excluded',
+      title: 'The canvas outside the hash',
+      wrong: 'An exclusion covers VP8X, which says how large the picture is and whether it moves.',
+      ...invalid,
+    },
+    { without: andChunk('VP8X') },
+    { picture: withExif },
+  ),
+  webp(
+    {
+      id: 'webp-behind-the-end',
+      title: 'Bytes behind the RIFF chunk outside the hash',
+      wrong: 'A second exclusion covers bytes after the end that the header states.',
+      ...invalid,
+    },
+    {
+      without: (placed) => {
+        const { start, length } = spanOf(placed);
+        return [spanOf(placed), { start: start + length, length: placed.file.length - start - length }];
+      },
+    },
+    {
+      embed: (media, store) => {
+        const once = intoRiff()(media, store);
+        return { ...once, file: bytes(once.file, riffChunk('VP8 ', new Uint8Array(400))) };
+      },
+    },
+  ),
+  webp(
+    {
+      id: 'webp-odd-padding',
+      title: 'A padding byte that isn’t zero',
+      wrong: 'The byte that pads the store’s chunk to an even length is 0x55 instead of 0.',
+      expect: 'not Valid',
+    },
+    {},
+    {
+      embed: (media, store) => {
+        // One zero behind a store of even length makes the chunk odd, so that a padding byte follows.
+        const odd = store.length % 2 === 0 ? bytes(store, Uint8Array.of(0)) : store;
+        const put = bytes('C2PA', u32le(odd.length), odd, Uint8Array.of(0x55));
+        return { file: resized(bytes(media, put)), spans: [{ start: media.length, length: put.length }] };
+      },
+    },
+  ),
+  webp(
+    {
+      id: 'webp-changed',
+      title: 'An honest manifest and another picture',
+      wrong: 'The VP8 chunk was changed after signing.',
+      ...invalid,
+    },
+    {},
+    { after: ({ file }) => flip(file, chunkSpan(file, 'VP8 ').start + 60) },
+  ),
+];
