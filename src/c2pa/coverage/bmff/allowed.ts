@@ -1,0 +1,80 @@
+import { broken, undecided } from '../refused.ts';
+import type { UncoveredKind } from '../types.ts';
+import { type BmffBox, withDescendants } from './boxes.ts';
+import { C2PA_UUID } from './c2pa-boxes.ts';
+import { CLAUSES } from './clauses.ts';
+import type { Excluded, ExclusionEntry } from './exclusions.ts';
+
+/** XMP in a box of its own (XMP specification, part 3). */
+const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
+
+/** Always left out (C2PA 2.4, §A.5.6), with what is in them. */
+const REQUIRED = new Set(['/ftyp', '/mfra', '/mfra/tfra', '/mfra/mfro']);
+
+/** Boxes that neither hold nor locate media. */
+const HARMLESS = new Set(['/styp', '/emsg', '/prft', '/pdin', '/moov/pssh', '/moof/pssh']);
+
+/** What an entry that covers part of a box leaves out: `16+8`. */
+const subsetText = ({ subset }: ExclusionEntry) =>
+  subset?.map(({ offset, length }) => `${offset}+${length}`).join() ?? '';
+
+/**
+ * Entries that earlier standards required for `c2pa.hash.bmff.v2`, exactly as they were. SDKs wrote them until 2024.
+ * They leave out where media lies, so the media is located by what the file says today.
+ */
+const OLD_INDEX: Readonly<Record<string, { subset: string; flags?: number }>> = {
+  '/meta/iloc': { subset: '' },
+  '/moov/trak/mdia/minf/stbl/stco': { subset: '16+0' },
+  '/moov/trak/mdia/minf/stbl/co64': { subset: '16+0' },
+  '/moof/traf/tfhd': { subset: '16+8', flags: 0x010000 },
+  '/moof/traf/trun': { subset: '16+4', flags: 0x010000 },
+};
+
+function isOldIndex({ box, entry }: Excluded, version: number): boolean {
+  const old = OLD_INDEX[box.path];
+  return (
+    version === 2 &&
+    !!old &&
+    entry.xpath === box.path &&
+    subsetText(entry) === old.subset &&
+    entry.flags === old.flags
+  );
+}
+
+/** Movie, fragments, items, and everything in them, unless it's listed above. */
+const MEDIA = /^\/(?:mdat|imda|idat|moov|moof|meta|meco|sidx|ssix)(?:\/|$)/;
+
+/** Metadata of a movie or a track. Some of it can hold pictures of its own, with an index of where they lie. */
+const METADATA = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
+
+const holdsItems = (box: BmffBox): boolean =>
+  [...withDescendants([box])].some(({ type }) => type === 'iloc' || type === 'idat');
+
+/** The most of `mdat` that may be left out, because Merkle trees cover it (§A.5.6, example 21). */
+export const isMerkleMdat = ({ box, entry }: Excluded): boolean =>
+  box.path === '/mdat' && subsetText(entry) === '16+0';
+
+/**
+ * Why a box may be outside the hash.
+ * @param version of the hash assertion: 2 or 3
+ * @throws Refused when the box is media, and when this library doesn't know the box
+ */
+export function kindOfExcluded(excluded: Excluded, version: number): UncoveredKind {
+  const { box, spans } = excluded;
+  if (REQUIRED.has(box.path)) return 'required';
+  if (box.type === 'free' || box.type === 'skip') return 'padding';
+  if (box.path === '/uuid' && box.userType === C2PA_UUID) return 'manifest';
+  if (box.path === '/uuid' && box.userType === XMP_UUID) return 'metadata';
+  if (HARMLESS.has(box.path) || isOldIndex(excluded, version)) return 'other';
+  if (METADATA.test(box.path) && !holdsItems(box)) return 'metadata';
+  if (MEDIA.test(box.path))
+    throw broken(
+      'assertion.bmffHash.mismatch',
+      `The hash leaves out ${box.path} at byte ${box.start}, which the content depends on.`,
+      CLAUSES.exclusions,
+      spans,
+    );
+  throw undecided(
+    `The hash leaves out ${box.path} at byte ${box.start}, and what that box holds isn't known.`,
+  );
+}

@@ -1,0 +1,116 @@
+import { undecided } from '../refused.ts';
+import type { ByteSource, Span } from '../types.ts';
+import { type BmffBox, contentOf, withDescendants } from './boxes.ts';
+import { entriesIn, uint64 } from './sample-tables.ts';
+
+const flag = (box: BmffBox, bit: number): boolean => ((box.full?.flags ?? 0) & bit) !== 0;
+
+/** Default sizes of the samples of each track: `trex` (ISO/IEC 14496-12, 8.8.3). */
+async function defaultSizes(source: ByteSource, roots: readonly BmffBox[]): Promise<Map<number, number>> {
+  const sizes = new Map<number, number>();
+  for (const box of withDescendants(roots)) {
+    if (box.type !== 'trex') continue;
+    const view = await contentOf(source, box);
+    if (view.byteLength >= 16) sizes.set(view.getUint32(0), view.getUint32(12));
+  }
+  return sizes;
+}
+
+interface TrackFragment {
+  base: number | undefined;
+  isFromMoof: boolean;
+  size: number;
+}
+
+/** `tfhd`: optional fields follow one another in this order (8.8.7). */
+async function fragmentHeader(
+  source: ByteSource,
+  tfhd: BmffBox,
+  defaults: ReadonlyMap<number, number>,
+): Promise<TrackFragment> {
+  const view = await contentOf(source, tfhd);
+  let place = 4;
+  const next = (bit: number, size: 4 | 8): number | undefined => {
+    if (!flag(tfhd, bit)) return undefined;
+    if (place + size > view.byteLength) throw undecided(`${tfhd.path} at byte ${tfhd.start} is cut off.`);
+    place += size;
+    return size === 8 ? uint64(view, place - 8) : view.getUint32(place - 4);
+  };
+  if (view.byteLength < 4) throw undecided(`${tfhd.path} at byte ${tfhd.start} is cut off.`);
+  const base = next(1, 8);
+  next(2, 4); // sample description
+  next(8, 4); // duration
+  const size = next(16, 4) ?? defaults.get(view.getUint32(0)) ?? 0;
+  return { base, isFromMoof: flag(tfhd, 0x020000), size };
+}
+
+/** `trun`: one run of samples that follow one another (8.8.8). */
+async function runOf(
+  source: ByteSource,
+  trun: BmffBox,
+  base: number,
+  previousEnd: number,
+  size: number,
+): Promise<Span> {
+  const view = await contentOf(source, trun);
+  if (view.byteLength < 4 + (flag(trun, 1) ? 4 : 0))
+    throw undecided(`${trun.path} at byte ${trun.start} is cut off.`);
+  const count = view.getUint32(0);
+  const start = flag(trun, 1) ? base + view.getInt32(4) : previousEnd;
+  const first = 4 + (flag(trun, 1) ? 4 : 0) + (flag(trun, 4) ? 4 : 0);
+  if (!flag(trun, 0x200)) return { start, length: count * size };
+  const fields = [0x100, 0x200, 0x400, 0x800].filter((bit) => flag(trun, bit)).length;
+  const at = flag(trun, 0x100) ? 4 : 0;
+  let length = 0;
+  for (let sample = 0; sample < entriesIn(view, first, 4 * fields, count); sample += 1)
+    length += view.getUint32(first + 4 * fields * sample + at);
+  return { start, length };
+}
+
+/** What the runs of all movie fragments point to. */
+export async function* fragmentExtents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
+  const defaults = await defaultSizes(source, roots);
+  for (const moof of roots) {
+    if (moof.type !== 'moof') continue;
+    let end = moof.start;
+    for (const traf of moof.children ?? []) {
+      const tfhd = traf.type === 'traf' && traf.children?.find(({ type }) => type === 'tfhd');
+      if (!tfhd) continue;
+      const header = await fragmentHeader(source, tfhd, defaults);
+      const base = header.base ?? (header.isFromMoof ? moof.start : end);
+      end = base;
+      for (const trun of traf.children ?? []) {
+        if (trun.type !== 'trun') continue;
+        const run = await runOf(source, trun, base, end, header.size);
+        yield run;
+        end = run.start + run.length;
+      }
+    }
+  }
+}
+
+/** Where the indexes of a fragmented movie say that fragments begin: `tfra` and `sidx` (8.8.10, 8.16.3). */
+export async function* fragmentStarts(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<number> {
+  for (const box of withDescendants(roots)) {
+    if (box.type !== 'tfra' && box.type !== 'sidx') continue;
+    const view = await contentOf(source, box);
+    const isLong = (box.full?.version ?? 0) > 0;
+    if (box.type === 'tfra' && view.byteLength >= 12) {
+      const sizes = view.getUint32(4);
+      const numbers = 3 + ((sizes >> 4) & 3) + ((sizes >> 2) & 3) + (sizes & 3);
+      const size = (isLong ? 16 : 8) + numbers;
+      for (let entry = 0; entry < entriesIn(view, 12, size, view.getUint32(8)); entry += 1) {
+        const place = 12 + size * entry;
+        yield isLong ? uint64(view, place + 8) : view.getUint32(place + 4);
+      }
+    }
+    const head = isLong ? 28 : 20;
+    if (box.type === 'sidx' && view.byteLength >= head) {
+      let start = box.start + box.length + (isLong ? uint64(view, 16) : view.getUint32(12));
+      for (let entry = 0; entry < entriesIn(view, head, 12, view.getUint16(head - 2)); entry += 1) {
+        yield start;
+        start += view.getUint32(head + 12 * entry) & 0x7fffffff;
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { broken, undecided } from '../refused.ts';
+import { merged, overlapOf } from '../spans.ts';
+import type { ByteSource, Span, Uncovered } from '../types.ts';
+import { type BmffBox, withDescendants } from './boxes.ts';
+import { CLAUSES } from './clauses.ts';
+import { fragmentExtents, fragmentStarts } from './fragments.ts';
+import { itemExtents } from './items.ts';
+import { trackExtents } from './sample-tables.ts';
+
+const refuse = (message: string, spans: Span[]) =>
+  broken('assertion.bmffHash.mismatch', message, CLAUSES.validation, spans);
+
+/** Movie headers that are compressed can't be looked into. */
+const COMPRESSED = new Set(['cmov', '!mov', '!mof', '!six', '!ssx']);
+
+async function* extents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
+  yield* trackExtents(source, roots);
+  yield* fragmentExtents(source, roots);
+  yield* itemExtents(source, roots);
+}
+
+/**
+ * Requires that all media lies in bytes that the hash covers. Otherwise anyone could replace, unnoticed, media that
+ * a movie keeps in a box such as `free`.
+ * @throws Refused when a sample or an item lies, even in part, in bytes that are left out
+ */
+export async function requireCoveredMedia(
+  source: ByteSource,
+  roots: readonly BmffBox[],
+  uncovered: readonly Uncovered[],
+): Promise<void> {
+  const gone = merged(uncovered);
+  for (const { type, path } of withDescendants(roots))
+    if (COMPRESSED.has(type)) throw undecided(`${path} is compressed, so it's unknown where the media lies.`);
+  for await (const { start, length } of extents(source, roots)) {
+    const hit = overlapOf({ start, length }, gone);
+    if (!hit) continue;
+    const from = Math.max(start, hit.start);
+    const end = Math.min(start + length, hit.start + hit.length);
+    throw refuse(
+      `Media at byte ${start}, ${length} bytes, lies in a part of the file that the hash leaves out.`,
+      [{ start: from, length: end - from }],
+    );
+  }
+  for await (const start of fragmentStarts(source, roots)) await requireNoFragment(source, start, gone);
+}
+
+/**
+ * `mfra` is always left out, so anyone can change where it points. That only matters where a player finds a fragment.
+ * Offsets that are out of date, and point to something else, are common and harmless.
+ */
+async function requireNoFragment(source: ByteSource, start: number, gone: readonly Span[]): Promise<void> {
+  if (!overlapOf({ start, length: 8 }, gone)) return;
+  const bytes = await source.read({ start, length: 8 });
+  const type = String.fromCharCode(...bytes.subarray(4, 8));
+  if (['moof', '!mof', 'sidx', 'styp', 'emsg', 'prft', 'moov'].includes(type))
+    throw refuse(`An index points to a fragment at byte ${start}, which the hash leaves out.`, [
+      { start, length: 8 },
+    ]);
+}

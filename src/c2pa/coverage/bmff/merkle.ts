@@ -1,0 +1,174 @@
+import { decodeCbor } from '../../cbor/decode.ts';
+import { ALGORITHMS, type Algorithm, digest, isEqual, type Piece } from '../digest.ts';
+import { broken, type Refused, undecided } from '../refused.ts';
+import type { ByteSource } from '../types.ts';
+import type { BmffBox } from './boxes.ts';
+import { type C2paBoxes, requireZeros } from './c2pa-boxes.ts';
+import { cborLength } from './cbor-length.ts';
+import { CLAUSES } from './clauses.ts';
+import {
+  algorithmOf,
+  bytesOf,
+  type Fields,
+  fieldOf,
+  fieldsOf,
+  listOf,
+  malformed,
+  neededUint,
+  uintOf,
+} from './values.ts';
+
+/** An entry of `merkle` in a BMFF hash (C2PA 2.4, §18.6.3: `merkle-map`): one row of a tree. */
+export interface MerkleMap {
+  uniqueId: number;
+  localId: number;
+  /** How many leaves the tree has. */
+  count: number;
+  algorithm: Algorithm;
+  initHash?: Uint8Array;
+  hashes: Uint8Array[];
+  fixedBlockSize?: number;
+  variableBlockSizes?: number[];
+}
+
+/** What an auxiliary box says about one leaf (§A.5.4.2: `bmff-merkle-map`). */
+export interface Proof {
+  box: BmffBox;
+  uniqueId: number;
+  localId: number;
+  location: number;
+  hashes: Uint8Array[];
+}
+
+/** A tree over 50 GB in blocks of 50 KB; more would fill the memory of a page. */
+export const MAX_LEAVES = 1 << 20;
+
+export const mismatch = (message: string): Refused =>
+  broken('assertion.bmffHash.mismatch', message, CLAUSES.merkle);
+
+function hashesOf(map: Fields, isNeeded: boolean): Uint8Array[] {
+  const list = fieldOf(map, 'hashes') ?? (isNeeded ? undefined : []);
+  if (Array.isArray(list) && list.every((one): one is Uint8Array => one instanceof Uint8Array)) return list;
+  throw malformed("The hashes of a Merkle tree aren't a list of byte strings.");
+}
+
+function mapOf(item: unknown, inherited: readonly unknown[]): MerkleMap {
+  const map = fieldsOf(item, 'A Merkle tree');
+  const count = neededUint(map, 'count');
+  if (count > MAX_LEAVES) throw undecided(`A Merkle tree has more than ${MAX_LEAVES} leaves.`);
+  const variable = listOf(map, 'variableBlockSizes');
+  if (variable && !variable.every((size): size is number => Number.isSafeInteger(size) && Number(size) >= 0))
+    throw malformed('variableBlockSizes has something that is no size.');
+  const fixed = uintOf(map, 'fixedBlockSize');
+  if (fixed === 0) throw malformed('fixedBlockSize is 0.');
+  if (variable && fixed !== undefined)
+    throw malformed('A Merkle tree has both fixedBlockSize and variableBlockSizes.');
+  return {
+    uniqueId: neededUint(map, 'uniqueId'),
+    localId: neededUint(map, 'localId'),
+    count,
+    algorithm: algorithmOf(fieldOf(map, 'alg'), ...inherited),
+    initHash: bytesOf(map, 'initHash'),
+    hashes: hashesOf(map, true),
+    fixedBlockSize: fixed,
+    variableBlockSizes: variable as number[] | undefined,
+  };
+}
+
+/** The trees of a BMFF hash. @param inherited algorithms of the assertion and of the claim */
+export const merkleMapsOf = (assertion: Fields, inherited: readonly unknown[]): MerkleMap[] | undefined =>
+  listOf(assertion, 'merkle')?.map((item) => mapOf(item, inherited));
+
+/** What the auxiliary boxes hold: a proof each, and nothing else but zeros. */
+export async function proofsOf(source: ByteSource, boxes: C2paBoxes['merkle']): Promise<Proof[]> {
+  const proofs: Proof[] = [];
+  for (const { box, data } of boxes) {
+    const length = cborLength(data);
+    if (length === undefined) throw malformed(`The Merkle box at byte ${box.start} doesn't hold CBOR.`);
+    const from = box.start + box.length - data.length + length;
+    await requireZeros(source, { start: from, length: data.length - length }, box);
+    const map = fieldsOf(decodeCbor(data.subarray(0, length)), 'A Merkle box');
+    const known = ['uniqueId', 'localId', 'location', 'hashes'];
+    const hashes = hashesOf(map, false);
+    const sizes = Object.values(ALGORITHMS).map(({ outputLen }) => outputLen);
+    if (
+      [...map.keys()].some((key) => !known.includes(String(key))) ||
+      hashes.some((one) => !sizes.includes(one.length))
+    )
+      throw malformed(`The Merkle box at byte ${box.start} holds something other than a proof.`);
+    proofs.push({
+      box,
+      uniqueId: neededUint(map, 'uniqueId'),
+      localId: neededUint(map, 'localId'),
+      location: neededUint(map, 'location'),
+      hashes,
+    });
+  }
+  return proofs;
+}
+
+/** Rows of a tree from the leaves up. The last of an odd number moves up as it is (§18.6.1). */
+function rowsOf(leaves: Uint8Array[], rowLength: number, algorithm: Algorithm): Uint8Array[][] | undefined {
+  const rows = [leaves];
+  for (let row = leaves; row.length !== rowLength; ) {
+    if (row.length <= 1 || row.length < rowLength) return undefined;
+    const above: Uint8Array[] = [];
+    for (let index = 0; index < row.length; index += 2) {
+      const [left, right] = [row[index], row[index + 1]];
+      if (left) above.push(right ? ALGORITHMS[algorithm].create().update(left).update(right).digest() : left);
+    }
+    rows.push(above);
+    row = above;
+  }
+  return rows;
+}
+
+/** The hashes beside the way from a leaf up to the row that the assertion has. */
+function wayUp(rows: readonly Uint8Array[][], leaf: number): Uint8Array[] {
+  const way: Uint8Array[] = [];
+  let index = leaf;
+  for (const row of rows.slice(0, -1)) {
+    const beside = row[index % 2 === 0 ? index + 1 : index - 1];
+    if (beside) way.push(beside);
+    index >>= 1;
+  }
+  return way;
+}
+
+/**
+ * Computes a whole tree again and compares its row. The proofs in auxiliary boxes aren't needed for that, but a player
+ * that checks a film piece by piece relies on them, so they have to be right.
+ * @param leaves what each leaf is the hash of
+ * @param proofs of this tree, in the order of the file; none where the file doesn't have any
+ */
+export async function requireTree(
+  source: ByteSource,
+  map: MerkleMap,
+  leaves: ReadonlyArray<readonly Piece[]>,
+  proofs: readonly Proof[],
+): Promise<void> {
+  if (map.count !== leaves.length)
+    throw malformed(`A Merkle tree says that it has ${map.count} leaves, and the file has ${leaves.length}.`);
+  const hashes: Uint8Array[] = [];
+  for (const pieces of leaves) hashes.push(await digest(source, pieces, map.algorithm));
+  const rows = rowsOf(hashes, map.hashes.length, map.algorithm);
+  if (!rows)
+    throw malformed(`No row of a Merkle tree with ${map.count} leaves has ${map.hashes.length} hashes.`);
+  rows.at(-1)?.forEach((hash, index) => {
+    if (!isEqual(hash, map.hashes[index] ?? new Uint8Array()))
+      throw mismatch(
+        `Hash ${index + 1} of ${map.hashes.length} in the Merkle tree ${map.localId} doesn't match.`,
+      );
+  });
+  if (proofs.length > 0 && proofs.length !== leaves.length)
+    throw malformed(`The file has ${proofs.length} Merkle boxes for a tree with ${leaves.length} leaves.`);
+  proofs.forEach(({ location, hashes: given, box }, index) => {
+    const way = wayUp(rows, index);
+    if (
+      location !== index ||
+      given.length !== way.length ||
+      way.some((hash, at) => !isEqual(hash, given[at] ?? hash.subarray(1)))
+    )
+      throw mismatch(`The Merkle box at byte ${box.start} doesn't belong to leaf ${index + 1} of its tree.`);
+  });
+}

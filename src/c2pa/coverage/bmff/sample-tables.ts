@@ -1,0 +1,139 @@
+import { undecided } from '../refused.ts';
+import type { ByteSource, Span } from '../types.ts';
+import { type BmffBox, contentOf, withDescendants } from './boxes.ts';
+
+const child = (box: BmffBox | undefined, type: string) => box?.children?.find((one) => one.type === type);
+
+/** How many whole entries of a table are there, whatever its count says. */
+export const entriesIn = (view: DataView, from: number, size: number, count: number): number =>
+  Math.min(count, Math.max(0, Math.floor((view.byteLength - from) / size)));
+
+export const uint64 = (view: DataView, place: number): number => Number(view.getBigUint64(place));
+
+interface SampleSizes {
+  count: number;
+  /** The size of all samples, where it's the same. */
+  same?: number;
+  /** The size of the n-th sample, from 0 on. */
+  size: (sample: number) => number;
+}
+
+/** `stsz` or `stz2` (ISO/IEC 14496-12, 8.7.3). */
+async function sampleSizes(source: ByteSource, stbl: BmffBox): Promise<SampleSizes> {
+  const stsz = child(stbl, 'stsz');
+  const stz2 = child(stbl, 'stz2');
+  const box = stsz ?? stz2;
+  if (!box) return { count: 0, size: () => 0 };
+  const view = await contentOf(source, box);
+  if (view.byteLength < 8) throw undecided(`${box.path} is cut off.`);
+  const count = view.getUint32(4);
+  if (stsz) {
+    const same = view.getUint32(0);
+    if (same > 0) return { count, same, size: () => same };
+    return { count: entriesIn(view, 8, 4, count), size: (sample) => view.getUint32(8 + 4 * sample) };
+  }
+  const bits = view.getUint8(3);
+  if (bits !== 4 && bits !== 8 && bits !== 16) throw undecided(`${box.path} has sizes of ${bits} bits.`);
+  return {
+    count: entriesIn(view, 8, bits / 8, count),
+    size: (sample) => {
+      if (bits === 16) return view.getUint16(8 + 2 * sample);
+      if (bits === 8) return view.getUint8(8 + sample);
+      const pair = view.getUint8(8 + (sample >> 1));
+      return sample % 2 === 0 ? pair >> 4 : pair & 15;
+    },
+  };
+}
+
+/** Where each chunk begins: `stco` or `co64`. */
+async function chunkOffsets(
+  source: ByteSource,
+  stbl: BmffBox,
+): Promise<{ count: number; at: (chunk: number) => number }> {
+  const co64 = child(stbl, 'co64');
+  const box = child(stbl, 'stco') ?? co64;
+  if (!box) return { count: 0, at: () => 0 };
+  const size = box === co64 ? 8 : 4;
+  const view = await contentOf(source, box);
+  if (view.byteLength < 4) throw undecided(`${box.path} is cut off.`);
+  return {
+    count: entriesIn(view, 4, size, view.getUint32(0)),
+    at: (chunk) => (size === 8 ? uint64(view, 4 + 8 * chunk) : view.getUint32(4 + 4 * chunk)),
+  };
+}
+
+/**
+ * Bytes for each sample of the same size. Old sound tracks of QuickTime count every sample as one byte, and the sound
+ * description has the real size.
+ */
+async function bytesPerSample(
+  source: ByteSource,
+  trak: BmffBox,
+  stbl: BmffBox,
+  same: number,
+): Promise<number> {
+  const hdlr = child(child(trak, 'mdia'), 'hdlr');
+  const stsd = child(stbl, 'stsd');
+  if (same !== 1 || !hdlr || !stsd) return same;
+  const handler = await contentOf(source, hdlr);
+  if (handler.byteLength < 8 || handler.getUint32(4) !== 0x736f756e) return same; // soun
+  const view = await contentOf(source, stsd);
+  // Number of entries; then the first one: size, format, 6 reserved bytes, data reference, version, …
+  if (view.byteLength < 40) return same;
+  const frame = (view.getUint16(28) * view.getUint16(30)) / 8;
+  if (view.getUint16(20) !== 1 || view.byteLength < 56) return Math.max(same, frame);
+  const samplesPerPacket = view.getUint32(40);
+  return samplesPerPacket > 0 ? view.getUint32(48) / samplesPerPacket : Math.max(same, frame);
+}
+
+/** The bytes of each chunk of a track. */
+async function* chunksOf(source: ByteSource, trak: BmffBox, stbl: BmffBox): AsyncGenerator<Span> {
+  const offsets = await chunkOffsets(source, stbl);
+  const sizes = await sampleSizes(source, stbl);
+  const stsc = child(stbl, 'stsc');
+  if (offsets.count === 0) return;
+  if (!stsc) throw undecided(`${stbl.path} has chunks and doesn't say what is in them.`);
+  const runs = await contentOf(source, stsc);
+  const runCount = runs.byteLength < 4 ? 0 : entriesIn(runs, 4, 12, runs.getUint32(0));
+  const same = sizes.same && (await bytesPerSample(source, trak, stbl, sizes.same));
+  let run = -1;
+  let perChunk = 0;
+  let sample = 0;
+  for (let chunk = 0; chunk < offsets.count; chunk += 1) {
+    while (run + 1 < runCount && runs.getUint32(4 + 12 * (run + 1)) <= chunk + 1) {
+      run += 1;
+      perChunk = runs.getUint32(8 + 12 * run);
+    }
+    const end = Math.min(sizes.count, sample + perChunk);
+    let length = same ? Math.ceil((end - sample) * same) : 0;
+    if (!same) for (let index = sample; index < end; index += 1) length += sizes.size(index);
+    sample = end;
+    yield { start: offsets.at(chunk), length };
+  }
+}
+
+/** Whether every entry of a `dref` says that the data is in this file. */
+export async function isSelfContained(source: ByteSource, dref: BmffBox): Promise<boolean> {
+  const view = await contentOf(source, dref);
+  if (view.byteLength < 4) return true;
+  for (let place = 4; place + 12 <= view.byteLength; ) {
+    if ((view.getUint8(place + 11) & 1) === 0) return false;
+    const size = view.getUint32(place);
+    if (size < 12) return true;
+    place += size;
+  }
+  return true;
+}
+
+/** What the sample tables of all tracks point to. @throws Refused when a track's media is in another file */
+export async function* trackExtents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
+  for (const trak of withDescendants(roots)) {
+    if (trak.type !== 'trak') continue;
+    const minf = child(child(trak, 'mdia'), 'minf');
+    const dref = child(child(minf, 'dinf'), 'dref');
+    if (dref && !(await isSelfContained(source, dref)))
+      throw undecided('A track of the movie lies in another file, which no hash of this file covers.');
+    const stbl = child(minf, 'stbl');
+    if (stbl) yield* chunksOf(source, trak, stbl);
+  }
+}

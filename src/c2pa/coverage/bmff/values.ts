@@ -1,0 +1,57 @@
+import { ALGORITHMS, type Algorithm, isAlgorithm } from '../digest.ts';
+import { broken, type Refused } from '../refused.ts';
+import { CLAUSES } from './clauses.ts';
+
+/** A map from the assertion, as the CBOR reader returns it. */
+export type Fields = ReadonlyMap<unknown, unknown>;
+
+export const malformed = (message: string): Refused =>
+  broken('assertion.bmffHash.malformed', message, CLAUSES.validation);
+
+export const isUint = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** SDKs up to 2026 wrote absent fields as null. */
+export const fieldOf = (map: Fields, key: string): unknown => map.get(key) ?? undefined;
+
+export function fieldsOf(value: unknown, what: string): Fields {
+  if (value instanceof Map) return value;
+  throw malformed(`${what} isn't a map.`);
+}
+
+/** An array with at least one item, or undefined where there is none. */
+export function listOf(map: Fields, key: string): unknown[] | undefined {
+  const value = fieldOf(map, key);
+  if (value === undefined || (Array.isArray(value) && value.length > 0)) return value;
+  throw malformed(`${key} isn't an array with at least one item.`);
+}
+
+/** A whole number from 0 on, or undefined where there is none. */
+export function uintOf(map: Fields, key: string): number | undefined {
+  const value = fieldOf(map, key);
+  if (value === undefined || isUint(value)) return value;
+  throw malformed(`${key} isn't a whole number: ${String(value)}.`);
+}
+
+export function neededUint(map: Fields, key: string): number {
+  const value = uintOf(map, key);
+  if (value === undefined) throw malformed(`${key} is missing.`);
+  return value;
+}
+
+export function bytesOf(map: Fields, key: string): Uint8Array | undefined {
+  const value = fieldOf(map, key);
+  if (value === undefined || value instanceof Uint8Array) return value;
+  throw malformed(`${key} isn't a byte string.`);
+}
+
+/** The first algorithm that is named: in a part of the assertion, in the assertion, in the claim. */
+export function algorithmOf(...names: unknown[]): Algorithm {
+  const name = names.find((one) => one !== undefined && one !== null);
+  if (isAlgorithm(name)) return name;
+  throw broken(
+    'algorithm.unsupported',
+    `The hash algorithm ${JSON.stringify(name)} isn't one of ${Object.keys(ALGORITHMS).join(', ')}.`,
+    CLAUSES.algorithm,
+  );
+}
