@@ -20,6 +20,8 @@ export interface DecodeOptions {
   isWhole?: boolean;
   /** Data items that are read at most. */
   maxItems?: number;
+  /** Refuses floating-point numbers: 5.0 is 5 for some readers and an error for others. */
+  isWithoutFloats?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface DecodeOptions {
  */
 export function decodeCbor(
   bytes: Uint8Array,
-  { isWhole = false, maxItems = MAX_ITEMS }: DecodeOptions = {},
+  { isWhole = false, maxItems = MAX_ITEMS, isWithoutFloats = false }: DecodeOptions = {},
 ): Cbor {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -75,7 +77,8 @@ export function decodeCbor(
   }
 
   function simple(info: number): Cbor {
-    if (info === 25) throw new Error('a number of half precision');
+    if (info === 25 || (isWithoutFloats && (info === 26 || info === 27)))
+      throw new Error('a number that is not whole');
     if (info === 26 || info === 27) {
       const size = info === 26 ? 4 : 8;
       place += size;

@@ -1,9 +1,15 @@
 import type { ByteSource, Span } from './types.ts';
 
-/** A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory. */
-export const blobSource = (blob: Blob): ByteSource => ({
+/**
+ * A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory.
+ * @param signal ends reading: the next `read` throws its reason
+ */
+export const blobSource = (blob: Blob, signal?: AbortSignal): ByteSource => ({
   size: blob.size,
-  read: async ({ start, length }) => new Uint8Array(await blob.slice(start, start + length).arrayBuffer()),
+  async read({ start, length }) {
+    signal?.throwIfAborted();
+    return new Uint8Array(await blob.slice(start, start + length).arrayBuffer());
+  },
 });
 
 /** Bytes that are in memory already. */

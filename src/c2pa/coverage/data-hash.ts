@@ -80,7 +80,9 @@ function permitted(
   unit: (Span & { name: string }) | undefined,
   container: Container | undefined,
 ): Uncovered | undefined {
-  if (unit && isSame(unit, exclusion)) return { ...exclusion, kind: 'manifest', name: unit.name };
+  const padded = container?.paddedUnit;
+  if (unit && (isSame(unit, exclusion) || (padded && isSame(padded, exclusion))))
+    return { ...exclusion, kind: 'manifest', name: unit.name };
   const field = container?.bookkeeping.find((one) => isSame(one, exclusion));
   if (field) return field;
   const name = metadataIn(exclusion, container?.metadata ?? []);

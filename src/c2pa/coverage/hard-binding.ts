@@ -65,7 +65,8 @@ function decoded(store: Uint8Array, box: Superbox): Cbor {
   const bytes = cborOf(store, box);
   if (!bytes) return malformed(`${box.label} has no CBOR`);
   try {
-    return decodeCbor(bytes, { isWhole: true, maxItems: MAX_ITEMS });
+    const isWithoutFloats = HASH_LABEL.test(box.label);
+    return decodeCbor(bytes, { isWhole: true, maxItems: MAX_ITEMS, isWithoutFloats });
   } catch (error) {
     return malformed(`the CBOR of ${box.label} is invalid (${(error as Error).message})`);
   }

@@ -99,6 +99,7 @@ async function judged(
  *
  * The signature isn't verified here: that's the SDK's part.
  * @param store the manifest store that the SDK judged, as JUMBF
+ * @throws DOMException `AbortError` when the source was told to stop; nothing else
  */
 export async function coverageOf(
   source: ByteSource,
@@ -131,7 +132,8 @@ export async function coverageOf(
         ),
       };
     if (error instanceof UnknownBinding || error instanceof BrokenContainer)
-      return { state: 'unknown', size, reason: `This page couldn't check it: ${error.message}.` };
-    return { state: 'unknown', size, reason: 'This page couldn’t check it.' };
+      return { state: 'unknown', size, reason: `The hash couldn’t be checked: ${error.message}.` };
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    return { state: 'unknown', size, reason: 'The hash couldn’t be checked.' };
   }
 }

@@ -7,16 +7,18 @@ import type { Reading } from './read.ts';
  * What the hash in a manifest store covers of its file, found without the SDK.
  * @param file undefined for a manifest store that is read by itself
  * @param isBeside whether the store lies beside the file, so that the SDK saw only the store
+ * @throws DOMException `AbortError` when the signal ends it
  */
 export async function bindingOf(
   { report, store }: Reading,
   file: Blob | undefined,
   isBeside: boolean,
+  signal?: AbortSignal,
 ): Promise<FileBinding> {
   if (!file) return 'alone';
   const active = textAt(report, 'active_manifest');
   const coverage = store
-    ? await coverageOf(blobSource(file), store, { active, isBeside })
+    ? await coverageOf(blobSource(file, signal), store, { active, isBeside })
     : ({ state: 'unknown', size: file.size, reason: 'The SDK handed out no manifest store.' } as const);
   return { coverage, isBeside };
 }

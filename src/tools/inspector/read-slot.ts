@@ -1,36 +1,38 @@
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { bindingOf } from '../c2pa/file-binding.ts';
 import { readAsset } from '../c2pa/read.ts';
-import { readerSettings } from '../c2pa/settings.ts';
+import type { Allowed } from '../c2pa/settings.ts';
 import type { Asset } from '../report/asset.ts';
 import { reportOf } from '../report/model/report.ts';
 import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
+import { cutOffAt } from './cut-off.ts';
 import type { Slot, Source } from './state.ts';
 
 export interface ReadOptions {
   trust: TrustState;
-  /** Whether a manifest that the file only points at may be fetched. */
-  allowRemote: boolean;
+  /** What the reader allowed for this file. */
+  allowed: Allowed;
   signal: AbortSignal;
 }
 
 /** What a file's place shows after it was read. @throws what `readAsset` and `trustOf` throw */
 export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<Slot> {
-  const { trust, allowRemote, signal } = options;
+  const { trust, allowed, signal } = options;
   const { blob, format, sidecar } = asset;
-  const settings = readerSettings(await trustOf(trust), allowRemote);
   const type = sidecar ? MANIFEST_STORE : format.type;
-  const outcome = await readAsset(sidecar ?? blob, type, settings, { signal });
-  if (outcome.found === 'nothing') return { status: 'nothing', source, asset };
+  const outcome = await readAsset(sidecar ?? blob, type, { trust: await trustOf(trust), allowed, signal });
+  if (outcome.found === 'nothing')
+    return { status: 'nothing', source, asset, missing: await cutOffAt(blob, format.type) };
   if (outcome.found === 'address') return { status: 'elsewhere', source, asset, url: outcome.url };
   const { reading } = outcome;
   const isStoreAlone = type === MANIFEST_STORE && !sidecar;
-  const binding = await bindingOf(reading, isStoreAlone ? undefined : blob, sidecar !== undefined);
+  const binding = await bindingOf(reading, isStoreAlone ? undefined : blob, sidecar !== undefined, signal);
   return {
     status: 'done',
     source,
     asset,
     report: reportOf(reading, binding),
     isTrustUsed: isTrustUsed(trust),
+    allowed,
   };
 }

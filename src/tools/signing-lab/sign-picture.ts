@@ -1,8 +1,9 @@
 import { makeCredentials } from '../../c2pa/sign/credentials.ts';
 import { parseCertificate } from '../../c2pa/x509/certificate.ts';
 import { ReadError, type Reading, readAsset } from '../c2pa/read.ts';
-import { readerSettings, type Trust } from '../c2pa/settings.ts';
+import type { Trust } from '../c2pa/settings.ts';
 import { signAsset } from '../c2pa/sign-asset.ts';
+import { bindingOf } from '../c2pa/file-binding.ts';
 import { type Report, reportOf } from '../report/model/report.ts';
 import { type JsonRecord, textAt } from '../shared/json.ts';
 import { asDemo, isEdit } from './model/definition.ts';
@@ -25,8 +26,8 @@ export type Step = Extract<Signing, { status: 'working' }>['step'];
  * @throws SdkError, ReadError, also when there is no manifest in it
  */
 export async function readBack(file: File, trust: Trust | undefined, signal: AbortSignal): Promise<Reading> {
-  const outcome = await readAsset(file, file.type, readerSettings(trust, false), { signal });
-  if (outcome.found !== 'manifest') throw new ReadError('unreadable', 'no manifest was found');
+  const outcome = await readAsset(file, file.type, { trust, signal });
+  if (outcome.found !== 'manifest') throw new ReadError('unknown', 'no manifest was found');
   return outcome.reading;
 }
 
@@ -59,6 +60,6 @@ export async function signPicture(
   return {
     signed: { picture, bytes, name: file.name, certificates, spots },
     file,
-    report: reportOf(reading),
+    report: reportOf(reading, await bindingOf(reading, file, false)),
   };
 }

@@ -3,6 +3,7 @@ import { toPem } from '../../c2pa/x509/pem.ts';
 import { readAsset } from '../c2pa/read.ts';
 import { readerSettings } from '../c2pa/settings.ts';
 import { problemOf } from '../report/model/problems.ts';
+import { bindingOf } from '../c2pa/file-binding.ts';
 import { reportOf } from '../report/model/report.ts';
 import { useSdk } from '../report/use-sdk.ts';
 import { parseDefinition } from './model/json-text.ts';
@@ -105,7 +106,8 @@ export function useLab(): Lab {
     const root = signed.certificates.at(-1);
     const trust = wanted.isTrusted && root ? { anchors: toPem(root) } : undefined;
     try {
-      send({ type: 'read', report: reportOf(await readBack(file, trust, signal)) });
+      const reading = await readBack(file, trust, signal);
+      send({ type: 'read', report: reportOf(reading, await bindingOf(reading, file, false)) });
     } catch (error) {
       if (!signal.aborted) send({ type: 'unread', problem: problemOf(error) });
     }

@@ -12,6 +12,8 @@ export interface Container {
   format: string;
   /** The manifest store with what the format puts around it; undefined where the file holds none. */
   unit?: Span & { name: string };
+  /** The same with the padding that the format puts behind it, where a signer may count that in or not. */
+  paddedUnit?: Span;
   /** The manifest store itself, padding included. */
   store?: Uint8Array;
   /** Ranges that change with the size of the store and may be left out besides (C2PA 2.4, §18.5). */

@@ -24,8 +24,9 @@ function segmentsOf(bytes: Uint8Array): Segment[] {
   let place = 2;
   while (place + 1 < bytes.length) {
     if (bytes[place] !== 0xff) throw new BrokenContainer(`no JPEG marker at byte ${place}`);
-    const start = place;
+    // Fill bytes may stand before a marker; they belong to no segment.
     while (bytes[place + 1] === 0xff) place += 1;
+    const start = place;
     const marker = bytes[place + 1] ?? 0;
     place += 2;
     if (marker === EOI) break;

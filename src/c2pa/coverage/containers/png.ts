@@ -4,6 +4,16 @@ import { BrokenContainer, type Container, latin, type MetadataUnit, SeveralStore
 const METADATA = ['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'];
 const MAX_CHUNKS = 200_000;
 
+/** The check sum of a PNG chunk over its type and data (PNG, annex D). */
+function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return ~sum >>> 0;
+}
+
 /**
  * The manifest store of a PNG: one `caBX` chunk (C2PA 2.4, §A.3.2). Its length, type and check sum belong to the range
  * that may be left out (§18.5.4).
@@ -28,6 +38,10 @@ export async function pngContainer(source: ByteSource): Promise<Container> {
   const [unit] = units;
   if (!unit) return { format: 'PNG', bookkeeping: [], metadata };
   if (units.length > 1) throw new SeveralStores(`the file has ${units.length} caBX chunks`, units);
-  const store = await source.read({ start: unit.start + 8, length: unit.length - 12 });
+  const chunk = await source.read(unit);
+  const sum = new DataView(chunk.buffer, chunk.byteOffset + chunk.length - 4, 4).getUint32(0);
+  if (sum !== crc32(chunk.subarray(4, -4)))
+    throw new BrokenContainer('the check sum of its caBX chunk is wrong');
+  const store = chunk.subarray(8, -4);
   return { format: 'PNG', unit: { name: 'caBX', ...unit }, store, bookkeeping: [], metadata };
 }

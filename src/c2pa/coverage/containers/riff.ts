@@ -34,6 +34,9 @@ export async function riffContainer(source: ByteSource): Promise<Container> {
   const [unit] = units;
   if (!unit) return { format: 'RIFF', bookkeeping: [], metadata };
   if (units.length > 1) throw new SeveralStores(`the file has ${units.length} C2PA chunks`, units);
-  const store = await source.read({ start: unit.start + 8, length: unit.length - 8 });
-  return { format: 'RIFF', unit: { name: 'C2PA', ...unit }, store, bookkeeping: [], metadata };
+  const { start, length } = unit;
+  const store = await source.read({ start: start + 8, length: length - 8 });
+  const [padding] = length % 2 === 0 ? [] : await source.read({ start: start + length, length: 1 });
+  const paddedUnit = padding === 0 ? { start, length: length + 1 } : undefined;
+  return { format: 'RIFF', unit: { name: 'C2PA', ...unit }, paddedUnit, store, bookkeeping: [], metadata };
 }
