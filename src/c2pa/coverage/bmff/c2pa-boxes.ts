@@ -40,7 +40,7 @@ const refuse = (message: string, box: BmffBox) =>
   ]);
 
 /** @throws Refused where a byte isn't zero. Nothing that isn't hashed may hide behind the content of a box. */
-export async function requireZeros(source: ByteSource, { start, length }: Span, box: BmffBox): Promise<void> {
+async function requireZeros(source: ByteSource, { start, length }: Span, box: BmffBox): Promise<void> {
   const step = 1 << 20;
   for (let from = start; from < start + length; from += step) {
     const bytes = await source.read({ start: from, length: Math.min(step, start + length - from) });

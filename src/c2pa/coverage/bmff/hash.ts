@@ -244,7 +244,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
           CLAUSES.manifest,
           [embedded.unit],
         );
-  const proofs = await proofsOf(source, c2paBoxes.merkle);
+  const proofs = proofsOf(c2paBoxes.merkle);
 
   const excluded = await excludedBoxes(source, roots, entries);
   const isFragmented = roots.some(({ type }) => type === 'moof');

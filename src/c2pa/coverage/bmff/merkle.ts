@@ -3,8 +3,7 @@ import { ALGORITHMS, type Algorithm, digest, isEqual, type Piece } from '../dige
 import { broken, type Refused, undecided } from '../refused.ts';
 import type { ByteSource } from '../types.ts';
 import type { BmffBox } from './boxes.ts';
-import { type C2paBoxes, requireZeros } from './c2pa-boxes.ts';
-import { cborLength } from './cbor-length.ts';
+import type { C2paBoxes } from './c2pa-boxes.ts';
 import { CLAUSES } from './clauses.ts';
 import {
   algorithmOf,
@@ -43,6 +42,11 @@ export interface Proof {
 /** A tree over 50 GB in blocks of 50 KB; more would fill the memory of a page. */
 export const MAX_LEAVES = 1 << 20;
 
+const PROOF_KEYS = ['uniqueId', 'localId', 'location', 'hashes'];
+
+/** More zeros than a hash can end with. */
+const MAX_ZEROS = 64;
+
 export const mismatch = (message: string): Refused =>
   broken('assertion.bmffHash.mismatch', message, CLAUSES.merkle);
 
@@ -79,32 +83,41 @@ function mapOf(item: unknown, inherited: readonly unknown[]): MerkleMap {
 export const merkleMapsOf = (assertion: Fields, inherited: readonly unknown[]): MerkleMap[] | undefined =>
   listOf(assertion, 'merkle')?.map((item) => mapOf(item, inherited));
 
+/**
+ * The CBOR value that only zeros follow. No value is the beginning of another, so at most one number of zeros fits.
+ * @returns undefined when anything else follows
+ */
+function paddedCbor(data: Uint8Array): unknown {
+  const filled = data.findLastIndex((byte) => byte !== 0) + 1;
+  const last = Math.min(data.length, filled + MAX_ZEROS);
+  for (let end = filled; end <= last; end += 1) {
+    try {
+      return decodeCbor(data.subarray(0, end), { isWhole: true });
+    } catch {
+      // The value itself may end with zeros.
+    }
+  }
+  return undefined;
+}
+
 /** What the auxiliary boxes hold: a proof each, and nothing else but zeros. */
-export async function proofsOf(source: ByteSource, boxes: C2paBoxes['merkle']): Promise<Proof[]> {
-  const proofs: Proof[] = [];
-  for (const { box, data } of boxes) {
-    const length = cborLength(data);
-    if (length === undefined) throw malformed(`The Merkle box at byte ${box.start} doesn't hold CBOR.`);
-    const from = box.start + box.length - data.length + length;
-    await requireZeros(source, { start: from, length: data.length - length }, box);
-    const map = fieldsOf(decodeCbor(data.subarray(0, length)), 'A Merkle box');
-    const known = ['uniqueId', 'localId', 'location', 'hashes'];
-    const hashes = hashesOf(map, false);
-    const sizes = Object.values(ALGORITHMS).map(({ outputLen }) => outputLen);
-    if (
-      [...map.keys()].some((key) => !known.includes(String(key))) ||
-      hashes.some((one) => !sizes.includes(one.length))
-    )
+export function proofsOf(boxes: C2paBoxes['merkle']): Proof[] {
+  const sizes = Object.values(ALGORITHMS).map(({ outputLen }) => outputLen);
+  return boxes.map(({ box, data }) => {
+    const map = paddedCbor(data);
+    if (!(map instanceof Map) || [...map.keys()].some((key) => !PROOF_KEYS.includes(String(key))))
       throw malformed(`The Merkle box at byte ${box.start} holds something other than a proof.`);
-    proofs.push({
+    const hashes = hashesOf(map, false);
+    if (hashes.some((one) => !sizes.includes(one.length)))
+      throw malformed(`The Merkle box at byte ${box.start} holds something other than hashes.`);
+    return {
       box,
       uniqueId: neededUint(map, 'uniqueId'),
       localId: neededUint(map, 'localId'),
       location: neededUint(map, 'location'),
       hashes,
-    });
-  }
-  return proofs;
+    };
+  });
 }
 
 /** Rows of a tree from the leaves up. The last of an odd number moves up as it is (§18.6.1). */

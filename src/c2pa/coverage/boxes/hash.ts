@@ -1,0 +1,170 @@
+import type { Container } from '../containers/container.ts';
+import { containerOf } from '../containers/index.ts';
+import { digest, isEqual } from '../digest.ts';
+import { storeLength } from '../hard-binding.ts';
+import { outcomeOf, Refused, undecided } from '../refused.ts';
+import { merged, partsOutside } from '../spans.ts';
+import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from '../types.ts';
+import { type BoxEntry, entriesOf } from './assertion.ts';
+import { pngBoxes, riffBoxes } from './chunks.ts';
+import { malformed, mismatch, unknownBox } from './faults.ts';
+import { gifBoxes } from './gif.ts';
+import { jpegBoxes } from './jpeg.ts';
+import { C2PA, type FileBox } from './listed.ts';
+
+/** Bytes after the last box of a file's structure (C2PA 2.4, §18.7.2). */
+const AFTER = 'c2pa.after';
+
+async function listOf(boxes: AsyncIterable<FileBox>): Promise<FileBox[]> {
+  const list: FileBox[] = [];
+  for await (const box of boxes) list.push(box);
+  return list;
+}
+
+async function boxesOf(source: ByteSource, { format, unit }: Container): Promise<FileBox[]> {
+  if (format === 'PNG') return listOf(pngBoxes(source));
+  if (format === 'RIFF') return listOf(riffBoxes(source));
+  const all = () => source.read({ start: 0, length: source.size });
+  if (format === 'JPEG') return [...jpegBoxes(await all(), unit)];
+  if (format === 'GIF') return [...gifBoxes(await all(), unit)];
+  throw undecided(`General box hashes aren't checked in ${format} files.`);
+}
+
+interface Matched {
+  entry: BoxEntry;
+  boxes: FileBox[];
+}
+
+/** The boxes that each entry names, one after another. Each box of the file has to be named once. */
+function matched(entries: readonly BoxEntry[], boxes: readonly FileBox[], size: number): Matched[] {
+  const last = boxes.at(-1);
+  const end = last ? last.start + last.length : 0;
+  const all = end < size ? [...boxes, { name: AFTER, start: end, length: size - end }] : boxes;
+  const hasStore = boxes.some(({ name }) => name === C2PA);
+  let next = 0;
+  // Hashes may begin behind the first 8 bytes of a PNG, which never differ.
+  if (all[0]?.name === 'PNGh' && entries[0]?.names[0] !== 'PNGh') next = 1;
+  const found = entries.map((entry) => {
+    const own: FileBox[] = [];
+    for (const name of entry.names) {
+      // Manifest stores that lie beside their file have an entry for a box that isn't there.
+      if (name === C2PA && !hasStore) continue;
+      const box = all[next];
+      if (box?.name !== name) throw wrongBox(name, box);
+      own.push(box);
+      next += 1;
+    }
+    return { entry, boxes: own };
+  });
+  const unnamed = all[next];
+  if (unnamed) throw wrongBox(undefined, unnamed);
+  return found;
+}
+
+const wrongBox = (name: string | undefined, box: FileBox | undefined): Refused =>
+  unknownBox(
+    box
+      ? `The file has the box ${box.name} at byte ${box.start}, where the hash has ${name ?? 'no more boxes'}.`
+      : `The hash has the box ${name}, and the file has no more boxes.`,
+    box ? [{ start: box.start, length: box.length }] : [],
+  );
+
+/** The part of a metadata box that may be left out: what's behind its marker, type and length. */
+function metadataIn(box: FileBox, { metadata, format }: Container): Span | undefined {
+  const unit = metadata.find(({ start }) => start === box.start);
+  if (unit) return { start: unit.content, length: box.start + box.length - unit.content };
+  if (box.name === 'INFO' && format === 'RIFF') return { start: box.start + 12, length: box.length - 12 };
+  if (box.name === '21FE' && format === 'GIF') return { start: box.start + 2, length: box.length - 2 };
+  return undefined;
+}
+
+function excludedIn({ entry, boxes }: Matched, container: Container): Uncovered[] {
+  if (entry.isExcluded)
+    return boxes.map(({ name, start, length }) => {
+      if (!metadataIn({ name, start, length }, container))
+        throw mismatch(`The hash leaves out the box ${name} at byte ${start}, which isn't metadata.`, [
+          { start, length },
+        ]);
+      return { start, length, kind: 'metadata', name };
+    });
+  return entry.exclusions.map(({ start, length, index }) => {
+    const box = boxes[index];
+    if (!box) throw malformed("An exclusion is for a box that isn't there.");
+    const span = { start: box.start + start, length };
+    const allowed = metadataIn(box, container);
+    if (!allowed || span.start < allowed.start || span.start + length > allowed.start + allowed.length)
+      throw mismatch(
+        `The hash leaves out ${length} bytes of ${box.name} at byte ${span.start} that aren't metadata.`,
+        [span],
+      );
+    return { ...span, kind: 'metadata', name: box.name };
+  });
+}
+
+/** From the first box of an entry to the end of its last. SDKs see other ends of scans in JPEG. */
+function rangesOf({ boxes }: Matched): Span[] {
+  const [first, last] = [boxes[0], boxes.at(-1)];
+  if (!first || !last) return [];
+  const lengths = new Set([last.length, last.sdkLength ?? last.length]);
+  return [...lengths].map((length) => ({ start: first.start, length: last.start + length - first.start }));
+}
+
+/** @returns what the hash of an entry covers */
+async function coveredBy(source: ByteSource, one: Matched, uncovered: readonly Uncovered[]): Promise<Span[]> {
+  const { algorithm, hash, names } = one.entry;
+  if (algorithm instanceof Refused) throw algorithm;
+  const gone = merged(uncovered);
+  for (const range of rangesOf(one)) {
+    const parts = [...partsOutside(range, gone)];
+    if (hash && isEqual(hash, await digest(source, parts, algorithm))) return parts;
+  }
+  throw mismatch(
+    `The hash of ${names.length > 3 ? `${names[0]} to ${names.at(-1)}` : names.join(', ')} doesn't match.`,
+  );
+}
+
+/** The C2PA box has to be the manifest store that is judged, with nothing behind it but zeros. */
+function requireStore({ unit, store }: Container, judged: Uint8Array): void {
+  if (!unit || !store) return;
+  const length = storeLength(store);
+  if (length === 0 || !isEqual(store.subarray(0, length), judged.subarray(0, storeLength(judged))))
+    throw mismatch("The C2PA box doesn't hold the manifest store that was read.", [unit]);
+  if (store.subarray(length).some((byte) => byte !== 0))
+    throw mismatch('The C2PA box has data after the manifest store. No hash covers it.', [unit]);
+}
+
+async function check({ source, assertion, claimAlgorithm, store }: RuleInput): Promise<RuleOutcome> {
+  const entries = entriesOf(assertion, claimAlgorithm);
+  const container = await containerOf(source);
+  if (!container) throw undecided("General box hashes aren't checked in files of this format.");
+  requireStore(container, store);
+  const uncovered: Uncovered[] = [];
+  const covered: Span[] = [];
+  for (const one of matched(entries, await boxesOf(source, container), source.size)) {
+    if (one.entry.names[0] === C2PA) {
+      for (const { start, length } of one.boxes)
+        uncovered.push({ start, length, kind: 'manifest', name: C2PA });
+      continue;
+    }
+    const left = excludedIn(one, container);
+    uncovered.push(...left);
+    if (!one.entry.isExcluded) covered.push(...(await coveredBy(source, one, left)));
+  }
+  if (entries[0]?.names[0] !== 'PNGh' && container.format === 'PNG')
+    uncovered.unshift({ start: 0, length: 8, kind: 'bookkeeping', name: 'PNGh' });
+  const known = merged([...covered, ...uncovered]);
+  const gaps = [...partsOutside({ start: 0, length: source.size }, known)];
+  const gap = gaps[0];
+  if (gap)
+    throw mismatch(
+      `No hash covers ${gap.length} bytes at byte ${gap.start}, between two boxes of the file.`,
+      gaps,
+    );
+  return { uncovered };
+}
+
+/**
+ * Checks a general box hash, `c2pa.hash.boxes` (C2PA 2.4, §15.12.3 and §18.7): each box of the file is named, in order;
+ * the hashes are right; and nothing but the manifest store and metadata is left out.
+ */
+export const checkBoxesHash = (input: RuleInput): Promise<RuleOutcome> => outcomeOf(() => check(input));

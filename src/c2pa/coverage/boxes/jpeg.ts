@@ -1,0 +1,84 @@
+import { undecided } from '../refused.ts';
+import type { Span } from '../types.ts';
+import { C2PA, type FileBox, MAX_BOXES } from './listed.ts';
+
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+
+const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
+
+/** Names of ISO/IEC 10918-1, table B.1. */
+function nameOf(marker: number): string | undefined {
+  const named = {
+    196: 'DHT',
+    200: 'JPG',
+    204: 'DAC',
+    216: 'SOI',
+    217: 'EOI',
+    218: 'SOS',
+    219: 'DQT',
+    220: 'DNL',
+  };
+  const more = { 221: 'DRI', 222: 'DHP', 223: 'EXP', 254: 'COM', 1: 'TEM' };
+  const found = ({ ...named, ...more } as Readonly<Record<number, string>>)[marker];
+  if (found) return found;
+  if (isRestart(marker)) return `RST${marker - 0xd0}`;
+  if (marker >= 0xc0 && marker < 0xd0) return `SOF${marker - 0xc0}`;
+  if (marker >= 0xe0 && marker < 0xf0) return `APP${marker - 0xe0}`;
+  return marker >= 0xf0 && marker < 0xfe ? `JPG${marker - 0xf0}` : undefined;
+}
+
+/** Where entropy-coded data ends: at the next marker, fill bytes included. @param isScan whether restarts are part of it */
+function endOfEntropy(bytes: Uint8Array, from: number, isScan: boolean): number {
+  for (let place = bytes.indexOf(0xff, from); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
+    let after = place + 1;
+    while (bytes[after] === 0xff) after += 1;
+    const next = bytes[after];
+    if (next === undefined) break;
+    if (next !== 0 && !(isScan && isRestart(next))) return after - 1;
+    place = after;
+  }
+  return bytes.length;
+}
+
+/**
+ * The boxes of a JPEG file. `SOS` and `RSTn` include the entropy-coded data behind them (C2PA 2.4, §18.7.3.1).
+ * SDKs count all of a scan as `SOS`, and 2 bytes as `RSTn`. After the end of an image, another one may follow.
+ * @param unit the segments of the manifest store
+ */
+export function* jpegBoxes(bytes: Uint8Array, unit: Span | undefined): Generator<FileBox> {
+  let place = 0;
+  for (let count = 0; place + 1 < bytes.length; count += 1) {
+    if (count > MAX_BOXES) throw undecided(`The file has more than ${MAX_BOXES} segments.`);
+    if (unit && place === unit.start) {
+      yield { name: C2PA, ...unit };
+      place = unit.start + unit.length;
+      continue;
+    }
+    const isBetween = place > 0 && bytes[place - 2] === 0xff && bytes[place - 1] === EOI;
+    if (isBetween && (bytes[place] !== 0xff || bytes[place + 1] !== SOI)) return;
+    const start = place;
+    // Fill bytes belong to no box. Only a hash over several boxes covers them.
+    while (bytes[place] === 0xff && bytes[place + 1] === 0xff) place += 1;
+    const marker = bytes[place + 1];
+    const name = marker === undefined ? undefined : nameOf(marker);
+    if (bytes[place] !== 0xff || marker === undefined || !name)
+      throw undecided(`There is no JPEG marker at byte ${start}.`);
+    const from = place;
+    if (marker === SOI || marker === EOI || marker === 1) {
+      place += 2;
+      yield { name, start: from, length: 2 };
+      continue;
+    }
+    const size = isRestart(marker) ? 0 : ((bytes[from + 2] ?? 0) << 8) | (bytes[from + 3] ?? 0);
+    const head = from + 2 + size;
+    if ((size < 2 && !isRestart(marker)) || head > bytes.length)
+      throw undecided(`The JPEG segment at byte ${from} is cut off.`);
+    place = marker === SOS || isRestart(marker) ? endOfEntropy(bytes, head, false) : head;
+    const box: FileBox = { name, start: from, length: place - from };
+    if (marker === SOS) box.sdkLength = endOfEntropy(bytes, head, true) - from;
+    if (isRestart(marker)) box.sdkLength = 2;
+    yield box;
+  }
+}

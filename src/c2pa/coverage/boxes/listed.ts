@@ -1,0 +1,13 @@
+import type { Span } from '../types.ts';
+
+/** A box of a file, by the names of C2PA 2.4, §18.7.3. */
+export interface FileBox extends Span {
+  name: string;
+  /** Another length that SDKs give to a box which is hashed alone. */
+  sdkLength?: number;
+}
+
+/** The name of the box that holds the manifest store, in every format. */
+export const C2PA = 'C2PA';
+
+export const MAX_BOXES = 1_000_000;
