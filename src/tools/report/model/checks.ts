@@ -13,6 +13,8 @@ export interface Check {
   places: string[];
   /** Whether this page found it, not the SDK. */
   isOwn: boolean;
+  /** For a failure that this page found: section and anchor of the rule in C2PA 2.4. */
+  clause?: { section: string; anchor: string };
 }
 
 /** The ingredient that a group of checks is about. */
@@ -51,6 +53,8 @@ function gather(statuses: Statuses): Check[] {
     const key = `${outcome} ${isOwn} ${code}`;
     const check = found.get(key) ?? { code, outcome, explanations: [], places: [], isOwn };
     found.set(key, check);
+    const [section, anchor] = [textAt(status, 'clause', 'section'), textAt(status, 'clause', 'anchor')];
+    if (isOwn && section && anchor) check.clause = { section, anchor };
     const explanation = textAt(status, 'explanation');
     const isNew = explanation !== undefined && !check.explanations.includes(explanation);
     if (isNew && check.explanations.length < MAX_OF_A_CODE) check.explanations.push(explanation);

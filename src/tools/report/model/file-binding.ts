@@ -50,8 +50,10 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   const { manifest, assertion } = coverage;
   const url = manifest && assertion ? `self#jumbf=/c2pa/${manifest}/c2pa.assertions/${assertion}` : '';
   const said = (code: string, explanation: string) => ({ code, url, explanation, [FOUND_BY]: 'page' });
-  if (coverage.state === 'broken')
-    return { ...none, failure: [said(coverage.fault.code, coverage.fault.message)] };
+  if (coverage.state === 'broken') {
+    const { code, message, clause } = coverage.fault;
+    return { ...none, failure: [{ ...said(code, message), clause }] };
+  }
   const family = `assertion.${{ data: 'dataHash', bmff: 'bmffHash', boxes: 'boxesHash', collection: 'collectionHash' }[coverage.kind]}`;
   const isMore = coverage.uncovered.some(({ kind }) => kind === 'metadata' || kind === 'other');
   const more = said(

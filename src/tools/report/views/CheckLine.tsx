@@ -6,11 +6,13 @@ import { type Check, isAboutTrust, lastPart, type Outcome } from '../model/check
 import { StateMark } from './StateMark.tsx';
 
 const WORDS: Readonly<Record<Outcome, string>> = { failed: 'Failed', noted: 'Noted', passed: 'Passed' };
+const SPECIFICATION = 'https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html';
+
 const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 
 /** One status code: what it means, what the SDK adds, and what it is about. */
 export function CheckLine({ check }: { check: Check }) {
-  const { code, outcome, explanations, places, isOwn } = check;
+  const { code, outcome, explanations, places, isOwn, clause } = check;
   const meaning = meaningOf(code);
   const parts = [...new Set(places.map(lastPart).filter(Boolean))];
   const text = (
@@ -44,7 +46,8 @@ export function CheckLine({ check }: { check: Check }) {
         {isOwn && (
           <p className="check-own">
             Found by this page, not by the {sdkName}.{' '}
-            {outcome === 'failed' && explanations.map((one) => <ShowText key={one}>{one}</ShowText>)}
+            {outcome === 'failed' && explanations.map((one) => <ShowText key={one}>{one}</ShowText>)}{' '}
+            {clause && <a href={`${SPECIFICATION}#${clause.anchor}`}>C2PA 2.4, section {clause.section}</a>}
           </p>
         )}
         {parts.length > 0 && (
