@@ -10,6 +10,8 @@ export interface HashCover {
   ranges: Array<{ name: string; from: number; to: number; bytes: number; note?: string }>;
 }
 
+const LIST = new Intl.ListFormat('en-US');
+
 const NOTES: Partial<Record<Uncovered['kind'], string>> = {
   metadata: 'Anyone can change this unnoticed.',
   other: 'Anyone can change this unnoticed.',
@@ -39,12 +41,14 @@ function covered({ uncovered }: Extract<Coverage, { state: 'covered' }>): HashCo
   const left = (kinds: readonly Uncovered['kind'][]) => uncovered.filter(({ kind }) => kinds.includes(kind));
   const free = left(['metadata', 'other']);
   const store = total(left(['manifest']));
+  const technical = total(left(['bookkeeping', 'padding', 'required']));
   const parts = [
     ...(store > 0 ? [`the manifest store (${formatBytes(store)})`] : []),
     ...free.map(({ name, length }) => `${name} (${formatBytes(length)})`),
+    ...(technical > 0 ? [`${formatBytes(technical)} that the standard leaves out`] : []),
   ];
   return {
-    line: parts.length === 0 ? 'All of the file' : `All of the file except ${parts.join(' and ')}`,
+    line: parts.length === 0 ? 'All of the file' : `All of the file except ${LIST.format(parts)}`,
     ranges: uncovered.map((one) => range(one, one.name, NOTES[one.kind])),
   };
 }
