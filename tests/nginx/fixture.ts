@@ -15,6 +15,7 @@ const files: Record<string, string> = {
   'docs/introduction.md': `# Introduction\n\n${filler}`,
   'docs/js-sdk/api/c2pa.c2pa.read.html': page('c2pa.read'),
   'docs/résumé page.html': page('Résumé'),
+  'docs/trustmark/FAQ.html': page('TrustMark FAQ'),
   'docs/old-name.html': page('Moved'),
   'sandbox/vite/index.html': page('Sandbox'),
   '_astro/client.Bx3k.js': `export const text = ${JSON.stringify(filler)};`,
@@ -56,7 +57,13 @@ export async function handmadeSite(base: string): Promise<BuiltSite> {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), text);
   }
-  const site = { url: 'https://docs.example.org', base, noIndex: false, thirdParty: { csp: {} } };
+  const site = {
+    url: 'https://docs.example.org',
+    base,
+    noIndex: false,
+    trailingSlash: 'never' as const,
+    thirdParty: { csp: {} },
+  };
   await emitHosting(dist, { site, redirects }, join(home, 'cache'));
   return { dist, root: await rootFor(home, dist, base), remove: () => rm(home, { recursive: true }) };
 }

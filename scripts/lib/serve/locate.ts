@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostFiles } from '../../../src/integrations/hosting/files.ts';
 
@@ -11,29 +11,60 @@ export const notFoundFile = '404.html';
 const hidden = new Set(['404', notFoundFile, ...hostFiles].map((file) => `/${file}`));
 
 /**
- * Finds what an address stands for. The file decides what the one address of a page is: `x.html` has `/x`,
- * `x/index.html` has `/x/`, and every other form leads there.
+ * Finds what an address stands for. The file decides which address of a page is canonical: `x.html` has `/x`,
+ * `x/index.html` has `/x/`. Every other form redirects there (`/x.html`, `/x/index`, `/x/index/`), and so does the
+ * address in the wrong case.
  *
- * @param path decoded, from the root of `dir`
+ * @param path decoded, from the root of `dir`, without repeated slashes
  */
 export async function locate(dir: string, path: string): Promise<Place> {
-  const exists = (file: string) => isFile(join(dir, file));
   if (hidden.has(path)) return undefined;
+  if (!/\/$|\.html$/.test(path) && (await isFile(join(dir, path)))) return { file: path };
 
-  const [folder] = /^.*\/(?=(index\.html)?$)/.exec(path) ?? [];
-  if (folder !== undefined) {
-    if (await exists(`${folder}index.html`)) {
-      return path === folder ? { file: `${folder}index.html` } : { redirect: folder };
-    }
-    const page = folder.slice(0, -1);
-    return page !== '' && (await exists(`${page}.html`)) ? { redirect: page } : undefined;
+  const name = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
+  const isFolder = /\/(?:index(?:\.html)?\/?)?$/.test(path);
+  const page = (await pageAt(dir, name, isFolder)) ?? (await pageInAnyCase(dir, name.slice(1), isFolder));
+  if (page === undefined) return undefined;
+  return page.address === path ? { file: page.file } : { redirect: page.address };
+}
+
+interface PageFile {
+  file: string;
+  address: string;
+}
+
+/** The page called `name` (`/docs/x`, or empty for the home page); `isFolder` says which of two files wins. */
+async function pageAt(dir: string, name: string, isFolder: boolean): Promise<PageFile | undefined> {
+  const forms = [
+    { file: `${name}.html`, address: name },
+    { file: `${name}/index.html`, address: `${name}/` },
+  ];
+  for (const form of isFolder ? forms.toReversed() : forms) {
+    if (form.address !== '' && !hidden.has(form.file) && (await isFile(join(dir, form.file)))) return form;
   }
-  if (path.endsWith('.html')) {
-    return (await exists(path)) ? { redirect: path.slice(0, -'.html'.length) } : undefined;
+  return undefined;
+}
+
+/** The same, whatever the case of the letters: folders are searched step by step. */
+async function pageInAnyCase(
+  dir: string,
+  name: string,
+  isFolder: boolean,
+  found = '',
+): Promise<PageFile | undefined> {
+  const [step = '', ...rest] = name.toLowerCase().split('/');
+  const entries = await readdir(join(dir, found)).catch(() => []);
+  for (const entry of entries.sort()) {
+    const bare = rest.length === 0 ? entry.replace(/\.html$/, '') : entry;
+    if (bare.toLowerCase() !== step) continue;
+    const here = `${found}/${bare}`;
+    const page =
+      rest.length === 0
+        ? await pageAt(dir, here, isFolder)
+        : await pageInAnyCase(dir, rest.join('/'), isFolder, here);
+    if (page !== undefined) return page;
   }
-  if (await exists(path)) return { file: path };
-  if (await exists(`${path}.html`)) return { file: `${path}.html` };
-  return (await exists(`${path}/index.html`)) ? { redirect: `${path}/` } : undefined;
+  return undefined;
 }
 
 export const isFile = (path: string): Promise<boolean> =>

@@ -19,7 +19,7 @@ export function createSiteServer(dir: string): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const address = parseTarget(request.url ?? '');
     if (address === undefined) return refuse(response, 400, 'Bad Request');
-    const { path, query } = address;
+    const { path, query, isTidy } = address;
 
     const rules = headers();
     const base = basePath(rules[0]?.path);
@@ -32,6 +32,11 @@ export function createSiteServer(dir: string): Server {
       apply(base);
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'Method Not Allowed');
+    }
+
+    if (!isTidy) {
+      apply(path);
+      return redirect(response, 301, encodePath(path) + query);
     }
 
     const moved = redirectFor(redirects(), path, query);
@@ -65,20 +70,36 @@ export function createSiteServer(dir: string): Server {
 /** The base path is what the first rule of `_headers`, `/x/*`, covers. */
 export const basePath = (pattern = '/*'): string => (pattern.endsWith('/*') ? pattern.slice(0, -1) : '/');
 
+/** What a request asks for. */
+export interface Target {
+  /** Decoded, repeated slashes as one. */
+  path: string;
+  /** With its `?`, or empty. */
+  query: string;
+  /** Whether the path was written without repeated slashes. */
+  isTidy: boolean;
+}
+
 /**
- * Path (decoded, repeated slashes as one) and query of a request target; undefined for one that no file can have: not
- * a path, broken encoding, a null byte, a backslash, or steps that climb.
+ * Reads a request target; undefined for one that no file can have: not a path, a broken percent escape, a null byte, a
+ * backslash, or steps that climb. Bytes that aren't UTF-8 are an unknown address like any other, so they stay encoded.
  */
-export function parseTarget(target: string): { path: string; query: string } | undefined {
+export function parseTarget(target: string): Target | undefined {
   const end = target.indexOf('?');
   const query = end === -1 ? '' : target.slice(end);
+  const written = end === -1 ? target : target.slice(0, end);
+  if (/%(?![\da-f]{2})/i.test(written)) return undefined;
+  const path = decode(written);
+  const climbs = path.split('/').some((step) => step === '..' || step === '.');
+  if (!path.startsWith('/') || climbs || path.includes('\0') || path.includes('\\')) return undefined;
+  return { path: path.replace(/\/{2,}/g, '/'), query, isTidy: !written.includes('//') };
+}
+
+function decode(path: string): string {
   try {
-    const path = decodeURIComponent(end === -1 ? target : target.slice(0, end));
-    const climbs = path.split('/').some((step) => step === '..' || step === '.');
-    if (!path.startsWith('/') || climbs || path.includes('\0') || path.includes('\\')) return undefined;
-    return { path: path.replace(/\/{2,}/g, '/'), query };
+    return decodeURIComponent(path);
   } catch {
-    return undefined;
+    return path;
   }
 }
 

@@ -9,6 +9,7 @@ const site: HostingSite = {
   url: 'https://docs.example.org',
   base: '/',
   noIndex: false,
+  trailingSlash: 'never' as const,
   thirdParty: { csp: {} },
 };
 let dist: string;

@@ -12,7 +12,7 @@ import { nginxFile } from './nginx.ts';
 import { redirectRules } from './redirects.ts';
 
 /** What the hosting step has to know of the configuration. */
-export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex'> & {
+export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex' | 'trailingSlash'> & {
   thirdParty: Pick<Site['thirdParty'], 'csp'>;
 };
 
@@ -63,11 +63,18 @@ export async function emitHosting(
   const depth = Math.max(1, ...[...pages.keys()].map((page) => page.split('/').length));
 
   await writeAbove(join(dir, '_headers'), headersFile(headers, site.base));
-  await writeAbove(join(dir, '_redirects'), redirectsFile(rules, site.base, depth));
+  await writeAbove(join(dir, '_redirects'), redirectsFile(rules, site, depth));
   const host = new URL(site.url).hostname;
   await writeFile(
     join(dir, 'nginx.conf'),
-    nginxFile({ host, base: site.base, headers, redirects: rules, hidden: hostFiles }),
+    nginxFile({
+      host,
+      base: site.base,
+      headers,
+      redirects: rules,
+      pages: [...pages.keys()],
+      hidden: hostFiles,
+    }),
   );
 
   const warnings = overlongHeaders(headers).map(

@@ -29,19 +29,34 @@ describe('overlongHeaders', () => {
 });
 
 describe('redirectsFile', () => {
-  it('has the plain rules first, then one clean-up rule per depth', () => {
-    const lines = redirectsFile([{ from: '/x/old', to: '/x/new' }], '/x/', 2).split('\n');
-    expect(lines.filter((line) => line.startsWith('/'))).toEqual([
+  const linesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('/'));
+
+  it('has the plain rules first, then two clean-up rules per depth', () => {
+    const site = { base: '/x/', trailingSlash: 'never' } as const;
+    expect(linesOf(redirectsFile([{ from: '/x/old', to: '/x/new' }], site, 2))).toEqual([
       '/x/old /x/new 301',
+      '/x/index /x/ 301',
       '/x/:a/index.html /x/:a 301',
+      '/x/:a/index /x/:a 301',
       '/x/:a/:b/index.html /x/:a/:b 301',
+      '/x/:a/:b/index /x/:a/:b 301',
+    ]);
+  });
+
+  it('leads to the closing slash where addresses end in one', () => {
+    const site = { base: '/', trailingSlash: 'always' } as const;
+    expect(linesOf(redirectsFile([], site, 1))).toEqual([
+      '/index / 301',
+      '/:a/index.html /:a/ 301',
+      '/:a/index /:a/ 301',
     ]);
   });
 
   it('has no rule that Netlify would read as a loop', () => {
-    for (const line of redirectsFile([], '/', 4).split('\n')) {
+    const site = { base: '/', trailingSlash: 'never' } as const;
+    for (const line of linesOf(redirectsFile([], site, 4))) {
       const [from, to] = line.split(' ');
-      if (line.startsWith('/')) expect(from?.replace(/\/$/, '')).not.toBe(to?.replace(/\/$/, ''));
+      expect(from?.replace(/\/$/, '').toLowerCase()).not.toBe(to?.replace(/\/$/, '').toLowerCase());
     }
   });
 });

@@ -1,3 +1,4 @@
+import type { Site } from '../../config/index.ts';
 import type { HeaderRule } from './headers.ts';
 import type { RedirectRule } from './redirects.ts';
 
@@ -29,25 +30,31 @@ export function overlongHeaders(rules: readonly HeaderRule[]): string[] {
  * The text of `_redirects`, the syntax shared by Netlify and Cloudflare.
  *
  * No rule takes a closing slash or `.html` off: both hosts answer those addresses themselves, and Netlify matches
- * `/x/` and `/x` alike, so such a rule would lead to itself. `/x/index.html` neither knows; one rule per depth keeps
- * the file inside Cloudflare's limits (2,000 plain rules, 100 with placeholders) however many pages there are. Plain
- * rules come first, as Cloudflare wants.
+ * `/x/` and `/x` alike, so such a rule would lead to itself. `/x/index.html` and `/x/index` neither knows; two rules
+ * per depth keep the file inside Cloudflare's limits (2,000 plain rules, 100 with placeholders) however many pages there
+ * are. Plain rules come first, as Cloudflare wants. Nor is there a rule for the case of letters: Netlify ignores it, so
+ * `/faq` to `/FAQ` could lead to itself. The not-found page finds those addresses (`client/not-found.ts`).
  *
- * @param base the site's base path, `/` or `/x/`
  * @param depth how many steps the longest address has below the base
  */
-export function redirectsFile(rules: readonly RedirectRule[], base: string, depth: number): string {
+export function redirectsFile(
+  rules: readonly RedirectRule[],
+  { base, trailingSlash }: Pick<Site, 'base' | 'trailingSlash'>,
+  depth: number,
+): string {
   const moved = rules.map(({ from, to }) => `${from} ${to} 301`);
   const names = Array.from({ length: depth }, (_, step) => `:${String.fromCharCode(97 + step)}`);
-  const clean = names.map((_, step) => {
+  const clean = names.flatMap((_, step) => {
     const address = base + names.slice(0, step + 1).join('/');
-    return `${address}/index.html ${address} 301`;
+    const to = trailingSlash === 'always' ? `${address}/` : address;
+    return [`${address}/index.html ${to} 301`, `${address}/index ${to} 301`];
   });
   return [
     opening('redirects', base),
     ...moved,
+    `${base}index ${base} 301`,
     '',
-    '# /x/index.html is /x. The host itself leads /x/ and /x.html to /x (on Netlify: "Pretty URLs").',
+    '# /x/index.html and /x/index are /x. The host itself redirects /x/ and /x.html (on Netlify: "Pretty URLs").',
     ...clean,
     '',
   ].join('\n');

@@ -9,6 +9,7 @@ const input: NginxInput = {
     { path: '/x/my.img/*', headers: { 'Cache-Control': 'long' } },
   ],
   redirects: [{ from: '/x/%C3%A9', to: '/x/new#why' }],
+  pages: ['index.html', '404.html', 'docs/trustmark/FAQ.html', 'apps/a b/index.html'],
   hidden: ['_headers'],
 };
 
@@ -23,6 +24,18 @@ describe('nginxFile', () => {
 
   it('quotes header values', () => {
     expect(text).toContain('add_header X-A "say \\"hi\\"" always;');
+  });
+
+  it('listens on IPv4 and IPv6', () => {
+    expect(text).toContain('  listen 80;\n  listen [::]:80;\n');
+  });
+
+  it('knows each page in any case of its letters', () => {
+    expect(text).toContain(
+      String.raw`"~*^/x/docs/trustmark/FAQ(?:/index)?(?:\\.html)?/?$" "/x/docs/trustmark/FAQ";`,
+    );
+    expect(text).toContain('"/x/apps/a%20b/";');
+    expect(text).not.toContain('~*^/x/404');
   });
 
   it('matches cached folders as text, not as a pattern', () => {

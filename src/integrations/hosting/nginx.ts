@@ -9,16 +9,22 @@ export interface NginxInput {
   /** The first rule covers the whole site; the others set `Cache-Control` for one folder each. */
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
+  /** Pages as files of the output folder, for addresses in the wrong case. */
+  pages: readonly string[];
   /** Files of the output folder that are for hosts, not for readers. */
   hidden: readonly string[];
 }
 
+/** What is left when no file answers: the page in the right case, or none. */
+const otherwise = `if ($site_any_case) { return 301 $site_any_case$is_args$args; }
+    return 404;`;
+
 /** A file for nginx's `conf.d`: one map and one server that answers every address as the other hosts do. */
-export function nginxFile({ host, base, headers, redirects, hidden }: NginxInput): string {
+export function nginxFile({ host, base, headers, redirects, pages, hidden }: NginxInput): string {
   const [everywhere, ...folders] = headers;
   const place = base === '/' ? 'dist/' : `dist/ as its folder ${base.slice(1)}`;
   return `# Written by the build: an nginx server for this site. Put it into /etc/nginx/conf.d/ and set three things:
-#   listen        the port; for TLS see the comment there
+#   listen        the port, for IPv4 and IPv6; for TLS see the comment there
 #   server_name   the host names
 #   $site_root    the folder that holds ${place}
 # Needs ngx_http_gzip_static_module, which every packaged nginx has.
@@ -28,9 +34,17 @@ map $uri $site_cache_control {
 ${folders.map(cacheLine).join('\n')}
 }
 
+# The address of a page, whatever the case it was asked for in. Used only for addresses that no file answers.
+map $uri $site_any_case {
+  default "";
+${pages.flatMap((file) => anyCaseLine(file, base)).join('\n')}
+}
+
 server {
   listen 80;
+  listen [::]:80;
   # listen 443 ssl;
+  # listen [::]:443 ssl;
   # ssl_certificate     /etc/ssl/site.pem;
   # ssl_certificate_key /etc/ssl/site.key;
   server_name ${host};
@@ -59,6 +73,9 @@ ${Object.entries(everywhere?.headers ?? {})
   .join('\n')}
   add_header Cache-Control $site_cache_control always;
 
+  # //docs and /docs//x are /docs and /docs/x.
+  if ($request_uri ~ "^[^?]*//") { rewrite ^(.*)$ $1 permanent; }
+
   error_page 404 ${base}404.html;
   location = ${base}404.html { internal; }
   location = ${base}404 { return 404; }
@@ -69,37 +86,47 @@ ${redirects.map(redirectLocation).join('\n')}
   location / {
     try_files $uri $uri.html @folder;
   }
+
+  # One address for each page: /x/, /x.html, /x/index, and /x/index.html redirect to the one that has the file.
+  # \`rewrite\` keeps the query and encodes the path again, which \`return\` with a variable would not.
+  location ~ ^(?<site_page>.*)/index(?:\\.html)?/?$ {
+    if (-f $document_root$site_page/index.html) { rewrite ^(.*/)index(?:\\.html)?/?$ $1 permanent; }
+    if (-f $document_root$site_page.html) { rewrite ^(.+)/index(?:\\.html)?/?$ $1 permanent; }
+    ${otherwise}
+  }
   location ~ ^(?<site_page>.*)/$ {
     try_files \${uri}index.html @page;
   }
-
-  # One address per page: /x/, /x.html and /x/index.html lead to the one that has the file. \`rewrite\` keeps the query
-  # and encodes the path again, which \`return\` with a variable would not.
+  location ~ ^(?<site_page>.*)\\.html$ {
+    if (-f $request_filename) { rewrite ^(.+)\\.html$ $1 permanent; }
+    if (-f $document_root$site_page/index.html) { rewrite ^(.+)\\.html$ $1/ permanent; }
+    ${otherwise}
+  }
   location @page {
     if (-f $document_root$site_page.html) { rewrite ^(.+)/$ $1 permanent; }
-    return 404;
+    ${otherwise}
   }
   location @folder {
     if (-f $request_filename/index.html) { rewrite ^(.+)$ $1/ permanent; }
-    return 404;
-  }
-  location ~ ^(?<site_page>.*)/index\\.html$ {
-    if (-f $request_filename) { rewrite ^(.*/)index\\.html$ $1 permanent; }
-    if (-f $document_root$site_page.html) { rewrite ^(.+)/index\\.html$ $1 permanent; }
-    return 404;
-  }
-  location ~ \\.html$ {
-    if (-f $request_filename) { rewrite ^(.+)\\.html$ $1 permanent; }
-    return 404;
+    ${otherwise}
   }
 }
 `;
 }
 
+/** `docs/trustmark/FAQ.html` answers for /docs/trustmark/faq in any case and form. */
+function anyCaseLine(file: string, base: string): string[] {
+  const name = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
+  if (name === '' || name === '404') return [];
+  const address = encodePath(`${base}${name}${file.endsWith('/index.html') ? '/' : ''}`);
+  return [
+    `  ${quoted(`~*^${escaped(base + name)}(?:/index)?(?:\\.html)?/?$`)} ${quoted(address.replaceAll('$', '%24'))};`,
+  ];
+}
+
 /** A folder's cache rule: `/img/*` becomes a pattern on the start of the address. */
 function cacheLine({ path, headers }: HeaderRule): string {
-  const start = path.slice(0, -1).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return `  ${quoted(`~^${start}`)} ${quoted(headers['Cache-Control'] ?? revalidate)};`;
+  return `  ${quoted(`~^${escaped(path.slice(0, -1))}`)} ${quoted(headers['Cache-Control'] ?? revalidate)};`;
 }
 
 /**
@@ -113,6 +140,8 @@ function redirectLocation({ from, to }: RedirectRule): string {
   return `  location = ${quoted(decodeURI(from))} { return 301 ${quoted(target)}; }`;
 }
 
+const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
 const typeLines = (): string[] =>
   Object.entries(mediaTypes).map(([extension, { type }]) => `    ${type} ${extension};`);
 
@@ -121,5 +150,8 @@ const charsetTypes = (): string[] =>
   [...new Set(Object.values(mediaTypes).map(({ type }) => type))].filter(
     (type) => type.startsWith('text/') && type !== 'text/html',
   );
+
+/** Text as a regular expression that matches just that. */
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;
