@@ -15,6 +15,8 @@ export interface Check {
   isOwn: boolean;
   /** For a failure that this page found: section and anchor of the rule in C2PA 2.4. */
   clause?: { section: string; anchor: string };
+  /** For such a failure: whether bytes are outside the hash that it should cover. */
+  isGap?: boolean;
 }
 
 /** The ingredient that a group of checks is about. */
@@ -55,6 +57,7 @@ function gather(statuses: Statuses): Check[] {
     found.set(key, check);
     const [section, anchor] = [textAt(status, 'clause', 'section'), textAt(status, 'clause', 'anchor')];
     if (isOwn && section && anchor) check.clause = { section, anchor };
+    if (isOwn && at(status, 'isGap') === true) check.isGap = true;
     const explanation = textAt(status, 'explanation');
     const isNew = explanation !== undefined && !check.explanations.includes(explanation);
     if (isNew && check.explanations.length < MAX_OF_A_CODE) check.explanations.push(explanation);

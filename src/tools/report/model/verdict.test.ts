@@ -49,8 +49,18 @@ test('the hash of a file stays its own, also where it stands in the manifest of 
   expect(sentence([hash])).toContain('The file isn’t the one that was signed');
 });
 
-test('a finding of this page says so', () => {
+test('a finding of this page says so, and a gap in the hash is told as one', () => {
   const own = { ...status('assertion.dataHash.mismatch'), foundBy: 'page' };
-  expect(sentence([own])).toContain('This page’s own check found');
-  expect(sentence([status('assertion.dataHash.mismatch'), own])).not.toContain('This page’s own check found');
+  expect(sentence([own])).toBe(
+    'The file isn’t the one that was signed: its bytes don’t match the signed hash. This page’s own check found that; the SDK doesn’t check it.',
+  );
+  expect(sentence([{ ...own, isGap: true }])).toContain('The signed hash leaves out part of this file');
+  expect(sentence([status('assertion.dataHash.mismatch'), own])).not.toContain('This page’s own check');
+});
+
+test('a file whose metadata is outside the hash is not called unchanged as a whole', () => {
+  const more = status('assertion.dataHash.additionalExclusionsPresent');
+  const groups = checkGroups({ validation_results: { activeManifest: { informational: [more] } } });
+  for (const state of ['Valid', 'Trusted'] as const)
+    expect(verdictOf(state, groups, true).sentence).toContain('apart from parts such as metadata');
 });

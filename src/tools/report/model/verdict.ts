@@ -41,9 +41,20 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
 /** What reading credentials can never show. */
 const CAVEAT = 'Content Credentials don’t say whether the content is true.';
 
-/** The same words where this page found it and the SDK didn't. */
-const FOUND_HERE =
-  'This page’s own check found that the hash doesn’t protect this file. The SDK doesn’t check that.';
+/** Where the SDK is satisfied with a hash that leaves out too much. */
+const GAP =
+  'The signed hash leaves out part of this file, so that part could have been changed after signing.';
+const FOUND_HERE = 'This page’s own check found that; the SDK doesn’t check it.';
+
+/** What the file is known not to have changed in. Metadata outside the hash may be anybody's (C2PA 2.4, §9.2.6). */
+function unchanged([own]: readonly CheckGroup[]): string {
+  const isMore = own?.checks.some(({ code, outcome }) => outcome === 'noted' && MORE.test(code));
+  return isMore
+    ? 'The file hasn’t changed since it was signed, apart from parts such as metadata that the signed hash leaves out'
+    : 'The file hasn’t changed since it was signed';
+}
+
+const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
 
 /** Whether the signer of the file's own claim is trusted; an identity in it may not be. */
 const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
@@ -78,7 +89,9 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
   const failed = realFailures(own?.checks ?? []);
   const known = FAILURES.flatMap(([pattern, text]) => {
     const hit = failed.find(({ code }) => pattern.test(code));
-    return hit ? [{ text, isOwn: failed.every((one) => one.isOwn || !pattern.test(one.code)) }] : [];
+    if (!hit) return [];
+    const isOwn = failed.every((one) => one.isOwn || !pattern.test(one.code));
+    return [isOwn ? `${hit.isGap ? GAP : text} ${FOUND_HERE}` : text];
   })[0];
   const ingredients = ingredientSentence(groups);
   if (failed.length === 0 && ingredients)
@@ -88,11 +101,10 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
       sentence: `${ingredients} The checks of this file itself found no other fault.`,
       caveat: 'What the manifest says about where this file comes from can’t be relied on.',
     };
-  const sentence = known?.text ?? 'At least one check failed, so what the manifest says can’t be relied on.';
   return {
     label: 'Invalid',
     tone: 'bad',
-    sentence: known?.isOwn ? `${sentence} ${FOUND_HERE}` : sentence,
+    sentence: known ?? 'At least one check failed, so what the manifest says can’t be relied on.',
     caveat: 'This doesn’t say who changed what, or why. The checks below name each part.',
   };
 }
@@ -103,8 +115,7 @@ export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUs
     return {
       label: 'Trusted',
       tone: 'good',
-      sentence:
-        'The file hasn’t changed since it was signed, and its signing certificate chains to a trust anchor you selected.',
+      sentence: `${unchanged(groups)}, and its signing certificate chains to a trust anchor you selected.`,
       caveat: CAVEAT,
     };
   if (state === 'Valid')
@@ -112,10 +123,10 @@ export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUs
       label: 'Valid',
       tone: 'plain',
       sentence: isSignerTrusted(groups)
-        ? 'The file hasn’t changed since it was signed, and its signing certificate chains to a trust anchor you selected. Another signature in the manifest doesn’t.'
+        ? `${unchanged(groups)}, and its signing certificate chains to a trust anchor you selected. Another signature in the manifest doesn’t.`
         : isTrustUsed
-          ? 'The file hasn’t changed since it was signed. The signer isn’t verified: its certificate doesn’t chain to a trust anchor you selected.'
-          : 'The file hasn’t changed since it was signed. The signer isn’t verified, because no trust list is selected.',
+          ? `${unchanged(groups)}. The signer isn’t verified: its certificate doesn’t chain to a trust anchor you selected.`
+          : `${unchanged(groups)}. The signer isn’t verified, because no trust list is selected.`,
       caveat: `The signer’s name comes from the certificate itself. ${CAVEAT}`,
     };
   if (state === 'Invalid') return invalid(groups);

@@ -45,7 +45,7 @@ function Ingredients({ groups }: { groups: readonly CheckGroup[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients may have one title; the list never changes
     <div className="check-group" key={index}>
       <h4>
-        Ingredient{' '}
+        Ingredient:{' '}
         <ShowText limit={80} isBrief>
           {ingredient?.title ?? ''}
         </ShowText>

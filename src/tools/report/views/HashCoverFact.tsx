@@ -14,7 +14,7 @@ export function HashCoverFact({ binding }: { binding: FileBinding }) {
       <dd>
         <ShowText limit={300}>{line}</ShowText>
         {ranges.length > 0 && (
-          <details>
+          <details className="fold">
             <summary>Bytes outside the hash</summary>
             <ul>
               {ranges.slice(0, SHOWN).map(({ name, from, to, bytes, note }) => (

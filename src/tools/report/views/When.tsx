@@ -1,6 +1,11 @@
 import { ShowText } from '../../shared/ShowText.tsx';
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const FORMAT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
 
 /** A time that a file says, in UTC; text as it stands when it is none. */
 export function When({ time }: { time: string | Date }) {
