@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { emitHosting, type HostingOptions } from '../../src/integrations/hosting/emit.ts';
@@ -77,6 +77,8 @@ export async function copyOfSite(built: string, base: string): Promise<BuiltSite
 }
 
 async function rootFor(home: string, dist: string, base: string): Promise<string> {
+  // The temporary folder is ours alone; what is in it has the modes that the build left.
+  await chmod(home, 0o755);
   if (base === '/') return dist;
   const place = join(home, 'root', base.slice(1, -1));
   await mkdir(dirname(place), { recursive: true });

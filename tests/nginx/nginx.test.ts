@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basePath } from '../../scripts/lib/serve/server.ts';
 import { servedFiles } from '../../src/integrations/hosting/files.ts';
 import { type Expectation, expectations } from './expectations.ts';
 import { type BuiltSite, copyOfSite, handmadeSite } from './fixture.ts';
-import { ask, findNginx, type RunningServer, startNginx, startOwn } from './servers.ts';
+import { ask, findNginx, hasIpv6, type RunningServer, startNginx, startOwn } from './servers.ts';
 
 const found = findNginx();
 if ('missing' in found) console.warn(`nginx is not tested: ${found.missing}`);
@@ -62,6 +62,11 @@ describe.each(servers)('%s', (name, start) => {
       expect([home.status, home.headers.location]).toEqual([301, base]);
     });
 
+    const listensOnBoth = name === 'nginx' && hasIpv6() ? [name] : [];
+    it.each(listensOnBoth)('%s answers on IPv6', async () => {
+      expect((await ask(server.port, base, 'GET', {}, '::1')).status).toBe(200);
+    });
+
     const ours = name === 'npm run serve' ? [name] : [];
     it.each(ours)('%s prefers brotli and tells the allowed methods', async () => {
       const page = await ask(server.port, base, 'GET', { 'accept-encoding': 'gzip, deflate, br' });
@@ -95,6 +100,42 @@ describe.each(servers)('%s', (name, start) => {
         const answer = await ask(server.port, address);
         expect([address, answer.status]).toEqual([address, moved.has(address) ? 301 : 200]);
         expect([file, await end(server.port, base + encodeURI(file), address)]).toEqual([file, address]);
+      }
+    });
+
+    it('lets an unprivileged server read every file', async () => {
+      const files = (await servedFiles(site.dist)).filter((file) => !file.endsWith('.html'));
+      const refused: string[] = [];
+      for (const file of files) {
+        const { status } = await ask(server.port, base + encodeURI(file), 'HEAD');
+        if (status !== 200) refused.push(`${file}: ${status}`);
+      }
+      expect(refused).toEqual([]);
+    });
+
+    it('answers every address of the sitemap', async () => {
+      const map = await readFile(join(site.dist, 'sitemap.xml'), 'utf8');
+      const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, url = '']) => new URL(url).pathname,
+      );
+      expect(addresses.length).toBeGreaterThan(100);
+      for (const address of addresses)
+        expect([address, (await ask(server.port, address)).status]).toEqual([address, 200]);
+    });
+
+    it('answers every sandbox app with its page and what that loads', async () => {
+      const apps = await readdir(join(site.dist, 'sandboxes'));
+      expect(apps.length).toBeGreaterThan(0);
+      for (const app of apps) {
+        const address = `${base}sandboxes/${app}/app/run`;
+        const { status, body } = await ask(server.port, address);
+        expect([address, status]).toEqual([address, 200]);
+        const loaded = [...body.matchAll(/<(?:script|link)[^>]+(?:src|href)="?([^"\s>]+)/g)];
+        expect([app, loaded.length > 0]).toEqual([app, true]);
+        for (const [, file = ''] of loaded) {
+          const { pathname } = new URL(file, `http://localhost${address}`);
+          expect([pathname, (await ask(server.port, pathname)).status]).toEqual([pathname, 200]);
+        }
       }
     });
 

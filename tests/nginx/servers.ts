@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteServer } from '../../scripts/serve.ts';
 import type { BuiltSite } from './fixture.ts';
@@ -25,22 +25,20 @@ export function ask(
   path: string,
   method = 'GET',
   headers: Record<string, string> = {},
+  host = '127.0.0.1',
 ): Promise<Answer> {
   return new Promise((done, failed) => {
-    const request = http.request(
-      { port, host: '127.0.0.1', path, method, headers, agent: false },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          done({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          }),
-        );
-      },
-    );
+    const request = http.request({ port, host, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
     request.on('error', failed);
     request.end();
   });
@@ -79,12 +77,19 @@ export function findNginx(): { nginx: string } | { missing: string } {
   return installed ? { nginx: installed } : { missing: `apt-get could not install nginx-light: ${stderr}` };
 }
 
-/** Starts nginx with the emitted configuration, in which only what its first lines tell an operator to set is set. */
+/** Debian's user and group without rights; elsewhere tests hardly run as root. */
+const NOBODY = 65534;
+
+/**
+ * Starts nginx with the emitted configuration, in which only what its first lines tell an operator to set is set. It
+ * runs without the rights of whoever runs the tests where it can, because a host's server has none.
+ */
 export async function startNginx(nginx: string, { dist, root }: BuiltSite): Promise<RunningServer> {
   const home = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const site = (await readFile(join(dist, 'nginx.conf'), 'utf8'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:80;', hasIpv6() ? `listen [::1]:${port};` : '')
     .replace('set $site_root /srv/site;', `set $site_root ${root};`);
   await writeFile(join(home, 'site.conf'), site);
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -103,10 +108,16 @@ ${kept.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
 }
 `,
   );
-  const check = spawnSync(nginx, ['-t', '-p', home, '-c', join(home, 'nginx.conf')], { encoding: 'utf8' });
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  for (const path of [home, join(home, 'logs')])
+    if (user.uid !== undefined) await chown(path, user.uid, user.gid);
+  const check = spawnSync(nginx, ['-t', '-p', home, '-c', join(home, 'nginx.conf')], {
+    encoding: 'utf8',
+    ...user,
+  });
   if (check.status !== 0 || check.stderr.includes('[warn]')) throw new Error(check.stderr);
 
-  const child = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'ignore' });
+  const child = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf')], { stdio: 'ignore', ...user });
   await untilAnswering(port);
   return {
     port,
@@ -118,6 +129,10 @@ ${kept.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
     },
   };
 }
+
+/** Whether this machine has the loopback address of IPv6. */
+export const hasIpv6 = (): boolean =>
+  Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 
 async function freePort(): Promise<number> {
   const probe = createServer();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,6 +34,17 @@ describe('emitHosting', () => {
       expect(policy).toContain(source);
     expect(await read('_headers')).toContain(`Content-Security-Policy: ${policy}\n`);
     expect(await read('nginx.conf')).toContain(`add_header Content-Security-Policy "${policy}" always;`);
+  });
+
+  it('lets every user read every file and enter every folder', async () => {
+    await mkdir(join(dist, 'private/inner'), { recursive: true });
+    await writeFile(join(dist, 'private/inner/a.html'), '<p>one</p>'.repeat(200), { mode: 0o600 });
+    for (const folder of ['private/inner', 'private', '.']) await chmod(join(dist, folder), 0o700);
+    await emit();
+    const bits = async (path: string) => ((await stat(join(dist, path))).mode & 0o005).toString(8);
+    expect(await Promise.all(['.', 'private', 'private/inner'].map(bits))).toEqual(['5', '5', '5']);
+    for (const file of ['private/inner/a.html', 'private/inner/a.html.gz', '_headers', 'nginx.conf'])
+      expect([file, await bits(file)]).toEqual([file, '4']);
   });
 
   it('lets a form leave the site only where there are sandboxes', async () => {

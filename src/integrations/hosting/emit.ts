@@ -9,6 +9,7 @@ import { headerRules } from './headers.ts';
 import { inlineCodeOf } from './inline-cache.ts';
 import { headersFile, mark, overlongHeaders, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
+import { makeWorldReadable } from './permissions.ts';
 import { redirectRules } from './redirects.ts';
 
 /** What the hosting step has to know of the configuration. */
@@ -34,6 +35,7 @@ const isOfSandbox = (file: string) => file.startsWith('sandboxes/');
 
 /**
  * Writes into a folder of built files what its hosts need: `_headers`, `_redirects`, `nginx.conf` and compressed copies.
+ * Every file can then be read by every user, since a web server runs as one of its own.
  * Lines of the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
  *
  * @param cache folder for what unchanged files need not be asked again between builds
@@ -81,12 +83,10 @@ export async function emitHosting(
     (name) =>
       `${name} is longer than the 2,000 characters Cloudflare takes from _headers; have fewer inline scripts`,
   );
-  return {
-    pages: pages.size,
-    policy,
-    warnings,
-    compressed: await compressFiles(dir, files, join(cache, 'compress')),
-  };
+  const compressed = await compressFiles(dir, files, join(cache, 'compress'));
+  // Last, so that it covers what every step wrote.
+  await makeWorldReadable(dir);
+  return { pages: pages.size, policy, warnings, compressed };
 }
 
 /** Keeps an operator's lines, but not our own of an earlier run: hosts would send each header twice. */

@@ -7,6 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { folderOf, type Sandbox } from '../../content/sandboxes/definition.ts';
+import { makeWorldReadable } from '../hosting/permissions.ts';
 import { pageProblems } from './page-problems.ts';
 
 /** Change it when the same project comes to another result. */
@@ -59,6 +60,8 @@ export async function bundle(
 ): Promise<string> {
   const built = join(cache, keyOf(sandbox));
   if (existsSync(built)) {
+    // Caches of earlier builds are private to the user who made them.
+    await makeWorldReadable(built);
     await utimes(built, new Date(), new Date());
     return built;
   }
@@ -69,6 +72,7 @@ export async function bundle(
     await copyProject(sandbox, work);
     await runBundler(sandbox, work, draft);
     checkPage(sandbox, draft);
+    await makeWorldReadable(draft);
     // Whole or not there, also when two builds do this at once: the second finds the place taken by the same.
     await rename(draft, built).catch((error) => {
       if (!existsSync(built)) throw error;
