@@ -7,6 +7,7 @@ import { CertificateRules, certificateRulesMarkdown } from '../../mdx/Certificat
 import { CodeBlock } from '../../mdx/CodeBlock.tsx';
 import { CodeTabs } from '../../mdx/CodeTabs.tsx';
 import { Diagram } from '../../mdx/Diagram.tsx';
+import { EngineDifferences, engineDifferencesMarkdown } from '../../mdx/EngineDifferences.tsx';
 import { Glossary, glossaryMarkdown } from '../../mdx/Glossary.tsx';
 import { Inspector, inspectorMarkdown } from '../../mdx/Inspector.tsx';
 import {
@@ -27,6 +28,7 @@ import {
   certificateRules,
   ruleColumns,
 } from '../data/certificate-rules.ts';
+import { engineDifferences } from '../data/engine-differences.ts';
 import { glossary } from '../data/glossary.ts';
 import { iptcProperties } from '../data/iptc-properties.ts';
 import { libraries } from '../data/libraries.ts';
@@ -196,6 +198,11 @@ function expandMediaFormats(_: Attributes, { sourceDir }: VocabularyContext): Ex
   return { view: <MediaFormats list={list} />, markdown: mediaFormatsMarkdown(list) };
 }
 
+function expandEngineDifferences(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
+  const list = engineDifferences(sourceDir);
+  return { view: <EngineDifferences list={list} />, markdown: engineDifferencesMarkdown(list) };
+}
+
 function expandLibraries(_: Attributes, { sourceDir }: VocabularyContext): Expansion {
   const list = libraries(sourceDir);
   return {
@@ -262,6 +269,7 @@ export const VOCABULARY: Readonly<Record<string, Expand>> = {
   Inspector: expandInspector,
   SigningLab: () => ({ view: <SigningLab />, markdown: signingLabMarkdown }),
   Sandbox: expandSandbox,
+  EngineDifferences: expandEngineDifferences,
   MediaFormats: expandMediaFormats,
   Libraries: expandLibraries,
   LibraryNotes: expandLibraryNotes,
