@@ -25,6 +25,8 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
+      // The engines share the two cores among themselves.
+      { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], maxWorkers: 1 } },
       { test: { name: 'nginx', include: ['tests/nginx/**/*.test.ts'], hookTimeout: 180_000 } },
     ],
   },

@@ -20,6 +20,8 @@ export interface Specimen {
   type: string;
   /** A manifest store that lies beside the file. */
   sidecar?: Uint8Array<ArrayBuffer>;
+  /** The manifest store, wherever it lies; none where the file has none. */
+  store?: Uint8Array<ArrayBuffer>;
   expect: Expected;
   /** Section of C2PA 2.4 that decides. */
   clause?: string;
@@ -38,7 +40,7 @@ export type Extension = keyof typeof TYPES;
 /** How a specimen is made. */
 export interface Recipe extends Pick<Specimen, 'id' | 'title' | 'wrong' | 'expect' | 'clause'> {
   extension: Extension;
-  make(media: Media): Promise<{ file: Uint8Array; sidecar?: Uint8Array }>;
+  make(media: Media): Promise<{ file: Uint8Array; store?: Uint8Array; sidecar?: Uint8Array }>;
 }
 
 /** Makes the files of a list of recipes. */
@@ -46,13 +48,14 @@ export async function cook(recipes: readonly Recipe[]): Promise<Specimen[]> {
   const media = await baseMedia();
   return Promise.all(
     recipes.map(async ({ extension, make, ...about }) => {
-      const { file, sidecar } = await make(media);
+      const { file, sidecar, store = sidecar } = await make(media);
       return {
         ...about,
         file: Uint8Array.from(file),
         name: `${about.id}.${extension}`,
         type: TYPES[extension],
         ...(sidecar && { sidecar: Uint8Array.from(sidecar) }),
+        ...(store && { store: Uint8Array.from(store) }),
       };
     }),
   );

@@ -91,7 +91,7 @@ export async function timeStampToken(
 }
 
 /**
- * Signs and adds a time stamp (`sigTst2`, C2PA 2.4, §10.3.2.5).
+ * Signs and adds a time stamp (`sigTst2`).
  * @param token makes what stands in the header; a token of the forger's own authority by default
  */
 export const stamping = (

@@ -56,6 +56,16 @@ export const stages: readonly Stage[] = [
     counts: true,
   },
   {
+    name: 'judges',
+    about: 'what every engine says of forged and honest files, and what our site says',
+    prepare: async () => {
+      await ensureSamples();
+      return { CHROMIUM_PATH: await ensureChromium() };
+    },
+    commands: [vitest('judges')],
+    counts: true,
+  },
+  {
     name: 'wrong-input',
     about: 'what authors and operators get wrong',
     commands: [vitest('wrong-input')],

@@ -4,6 +4,7 @@ import type { CoverageCode, CoverageFault, Span } from './types.ts';
 export const CLAUSES = {
   '8.4.2.3': '_hashing_jumbf_boxes',
   '9.2.6': 'asset_metadata_bindings',
+  '10.3.2.1': '_adding_assertions_and_redactions',
   '11.1.4.2': '_manifest_store',
   '13.1': '_hashing',
   '15.5': '_locating_the_active_manifest',

@@ -97,6 +97,8 @@ interface OpenManifest {
   algorithm?: string;
   /** Assertions that the claim names, with the references to them. */
   references: Map<string, Cbor>;
+  /** Those of them that the signer isn't responsible for. */
+  gathered: ReadonlySet<string>;
   assertions: Map<string, Superbox>;
 }
 
@@ -111,14 +113,16 @@ function open(store: Uint8Array, label: string, box: Superbox): OpenManifest {
   const assertionStore = parts.get('c2pa.assertions');
   const assertions = assertionStore ? byLabel(store, assertionStore, 'assertion store') : new Map();
   const references = new Map<string, Cbor>();
+  const gathered = new Set<string>();
   for (const list of ['created_assertions', 'gathered_assertions', 'assertions'])
     for (const entry of listOf(field(claim, list))) {
       const name = referenced(entry, label);
       if (name === undefined) continue;
       if (references.has(name)) malformed(`the claim names ${name} twice`);
       references.set(name, entry);
+      if (list === 'gathered_assertions') gathered.add(name);
     }
-  return { label, box, claim, algorithm: textOf(field(claim, 'alg')), references, assertions };
+  return { label, box, claim, algorithm: textOf(field(claim, 'alg')), references, gathered, assertions };
 }
 
 /** Compares a box with the hash in a reference to it: JUMBF content without the outer header (§8.4.2.3). */
@@ -156,6 +160,12 @@ async function bindingIn(
       'assertion.multipleHardBindings',
       '15.10.1',
       `The manifest ${manifest.label} has ${counted.length} hard bindings (${counted.join(', ')}); exactly one is allowed.`,
+    );
+  if (manifest.gathered.has(label))
+    throw new BrokenRule(
+      'claim.hardBindings.missing',
+      '10.3.2.1',
+      `The manifest ${manifest.label} has its hard binding under gathered_assertions, for which the signer isn't responsible. It has to be one of created_assertions.`,
     );
   const box = manifest.assertions.get(label);
   if (!box || !(await isIntact(store, box, manifest.references.get(label), manifest.algorithm)))

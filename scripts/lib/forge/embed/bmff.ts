@@ -2,7 +2,7 @@ import { bytes, find, readU32, type Span, splice, u32, u64 } from '../bytes.ts';
 import { box } from '../jumbf.ts';
 import type { Embed } from './container.ts';
 
-/** The UUID of C2PA boxes (C2PA 2.4, §A.5.1). */
+/** The UUID of C2PA boxes (C2PA 2.4, §A.5). */
 export const C2PA_UUID = Uint8Array.from(Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex'));
 
 export interface Box extends Span {

@@ -235,7 +235,7 @@ const structures: readonly Recipe[] = [
       title: 'Two hard bindings',
       wrong: 'A data hash and a box hash, of which the first leaves out the scan.',
       ...invalid,
-      clause: '9.2',
+      clause: '15.10.1.2',
     },
     {
       bindings: [
@@ -250,7 +250,7 @@ const structures: readonly Recipe[] = [
       title: 'Two data hashes',
       wrong: 'The second, `c2pa.hash.data__1`, leaves out the scan.',
       ...invalid,
-      clause: '9.2',
+      clause: '15.10.1.2',
     },
     {
       bindings: [
@@ -278,7 +278,7 @@ const structures: readonly Recipe[] = [
       title: 'A hash that the claim doesn’t name',
       wrong: 'The data hash lies in the assertion store, but no list of the claim names it.',
       ...notValid,
-      clause: '15.10.3',
+      clause: '15.10.3.1',
     },
     {
       manifest: (bindings, label) => ({ label, created: [created()], unlisted: bindings }),
@@ -291,7 +291,7 @@ const structures: readonly Recipe[] = [
       title: 'A hash assertion exchanged after signing',
       wrong: 'The claim’s hash of the data hash is that of another assertion.',
       ...notValid,
-      clause: '15.10.3',
+      clause: '15.10.3.1',
     },
     {
       manifest: (bindings, label) => ({
@@ -342,7 +342,7 @@ const structures: readonly Recipe[] = [
       title: 'An update manifest with a hash of its own',
       wrong: 'An update manifest must not have a hard binding.',
       ...notValid,
-      clause: '11.2.3',
+      clause: '15.10.1.3',
     },
     updating('update-with-binding', {
       label: '',

@@ -426,7 +426,7 @@ export const dataHashes: readonly Recipe[] = [
       wrong:
         'The assertion store has two boxes `c2pa.hash.data`: the claim names the one that leaves out the picture.',
       ...notValid,
-      clause: '15.10.3',
+      clause: '15.10.3.1',
     },
     {},
     twoBoxes('forged first'),
@@ -437,7 +437,7 @@ export const dataHashes: readonly Recipe[] = [
       title: 'Two assertions with one label, the forged one last',
       wrong: 'The assertion store has two boxes `c2pa.hash.data`, and the second leaves out the picture.',
       ...notValid,
-      clause: '15.10.3',
+      clause: '15.10.3.1',
     },
     {},
     twoBoxes('honest first'),

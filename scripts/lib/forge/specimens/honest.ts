@@ -3,7 +3,6 @@ import { bmffHash, boxesHash, dataHash } from '../bindings.ts';
 import { intoBmff } from '../embed/bmff.ts';
 import { intoJpeg } from '../embed/jpeg.ts';
 import { intoPng } from '../embed/png.ts';
-import { intoRiff } from '../embed/riff.ts';
 import { forge, forgeBeside } from '../forge.ts';
 import { manifestOf, storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
@@ -36,18 +35,20 @@ export const honest: readonly Recipe[] = [
     make: ({ png }) => forge({ id: 'honest-png', media: png, embed: intoPng }),
   },
   {
-    id: 'honest-webp',
-    title: 'WebP with a data hash',
-    extension: 'webp',
-    ...fine,
-    make: ({ webp }) => forge({ id: 'honest-webp', media: webp, embed: intoRiff() }),
-  },
-  {
     id: 'honest-mp4',
     title: 'MP4 with a BMFF hash',
     extension: 'mp4',
     ...fine,
     make: ({ mp4 }) => forge({ id: 'honest-mp4', media: mp4, embed: intoBmff, bindings: [bmffHash()] }),
+  },
+  {
+    id: 'honest-mp4-data-hash',
+    title: 'MP4 with a data hash',
+    extension: 'mp4',
+    ...fine,
+    wrong: 'Nothing: a data hash can be used on any type of file.',
+    clause: '9.2.1',
+    make: ({ mp4 }) => forge({ id: 'honest-mp4-data-hash', media: mp4, embed: intoBmff }),
   },
   {
     id: 'honest-sidecar',

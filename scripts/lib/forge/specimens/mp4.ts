@@ -178,7 +178,6 @@ export const mp4s: readonly Recipe[] = [
       title: 'Two boxes with a store',
       wrong: 'A second C2PA box with the purpose `manifest` stands at the end.',
       expect: 'not Valid',
-      clause: 'A.5.1',
     },
     [],
     {

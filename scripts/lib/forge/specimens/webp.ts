@@ -1,9 +1,11 @@
+import { created } from '../assertions.ts';
 import { type DataHashOptions, dataHash } from '../bindings.ts';
 import { bytes, flip, type Span, u32le } from '../bytes.ts';
 import { type Placed, spanOf } from '../embed/container.ts';
 import { intoRiff, resized, riffChunk, riffChunksOf } from '../embed/riff.ts';
 import { type Forgery, forge } from '../forge.ts';
 import type { Media } from '../media.ts';
+import { honestSigner } from '../signer.ts';
 import type { Recipe } from '../specimen.ts';
 import { EXIF_DATA } from './segments.ts';
 
@@ -22,19 +24,38 @@ const withExif = ({ webp }: Media) => {
   return resized(bytes(webp.subarray(0, 12), header, webp.subarray(12), riffChunk('EXIF', EXIF_DATA)));
 };
 
+/**
+ * Forges a file whose store has an even length, so that no padding follows it, or an odd one. A byte more of padding in
+ * the signature makes the one of the other.
+ */
+async function withParity(parity: 'even' | 'odd', forgery: Forgery) {
+  const first = await forge(forgery);
+  if ((first.store.length % 2 === 0) === (parity === 'even')) return first;
+  const sign = honestSigner(undefined, 1);
+  return forge({
+    ...forgery,
+    manifest: (bindings, label) => ({ label, created: [created(), ...bindings], sign }),
+  });
+}
+
+type More = Partial<Forgery> & { picture?: (media: Media) => Uint8Array; parity?: 'even' | 'odd' };
+
 const webp = (
   about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>,
   options: DataHashOptions,
-  {
-    picture = (media: Media) => media.webp,
-    ...more
-  }: Partial<Forgery> & { picture?: (media: Media) => Uint8Array } = {},
+  { picture = (media: Media) => media.webp, parity = 'even', ...more }: More = {},
 ): Recipe => ({
   clause: '15.12.1.1',
   ...about,
   extension: 'webp',
   make: (media) =>
-    forge({ id: about.id, media: picture(media), embed: intoRiff(), bindings: [dataHash(options)], ...more }),
+    withParity(parity, {
+      id: about.id,
+      media: picture(media),
+      embed: intoRiff(),
+      bindings: [dataHash(options)],
+      ...more,
+    }),
 });
 
 const invalid = { expect: 'Invalid' } as const;
@@ -59,7 +80,7 @@ export const webps: readonly Recipe[] = [
     expect: 'Invalid',
     clause: '15.12.1.1',
     make: (media) =>
-      forge({
+      withParity('even', {
         id: 'webp-second-image-in-chunk',
         media: media.webp,
         embed: intoRiff(media.other.webp.subarray(12)),
@@ -123,6 +144,40 @@ export const webps: readonly Recipe[] = [
   ),
   webp(
     {
+      id: 'honest-webp',
+      title: 'WebP with a data hash',
+      wrong: 'Nothing. The kit signs it as the standard asks for.',
+      expect: 'Valid',
+    },
+    {},
+  ),
+  webp(
+    {
+      id: 'honest-webp-padded',
+      title: 'A store of odd length, its padding byte outside the hash',
+      wrong: 'Nothing: RIFF pads an odd chunk with a zero, which the exclusion covers with the chunk.',
+      expect: 'Valid',
+    },
+    {},
+    { parity: 'odd' },
+  ),
+  webp(
+    {
+      id: 'honest-webp-padding-hashed',
+      title: 'A store of odd length, its padding byte in the hash',
+      wrong: 'Nothing: RIFF pads an odd chunk with a zero, which the hash covers.',
+      expect: 'Valid',
+    },
+    {
+      without: (placed) => {
+        const { start, length } = spanOf(placed);
+        return [{ start, length: length - 1 }];
+      },
+    },
+    { parity: 'odd' },
+  ),
+  webp(
+    {
       id: 'webp-odd-padding',
       title: 'A padding byte that isn’t zero',
       wrong: 'The byte that pads the store’s chunk to an even length is 0x55 instead of 0.',
@@ -130,10 +185,9 @@ export const webps: readonly Recipe[] = [
     },
     {},
     {
+      parity: 'odd',
       embed: (media, store) => {
-        // One zero behind a store of even length makes the chunk odd, so that a padding byte follows.
-        const odd = store.length % 2 === 0 ? bytes(store, Uint8Array.of(0)) : store;
-        const put = bytes('C2PA', u32le(odd.length), odd, Uint8Array.of(0x55));
+        const put = bytes('C2PA', u32le(store.length), store, Uint8Array.of(0x55));
         return { file: resized(bytes(media, put)), spans: [{ start: media.length, length: put.length }] };
       },
     },

@@ -1,0 +1,30 @@
+import { engineDifferences } from '../src/content/data/engine-differences.ts';
+import { complaintsAbout } from './lib/judges/compare.ts';
+import { exhibits } from './lib/judges/exhibits.ts';
+import { engines } from './lib/judges/index.ts';
+import { ourCoverage } from './lib/judges/ours.ts';
+import { judgeAll } from './lib/judges/run.ts';
+import { verdictLines } from './lib/judges/table.ts';
+
+/**
+ * `npm run judges [-- <part of an id>]`: lets every engine at hand judge forged files, examples, and one file of each
+ * format, and prints what each says, with a mark where they differ and no entry in data/engine-differences.json says why.
+ */
+const [part = ''] = process.argv.slice(2);
+const files = (await exhibits()).filter(({ id }) => id.includes(part));
+const { differences } = engineDifferences('.');
+const { verdicts, asked, missing } = await judgeAll(engines, files);
+let unknown = 0;
+for (const file of files) {
+  const said = verdicts[file.id] ?? {};
+  const complaints = complaintsAbout(file.id, said, differences);
+  unknown += complaints.length > 0 ? 1 : 0;
+  const [active] = Object.values(said).flatMap((one) => one.active ?? []);
+  for (const line of verdictLines(file, said, await ourCoverage(file, active), complaints)) console.log(line);
+}
+console.log(`\n${files.length} files; asked: ${asked.join(', ')}`);
+for (const [name, why] of Object.entries(missing)) console.log(`${name} was left out: ${why}`);
+console.log(
+  unknown === 0 ? 'Every difference is known.' : `${unknown} files show a difference that isn't listed.`,
+);
+process.exitCode = unknown === 0 ? 0 : 1;

@@ -1,0 +1,22 @@
+import { bytesSource, type Coverage, coverageOf } from '../../../src/c2pa/coverage/index.ts';
+import type { Exhibit } from './engine.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What our own library finds that a hash covers; undefined where the manifest store isn't known. */
+export async function ourCoverage(
+  { file, store, sidecar }: Exhibit,
+  active?: string,
+): Promise<Coverage | undefined> {
+  if (!store) return undefined;
+  return coverageOf(bytesSource(file), store, { ...(active && { active }), isBeside: sidecar !== undefined });
+}
+
+/**
+ * The verdict of our site: an SDK's, unless our own library finds that the hash leaves out what it must not. What the
+ * library can't decide is never Valid.
+ */
+export function ourVerdict(sdk: Verdict, coverage: Coverage | undefined): 'Valid' | 'Invalid' | 'neither' {
+  if (sdk.state === 'Invalid' || coverage?.state === 'broken') return 'Invalid';
+  const isSound = sdk.state === 'Valid' || sdk.state === 'Trusted';
+  return isSound && coverage?.state === 'covered' ? 'Valid' : 'neither';
+}

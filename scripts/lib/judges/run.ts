@@ -1,0 +1,41 @@
+import type { Verdicts } from './compare.ts';
+import { type Engine, type Exhibit, isMissing } from './engine.ts';
+
+export interface Judged {
+  /** What engines say of each file, by its id. */
+  verdicts: Readonly<Record<string, Verdicts>>;
+  /** `c2pa-node 0.8.0`; the engines that were asked. */
+  asked: string[];
+  /** Why others weren't. */
+  missing: Readonly<Record<string, string>>;
+}
+
+/** Lets every engine that is at hand judge every file; they work side by side. */
+export async function judgeAll(
+  engines: readonly Engine[],
+  exhibits: readonly Exhibit[],
+  anchors?: string,
+): Promise<Judged> {
+  const verdicts = Object.fromEntries(exhibits.map(({ id }) => [id, {} as Record<string, Verdicts[string]>]));
+  const asked: string[] = [];
+  const missing: Record<string, string> = {};
+  await Promise.all(
+    engines.map(async (engine) => {
+      const judge = await engine.prepare();
+      if (isMissing(judge)) {
+        missing[engine.name] = judge.missing;
+        return;
+      }
+      asked.push(`${judge.name} ${judge.version}`);
+      try {
+        for (const exhibit of exhibits) {
+          const about = verdicts[exhibit.id];
+          if (about) about[judge.name] = await judge.judge(exhibit, anchors);
+        }
+      } finally {
+        await judge.close();
+      }
+    }),
+  );
+  return { verdicts, asked: asked.sort(), missing };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { line } from './line.ts';
+
+const codes = z.array(z.string().regex(/^(ingredient: )?[A-Za-z0-9]+(\.[A-Za-z0-9_]+)+$/)).min(1);
+
+const said = z
+  .strictObject({
+    /** Name and version: `c2pa-node 0.8.0`. */
+    engines: z.array(z.string().regex(/^[a-z0-9-]+ \d+(\.\d+)+$/)).min(1),
+    state: z.enum(['Trusted', 'Valid', 'Invalid', 'none', 'error']).optional(),
+    /** Codes that these engines report and others don't. */
+    failure: codes.optional(),
+    informational: codes.optional(),
+  })
+  .refine(({ state, failure, informational }) => state ?? failure ?? informational, 'says nothing');
+
+const difference = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: line,
+  /** Ids of files, each of which shows the difference; a pattern with `*` is about files of which at least one does. */
+  files: z.array(z.string().regex(/^[a-z0-9*-]+$/)).min(1),
+  says: z.array(said).min(1),
+  /** Why, in one or two sentences for readers. */
+  reason: line,
+});
+
+const list = z
+  .strictObject({ checked: z.iso.date(), differences: z.array(difference) })
+  .superRefine(({ differences }, context) => {
+    const ids = differences.map(({ id }) => id);
+    for (const id of ids.filter((one, index) => ids.indexOf(one) !== index))
+      context.addIssue(`two differences have the id ${id}`);
+  });
+
+export type EngineDifference = z.infer<typeof difference>;
+export type EngineDifferences = z.infer<typeof list>;
+
+/** Where validators are known to disagree, and why. @throws Error when the data file is wrong */
+export function engineDifferences(sourceDir: string): EngineDifferences {
+  const file = join(sourceDir, 'data', 'engine-differences.json');
+  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`data/engine-differences.json: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

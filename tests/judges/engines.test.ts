@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { forgerRoot } from '../../scripts/lib/forge/index.ts';
+import { complaintsAbout, unusedEntries } from '../../scripts/lib/judges/compare.ts';
+import type { Exhibit } from '../../scripts/lib/judges/engine.ts';
+import { exhibits } from '../../scripts/lib/judges/exhibits.ts';
+import { engines } from '../../scripts/lib/judges/index.ts';
+import { type Judged, judgeAll } from '../../scripts/lib/judges/run.ts';
+import { engineDifferences } from '../../src/content/data/engine-differences.ts';
+
+const { differences } = engineDifferences('.');
+let files: Exhibit[];
+let judged: Judged;
+
+beforeAll(async () => {
+  files = await exhibits();
+  judged = await judgeAll(engines, files);
+  for (const [name, why] of Object.entries(judged.missing)) console.log(`${name} was left out: ${why}`);
+  console.log(`${files.length} files, judged by ${judged.asked.join(', ')}`);
+}, 140_000);
+
+test('more than eighty files and at least three engines', () => {
+  expect(files.length).toBeGreaterThan(80);
+  expect(judged.asked.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the engines agree about every file, or the difference is known', () => {
+  const complaints = Object.entries(judged.verdicts).flatMap(([id, verdicts]) =>
+    complaintsAbout(id, verdicts, differences),
+  );
+  expect(complaints).toEqual([]);
+});
+
+test('every known difference still happens, to files that are still there', () => {
+  expect(unusedEntries(judged.verdicts, differences)).toEqual([]);
+  const named = differences.flatMap(({ files: ids }) => ids.filter((id) => !id.includes('*')));
+  expect(named.filter((id) => !(id in judged.verdicts))).toEqual([]);
+});
+
+test('what the kit signs well is Trusted by every engine that is given its root', async () => {
+  const honest = files.filter(({ id }) => /^honest-(jpeg|png|webp|mp4|sidecar|boxes-jpeg)$/.test(id));
+  expect(honest).toHaveLength(6);
+  const { verdicts } = await judgeAll(engines, honest, await forgerRoot());
+  for (const [id, byEngine] of Object.entries(verdicts))
+    for (const [engine, { state, failure }] of Object.entries(byEngine)) {
+      if (state === 'not supported') continue;
+      expect({ id, engine, state, failure }).toEqual({ id, engine, state: 'Trusted', failure: [] });
+    }
+}, 60_000);

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { isMissing, type Judge } from '../../scripts/lib/judges/engine.ts';
+import { node } from '../../scripts/lib/judges/node.ts';
+import { ourCoverage, ourVerdict } from '../../scripts/lib/judges/ours.ts';
+
+let all: Specimen[];
+let sdk: Judge;
+
+beforeAll(async () => {
+  const prepared = await node.prepare();
+  if (isMissing(prepared)) throw new Error(prepared.missing);
+  sdk = prepared;
+  all = await specimens();
+}, 60_000);
+
+afterAll(() => sdk.close());
+
+test('our verdict of every specimen is the expected one, forged or honest', async () => {
+  const wrong = [];
+  for (const specimen of all) {
+    const verdict = await sdk.judge(specimen);
+    const coverage = await ourCoverage(specimen, verdict.active);
+    const ours = ourVerdict(verdict, coverage);
+    const isExpected = specimen.expect === 'not Valid' ? ours !== 'Valid' : ours === specimen.expect;
+    if (!isExpected)
+      wrong.push({ id: specimen.id, expected: specimen.expect, ours, sdk: verdict.state, coverage });
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test('the SDK alone would take forgeries for Valid: that is what our own check is for', async () => {
+  const taken = [];
+  for (const specimen of all)
+    if (specimen.expect !== 'Valid' && (await sdk.judge(specimen)).state === 'Valid') taken.push(specimen.id);
+  expect(taken).toContain('jpeg-scan-excluded');
+  expect(taken.length).toBeGreaterThan(30);
+}, 60_000);
