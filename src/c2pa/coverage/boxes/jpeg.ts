@@ -52,7 +52,7 @@ export function* jpegBoxes(bytes: Uint8Array, unit: Span | undefined): Generator
   for (let count = 0; place + 1 < bytes.length; count += 1) {
     if (count > MAX_BOXES) throw undecided(`The file has more than ${MAX_BOXES} segments.`);
     if (unit && place === unit.start) {
-      yield { name: C2PA, ...unit };
+      yield { name: C2PA, start: unit.start, length: unit.length };
       place = unit.start + unit.length;
       continue;
     }
