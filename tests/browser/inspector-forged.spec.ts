@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { forgerRoot, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { choose, openInspector } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the inspector says of one file: the word on its badge, or the title of what went wrong. */
+async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): Promise<string> {
+  const again = page.getByRole('button', { name: 'Inspect another file' });
+  if (await again.isVisible()) await again.click();
+  const files = [{ name, mimeType: type, buffer: Buffer.from(file) }];
+  if (sidecar)
+    files.push({
+      name: name.replace(/\.\w+$/, '.c2pa'),
+      mimeType: 'application/c2pa',
+      buffer: Buffer.from(sidecar),
+    });
+  await choose(page, files);
+  return (await page.locator('.verdict h3, .outcome h3').first().textContent()) ?? '';
+}
+
+/** Whether a badge is what has to be said of a specimen. */
+const isRight = (said: string, { expect: wanted }: Specimen, good: string) =>
+  wanted === 'Valid'
+    ? said === good
+    : wanted === 'Invalid'
+      ? said === 'Invalid'
+      : said !== 'Valid' && said !== 'Trusted';
+
+async function wrongVerdicts(page: Page, files: readonly Specimen[], good: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const specimen of files) {
+    const said = await verdictOn(page, specimen);
+    if (!isRight(said, specimen, good)) wrong.push(`${specimen.id}: ${said} instead of ${specimen.expect}`);
+  }
+  return wrong;
+}
+
+test('every file of the forgery kit gets the verdict it deserves', async ({ page }) => {
+  test.setTimeout(180_000);
+  const files = await specimens();
+  expect(files.length).toBeGreaterThan(120);
+  await openInspector(page);
+  expect(await wrongVerdicts(page, files, 'Valid')).toEqual([]);
+});
+
+test('with the forger’s own root selected, a forgery is still never Trusted', async ({ page }) => {
+  test.setTimeout(180_000);
+  const inspector = await openInspector(page);
+  await inspector.locator('details.trust > summary').click();
+  await page.getByLabel(/as PEM/).fill(await forgerRoot());
+  await page.getByRole('button', { name: 'Trust these' }).click();
+  const files = (await specimens()).filter(
+    ({ id, expect: wanted }) => wanted !== 'Valid' || /^honest-/.test(id),
+  );
+  expect(await wrongVerdicts(page, files, 'Trusted')).toEqual([]);
+});
+
+test('a range that the hash leaves out is shown with its bytes, its share, its rule, and who found it', async ({
+  page,
+}) => {
+  const forged = (await specimens()).find(({ id }) => id === 'jpeg-scan-excluded');
+  if (!forged) throw new Error('the kit has no such forgery');
+  await openInspector(page);
+  expect(await verdictOn(page, forged)).toBe('Invalid');
+  const card = page.locator('.verdict');
+  await expect(card).toContainText('The signed hash leaves out part of this file');
+  await expect(card).toContainText(/Not 1\.\d kB of this file \(\d+\.\d%\)/);
+  await card.getByText('Bytes outside the hash').click();
+  await expect(card).toContainText(/3,\d{3} to 4,\d{3} \(1,\d{3} bytes\): not covered/);
+  await expect(card).toContainText('@contentauth/c2pa-web 0.13.1 (core 0.90.1)');
+  const check = page.locator('.check-list li', { hasText: 'assertion.dataHash.mismatch' });
+  await expect(check).toContainText('Found by this page, not by the SDK 0.13.1');
+  await expect(check.getByRole('link', { name: 'C2PA 2.4, section 15.12.1.1' })).toHaveAttribute(
+    'href',
+    /2\.4\/specs\/C2PA_Specification\.html#_validating_a_data_hash$/,
+  );
+});
