@@ -34,6 +34,8 @@ export interface DocPageData {
   title: string;
   description: string;
   kind: string;
+  /** Words readers use for the page. */
+  aliases: readonly string[];
   sidebar: SidebarNode[];
   /** From the top of the sidebar to this page. */
   breadcrumbs: SidebarNode[];
@@ -98,6 +100,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     title: facts.title,
     description: facts.description,
     kind: facts.kind,
+    aliases: facts.aliases,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
     ...neighboursOf(navigation?.order ?? [], doc.address),

@@ -12,6 +12,18 @@ export const frontMatter = z.strictObject({
     .max(160, 'the description is longer than 160 characters'),
   /** The sidebar's label where the title is too long. */
   sidebarLabel: z.string().min(1).max(45).optional(),
+  /** Words readers use for the page. A search for one of them finds it first. */
+  aliases: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .regex(/^[^|]+$/, 'an alias has no vertical bar'),
+    )
+    .max(12, 'more than 12 aliases: keep the words that readers type')
+    .default([]),
   /** How the page is to be used; search filters by it. */
   kind: z.enum(['guide', 'concept', 'reference']).default('guide'),
   /** When its facts were last checked, and with which versions. */

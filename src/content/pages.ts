@@ -84,7 +84,7 @@ function generatedDocs(): Doc[] {
       version,
       address: docAddress(version.path, id),
       file,
-      facts: { title, description, sidebarLabel, kind, checked, sources, noIndex: false },
+      facts: { title, description, sidebarLabel, kind, aliases: [], checked, sources, noIndex: false },
       source: { generated },
     };
   });
