@@ -1,7 +1,9 @@
 /**
- * Gives the inspector of the built site thousands of damaged files: `npm run build && npm run fuzz:inspector`. Not part
- * of `npm test`, since it takes minutes. FUZZ_FILES says how many (2,000), FUZZ_SEED which (1), SITE_OUT where the site
- * lies. A file that does harm is written to tests/.output/fuzz, with the seed that makes it.
+ * Gives the inspector of the built site thousands of damaged and forged files: `npm run build && npm run fuzz:inspector`.
+ * Not part of `npm test`, since it takes minutes. FUZZ_FILES says how many (3,000), FUZZ_SEED which (1), SITE_OUT where
+ * the site is. Every other file is forged: its exclusions, box map, or certificates are changed before it's signed, and
+ * then a byte that the hash has to cover. None of those may read Valid. A file that does harm is written to
+ * tests/.output/fuzz, with the seed that makes it.
  */
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,13 +11,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { outDir } from '../src/content/source.ts';
+import { type Demand, forgedFile } from './fuzz-inspector/forged.ts';
 import { inspectAll, type Outcome } from './fuzz-inspector/in-page.ts';
 import { mutate, randomFrom } from './fuzz-inspector/mutate.ts';
 import { createSiteServer } from './lib/serve/server.ts';
 import { chromiumFlags, ensureChromium } from './lib/testing/chromium.ts';
 import { pdfWithStore } from './lib/testing/pdf.ts';
+import { ensureSamples } from './lib/testing/samples.ts';
 
-const count = Number(process.env.FUZZ_FILES ?? 2000);
+const count = Number(process.env.FUZZ_FILES ?? 3000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const BATCH = 40;
 
@@ -50,11 +54,33 @@ async function pngWithStore(store: Buffer): Promise<Buffer> {
   ]);
 }
 
-const files = Array.from({ length: count }, (_, index) => {
-  const source = sources[index % sources.length] as (typeof sources)[number];
-  return { name: source.name, seed: seed + index, file: mutate(source.file, randomFrom(seed + index)) };
-});
+interface Input {
+  name: string;
+  seed: number;
+  file: Buffer;
+  demand: Demand;
+  about: string;
+}
 
+async function input(index: number): Promise<Input> {
+  const random = randomFrom(seed + index);
+  if (index % 2 === 1) return { seed: seed + index, ...(await forgedFile(random, `fuzz-${seed + index}`)) };
+  const source = sources[(index / 2) % sources.length] as (typeof sources)[number];
+  const file = mutate(source.file, random);
+  return { name: source.name, seed: seed + index, file, demand: 'no harm', about: 'damaged' };
+}
+
+/** What is wrong with an answer; empty when nothing is. */
+function breach({ demand }: Input, { said, wrong }: Outcome): string {
+  if (wrong) return wrong;
+  const isValid = said === 'Valid' || said === 'Trusted';
+  if (demand === 'never Valid' && isValid)
+    return `a byte that the hash has to cover was changed, and it reads ${said}`;
+  if (demand === 'Valid' && said !== 'Valid') return `it was signed well, and it reads ${said}`;
+  return '';
+}
+
+await ensureSamples();
 const server = createSiteServer(outDir).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
@@ -70,16 +96,20 @@ const said = new Map<string, number>();
 const times: number[] = [];
 const start = performance.now();
 let harm: string | undefined;
-for (let from = 0; from < files.length && harm === undefined; from += BATCH) {
-  const batch = files.slice(from, from + BATCH);
+for (let from = 0; from < count && harm === undefined; from += BATCH) {
+  const indexes = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => from + index);
+  const batch = await Promise.all(indexes.map(input));
   const given = batch.map(({ name, file }) => ({ name, base64: file.toString('base64') }));
   const outcomes: Outcome[] = await page.evaluate(inspectAll, given);
   for (const [index, outcome] of outcomes.entries()) {
     const one = batch[index];
-    said.set(outcome.said, (said.get(outcome.said) ?? 0) + 1);
+    if (!one) continue;
+    const words = `${one.demand}: ${outcome.said}`;
+    said.set(words, (said.get(words) ?? 0) + 1);
     times.push(outcome.milliseconds);
-    if (!outcome.wrong || !one) continue;
-    harm = `${one.name}, seed ${one.seed}: ${outcome.wrong}`;
+    const wrong = breach(one, outcome);
+    if (!wrong) continue;
+    harm = `${one.name}, seed ${one.seed} (${one.about}): ${wrong}`;
     await mkdir('tests/.output/fuzz', { recursive: true });
     await writeFile(`tests/.output/fuzz/${one.seed}-${one.name}`, one.file);
   }
