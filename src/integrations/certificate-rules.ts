@@ -20,6 +20,7 @@ export function clinicTable(sourceDir: string): ClinicTable {
       rule: rule.rule,
       why: rule.why,
       about: rule.about,
+      since: rule.since,
       clause: rule.clause && { title: rule.clause.title, href: address + rule.clause.anchor },
       programAsks: rule.program?.asks,
       mend: rule.mend,

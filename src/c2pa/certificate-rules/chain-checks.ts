@@ -1,8 +1,8 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import { SIGNATURE_NAMES } from '../x509/names.ts';
-import { type Chain, chainToSign, givenLinks } from './chain.ts';
-import { type Check, type Examined, failed, noted, passed, unknown } from './finding.ts';
-import { authorityKeyId, subjectKeyId } from './identifiers.ts';
+import { type Chain, chainToSign, givenLinks, type Link } from './chain.ts';
+import { absent, type Check, failed, noted, passed, unknown } from './finding.ts';
+import { authorityKeyId, subjectKeyId, undecided, unknownCritical } from './identifiers.ts';
 import { keyProblem } from './key.ts';
 
 const namesOf = (certificates: readonly Certificate[]) =>
@@ -10,119 +10,114 @@ const namesOf = (certificates: readonly Certificate[]) =>
 
 const issuersOf = ({ links }: Chain): Certificate[] => links.slice(1).map(({ certificate }) => certificate);
 
-export const onlyCertificates: Check = ({ hadKeyInside }) =>
-  hadKeyInside
-    ? failed('A private key stood in the same file. It was dropped, and not kept.', {
-        refusal: { step: 'file', specimen: 'key-in-chain-file' },
-      })
-    : passed('There is nothing else in it.');
+export const onlyCertificates: Check = ({ besides }) =>
+  besides.length === 0
+    ? passed('It contains only certificates.')
+    : failed(
+        'It contains something else. The SDK takes it for a certificate and copies it into every signed file.',
+        {
+          found: besides.join(', '),
+        },
+      );
 
-export const chainOrder: Check = ({ signer, chain }) => {
+export const chainOrder: Check = ({ signer, chain, file }) => {
   const [first] = chain.given;
   const places = givenLinks(chain).map(({ place }) => place ?? 0);
   const found = namesOf(chain.given);
+  if (file.form !== 'PEM' && chain.given.length > 1)
+    return absent(
+      `${file.form === 'several files' ? 'Several files have' : `${file.form} has`} no order. The PEM text under “The chain” is in the right one.`,
+    );
   if (first !== signer)
-    return failed('The signer is not the first.', {
+    return failed('The signing certificate doesn’t come first.', {
       found,
       refusal: { step: 'order', specimen: first?.isSelfIssued ? 'root-first' : 'intermediate-first' },
     });
   if (places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0)))
-    return failed('Not every certificate is followed by its issuer.', { found });
+    return failed('A certificate isn’t followed by its issuer.', { found });
   if (chain.spare.length > 0)
-    return failed('Something in it issued nothing of this chain.', { found: namesOf(chain.spare) });
-  if (signer.isSelfIssued)
-    return noted('It issued itself, so nobody else vouches for it, and no chain can be built.');
+    return failed('It contains a certificate that isn’t part of the chain.', { found: namesOf(chain.spare) });
+  if (chain.copies > 0) return failed('It contains a certificate twice.', { found });
+  if (signer.isSelfIssued) return noted('It’s self-signed, so there’s no chain.');
   if (chainToSign(chain).length < givenLinks(chain).length)
-    return noted('The order is right. The root at the end is not needed: whoever trusts it has it.', found);
+    return noted('The order is right. You can leave out the root: validators that trust it have it.', found);
   if (chain.links.at(-1)?.signature === 'no issuer' && chain.given.length === 1 && !chain.anchor)
     return noted(
-      'It stands alone. That is right only if its issuer is the root itself, and not an intermediate.',
+      'The signing certificate is alone. That’s right only if a root issued it, not an intermediate.',
       namesOf([signer]),
     );
-  return passed('The order is right, and no root is in it.', found);
+  return passed('The order is right, and the root is left out.', found);
 };
 
 export const chainSignatures: Check = ({ signer, chain }) => {
-  if (chain.isCircular) return failed('Two authorities in it issued each other: it leads nowhere.');
+  if (chain.isCircular) return failed('Two CAs in it issued each other, so it never reaches a root.');
   const bad = chain.links.filter(({ signature }) => signature === 'bad');
   if (bad.length > 0)
-    return failed('A certificate was not signed by the one that has its issuer’s name.', {
+    return failed('A certificate isn’t signed by the certificate that has its issuer’s name.', {
       found: namesOf(bad.map(({ certificate }) => certificate)),
     });
   if (chain.links.some(({ signature }) => signature === 'unknown'))
-    return unknown('Your browser does not know an algorithm in it.');
+    return unknown('Your browser doesn’t support an algorithm in the chain.');
   const count = chain.links.filter(({ signature }) => signature === 'good').length;
-  if (count === 0) return unknown('The issuer is not here, so its signature cannot be checked.');
-  if (signer.isSelfIssued) return passed('It signed itself.');
-  return passed(`${count} of ${chain.links.length} are signed by a certificate that is here.`);
+  if (count === 0) return unknown('The issuer isn’t here, so the signature can’t be verified.');
+  if (signer.isSelfIssued) return passed('It’s signed with its own key.');
+  return passed(`${count} of ${chain.links.length} are signed by a certificate that’s here.`);
 };
 
-/** What keeps a certificate from issuing others in a chain; `below` is how many authorities stand under it. */
+/** What keeps a certificate from issuing others in a chain; `below` is the number of CAs under it. */
 function authorityProblem(certificate: Certificate, below: number): string | undefined {
   const { isAuthority, usages, pathLength, version, signatureAlgorithm, isSelfIssued } = certificate;
-  if (!isAuthority) return 'is no authority (`CA:TRUE` is missing)';
+  if (!isAuthority) return 'isn’t a CA (`CA:TRUE` is missing)';
   if (!usages.includes('keyCertSign')) return 'may not sign certificates (`keyCertSign` is missing)';
-  if (pathLength !== undefined && pathLength < below) return 'allows fewer authorities below it (`pathlen`)';
-  if (version !== 3) return 'does not have version 3';
-  if (!SIGNATURE_NAMES[signatureAlgorithm.id]) return 'was issued with an algorithm that is not on the list';
-  if (keyProblem(certificate)) return 'has a key that is not on the list';
+  if (pathLength !== undefined && pathLength < below)
+    return `allows ${pathLength} CAs below it (\`pathlen\`), and there are ${below}`;
+  if (version !== 3) return 'isn’t version 3';
+  if (!SIGNATURE_NAMES[signatureAlgorithm.id]) return 'is signed with an algorithm that isn’t allowed';
+  if (keyProblem(certificate)) return 'has a key that isn’t allowed';
   if (subjectKeyId(certificate) === undefined) return 'has no subject key identifier';
   if (!isSelfIssued && authorityKeyId(certificate) === undefined) return 'has no authority key identifier';
+  if (unknownCritical(certificate).length > 0) return 'has a critical extension that isn’t known';
   return undefined;
 }
 
 export const chainAuthorities: Check = ({ chain }) => {
   const issuers = issuersOf(chain);
   if (issuers.length === 0) return unknown('No issuer is here.');
-  for (const [below, issuer] of issuers.entries()) {
+  // A certificate that a CA issued to itself doesn't count (RFC 5280, section 6.1.4).
+  let below = 0;
+  for (const issuer of issuers) {
     const problem = authorityProblem(issuer, below);
     if (problem) return failed(`An issuer ${problem}.`, { found: namesOf([issuer]) });
+    if (!issuer.isSelfIssued) below += 1;
   }
-  return passed('Each issuer is an authority and may issue what stands below it.', namesOf(issuers));
+  const limited = issuers.find((issuer) => undecided(issuer).length > 0);
+  if (limited)
+    return unknown(
+      `An issuer is restricted by name or policy, which this page doesn’t evaluate: ${undecided(limited).join(', ')}.`,
+    );
+  return passed('Each issuer is a CA and may issue what’s below it.', namesOf(issuers));
 };
+
+const isOutside = ({ notBefore, notAfter }: Certificate, when: Date) =>
+  !notBefore || !notAfter || when < notBefore || when > notAfter;
+
+/** A trust anchor is trusted as it is: path validation doesn't check its dates (RFC 5280, section 6.1.1). */
+const isAnchor = ({ certificate, place }: Link, { anchor }: Chain) =>
+  certificate === anchor || place === undefined;
 
 export const chainValidity: Check = ({ chain, when }) => {
-  const issuers = issuersOf(chain);
+  const issuers = chain.links.slice(1);
   if (issuers.length === 0) return unknown('No issuer is here.');
-  const outside = issuers.filter(
-    ({ notBefore, notAfter }) => !notBefore || !notAfter || when < notBefore || when > notAfter,
-  );
-  return outside.length === 0
-    ? passed('The day is within the term of each issuer.')
-    : failed('An issuer is not valid on that day.', { found: namesOf(outside) });
-};
-
-const holds = (list: readonly Certificate[], { der }: Certificate) =>
-  list.some((one) => one.der.length === der.length && one.der.every((byte, index) => byte === der[index]));
-
-/** Whether readers with the chosen lists would call the signer trusted. */
-export function isTrusted(examined: Examined): boolean {
-  const { trust, chain, signer } = examined;
-  if (!trust) return false;
-  if (holds(trust.allowed, signer)) return true;
-  const isSound = [chainOrder, chainSignatures, chainAuthorities, chainValidity].every(
-    (check) => check(examined).outcome !== 'failed',
-  );
-  return chain.anchor !== undefined && isSound;
-}
-
-export const trustList: Check = (examined) => {
-  const { trust, chain, signer } = examined;
-  if (!trust) return unknown('No list was chosen. Choose one under “How it is checked”.');
-  if (holds(trust.allowed, signer)) return passed('The signer itself is on a list that you chose.');
-  if (isTrusted(examined))
-    return passed(
-      'The chain leads to a certificate of a list that you chose.',
-      namesOf(chain.anchor ? [chain.anchor] : []),
-    );
-  return chain.anchor
+  const outside = issuers.filter(({ certificate }) => isOutside(certificate, when));
+  const found = namesOf(outside.map(({ certificate }) => certificate));
+  if (outside.length === 0) return passed('Each issuer is within its validity period on that day.');
+  return outside.every((link) => isAnchor(link, chain))
     ? noted(
-        'It leads to a list that you chose, and something in the chain is broken: readers do not trust it.',
+        'The trust anchor is outside its validity period on that day. Some validators refuse that.',
+        found,
       )
-    : noted(
-        'It leads to no list that you chose. Readers with these lists say `signingCredential.untrusted`.',
-      );
+    : failed('An issuer is outside its validity period on that day.', { found });
 };
 
 export const revocation: Check = () =>
-  unknown('Only the responder of the authority knows, and this page asks nobody. The command asks it.');
+  unknown('Only the CA’s responder knows, and this page doesn’t ask it. The command does.');

@@ -5,8 +5,8 @@ import {
   chainValidity,
   onlyCertificates,
   revocation,
-  trustList,
 } from './chain-checks.ts';
+import { chainFile } from './chain-file.ts';
 import type { Check } from './finding.ts';
 import { pss, signatureAlgorithm, subject, uniqueIds, validity, version3 } from './form.ts';
 import {
@@ -16,6 +16,7 @@ import {
   subjectKeyIdentifier,
 } from './identifiers.ts';
 import { algorithm, key, keyPair } from './key.ts';
+import { trustList } from './trust.ts';
 import {
   digitalSignature,
   endEntity,
@@ -48,6 +49,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   subject,
   algorithm,
   'key-pair': keyPair,
+  'chain-file': chainFile,
   'only-certificates': onlyCertificates,
   chain: chainOrder,
   'chain-signatures': chainSignatures,

@@ -1,41 +1,37 @@
-import type { Certificate } from '../x509/certificate.ts';
-import { buildChain } from './chain.ts';
-import { isTrusted } from './chain-checks.ts';
+import { type Certificate, parseCertificate } from '../x509/certificate.ts';
+import { buildChain, type Chain } from './chain.ts';
 import { CHECKS } from './checks.ts';
 import {
   type Examined,
   type Finding,
+  type GivenFile,
+  type LostPart,
   SDK_STEPS,
+  type SdkAnswer,
+  type SdkOutcome,
   type SigningAlgorithm,
   type TrustedCertificates,
 } from './finding.ts';
 import { isOfProgram, PROGRAM_CHECKS } from './program.ts';
+import { sameBytes } from './same.ts';
+import { SDK_NOT_A_CERTIFICATE } from './sdk-pem.ts';
 import type { ClinicRule, ClinicTable } from './table.ts';
+import { type Trust, trustOf } from './trust.ts';
 
-/** A rule and what its check came to. */
+/** A rule and the result of its check. */
 export interface Result {
   rule: ClinicRule;
   finding: Finding;
 }
 
-/** The SDK's words. */
-export interface SdkAnswer {
-  /** The message when signing, or `ok`. */
-  signing: string;
-  /** `code: explanation` when reading; nothing where reading lets it pass. */
-  reading?: string;
-}
-
-export interface Diagnosis {
+export interface Diagnosis extends SdkOutcome {
   examined: Examined;
   results: Result[];
-  /** What the conformance program asks for besides. */
+  /** What the conformance program asks for in addition. */
   program: { isClaimed: boolean; results: Result[] };
-  isTrusted: boolean;
-  /** What the SDK does with it: `breaks` signs files that readers call invalid. */
-  sdk: 'accepts' | 'refuses' | 'breaks';
-  /** The first thing that the SDK says, where we have seen it. */
-  answer?: SdkAnswer;
+  trust: Trust;
+  /** The SDK refuses the file for its form alone: with the PEM text that the page offers, it signs. */
+  isFormOnly: boolean;
 }
 
 export interface Question {
@@ -43,17 +39,25 @@ export interface Question {
   when: Date;
   algorithm?: SigningAlgorithm;
   trust?: TrustedCertificates;
-  hadKeyInside: boolean;
+  /** How the certificates were given; PEM that the SDK reads if left out. */
+  file?: GivenFile;
+  /** Markers of parts that aren't certificates. */
+  besides?: readonly string[];
+  lost?: readonly LostPart[];
 }
 
 const stepOf = ({ finding }: Result) =>
   finding.refusal ? SDK_STEPS.indexOf(finding.refusal.step) : SDK_STEPS.length;
 
-/** The SDK stops at the first thing it finds; only the words of that one are seen. */
-function firstRefusal(results: readonly Result[]) {
+/** The SDK stops at the first problem it finds; only the words of that one are seen. */
+function outcomeOf(results: readonly Result[]): SdkOutcome {
   const [first] = results.filter(({ finding }) => finding.refusal).sort((a, b) => stepOf(a) - stepOf(b));
-  const { specimen, step } = first?.finding.refusal ?? {};
-  return { step, answer: first?.rule.seen.find((one) => one.specimen === specimen) };
+  const refusal = first?.finding.refusal;
+  if (!first || !refusal) return { sdk: 'accepts' };
+  const seen = first.rule.seen.find(({ specimen }) => specimen === refusal.specimen);
+  const answer: SdkAnswer | undefined =
+    refusal.words ?? (seen && { signing: seen.signing, reading: seen.reading });
+  return { sdk: refusal.step === 'after signing' ? 'breaks' : 'refuses', answer };
 }
 
 const run = (rules: readonly ClinicRule[], checks: typeof CHECKS, examined: Examined): Result[] =>
@@ -62,23 +66,62 @@ const run = (rules: readonly ClinicRule[], checks: typeof CHECKS, examined: Exam
     return check ? [{ rule, finding: check(examined) }] : [];
   });
 
-/** Runs every rule over certificates. @throws Error when there is none */
-export async function diagnose(
-  { rules }: Pick<ClinicTable, 'rules'>,
-  { certificates, when, algorithm, trust, hadKeyInside }: Question,
-): Promise<Diagnosis> {
+/** What has no order is examined in the order of the chain. */
+async function chainOf(certificates: readonly Certificate[], file: GivenFile, trust?: TrustedCertificates) {
   const chain = await buildChain(certificates, trust?.anchors);
+  if (file.form === 'PEM') return chain;
+  const path = chain.links.flatMap(({ certificate, place }) => (place === undefined ? [] : [certificate]));
+  return buildChain([...path, ...chain.spare], trust?.anchors);
+}
+
+/** What the SDK does with what it reads from the file, where that isn't what we read. */
+async function sdkOfFile(
+  table: Pick<ClinicTable, 'rules'>,
+  question: Question,
+  { given, copies }: Chain,
+): Promise<SdkOutcome | undefined> {
+  const { reading } = question.file ?? {};
+  const [first] = reading?.blocks ?? [];
+  if (!reading || reading.error || !first) return undefined;
+  const isSame =
+    reading.blocks.length === given.length &&
+    reading.blocks.every((block, index) => given[index] && sameBytes(block, given[index].der));
+  if (isSame || copies > 0) return undefined;
+  const certificates = reading.blocks.flatMap((block) => {
+    try {
+      return [parseCertificate(block)];
+    } catch {
+      return [];
+    }
+  });
+  const [signer] = certificates;
+  if (!signer || !sameBytes(signer.der, first))
+    return { sdk: 'refuses', answer: { signing: SDK_NOT_A_CERTIFICATE } };
+  const { sdk, answer } = await diagnose(table, { ...question, certificates, file: undefined });
+  return { sdk, answer };
+}
+
+/** Runs every rule over certificates. @throws Error when there is none */
+export async function diagnose(table: Pick<ClinicTable, 'rules'>, question: Question): Promise<Diagnosis> {
+  const { certificates, when, algorithm, trust, besides = [], lost = [] } = question;
+  const file = question.file ?? { form: 'PEM' };
+  const chain = await chainOf(certificates, file, trust);
   const signer = chain.links[0]?.certificate;
   if (!signer) throw new Error('there is no certificate to check');
-  const examined: Examined = { signer, chain, when, algorithm, trust, hadKeyInside };
-  const results = run(rules, CHECKS, examined);
-  const { step, answer } = firstRefusal(results);
+  const examined: Examined = {
+    ...{ signer, chain, when, algorithm, trust, file, besides, lost },
+    sdkOfFile: await sdkOfFile(table, question, chain),
+  };
+  const answers = await trustOf(examined, run(table.rules, CHECKS, examined));
+  const results = run(table.rules, CHECKS, { ...examined, trustAnswers: answers });
+  const outcome = outcomeOf(results);
+  const others = results.filter(({ finding }) => finding.refusal?.words === undefined);
   return {
     examined,
     results,
-    program: { isClaimed: isOfProgram(signer), results: run(rules, PROGRAM_CHECKS, examined) },
-    isTrusted: isTrusted(examined),
-    sdk: step === undefined ? 'accepts' : step === 'after signing' ? 'breaks' : 'refuses',
-    answer: answer && { signing: answer.signing, reading: answer.reading },
+    program: { isClaimed: isOfProgram(signer), results: run(table.rules, PROGRAM_CHECKS, examined) },
+    trust: answers,
+    ...outcome,
+    isFormOnly: outcome.sdk !== 'accepts' && outcomeOf(others).sdk === 'accepts',
   };
 }

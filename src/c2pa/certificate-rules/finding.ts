@@ -1,7 +1,9 @@
 import type { Certificate } from '../x509/certificate.ts';
 import type { Chain } from './chain.ts';
+import type { SdkReading } from './sdk-pem.ts';
+import type { Trust } from './trust.ts';
 
-/** Where the SDK says no, in its order: it names only the first thing that it finds. */
+/** Where the SDK refuses, in its order: it names only the first problem it finds. */
 export const SDK_STEPS = [
   'file',
   'key',
@@ -24,48 +26,81 @@ export const SDK_STEPS = [
 ] as const;
 export type SdkStep = (typeof SDK_STEPS)[number];
 
-/** How the SDK refuses. After the last step it has signed, and readers call the file invalid. */
+/** The SDK's words. */
+export interface SdkAnswer {
+  /** The message when signing, or `ok`. */
+  signing: string;
+  /** `code: explanation` when reading; nothing where reading accepts it. */
+  reading?: string;
+}
+
+/** How the SDK refuses. After the last step it has signed, and validators call the file invalid. */
 export interface Refusal {
   step: SdkStep;
   /** The certificate of samples/wrong-certificates that is refused with the same words. */
   specimen?: string;
+  /** Its words, where no specimen has them. */
+  words?: SdkAnswer;
 }
 
 /**
- * `noted` is allowed and would be better otherwise; `absent` is what the rule is about, so that it does not apply;
- * `unknown` cannot be checked in a page.
+ * `noted` is allowed but not ideal; `absent` means that the rule doesn't apply; `unknown` can't be checked in a page.
  */
 export type Outcome = 'passed' | 'failed' | 'noted' | 'absent' | 'unknown';
 
-/** What a check came to. */
+/** The result of a check. */
 export interface Finding {
   outcome: Outcome;
   /** Our words, with code between backticks. */
   text: string;
   /** The certificate's words. */
   found?: string;
-  /** What the SDK does about it; nothing where it lets it pass. */
+  /** How the SDK refuses it; nothing where it accepts it. */
   refusal?: Refusal;
 }
+
+/** How the certificates were given. */
+export interface GivenFile {
+  /** Only PEM text has an order, and only PEM is what the SDK reads. */
+  form: 'PEM' | 'PKCS#7' | 'DER' | 'base64' | 'several files';
+  /** What the SDK takes out of exactly this file; nothing for several files. */
+  reading?: SdkReading;
+}
+
+/** A part of the input that could not be checked. */
+export type LostPart = 'cut off' | 'unreadable' | 'too many';
 
 /** What checks look at. */
 export interface Examined {
   /** The certificate that would sign claims. */
   signer: Certificate;
   chain: Chain;
-  /** The moment that terms are compared with. */
+  /** The moment that validity periods are compared with. */
   when: Date;
-  /** The algorithm to sign with; undefined: the one that the key wants. */
+  /** The algorithm to sign with; undefined: the one that fits the key. */
   algorithm?: SigningAlgorithm;
-  /** Certificates that the reader chose to trust; undefined: no list was chosen. */
+  /** Certificates that the reader chose to trust; undefined: no list is selected. */
   trust?: TrustedCertificates;
-  /** A private key stood in one file with certificates. */
-  hadKeyInside: boolean;
+  file: GivenFile;
+  /** What the SDK does with the certificates that it reads from the file, where those aren't the ones given here. */
+  sdkOfFile?: SdkOutcome;
+  /** Markers of parts that aren't certificates, such as `PUBLIC KEY`. */
+  besides: readonly string[];
+  lost: readonly LostPart[];
+  /** Who trusts the signer; undefined while that is being found out. */
+  trustAnswers?: Trust;
+}
+
+/** What the SDK does: `breaks` means that it signs files that validators call invalid. */
+export interface SdkOutcome {
+  sdk: 'accepts' | 'refuses' | 'breaks';
+  /** The first thing it says, where we have seen it. */
+  answer?: SdkAnswer;
 }
 
 export interface TrustedCertificates {
   anchors: readonly Certificate[];
-  /** Signers that are trusted themselves, and issue nothing. */
+  /** Signing certificates that are accepted one by one. */
   allowed: readonly Certificate[];
 }
 

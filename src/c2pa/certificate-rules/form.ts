@@ -6,15 +6,14 @@ const PSS = '1.2.840.113549.1.1.10';
 
 export const version3: Check = ({ signer: { version } }) =>
   version === 3
-    ? passed('It has version 3.')
-    : failed(
-        `It has version ${version}. OpenSSL 3.0 makes such a certificate when it is told no extensions.`,
-        { refusal: { step: 'version', specimen: 'version-1' } },
-      );
+    ? passed('It’s version 3.')
+    : failed(`It’s version ${version}. OpenSSL 3.0 writes that if you name no extensions.`, {
+        refusal: { step: 'version', specimen: 'version-1' },
+      });
 
 export const uniqueIds: Check = ({ signer: { hasUniqueIds } }) =>
   hasUniqueIds
-    ? failed('It has a unique identifier of its issuer or subject.', {
+    ? failed('It has a unique identifier for its issuer or subject.', {
         refusal: { step: 'unique identifiers' },
       })
     : passed('It has none.');
@@ -22,31 +21,31 @@ export const uniqueIds: Check = ({ signer: { hasUniqueIds } }) =>
 const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
 
 export const validity: Check = ({ signer: { notBefore, notAfter }, when }) => {
-  if (!notBefore || !notAfter) return failed('Its dates cannot be read.', { refusal: { step: 'validity' } });
-  const term = `${minute(notBefore)} to ${minute(notAfter)} UTC`;
+  if (!notBefore || !notAfter) return failed('Its dates can’t be read.', { refusal: { step: 'validity' } });
+  const period = `${minute(notBefore)} to ${minute(notAfter)} UTC`;
   if (when < notBefore)
-    return failed('It is not valid yet on that day.', {
-      found: term,
+    return failed('It isn’t valid yet on that day.', {
+      found: period,
       refusal: { step: 'validity', specimen: 'not-yet-valid' },
     });
   if (when > notAfter)
-    return failed('It had ended by that day.', {
-      found: term,
+    return failed('It has expired by that day.', {
+      found: period,
       refusal: { step: 'validity', specimen: 'expired' },
     });
-  return passed('The day is within its term.', term);
+  return passed('That day is within its validity period.', period);
 };
 
 export const signatureAlgorithm: Check = ({ signer: { signatureAlgorithm: algorithm, signature } }) =>
   SIGNATURE_NAMES[algorithm.id]
-    ? passed('Its issuer signed it with an algorithm of the list.', signature)
-    : failed('Its issuer signed it with an algorithm that is not on the list.', {
+    ? passed('It’s signed with an allowed algorithm.', signature)
+    : failed('It’s signed with an algorithm that isn’t allowed.', {
         found: signature,
         refusal: { step: 'signature algorithm', specimen: 'issued-with-sha1' },
       });
 
 export const pss: Check = ({ signer: { signatureAlgorithm: algorithm } }) => {
-  if (algorithm.id !== PSS) return absent('Its issuer signed it with another algorithm.');
+  if (algorithm.id !== PSS) return absent('It’s signed with another algorithm.');
   const { hash, maskHash } = pssParameters(algorithm.parameters) ?? {};
   const refused = (text: string, specimen?: string) =>
     failed(text, { refusal: { step: 'RSASSA-PSS', specimen } });
@@ -54,10 +53,10 @@ export const pss: Check = ({ signer: { signatureAlgorithm: algorithm } }) => {
     return refused('A hash is left to the old default, SHA-1.', 'issued-with-pss-defaults');
   if (hash !== maskHash) return refused('Its two hashes differ.', 'issued-with-two-hashes');
   const name = HASHES[hash];
-  return name ? passed('Both hashes are the same.', name) : refused('Its hash is not on the list.');
+  return name ? passed('Both hashes are the same.', name) : refused('Its hash isn’t allowed.');
 };
 
-/** The SDK signs without one, and then reads a broken signature. */
+/** The SDK signs without one, then reports an invalid signature. */
 export const subject: Check = ({ signer }) => {
   const organization = signer.subject.find(([attribute]) => attribute === 'O')?.[1];
   if (organization === undefined)

@@ -3,7 +3,7 @@ import { hex } from '../x509/der.ts';
 import { contentOf, EXTENSION, ocspAddresses, partsOf } from '../x509/extensions.ts';
 import { type Check, failed, noted, passed } from './finding.ts';
 
-/** Extensions that the SDK knows: any other that is critical makes it refuse. */
+/** Extensions that the SDK recognizes: it refuses any other that is critical. */
 const KNOWN: readonly string[] = [
   ...['14', '15', '17', '19', '20', '21', '24', '30', '31', '32', '33', '35', '36', '37', '54'].map(
     (last) => `2.5.29.${last}`,
@@ -11,6 +11,22 @@ const KNOWN: readonly string[] = [
   EXTENSION.authorityInformation,
   '2.16.840.1.113730.1.1',
 ];
+
+/** Numbers of the critical extensions that nobody here recognizes. */
+export const unknownCritical = ({ extensions }: Certificate): string[] =>
+  extensions.filter(({ id, isCritical }) => isCritical && !KNOWN.includes(id)).map(({ id }) => id);
+
+/** Extensions that limit what a CA may issue, and that are not evaluated here. */
+const LIMITS: Readonly<Record<string, string>> = {
+  '2.5.29.30': 'name constraints',
+  '2.5.29.33': 'policy mappings',
+  '2.5.29.36': 'policy constraints',
+  '2.5.29.54': 'inhibit any policy',
+};
+
+/** Limits of a CA that only full path validation can decide (RFC 5280, section 6). */
+export const undecided = ({ extensions }: Certificate): string[] =>
+  extensions.flatMap(({ id }) => LIMITS[id] ?? []);
 
 /** Hexadecimal; undefined without the extension. */
 export function subjectKeyId({ extensions }: Certificate): string | undefined {
@@ -30,31 +46,31 @@ export const authorityKeyIdentifier: Check = ({ signer, chain }) => {
   if (named === undefined)
     return failed(
       signer.isSelfIssued
-        ? 'It is not there. The standard lets a self-signed certificate off, the SDK does not.'
-        : 'It is not there.',
+        ? 'It’s missing. The standard doesn’t require it in a self-signed certificate, but the SDK does.'
+        : 'It’s missing.',
       { refusal: { step: 'parameters', specimen: signer.isSelfIssued ? 'self-signed-leaf' : 'no-aki' } },
     );
   const issuer = chain.links[1]?.certificate;
   const own = issuer && subjectKeyId(issuer);
   if (named && own && named !== own)
-    return noted('It names another key than the one its issuer says it has.', named);
-  return passed('It is there.', named);
+    return noted('It names a different key than the one in its issuer’s certificate.', named);
+  return passed('It’s there.', named);
 };
 
 export const subjectKeyIdentifier: Check = ({ signer }) => {
   const own = subjectKeyId(signer);
-  if (own !== undefined) return passed('It is there.', own);
+  if (own !== undefined) return passed('It’s there.', own);
   return signer.isAuthority
-    ? failed('It is not there, and an authority must have it.')
-    : noted('It is not there. An end entity should have it.');
+    ? failed('It’s missing, and a CA must have it.')
+    : noted('It’s missing. A signing certificate should have it.');
 };
 
 export const criticalExtensions: Check = ({ signer }) => {
-  const strange = signer.extensions.filter(({ id, isCritical }) => isCritical && !KNOWN.includes(id));
+  const strange = unknownCritical(signer);
   return strange.length === 0
-    ? passed('Every critical extension is known.')
-    : failed('A critical extension is unknown to the SDK.', {
-        found: strange.map(({ id }) => id).join(', '),
+    ? passed('The SDK recognizes every critical extension.')
+    : failed('The SDK doesn’t recognize a critical extension.', {
+        found: strange.join(', '),
         refusal: { step: 'parameters', specimen: 'unknown-critical' },
       });
 };
@@ -63,5 +79,5 @@ export const revocationAddress: Check = ({ signer }) => {
   const addresses = ocspAddresses(signer.extensions);
   return addresses.length > 0
     ? passed('It names a responder.', addresses.join(', '))
-    : noted('It names none, so nobody can ask whether it was revoked. In a test that is as it should be.');
+    : noted('It names no responder, so revocation can’t be checked. For a test certificate, that’s fine.');
 };

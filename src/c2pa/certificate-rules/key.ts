@@ -4,19 +4,19 @@ import { type Check, failed, passed, type SigningAlgorithm, unknown } from './fi
 
 export const SMALLEST_RSA = 2048;
 
-/** What is wrong with a public key for signing; nothing when it may be used. */
+/** What's wrong with a public key for signing; nothing if it's allowed. */
 export function keyProblem({ publicKey: { algorithm, curve, bits } }: Certificate): string | undefined {
   const name = KEY_NAMES[algorithm.id];
-  if (!name) return 'This kind of key is not on the list.';
-  if (name === 'EC' && curve === undefined) return 'It writes out its curve instead of naming it.';
-  if (name === 'EC' && !CURVE_NAMES[curve ?? '']) return 'This curve is not on the list.';
+  if (!name) return 'This kind of key isn’t allowed.';
+  if (name === 'EC' && curve === undefined) return 'It spells out its curve instead of naming it.';
+  if (name === 'EC' && !CURVE_NAMES[curve ?? '']) return 'This curve isn’t allowed.';
   if (bits !== undefined && bits < SMALLEST_RSA) return `It has fewer than ${SMALLEST_RSA} bits.`;
   return undefined;
 }
 
 export const key: Check = ({ signer }) => {
   const problem = keyProblem(signer);
-  if (!problem) return passed('The key is on the list.', signer.key);
+  if (!problem) return passed('The key is allowed.', signer.key);
   const { curve, bits } = signer.publicKey;
   const refusal =
     bits !== undefined
@@ -31,7 +31,7 @@ const OF_CURVE: Readonly<Record<string, SigningAlgorithm>> = {
   '1.3.132.0.35': 'es512',
 };
 
-/** The algorithms that a key can sign with in the SDK, the usual one first. */
+/** The algorithms of the SDK that fit a key, the usual one first. */
 export function algorithmsOf({ publicKey: { algorithm, curve = '' } }: Certificate): SigningAlgorithm[] {
   const name = KEY_NAMES[algorithm.id] ?? '';
   if (name === 'EC') return OF_CURVE[curve] ? [OF_CURVE[curve]] : [];
@@ -42,16 +42,17 @@ export function algorithmsOf({ publicKey: { algorithm, curve = '' } }: Certifica
 export const algorithm: Check = ({ signer, algorithm: chosen }) => {
   const fitting = algorithmsOf(signer);
   const named = fitting.map((one) => `\`${one}\``).join(', ');
-  if (fitting.length === 0)
-    return failed('No algorithm of the SDK signs with this key.', { found: signer.key });
+  if (fitting.length === 0) return failed('The SDK has no algorithm for this key.', { found: signer.key });
   if (chosen === undefined) return passed(`This key signs with ${named}.`);
   return fitting.includes(chosen)
     ? passed(`\`${chosen}\` fits this key.`)
-    : failed(`\`${chosen}\` does not fit this key; it signs with ${named}.`, {
+    : failed(`\`${chosen}\` doesn’t fit this key, which signs with ${named}.`, {
         found: signer.key,
         refusal: { step: 'key' },
       });
 };
 
 export const keyPair: Check = () =>
-  unknown('It takes the private key, which belongs into no web page. The command compares the two for you.');
+  unknown(
+    'That takes the private key: never enter it in a web page. The command compares the two on your machine.',
+  );

@@ -4,8 +4,8 @@ import { PURPOSE } from '../x509/names.ts';
 import { keyProblem } from './key.ts';
 
 /**
- * A value that may stand between single quotes in a command that the reader copies: what a stranger wrote into a
- * certificate must not become a command, nor another part of the name (`/` and `+` divide `-subj`).
+ * A value that's safe between single quotes in a command that the reader copies: text from an untrusted certificate must
+ * not become a command, or another part of the name (`/` and `+` separate parts of `-subj`).
  */
 const SAFE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&@(),-]{0,62}$/u;
 const SAFE_ADDRESS = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:\/[\w./-]*)?$/;
@@ -33,7 +33,7 @@ function purposesOf({ extensions }: Certificate): string {
   return kept.length > 0 ? kept.join(', ') : `emailProtection, ${PURPOSE.claims}`;
 }
 
-/** Options of `openssl genpkey` for another key of the same kind, or for the usual one where that kind is no good. */
+/** Options of `openssl genpkey` for another key of the same kind, or of the usual kind if that one isn't allowed. */
 function keyOptions(certificate: Certificate): string {
   const curve = (name: string) => `-algorithm EC -pkeyopt ec_paramgen_curve:${name}`;
   const { key, publicKey } = certificate;
@@ -45,7 +45,7 @@ function keyOptions(certificate: Certificate): string {
 const responderOf = ({ extensions }: Certificate): string =>
   ocspAddresses(extensions).find((address) => SAFE_ADDRESS.test(address)) ?? 'http://ocsp.example.org';
 
-/** The commands of a rule, with the reader's own values in their places; one text, a line each. */
+/** The commands of a rule, with the reader's own values filled in; one text, a line each. */
 export function commandsFor(
   names: readonly string[],
   commands: Readonly<Record<string, readonly string[]>>,

@@ -7,7 +7,7 @@ import { signatureAlgorithm, version3 } from './form.ts';
 import { authorityKeyId, subjectKeyId } from './identifiers.ts';
 import { keyProblem } from './key.ts';
 
-/** What the conformance program asks of a claim signing certificate, program 0.2. */
+/** What the conformance program requires of a claim signing certificate, program 0.2. */
 const POLICY = '1.3.6.1.4.1.62558.1.1';
 const LEVEL = '1.3.6.1.4.1.62558.3';
 const RECORD = '1.3.6.1.4.1.62558.4';
@@ -31,16 +31,15 @@ export const isOfProgram = ({ extensions }: Certificate): boolean => policyIds(e
 const is = (holds: boolean, yes: string, no: string, found?: string) =>
   holds ? passed(yes, found) : failed(no, { found });
 
-/** By rule. Nothing of this keeps the SDK from signing. */
+/** By rule. The SDK signs without any of this. */
 export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
   'version-3': version3,
   'signature-algorithm': signatureAlgorithm,
-  key: ({ signer }) =>
-    is(!keyProblem(signer), 'The key is on the list.', 'The key is not on the list.', signer.key),
+  key: ({ signer }) => is(!keyProblem(signer), 'The key is allowed.', 'The key isn’t allowed.', signer.key),
 
   validity({ signer }) {
     const { notBefore, notAfter } = signer;
-    if (!notBefore || !notAfter) return failed('Its dates cannot be read.');
+    if (!notBefore || !notAfter) return failed('Its dates can’t be read.');
     const { days: most, name } = levelOf(signer) ?? { days: 366, name: 'level 1' };
     const days = Math.ceil((notAfter.getTime() - notBefore.getTime()) / DAY);
     return is(
@@ -53,16 +52,16 @@ export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
   'end-entity': ({ signer }) =>
     is(
       critical(signer, EXTENSION.basicConstraints) === true && !signer.isAuthority,
-      'It says `CA:FALSE`, and critical.',
-      'It does not say `CA:FALSE` in a critical extension.',
+      'It says `CA:FALSE` in a critical extension.',
+      'It doesn’t say `CA:FALSE` in a critical extension.',
     ),
 
   'digital-signature'({ signer }) {
     const isExact = [...signer.usages].sort().join() === 'digitalSignature,nonRepudiation';
     return is(
       isExact && critical(signer, EXTENSION.keyUsage) === true,
-      'It has both bits, and is critical.',
-      'It is not these two bits in a critical extension.',
+      'It has both bits in a critical extension.',
+      'It doesn’t have exactly these two bits in a critical extension.',
       signer.usages.join(', '),
     );
   },
@@ -74,46 +73,45 @@ export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
     return is(
       isComplete && critical(signer, EXTENSION.extendedKeyUsage) === false,
       'It has the purposes.',
-      'It is without one of the purposes, or critical.',
+      'A purpose is missing, or the extension is critical.',
       signer.purposes.join(', '),
     );
   },
 
   'authority-key-identifier': ({ signer }) =>
-    is(Boolean(authorityKeyId(signer)), 'It is there.', 'It is not there, or names no key.'),
+    is(Boolean(authorityKeyId(signer)), 'It’s there.', 'It’s missing, or it names no key.'),
   'subject-key-identifier': ({ signer }) =>
-    is(subjectKeyId(signer) !== undefined, 'It is there.', 'It is not there.'),
+    is(subjectKeyId(signer) !== undefined, 'It’s there.', 'It’s missing.'),
 
   subject({ signer }) {
     const missing = ['C', 'O', 'CN'].filter(
       (part) => !signer.subject.some(([attribute]) => attribute === part),
     );
     const isPlain = signer.subject.every(([, value]) => /^[\x20-\x7e]*$/.test(value));
-    if (missing.length > 0)
-      return failed(`It is without ${missing.map((part) => `\`${part}\``).join(', ')}.`);
-    return is(isPlain, 'Its parts are there, in plain ASCII.', 'It is not plain ASCII.');
+    if (missing.length > 0) return failed(`Missing: ${missing.map((part) => `\`${part}\``).join(', ')}.`);
+    return is(isPlain, 'Its parts are there, in plain ASCII.', 'It isn’t plain ASCII.');
   },
 
   'certificate-policy': ({ signer }) =>
-    is(isOfProgram(signer), 'It is there.', 'It is not there.', policyIds(signer.extensions).join(', ')),
+    is(isOfProgram(signer), 'It’s there.', 'It’s missing.', policyIds(signer.extensions).join(', ')),
 
   'assurance-level'({ signer }) {
     const level = levelOf(signer);
-    return is(level !== undefined, `It says ${level?.name}.`, 'It says no level that we know.');
+    return is(level !== undefined, `It’s ${level?.name}.`, 'It names no known level.');
   },
 
   'product-record'({ signer }) {
     const content = contentOf(signer.extensions, RECORD);
     const record = content && derText(content);
-    return is(record?.length === 36, 'It is there.', 'It is not there.', record);
+    return is(record?.length === 36, 'It’s there.', 'It’s missing.', record);
   },
 
   'revocation-address'({ signer }) {
     const addresses = ocspAddresses(signer.extensions);
     return is(
       addresses.some((address) => /^http:\/\//i.test(address)),
-      'It names a responder over `http`.',
-      'It names no responder over `http`.',
+      'It names a responder with an `http` address.',
+      'It names no responder with an `http` address.',
       addresses.join(', '),
     );
   },

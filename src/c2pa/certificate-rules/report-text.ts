@@ -1,18 +1,19 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import type { Diagnosis, Result } from './diagnosis.ts';
 import type { ClinicTable } from './table.ts';
+import { isDisputed } from './trust.ts';
 import { verdictOf } from './verdict.ts';
 
 const WORDS = {
   failed: 'FAILED',
-  noted: 'NOTED',
+  noted: 'NOTE',
   passed: 'passed',
-  absent: 'does not apply',
+  absent: 'doesn’t apply',
   unknown: 'not checked',
 } as const;
 const ORDER = ['failed', 'noted', 'passed', 'unknown', 'absent'] as const;
 
-/** What stands in the certificate goes into a ticket as one short line without signs that work unseen. */
+/** Text from a certificate goes into a ticket as one short line without invisible characters. */
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '\u25a1').slice(0, 200);
 const withoutTicks = (text: string) => text.replaceAll('`', '');
 
@@ -28,15 +29,21 @@ const certificateLine = (certificate: Certificate, index: number) =>
   `${day(certificate.notBefore)} to ${day(certificate.notAfter)}, ${certificate.key}, ` +
   `serial number ${plain(certificate.serial)}`;
 
-/** The diagnosis as text for a ticket: it has no part of the certificate that is not public anyway. */
+/** The diagnosis as text for a ticket. It contains only what's public anyway. */
 export function reportText(diagnosis: Diagnosis, { sdk, specification }: ClinicTable): string {
-  const { sentence, caveat } = verdictOf(diagnosis);
-  const { examined, results } = diagnosis;
+  const { label, sentence, caveat } = verdictOf(diagnosis);
+  const { examined, results, trust } = diagnosis;
   const sorted = ORDER.flatMap((outcome) => results.filter(({ finding }) => finding.outcome === outcome));
   return [
-    withoutTicks(sentence),
+    `${label}. ${withoutTicks(sentence)}`,
     withoutTicks(caveat),
-    `Checked for ${day(examined.when)}, after ${specification} and ${sdk}.`,
+    ...(isDisputed(trust)
+      ? [
+          `C2PA rules: ${trust.rules.answer}. ${withoutTicks(trust.rules.why)}`,
+          `${sdk}: ${trust.sdk.answer}. ${withoutTicks(trust.sdk.why)}`,
+        ]
+      : []),
+    `Checked for ${day(examined.when)}, by ${specification} and ${sdk}.`,
     '',
     'Certificates',
     ...examined.chain.links.map(({ certificate }, index) => certificateLine(certificate, index)),

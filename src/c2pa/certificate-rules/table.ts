@@ -9,9 +9,11 @@ export interface ClinicRule {
   clause?: { title: string; href: string };
   /** What the conformance program asks for. */
   programAsks?: string;
-  /** How it is mended, in words, and the names of commands that do it, one after another. */
+  /** Where the rule comes from: a version of the standard, an RFC, the conformance program, or the SDK alone. */
+  since: string;
+  /** How it's fixed, in words, and the names of commands that do it, one after another. */
   mend?: { text: string; commands?: readonly string[] };
-  /** What the SDK says to certificates that break it. */
+  /** What the SDK says about certificates that break it. */
   seen: ReadonlyArray<{ specimen: string; signing: string; reading?: string }>;
 }
 

@@ -2,7 +2,7 @@ import { EXTENSION, purposeIds } from '../x509/extensions.ts';
 import { PURPOSE, PURPOSE_NAMES } from '../x509/names.ts';
 import { absent, type Check, type Examined, failed, noted, passed } from './finding.ts';
 
-/** Purposes that make a signer of claims, for the SDK without settings of its own (`valid_eku_oids.cfg`). */
+/** Purposes that allow signing claims, for the SDK without settings (`valid_eku_oids.cfg`). */
 const FOR_CLAIMS: readonly string[] = [PURPOSE.email, PURPOSE.documents, PURPOSE.claims, PURPOSE.microsoft];
 const EXCLUSIVE: readonly string[] = [PURPOSE.timeStamping, PURPOSE.ocsp];
 
@@ -12,20 +12,20 @@ const names = (ids: readonly string[]) => ids.map((id) => PURPOSE_NAMES[id] ?? i
 export const endEntity: Check = (examined) => {
   const { isAuthority, isSelfIssued } = examined.signer;
   if (isAuthority && isSelfIssued)
-    return failed('It is an authority, and it issued itself.', {
+    return failed('It’s a CA, and it’s self-signed.', {
       refusal: { step: 'self-signed', specimen: 'self-signed-ca' },
     });
   if (isAuthority)
-    return failed('It is an authority: `CA:TRUE`.', {
+    return failed('It’s a CA: `CA:TRUE`.', {
       refusal: { step: 'authority', specimen: 'ca-as-signer' },
     });
   return has(examined, EXTENSION.basicConstraints)
     ? passed('It says `CA:FALSE`.')
-    : passed('It says nothing about it, which means an end entity.');
+    : passed('It has no basic constraints, so it’s an end-entity certificate.');
 };
 
-/** An authority is refused for being one; what it may be used for is another question. */
-const AUTHORITY = absent('It is an authority, and those have other uses.');
+/** A CA is refused for being one; its usages aren't the problem. */
+const AUTHORITY = absent('It’s a CA, and CAs have other usages.');
 
 export const digitalSignature: Check = (examined) => {
   const { extensions, usages, isAuthority } = examined.signer;
@@ -36,22 +36,22 @@ export const digitalSignature: Check = (examined) => {
     return failed('It has no key usage.', { refusal: { step: 'parameters', specimen: 'no-key-usage' } });
   if (!usages.includes('digitalSignature')) {
     const isLetPass = usages.includes('nonRepudiation') || usages.includes('keyCertSign');
-    return failed('Its key usage is without `digitalSignature`.', {
+    return failed('Its key usage has no `digitalSignature`.', {
       found,
       refusal: isLetPass ? undefined : { step: 'parameters', specimen: 'key-encipherment-only' },
     });
   }
   return usage.isCritical
-    ? passed('It is there, and critical.', found)
-    : noted('It is there. The extension should be marked as critical.', found);
+    ? passed('It’s there, and critical.', found)
+    : noted('It’s there, but the extension should be critical.', found);
 };
 
 export const noCertSign: Check = ({ signer: { usages, isAuthority } }) => {
   if (isAuthority) return AUTHORITY;
-  if (!usages.includes('keyCertSign')) return passed('It is not there.');
-  return failed('It may sign certificates and is no authority.', {
+  if (!usages.includes('keyCertSign')) return passed('It isn’t there.');
+  return failed('It may sign certificates, but it isn’t a CA.', {
     found: usages.join(', '),
-    // The SDK looks only where digitalSignature stands beside it.
+    // The SDK checks this only together with digitalSignature.
     refusal: usages.includes('digitalSignature')
       ? { step: 'keyCertSign', specimen: 'cert-sign-on-leaf' }
       : undefined,
@@ -68,8 +68,8 @@ export const purpose: Check = (examined) => {
   const ids = purposeIds(extensions);
   const found = names(ids);
   if (ids.length === 0)
-    return failed('Its extended key usage is empty or cannot be read.', { refusal: { step: 'any purpose' } });
-  if (ids.some((id) => FOR_CLAIMS.includes(id))) return passed('It has a purpose that is accepted.', found);
+    return failed('Its extended key usage is empty or can’t be read.', { refusal: { step: 'any purpose' } });
+  if (ids.some((id) => FOR_CLAIMS.includes(id))) return passed('It has an accepted purpose.', found);
   return failed('None of its purposes is for claims.', {
     found,
     refusal: ids.some((id) => EXCLUSIVE.includes(id))
@@ -80,14 +80,14 @@ export const purpose: Check = (examined) => {
 
 export const notAnyPurpose: Check = ({ signer }) =>
   purposeIds(signer.extensions).includes(PURPOSE.any)
-    ? failed('It is good for any purpose.', { refusal: { step: 'any purpose', specimen: 'any-eku' } })
-    : passed('It is not there.');
+    ? failed('It’s valid for any purpose.', { refusal: { step: 'any purpose', specimen: 'any-eku' } })
+    : passed('It isn’t there.');
 
 export const exclusivePurposes: Check = ({ signer }) => {
   const ids = purposeIds(signer.extensions);
   if (!ids.some((id) => EXCLUSIVE.includes(id))) return passed('It has neither.');
-  if (ids.length === 1) return passed('It stands alone.', names(ids));
-  return failed('It has one of the two beside another purpose.', {
+  if (ids.length === 1) return passed('It’s the only purpose.', names(ids));
+  return failed('It has one of the two together with another purpose.', {
     found: names(ids),
     refusal: { step: 'exclusive purposes', specimen: 'time-stamping-and-email' },
   });

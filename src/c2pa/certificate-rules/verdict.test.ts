@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Holder, issuePem, newHolder } from '../../../scripts/lib/testing/certificates.ts';
 import { clinicTable } from '../../integrations/certificate-rules.ts';
 import type { Certificate } from '../x509/certificate.ts';
-import { parsePem } from '../x509/pem.ts';
+import { parsePem, toPem } from '../x509/pem.ts';
 import { diagnose, type Question } from './diagnosis.ts';
 import { reportText } from './report-text.ts';
+import { sdkReading } from './sdk-pem.ts';
 import { failures, verdictOf } from './verdict.ts';
 
 const table = clinicTable('.');
@@ -20,23 +21,59 @@ beforeAll(async () => {
 });
 
 const ask = (more: Partial<Question> = {}) =>
-  diagnose(table, { certificates: good, when: new Date(), hadKeyInside: false, ...more });
+  diagnose(table, { certificates: good, when: new Date(), ...more });
 const trust = (anchors: readonly Certificate[], allowed: readonly Certificate[] = []) => ({
   anchors,
   allowed,
 });
 
-test('accepted, and trusted only by who has the list', async () => {
+test('accepted, and trusted only with the list', async () => {
   expect(verdictOf(await ask()).label).toBe('Accepted');
-  expect(verdictOf(await ask()).caveat).toContain('none was chosen');
-  expect(verdictOf(await ask({ trust: trust(anchor) })).sentence).toContain('would trust the signer');
-  expect(verdictOf(await ask({ trust: trust([], good) })).sentence).toContain('would trust the signer');
-  expect(verdictOf(await ask({ trust: trust([]) })).caveat).toContain('no list that you chose');
+  expect(verdictOf(await ask()).caveat).toContain('None is selected');
+  expect(verdictOf(await ask({ trust: trust(anchor) })).sentence).toContain('validators with the lists');
+  expect(verdictOf(await ask({ trust: trust([], good) })).sentence).toContain('validators with the lists');
+  expect(verdictOf(await ask({ trust: trust([]) })).caveat).toContain('isn’t trusted with the lists');
+});
+
+test.each(['cut off', 'unreadable', 'too many'] as const)(
+  'nothing is accepted where a part is %s',
+  async (part) => {
+    for (const certificates of [good, anchor])
+      for (const list of [undefined, trust(anchor)])
+        expect(verdictOf(await ask({ certificates, trust: list, lost: [part] })).label).toBe('Incomplete');
+  },
+);
+
+test('an unknown signature is never called trusted', async () => {
+  const [signer] = good;
+  if (!signer) throw new Error('a certificate is made');
+  const strange = { ...signer, signatureAlgorithm: { id: '1.2.3' } };
+  const { trust: answers } = await ask({ certificates: [strange], trust: trust(anchor) });
+  expect(answers.rules.answer).not.toBe('trusted');
+});
+
+test('a list that has the signing certificate as an anchor does not make it trusted', async () => {
+  const { trust: answers } = await ask({ trust: trust(good) });
+  expect(answers.rules.answer).toBe('untrusted');
+  expect(answers.sdk.answer).toBe('untrusted');
+});
+
+test('the SDK is asked about exactly the text: a byte order mark hides the certificate', async () => {
+  const pem = toPem(good[0] as Certificate);
+  const marked = await ask({ file: { form: 'PEM', reading: sdkReading(`\ufeff${pem}`) } });
+  expect(marked).toMatchObject({ sdk: 'refuses', isFormOnly: true });
+  expect(verdictOf(marked)).toMatchObject({ label: 'Convert it first', tone: 'plain' });
+  expect(verdictOf(marked).caveat).toContain('COSE Signer does not contain signing certificate');
+  const plain = await ask({ file: { form: 'PEM', reading: sdkReading(pem) } });
+  expect(verdictOf(plain).label).toBe('Accepted');
 });
 
 test('another day and another algorithm are refused', async () => {
   const late = verdictOf(await ask({ when: new Date('2050-01-01') }));
-  expect(late).toMatchObject({ label: 'Refused', sentence: 'The SDKs would refuse it: 1 rule is broken.' });
+  expect(late).toMatchObject({
+    label: 'Refused',
+    sentence: 'The SDK doesn’t sign with it: 1 rule is broken.',
+  });
   expect(late.caveat).toContain('signingCredential.expired');
   const other = await ask({ algorithm: 'es384' });
   expect(failures(other.results).map(({ rule }) => rule.id)).toEqual(['algorithm']);
@@ -50,9 +87,9 @@ test('of several broken rules the SDK names the first', async () => {
   expect(answer?.reading).toBe('signingCredential.expired: certificate expired');
 });
 
-test('the text for a ticket says it all, and nothing in it works unseen', async () => {
+test('the text for a ticket is complete, and has no invisible characters', async () => {
   const text = reportText(await ask(), table);
-  expect(text).toContain('The SDKs would accept it');
+  expect(text).toContain('Accepted. The SDK signs with it');
   expect(text).toContain('1. signer□ <b>, issued by root');
   expect(text).toContain('not checked: The private key belongs to this certificate.');
   expect(text.split('\n').filter((line) => line.startsWith('passed: ')).length).toBeGreaterThan(10);

@@ -1,58 +1,98 @@
 import type { Diagnosis, Result } from './diagnosis.ts';
+import type { LostPart, SdkAnswer } from './finding.ts';
+import { isDisputed } from './trust.ts';
 
 export interface Verdict {
   /** In a word or two. */
   label: string;
   tone: 'good' | 'plain' | 'bad';
   sentence: string;
-  /** What the SDK says itself, or what the sentence does not mean. */
+  /** What the SDK says, or what the sentence doesn't mean. */
   caveat: string;
 }
 
 export const failures = (results: readonly Result[]): Result[] =>
   results.filter(({ finding }) => finding.outcome === 'failed');
 
-const rules = (count: number) => `${count} ${count === 1 ? 'rule is' : 'rules are'} broken`;
+const broken = (count: number) => `${count} ${count === 1 ? 'rule is' : 'rules are'} broken`;
+const quoted = (words: string) => `\`${words.replaceAll('`', '')}\``;
 
-/** The answer in a sentence. Whether somebody trusts the signer is another question than whether the SDK signs. */
-export function verdictOf({ results, sdk, answer, isTrusted, examined }: Diagnosis): Verdict {
-  const broken = failures(results).length;
-  const quoted = (words: string) => `\`${words.replaceAll('`', '')}\``;
-  const words = answer
-    ? `Signing says ${quoted(answer.signing)}${answer.reading ? `; a reader says ${quoted(answer.reading)}` : ''}.`
+const wordsOf = (answer: SdkAnswer | undefined): string =>
+  answer
+    ? `Signing fails with ${quoted(answer.signing)}${answer.reading ? `; a validator reports ${quoted(answer.reading)}` : ''}.`
     : '';
+const readingOf = (answer: SdkAnswer | undefined): string =>
+  answer?.reading ? `Validators report ${quoted(answer.reading)}.` : '';
+
+const LOST: Readonly<Record<LostPart, string>> = {
+  'cut off': 'A certificate is cut off: its `END` line is missing.',
+  unreadable: 'A certificate is damaged.',
+  'too many': 'Only the first 100 certificates were checked.',
+};
+
+/** Who trusts the signer. That's a different question than whether the SDK signs. */
+function trustCaveat({ trust }: Diagnosis): string {
+  if (isDisputed(trust)) return 'Validators disagree on whether to trust it; both answers are below.';
+  if (!trust.isListChosen)
+    return 'Whether a validator trusts it depends on its trust lists. None is selected here.';
+  if (trust.rules.answer === 'trusted')
+    return 'The names in it come from the CA that issued it; the clinic can’t check them.';
+  if (trust.rules.answer === 'unknown')
+    return `Whether it’s trusted can’t be decided here. ${trust.rules.why}`;
+  return 'It isn’t trusted with the lists that you selected: validators report `signingCredential.untrusted`.';
+}
+
+/** The one verdict on everything that was given: nothing on the page takes it back. */
+export function verdictOf(diagnosis: Diagnosis): Verdict {
+  const { results, sdk, answer, trust, examined, isFormOnly } = diagnosis;
+  const count = failures(results).length;
+  if (examined.lost.length > 0)
+    return {
+      label: 'Incomplete',
+      tone: 'bad',
+      sentence: 'Part of your input couldn’t be checked, so there’s no verdict on the whole chain.',
+      caveat: [...examined.lost.map((part) => LOST[part]), sdk === 'refuses' ? wordsOf(answer) : '']
+        .filter(Boolean)
+        .join(' '),
+    };
+  if (isFormOnly)
+    return {
+      label: 'Convert it first',
+      tone: 'plain',
+      sentence: `The SDK can’t use this ${examined.file.form === 'PEM' ? 'text' : 'file'} as it is, but it accepts the certificates in it.`,
+      caveat: `${wordsOf(answer)} Use the PEM text under “The chain”. ${trustCaveat(diagnosis)}`.trim(),
+    };
   if (sdk === 'refuses')
     return {
       label: 'Refused',
       tone: 'bad',
-      sentence: `The SDKs would refuse it: ${rules(broken)}.`,
-      caveat: broken > 1 && words ? `${words} They name only the first thing that they find.` : words,
+      sentence: `The SDK doesn’t sign with it: ${broken(count)}.`,
+      caveat:
+        count > 1 && answer
+          ? `${wordsOf(answer)} It names only the first problem that it finds.`
+          : wordsOf(answer),
     };
   if (sdk === 'breaks')
     return {
       label: 'Unusable',
       tone: 'bad',
-      sentence: `The SDKs would sign with it, and readers would call every file invalid: ${rules(broken)}.`,
-      caveat: words,
+      sentence: `The SDK signs with it, but validators call every signed file invalid: ${broken(count)}.`,
+      caveat: readingOf(answer),
     };
-  const trust = !examined.trust
-    ? 'Whether anybody trusts the signer depends on their list; none was chosen here.'
-    : isTrusted
-      ? 'Its chain leads to a list that you chose.'
-      : 'Its chain leads to no list that you chose: readers with these lists call the file valid and the signer unknown.';
-  if (broken > 0)
+  if (count > 0)
     return {
-      label: 'Accepted, with faults',
+      label: 'Accepted, with problems',
       tone: 'plain',
-      sentence: `The SDKs would accept it, although ${rules(broken)}.`,
-      caveat: `Another validator, or the next version, may refuse it. ${trust}`,
+      sentence: `The SDK signs with it, although ${broken(count)}.`,
+      caveat: `Another validator, or the next version, may refuse it. ${trustCaveat(diagnosis)}`,
     };
+  const isTrusted = trust.isListChosen && trust.rules.answer === 'trusted' && !isDisputed(trust);
   return {
     label: 'Accepted',
     tone: 'good',
     sentence: isTrusted
-      ? 'The SDKs would accept it, and readers with the list that you chose would trust the signer.'
-      : 'The SDKs would accept it: it breaks no rule that can be checked here.',
-    caveat: isTrusted ? 'That its names are true is the word of the authority that issued it.' : trust,
+      ? 'The SDK signs with it, and validators with the lists that you selected trust it.'
+      : 'The SDK signs with it, and it keeps every rule that can be checked here.',
+    caveat: trustCaveat(diagnosis),
   };
 }

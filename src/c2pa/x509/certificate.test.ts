@@ -90,27 +90,35 @@ test.each([
 
 test.each([
   ['nothing in it', () => 'hello', /no certificate/],
-  ['a private key', () => file('signer.key') + file('signer.pem'), /private key. It was not kept/],
+  [
+    'a private key',
+    () => file('signer.key') + file('signer.pem'),
+    /private key, so none of it was used or kept/,
+  ],
   [
     'an old encrypted key, which has dashes in its head',
     () => file('signer.pem') + openssl('ec', '-in', 'signer.key', '-aes256', '-passout', 'pass:secret'),
-    /private key. It was not kept/,
+    /private key, so none of it was used or kept/,
   ],
-  ['a private key that is cut off', () => file('signer.key').slice(0, 60), /private key. It was not kept/],
+  [
+    'a private key that is cut off',
+    () => file('signer.key').slice(0, 60),
+    /private key, so none of it was used or kept/,
+  ],
   ['a certificate that is cut off', () => file('chain.pem').slice(0, -60), /cut off/],
-  ['a certificate with a wrong byte', () => file('signer.pem').replace(/MII./, 'AAAA'), /cannot be read/],
+  ['a certificate with a wrong byte', () => file('signer.pem').replace(/MII./, 'AAAA'), /can’t be read/],
   [
     'base64 that is none',
     () => '-----BEGIN CERTIFICATE-----\n!!!\n-----END CERTIFICATE-----',
-    /cannot be read/,
+    /can’t be read/,
   ],
   ['too much', () => 'x'.repeat(5_000_000), /too large/],
-])('%s is told', (_, text, message) => {
+])('%s is reported', (_, text, message) => {
   expect(() => parsePem(text())).toThrow(PemError);
   expect(() => parsePem(text())).toThrow(message);
 });
 
-test('no bytes of strangers do more than fail', () => {
+test('hostile bytes only fail', () => {
   const der = parsePem(file('signer.pem'))[0]?.der ?? new Uint8Array();
   for (let index = 0; index < der.length; index += 1) {
     for (const value of [0, 0x80, 0xff, 0x30, 0x84]) {

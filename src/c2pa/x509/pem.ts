@@ -1,4 +1,5 @@
 import { type Certificate, parseCertificate } from './certificate.ts';
+import { secretInText } from './secret.ts';
 
 /** More than any list has; a file of gigabytes is not a list. */
 export const MAX_PEM_CHARACTERS = 4_000_000;
@@ -13,17 +14,18 @@ export interface PemBlock {
   body: string;
 }
 
-/** An end is looked for before the next beginning only, and a base64 text has no five dashes. */
-const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----((?:(?!-----)[\s\S])*)-----END \1-----/g;
+/** The end has to come before the next beginning; base64 has no five dashes. What the end is called doesn't count. */
+const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----((?:(?!-----)[\s\S])*)-----END [A-Z0-9 ]+-----/g;
 
-/** Also one that is cut off, and what stands within another part: whatever is said to be a key is one. */
-const PRIVATE_KEY = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY( BLOCK)?-----/;
-
-export const holdsPrivateKey = (text: string): boolean => PRIVATE_KEY.test(text);
+/** Whether a text holds a private key in any form, also one that is cut off or mangled. */
+export const holdsPrivateKey = (text: string): boolean => secretInText(text) !== undefined;
 
 /** The parts of a PEM text that are whole. */
 export const pemBlocks = (text: string): PemBlock[] =>
-  [...text.matchAll(BLOCK)].map(([, kind = '', body = '']) => ({ kind, body }));
+  [...text.matchAll(BLOCK)].map(([, kind = '', body = '']) => ({
+    kind: kind.trim().replace(/ +/g, ' '),
+    body,
+  }));
 
 /** Bytes of base64. @throws when it is not */
 export const fromBase64 = (text: string): Uint8Array =>
@@ -37,25 +39,25 @@ const toBase64 = (bytes: Uint8Array): string =>
  * @throws PemError with what is wrong, written for the person who gave it; never with what the text says
  */
 export function parsePem(text: string): Certificate[] {
-  if (text.length > MAX_PEM_CHARACTERS) throw new PemError('This is too large to be a list of certificates.');
+  if (text.length > MAX_PEM_CHARACTERS) throw new PemError('This is too large for a list of certificates.');
   if (holdsPrivateKey(text))
     throw new PemError(
-      'This text holds a private key. It was not kept. Give certificates only: the parts that begin with “-----BEGIN CERTIFICATE-----”.',
+      'This text contains a private key, so none of it was used or kept. Enter certificates only: the parts that begin with “-----BEGIN CERTIFICATE-----”.',
     );
   const begun = text.split('-----BEGIN CERTIFICATE-----').length - 1;
   if (begun === 0)
     throw new PemError(
-      'There is no certificate in it. A PEM text has parts that begin with “-----BEGIN CERTIFICATE-----”.',
+      'This text contains no certificate. In PEM, a certificate begins with “-----BEGIN CERTIFICATE-----”.',
     );
   const wanted = pemBlocks(text).filter(({ kind }) => kind === 'CERTIFICATE');
   if (begun > wanted.length)
-    throw new PemError('A certificate in it is cut off: the line “-----END CERTIFICATE-----” is missing.');
+    throw new PemError('A certificate is cut off: the line “-----END CERTIFICATE-----” is missing.');
   return wanted.map(({ body }, index) => {
     try {
       return parseCertificate(fromBase64(body));
     } catch (cause) {
       const which = wanted.length > 1 ? `Certificate ${index + 1} of ${wanted.length}` : 'The certificate';
-      throw new PemError(`${which} cannot be read.`, { cause });
+      throw new PemError(`${which} can’t be read.`, { cause });
     }
   });
 }

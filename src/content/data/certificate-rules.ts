@@ -26,7 +26,7 @@ const rule = z
     openssl: line.optional(),
     /** What the SDK was seen to do, and where that differs from the standard. */
     sdk: z.strictObject({ does: line, seen: z.array(seen), differs: line.optional() }).optional(),
-    /** How a certificate that breaks it is mended: in words, and the names of commands one after another. */
+    /** How a certificate that breaks it is fixed: in words, and the names of commands, one after another. */
     mend: z.strictObject({ text: line, commands: z.array(z.string()).min(1).optional() }).optional(),
     /** What the conformance program asks for, and the line for a certificate signing request. */
     program: z.strictObject({ asks: line, line }).optional(),
@@ -35,8 +35,20 @@ const rule = z
     since: z.string().min(1),
   })
   .refine(({ sdk, openssl }) => sdk || !openssl, 'a rule with a line for OpenSSL says what the SDK does')
-  .refine(({ about, mend }) => mend || about === 'program', 'a rule says how it is mended')
+  .refine(({ about, mend }) => mend || about === 'program', 'a rule says how it is fixed')
   .refine(({ sdk, program }) => sdk ?? program, 'somebody must ask for the rule');
+
+/** Whether a validator with the right trust anchor calls the signer trusted. */
+const answer = z.enum(['trusted', 'untrusted']);
+
+/** A chain that the C2PA rules and the SDKs were asked about: tests/samples/certificate-trust.test.ts makes it again. */
+const trustCase = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  chain: line,
+  rules: answer,
+  /** One for each version. */
+  sdk: z.array(answer),
+});
 
 const table = z
   .strictObject({
@@ -51,7 +63,13 @@ const table = z
     /** Commands by name, a line each. `{subject}`, `{purposes}`, `{key}` and `{ocsp}` stand for the reader's values. */
     commands: z.record(z.string(), z.array(z.string().min(1)).min(1)),
     rules: z.array(rule).min(1),
+    /** The versions that were run; the first one is `sdk`. */
+    trust: z.strictObject({ versions: z.array(z.string()).min(1), cases: z.array(trustCase).min(1) }),
   })
+  .refine(
+    ({ trust }) => trust.cases.every(({ sdk }) => sdk.length === trust.versions.length),
+    'a case of `trust` has one answer for each version',
+  )
   .refine(
     ({ rules, commands }) =>
       rules.every(({ mend }) => mend?.commands?.every((name) => commands[name]) ?? true),
@@ -69,7 +87,7 @@ export function certificateRules(sourceDir: string): CertificateRuleTable {
   return parsed.data;
 }
 
-export const CERTIFICATE_RULE_VIEWS = ['sdk', 'program', 'differences'] as const;
+export const CERTIFICATE_RULE_VIEWS = ['sdk', 'program', 'differences', 'trust'] as const;
 export type CertificateRuleView = (typeof CERTIFICATE_RULE_VIEWS)[number];
 
 export interface RuleColumns {
@@ -79,11 +97,11 @@ export interface RuleColumns {
 }
 
 /**
- * The rows and columns of one view: what the SDK does with any certificate, what the program asks for, or where the SDK
- * goes its own way.
+ * The rows and columns of one view: what the SDK does with any certificate, what the program asks for, where the SDK
+ * differs from the standard, or who trusts which chain.
  */
 export function ruleColumns(
-  { rules, program, sdk: sdkName }: CertificateRuleTable,
+  { rules, program, sdk: sdkName, trust }: CertificateRuleTable,
   view: CertificateRuleView,
 ): RuleColumns {
   if (view === 'sdk') {
@@ -92,6 +110,15 @@ export function ruleColumns(
       rows: rules.flatMap(({ id, rule, why, openssl, sdk }) =>
         sdk && openssl ? { key: id, cells: [rule, why, openssl, sdk.does] } : [],
       ),
+    };
+  }
+  if (view === 'trust') {
+    return {
+      columns: ['Chain', 'C2PA rules', ...trust.versions],
+      rows: trust.cases.map(({ id, chain, rules: asked, sdk }) => ({
+        key: id,
+        cells: [chain, asked, ...sdk],
+      })),
     };
   }
   if (view === 'differences') {

@@ -1,10 +1,11 @@
 import { verdictOf } from '../../c2pa/certificate-rules/verdict.ts';
-import { NOTICES } from './model/notices.ts';
+import { NOTICES, SECRET_STEPS, secretWarning } from './model/notices.ts';
 import type { Clinic } from './use-clinic.ts';
 
-/** What a reader who does not see the page is told when it changes. */
+/** What a screen reader announces when the page changes. */
 export function announcementOf({ intake, diagnosis }: Pick<Clinic, 'intake' | 'diagnosis'>): string {
   if (!intake) return '';
+  if (intake.secret) return `${secretWarning(intake.secret).title}. ${SECRET_STEPS[0]}`;
   const told: string[] = intake.notices.map((kind) => NOTICES[kind].title);
   if (diagnosis) {
     const { label, sentence } = verdictOf(diagnosis);

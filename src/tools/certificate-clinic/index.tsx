@@ -10,19 +10,21 @@ import { Notices } from './views/Notices.tsx';
 import { OptionsForm } from './views/OptionsForm.tsx';
 import { ProgramPart } from './views/ProgramPart.tsx';
 import { RuleList } from './views/RuleList.tsx';
+import { SecretWarning } from './views/SecretWarning.tsx';
+import { TrustAnswers } from './views/TrustAnswers.tsx';
 import { VerdictCard } from './views/VerdictCard.tsx';
 
 /** Waited for by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
-/** Checks a chain of certificates against every rule for signers of claims, without sending it anywhere. */
+/** Checks a certificate chain against every rule for signing claims, without sending it anywhere. */
 export default function CertificateClinic() {
   const clinic = useClinic();
   const { intake, diagnosis, options, trustProblem } = clinic;
   const root = useRef<HTMLElement>(null);
   usePastedFiles(clinic.takeFiles);
 
-  // The button that was pressed is gone.
+  // The button that opened the clinic is gone.
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
 
   const restart = () => {
@@ -36,14 +38,18 @@ export default function CertificateClinic() {
       ref={root}
       tabIndex={-1}
     >
-      {/* Whatever stands before the tool, its headings do not leave out a level. */}
+      {/* Whatever comes before the tool, its headings don't skip a level. */}
       <h2 className="sr-only">Certificate clinic</h2>
       <p className="sr-only" role="status">
         {announcementOf(clinic)}
       </p>
       {intake === undefined || intake.certificates.length === 0 ? (
         <>
-          {intake && <Notices kinds={intake.notices} isAnswer />}
+          {intake?.secret ? (
+            <SecretWarning secret={intake.secret} />
+          ) : (
+            intake && <Notices kinds={intake.notices} isAnswer />
+          )}
           <IntakePanel onFiles={clinic.takeFiles} onText={clinic.takeText} />
         </>
       ) : (
@@ -51,6 +57,7 @@ export default function CertificateClinic() {
           <>
             <VerdictCard diagnosis={diagnosis} onRestart={restart} />
             <Notices kinds={intake.notices} />
+            <TrustAnswers diagnosis={diagnosis} />
             <RuleList diagnosis={diagnosis} />
             <ChainList diagnosis={diagnosis} />
             <OptionsForm options={options} onChange={clinic.setOptions} hasProblem={trustProblem} />

@@ -1,16 +1,17 @@
 import { table } from 'virtual:certificate-rules';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_GIVEN } from '../../c2pa/certificate-rules/chain.ts';
 import { type Diagnosis, diagnose } from '../../c2pa/certificate-rules/diagnosis.ts';
 import type { SigningAlgorithm, TrustedCertificates } from '../../c2pa/certificate-rules/finding.ts';
 import { parsePem } from '../../c2pa/x509/pem.ts';
 import { NO_TRUST, type TrustState, trustOf } from '../report/trust.ts';
-import { type Intake, intakeOfFile, intakeOfText, joined } from './model/intake.ts';
+import { type Intake, intakeOfFile, intakeOfText, joined, lostParts } from './model/intake.ts';
 
-/** How it is checked. */
+/** How it's checked. */
 export interface Options {
   /** `2026-11-20`, or empty: now. */
   day: string;
-  /** Undefined: the algorithm that the key wants. */
+  /** Undefined: the algorithm that fits the key. */
   algorithm?: SigningAlgorithm;
   trust: TrustState;
 }
@@ -18,10 +19,10 @@ export interface Options {
 export interface Clinic {
   /** Undefined before anything was given. */
   intake?: Intake;
-  /** Undefined while it is made, and where there is no certificate. */
+  /** Undefined while it's being made, and if there's no certificate. */
   diagnosis?: Diagnosis;
   options: Options;
-  /** A list that was chosen did not come. */
+  /** A selected list couldn't be loaded. */
   trustProblem: boolean;
   setOptions(options: Options): void;
   takeFiles(files: readonly Blob[]): Promise<void>;
@@ -42,7 +43,7 @@ const momentOf = (day: string): Date => {
   return Number.isNaN(chosen.getTime()) ? new Date() : chosen;
 };
 
-/** The clinic without its looks: what was given, how it is checked, and what came out. */
+/** The clinic without its views: the input, how it's checked, and the result. */
 export function useClinic(): Clinic {
   const [intake, setIntake] = useState<Intake>();
   const [options, setOptions] = useState<Options>({ day: '', trust: NO_TRUST });
@@ -53,7 +54,7 @@ export function useClinic(): Clinic {
   useEffect(() => {
     if (!intake || intake.certificates.length === 0) return;
     let isWanted = true;
-    const { certificates, hadKeyInside } = intake;
+    const { certificates, file, besides } = intake;
     const { day, algorithm } = options;
     const make = async () => {
       const trust = await trustedBy(options.trust).catch(() => null);
@@ -61,7 +62,9 @@ export function useClinic(): Clinic {
       setTrustProblem(trust === null);
       const question = {
         certificates,
-        hadKeyInside,
+        file,
+        besides,
+        lost: lostParts(intake),
         algorithm,
         when: momentOf(day),
         trust: trust ?? undefined,
@@ -90,7 +93,7 @@ export function useClinic(): Clinic {
       if (files.length === 0) return;
       jobs.current += 1;
       const job = jobs.current;
-      const read = await Promise.all(files.slice(0, 50).map(intakeOfFile));
+      const read = await Promise.all(files.slice(0, MAX_GIVEN + 1).map(intakeOfFile));
       if (job === jobs.current) take(joined(read));
     },
     takeText(text) {

@@ -1,4 +1,4 @@
-/** Examples to try, good and bad. They are made when they are asked for, and no key outlives that. */
+/** Examples to try, good and bad. They're made on request, and their keys are discarded at once. */
 export const EXAMPLES = [
   { key: 'good', label: 'A good chain' },
   { key: 'self-signed', label: 'Self-signed' },

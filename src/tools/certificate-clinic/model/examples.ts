@@ -5,13 +5,13 @@ import type { ExampleKind } from './example-kinds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A year before now, or before the end where that is over. */
+/** A validity period that began a year ago, or a year before its end if that's in the past. */
 function term(endsInDays: number) {
   const end = Date.now() + endsInDays * DAY;
   return { notBefore: new Date(Math.min(end, Date.now()) - 365 * DAY), notAfter: new Date(end) };
 }
 
-/** A chain of the kind that was asked for, as PEM. Its keys are forgotten when it is made. */
+/** A chain of the requested kind, as PEM. Its keys are discarded when it's made. */
 export async function exampleChain(kind: ExampleKind): Promise<string> {
   const holder = (CN: string) => newHolder({ O: 'Example Clinic (demo)', CN });
   const [root, issuer, signer] = await Promise.all([

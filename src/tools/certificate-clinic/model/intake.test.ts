@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
 import { shortName } from '../../../c2pa/x509/certificate.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined } from './intake.ts';
 
@@ -14,7 +15,7 @@ beforeAll(() => {
   const openssl = (line: string) =>
     execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'ignore' });
   openssl('x509 -in signer.pem -outform DER -out signer.der');
-  openssl('pkey -in signer.key -outform DER -out key.der');
+  openssl('pkcs8 -topk8 -nocrypt -in signer.key -outform DER -out key.der');
   openssl('ec -in signer.key -outform DER -out sec1.der');
   openssl('ec -in signer.key -aes256 -passout pass:secret -out old-encrypted.key');
   openssl('genrsa -traditional -out rsa.key 2048');
@@ -34,58 +35,107 @@ const text = (name: string) => bytes(name).toString('utf8');
 const names = ({ certificates }: Intake) => certificates.map(({ subject }) => shortName(subject));
 const ofFile = (content: Uint8Array | string) => intakeOfFile(new Blob([content as BlobPart]));
 
-test.each(['chain.pem', 'chain.p7b', 'chain.p7c'])('%s is a chain', async (name) => {
+test.each([
+  ['chain.pem', 'PEM'],
+  ['chain.p7b', 'PKCS#7'],
+  ['chain.p7c', 'PKCS#7'],
+] as const)('%s is a chain', async (name, form) => {
   const intake = await ofFile(bytes(name));
   expect(names(intake).sort()).toEqual(['Example Test Intermediate CA', 'Example Test Signer']);
-  expect(intake).toMatchObject({ notices: [], hadKeyInside: false });
+  expect(intake).toMatchObject({ notices: [], besides: [], file: { form } });
+  expect(intake.secret).toBeUndefined();
 });
 
 test('DER, base64 without its lines, and line ends that are written out are read', async () => {
   expect(names(await ofFile(bytes('signer.der')))).toEqual(['Example Test Signer']);
-  expect(names(intakeOfText(bytes('signer.der').toString('base64')))).toEqual(['Example Test Signer']);
+  const base64 = intakeOfText(bytes('signer.der').toString('base64'));
+  expect(names(base64)).toEqual(['Example Test Signer']);
+  expect(base64.file.form).toBe('base64');
   expect(names(intakeOfText(text('chain.pem').replaceAll('\n', '\\n')))).toHaveLength(2);
 });
 
-test.each([
-  ['signer.key', 'key'],
-  ['rsa.key', 'key'],
-  ['key.der', 'key'],
-  ['sec1.der', 'key'],
-  ['old-encrypted.key', 'encrypted key'],
-  ['encrypted.key', 'encrypted key'],
-  ['encrypted.der', 'encrypted key'],
-  ['store.p12', 'key store'],
-  ['request.csr', 'request'],
-  ['request.der', 'request'],
-  ['public.pem', 'public key'],
-])('%s is told for what it is, and nothing of it is kept', async (name, notice) => {
-  const intake = await ofFile(bytes(name));
-  expect(intake).toEqual({ certificates: [], notices: [notice], hadKeyInside: false });
+test('UTF-16 and a byte order mark are read; the SDK is given what it sees of them', async () => {
+  const utf16 = await ofFile(Buffer.from(`\ufeff${text('chain.pem')}`, 'utf16le'));
+  expect(names(utf16)).toHaveLength(2);
+  expect(utf16.file.reading?.blocks).toHaveLength(0);
+  const marked = await ofFile(`\ufeff${text('chain.pem')}`);
+  expect(names(marked)).toHaveLength(2);
+  expect(marked.file.reading?.blocks).toHaveLength(1);
 });
 
-test.each(['signer.key', 'old-encrypted.key', 'encrypted.key', 'rsa.key'])(
-  'of %s beside certificates only these are kept',
-  (key) => {
-    for (const given of [text(key) + text('chain.pem'), text('chain.pem') + text(key)]) {
-      const intake = intakeOfText(given);
-      expect(names(intake)).toEqual(['Example Test Signer', 'Example Test Intermediate CA']);
-      expect(intake.hadKeyInside).toBe(true);
-      const [, line = ''] = text(key).trim().split('\n').slice(-3);
-      expect(JSON.stringify(intake)).not.toContain(line);
-    }
+const SECRETS = [
+  ['signer.key', 'private key'],
+  ['rsa.key', 'private key'],
+  ['key.der', 'private key'],
+  ['sec1.der', 'private key'],
+  ['old-encrypted.key', 'encrypted private key'],
+  ['encrypted.key', 'encrypted private key'],
+  ['encrypted.der', 'encrypted private key'],
+  ['store.p12', 'key store'],
+] as const;
+/** All that is kept of an input with a private key. */
+const kept = (secret: string) => ({
+  secret,
+  certificates: [],
+  notices: [],
+  besides: [],
+  file: { form: 'PEM' },
+});
+
+test.each(SECRETS)('%s stops everything', async (name, secret) => {
+  const alone = await ofFile(bytes(name));
+  expect(alone).toEqual(kept(secret));
+  const chain = await ofFile(bytes('chain.pem'));
+  const request = await ofFile(bytes('request.csr'));
+  for (const files of [
+    [alone, chain, request],
+    [chain, request, alone],
+  ])
+    expect(joined(files)).toEqual(kept(secret));
+});
+
+test.each(SECRETS.filter(([name]) => name.endsWith('.key')))(
+  'of %s beside certificates nothing is kept',
+  (name, secret) => {
+    for (const given of [
+      text(name) + text('chain.pem'),
+      text('chain.pem') + text(name),
+      text('signer.pem') + text(name) + text('intermediate.pem'),
+      text('signer.pem') + text(name).slice(0, -40),
+    ])
+      expect(intakeOfText(given)).toEqual(kept(secret));
   },
 );
 
-test('a key in another file is dropped, and is no fault of the chain file', () => {
-  const intake = joined([intakeOfText(text('chain.pem')), intakeOfText(text('signer.key'))]);
-  expect(intake).toMatchObject({ notices: ['key'], hadKeyInside: false });
-  expect(intake.certificates).toHaveLength(2);
+test.each([
+  ['request.csr', 'request'],
+  ['request.der', 'request'],
+  ['public.pem', 'public key'],
+])('%s gets a hint', async (name, notice) => {
+  const intake = await ofFile(bytes(name));
+  expect(intake).toMatchObject({ certificates: [], notices: [notice] });
+  expect(intake.secret).toBeUndefined();
 });
 
-test('a key without an end does not swallow what comes after it', () => {
-  const intake = intakeOfText(text('signer.key').slice(0, 80) + text('signer.pem'));
-  expect(names(intake)).toEqual(['Example Test Signer']);
-  expect(intake.notices).toEqual(['key']);
+test('public keys of SSH and JSON get a hint too', () => {
+  for (const given of [
+    'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI me@host',
+    '{"kty":"EC","crv":"P-256","x":"AA"}',
+  ])
+    expect(intakeOfText(given).notices).toEqual(['public key']);
+});
+
+test('what is not a certificate counts where it is in the chain file', () => {
+  const chain = text('chain.pem');
+  expect(intakeOfText(chain + text('public.pem'))).toMatchObject({
+    besides: ['PUBLIC KEY'],
+    notices: ['public key'],
+  });
+  expect(joined([intakeOfText(chain), intakeOfText(text('public.pem'))])).toMatchObject({
+    besides: [],
+    notices: ['public key'],
+    file: { form: 'several files' },
+  });
 });
 
 test.each([
@@ -93,25 +143,27 @@ test.each([
   ['prose', 'hello, this is my certificate', 'nothing'],
   ['digits', '0123456789', 'nothing'],
   ['too much', 'x'.repeat(5_000_000), 'too large'],
-])('%s is told', async (_, given, notice) => {
+])('%s is reported', async (_, given, notice) => {
   expect(intakeOfText(given).notices).toEqual([notice]);
   expect((await ofFile(given)).notices).toEqual([notice]);
 });
 
-test('a certificate that is cut off or damaged is left out, the others are read', () => {
+test('a certificate that is cut off or damaged is reported, and the others are read', () => {
   const cut = intakeOfText(text('chain.pem').trim().slice(0, -40));
   expect(names(cut)).toEqual(['Example Test Signer']);
   expect(cut.notices).toEqual(['cut off']);
+  expect(cut.file.reading?.error).toBe('incomplete PEM');
   expect(intakeOfText(text('signer.pem').replace(/MII./, 'AAAA')).notices).toEqual(['unreadable']);
 });
 
 test('a list is cut', () => {
-  const many = intakeOfText(text('signer.pem').repeat(60));
-  expect(joined([many]).certificates).toHaveLength(40);
+  const many = intakeOfText(text('signer.pem').repeat(MAX_GIVEN + 20));
+  expect(joined([many]).certificates).toHaveLength(MAX_GIVEN);
   expect(joined([many]).notices).toContain('too many');
+  expect(joined([intakeOfText(text('signer.pem').repeat(60))]).notices).toEqual([]);
 });
 
-test('no bytes of strangers do more than be told', async () => {
+test('hostile bytes never throw', async () => {
   for (const name of ['chain.p7c', 'request.der', 'store.p12']) {
     const original = bytes(name);
     for (let index = 0; index < Math.min(original.length, 200); index += 1)

@@ -1,53 +1,66 @@
 import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
+import type { GivenFile, LostPart } from '../../../c2pa/certificate-rules/finding.ts';
+import { sdkReading } from '../../../c2pa/certificate-rules/sdk-pem.ts';
 import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
 import { certificatesOf, type DerKind, derKind } from '../../../c2pa/x509/der-kind.ts';
-import { fromBase64, holdsPrivateKey, pemBlocks } from '../../../c2pa/x509/pem.ts';
+import { fromBase64, pemBlocks } from '../../../c2pa/x509/pem.ts';
+import { type Secret, secretInBytes, secretInText } from '../../../c2pa/x509/secret.ts';
 import type { NoticeKind } from './notices.ts';
 
 /** A chain has a few kilobytes. */
 export const MAX_BYTES = 2_000_000;
 
-/** What was given, without anything secret: nothing else of it is kept. */
+/** What was given. Where there is a secret, nothing else of the input is kept. */
 export interface Intake {
+  secret?: Secret;
   certificates: Certificate[];
   notices: NoticeKind[];
-  /** A private key and a certificate stood in one file. */
-  hadKeyInside: boolean;
+  /** Markers of parts that aren't certificates, such as `PUBLIC KEY`. */
+  besides: string[];
+  file: GivenFile;
 }
 
-/** Up to its end, to the beginning of the next part, or to the end of the text. */
-const PRIVATE_KEYS =
-  /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----|(?=-----BEGIN )|$)/g;
 const BARE_BASE64 = /^[A-Za-z0-9+/\s]{100,}={0,2}\s*$/;
+const PUBLIC_FORMS =
+  /^\s*(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\S+|sk-\S+@openssh\.com)\s+AAAA|BEGIN SSH2 PUBLIC KEY|["']kty["']\s*:/m;
 
 const NOTICE_OF: Readonly<Partial<Record<DerKind | string, NoticeKind>>> = {
-  'private key': 'key',
-  'encrypted key': 'encrypted key',
-  'key store': 'key store',
   request: 'request',
   'public key': 'public key',
   'CERTIFICATE REQUEST': 'request',
   'NEW CERTIFICATE REQUEST': 'request',
   'PUBLIC KEY': 'public key',
+  'RSA PUBLIC KEY': 'public key',
 };
 const CERTIFICATE_BLOCKS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 
-const nothing = (...notices: NoticeKind[]): Intake => ({ certificates: [], notices, hadKeyInside: false });
+const PEM: GivenFile = { form: 'PEM' };
+const nothing = (...notices: NoticeKind[]): Intake => ({
+  certificates: [],
+  notices,
+  besides: [],
+  file: PEM,
+});
+const stopped = (secret: Secret): Intake => ({ ...nothing(), secret });
 
-function readCertificates(all: readonly Uint8Array[]): Intake {
-  try {
-    return { ...nothing(), certificates: all.map(parseCertificate) };
-  } catch {
-    return nothing('unreadable');
-  }
+function readCertificates(all: readonly Uint8Array[], file: GivenFile = PEM): Intake {
+  const certificates: Certificate[] = [];
+  let isDamaged = false;
+  for (const der of all.slice(0, MAX_GIVEN + 1))
+    try {
+      certificates.push(parseCertificate(der));
+    } catch {
+      isDamaged = true;
+    }
+  return { ...nothing(...(isDamaged ? (['unreadable'] as const) : [])), certificates, file };
 }
 
 function fromDer(bytes: Uint8Array): Intake {
   const kind = derKind(bytes);
-  if (kind === 'certificate') return readCertificates([bytes]);
+  if (kind === 'certificate') return readCertificates([bytes], { form: 'DER' });
   if (kind === 'certificates') {
     try {
-      return readCertificates(certificatesOf(bytes));
+      return readCertificates(certificatesOf(bytes), { form: 'PKCS#7' });
     } catch {
       return nothing('unreadable');
     }
@@ -57,67 +70,98 @@ function fromDer(bytes: Uint8Array): Intake {
 
 function fromBlock({ kind, body }: { kind: string; body: string }): Intake {
   const isCertificate = CERTIFICATE_BLOCKS.includes(kind);
-  if (!isCertificate && kind !== 'PKCS7' && kind !== 'CMS') {
-    const notice = NOTICE_OF[kind];
-    return notice ? nothing(notice) : nothing();
-  }
   try {
     const bytes = fromBase64(body);
-    return isCertificate ? readCertificates([bytes]) : fromDer(bytes);
+    // A certificate by any other name is one for the SDK too.
+    if (isCertificate || derKind(bytes) === 'certificate') return readCertificates([bytes]);
+    if (kind === 'PKCS7' || kind === 'CMS') return fromDer(bytes);
   } catch {
-    return nothing('unreadable');
+    if (isCertificate) return nothing('unreadable');
   }
+  const notice = NOTICE_OF[kind];
+  return { ...nothing(...(notice ? [notice] : [])), besides: [kind] };
 }
 
-/** What stands in a text. */
-export function intakeOfText(given: string): Intake {
-  if (given.length > MAX_BYTES) return nothing('too large');
-  // From a variable of the environment a chain comes with its line ends written out.
-  const whole = given.includes('\\n') ? given.replaceAll('\\n', '\n') : given;
-  const isKeyIn = holdsPrivateKey(whole);
-  const text = isKeyIn ? whole.replace(PRIVATE_KEYS, '') : whole;
-  const blocks = pemBlocks(text);
-  if (blocks.length === 0 && BARE_BASE64.test(text)) {
+/** Parts of one text. */
+function merged(all: readonly Intake[]): Intake {
+  const notices = all.flatMap((one) => one.notices);
+  return {
+    certificates: all.flatMap((one) => one.certificates),
+    notices: [...new Set(notices)],
+    besides: all.flatMap((one) => one.besides),
+    file: all.find(({ file }) => file.form !== 'PEM')?.file ?? PEM,
+  };
+}
+
+function readText(whole: string): Intake {
+  const blocks = pemBlocks(whole);
+  if (blocks.length === 0 && BARE_BASE64.test(whole)) {
     try {
-      return fromDer(fromBase64(text));
+      const read = fromDer(fromBase64(whole));
+      return read.file.form === 'DER' ? { ...read, file: { form: 'base64' } } : read;
     } catch {
       return nothing('nothing');
     }
   }
-  const read = joined(blocks.map(fromBlock));
-  const begun = text.match(/-----BEGIN [A-Z0-9 ]*CERTIFICATE-----/g)?.length ?? 0;
-  const isCut = begun > blocks.filter(({ kind }) => kind.endsWith('CERTIFICATE')).length;
-  const isEncrypted = /-----BEGIN ENCRYPTED PRIVATE KEY-----|Proc-Type: 4,ENCRYPTED/.test(whole);
-  const own: NoticeKind[] = [
-    ...(isKeyIn ? [isEncrypted ? ('encrypted key' as const) : ('key' as const)] : []),
-    ...(isCut ? ['cut off' as const] : []),
-  ];
-  const notices = [...own, ...read.notices];
-  const isEmpty = read.certificates.length === 0 && notices.length === 0;
-  return {
-    certificates: read.certificates,
-    notices: isEmpty ? ['nothing'] : notices,
-    hadKeyInside: isKeyIn && read.certificates.length > 0,
-  };
+  const read = merged(blocks.map(fromBlock));
+  const begun = whole.match(/-----BEGIN [A-Z0-9 ]*CERTIFICATE-----/g)?.length ?? 0;
+  const whollyThere = blocks.filter(({ kind }) => kind.endsWith('CERTIFICATE')).length;
+  const notices = [...(begun > whollyThere ? (['cut off'] as const) : []), ...read.notices];
+  if (read.certificates.length > 0 || notices.length > 0) return { ...read, notices };
+  return nothing(PUBLIC_FORMS.test(whole) ? 'public key' : 'nothing');
 }
 
-/** What stands in a file. A file that begins like DER is none that a person wrote. */
-export async function intakeOfFile(file: Blob): Promise<Intake> {
-  if (file.size > MAX_BYTES) return nothing('too large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const isText = bytes[0] !== 0x30 && derKind(bytes) === 'unknown';
+/** Reads a text. A private key anywhere in it stops everything: nothing else of the text is kept. */
+export function intakeOfText(given: string): Intake {
+  if (given.length > MAX_BYTES) return nothing('too large');
+  const secret = secretInText(given);
+  if (secret) return stopped(secret);
+  // In an environment variable, a chain's line ends may be written as `\n`.
+  const read = readText(given.includes('\\n') ? given.replaceAll('\\n', '\n') : given);
+  return { ...read, file: { ...read.file, reading: sdkReading(given) } };
+}
+
+const isUtf16 = ([first, second]: Uint8Array) =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** Reads a file, whether it's DER or text. What begins like DER isn't something that a person typed. */
+export async function intakeOfFile(blob: Blob): Promise<Intake> {
+  if (blob.size > MAX_BYTES) return nothing('too large');
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const secret = secretInBytes(bytes);
+  if (secret) return stopped(secret);
+  // With its byte order mark: the SDK doesn't skip it either.
+  const asSdkSees = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const reading = sdkReading(asSdkSees);
   const isDigits = bytes[0] === 0x30 && bytes.every((byte) => byte < 0x80);
-  return isText || isDigits ? intakeOfText(new TextDecoder().decode(bytes)) : fromDer(bytes);
+  const isDer = !isDigits && (bytes[0] === 0x30 || derKind(bytes) !== 'unknown');
+  if (isDer) {
+    const read = fromDer(bytes);
+    return { ...read, file: { ...read.file, reading } };
+  }
+  if (!isUtf16(bytes)) return intakeOfText(asSdkSees);
+  const read = readText(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes));
+  return { ...read, file: { ...read.file, reading } };
 }
 
-/** Several files are one chain, in the order in which they were given. */
+/** One input out of several files. A private key in any of them stops everything. */
 export function joined(all: readonly Intake[]): Intake {
-  const certificates = all.flatMap((one) => one.certificates);
-  const notices = new Set(all.flatMap((one) => one.notices));
-  if (certificates.length > MAX_GIVEN) notices.add('too many');
+  const secrets = all.flatMap(({ secret }) => secret ?? []);
+  const [worst] = secrets.includes('private key') ? (['private key'] as const) : secrets;
+  if (worst) return stopped(worst);
+  const read = merged(all);
+  const [only] = all;
+  const isMany = read.certificates.length > MAX_GIVEN;
   return {
-    certificates: certificates.slice(0, MAX_GIVEN),
-    notices: [...notices],
-    hadKeyInside: all.some((one) => one.hadKeyInside),
+    ...read,
+    // A public key in a file of its own isn't part of the chain file.
+    besides: all.flatMap((one) => (one.certificates.length > 0 ? one.besides : [])),
+    certificates: read.certificates.slice(0, MAX_GIVEN),
+    notices: isMany ? [...read.notices, 'too many'] : read.notices,
+    file: all.length > 1 ? { form: 'several files' } : (only?.file ?? PEM),
   };
 }
+
+/** Parts of the input that no verdict can cover. */
+export const lostParts = ({ notices }: Intake): LostPart[] =>
+  notices.filter((kind) => kind === 'cut off' || kind === 'unreadable' || kind === 'too many');

@@ -1,69 +1,82 @@
-/** Something that the reader is told about what they gave, besides its certificates. Code between backticks. */
+import type { Secret } from '../../../c2pa/x509/secret.ts';
+
+/** What the reader is told about their input besides its certificates. Code between backticks. */
 export interface Notice {
   tone: 'warning' | 'bad';
   title: string;
   text: string;
-  /** A command that leads on, where there is one. */
+  /** A command for the next step, where there is one. */
   command?: string;
 }
 
-const KEYS_STAY =
-  'A private key belongs into no web page, this one included. If it was ever shown to others, make a new one.';
-
 export const NOTICES = {
-  key: {
-    tone: 'warning',
-    title: 'A private key was dropped',
-    text: `It was not read, not kept and not sent, and it is gone from this page. ${KEYS_STAY}`,
-  },
-  'encrypted key': {
-    tone: 'warning',
-    title: 'An encrypted private key was dropped',
-    text: `It was not kept, and no password is asked for here. ${KEYS_STAY}`,
-  },
-  'key store': {
-    tone: 'bad',
-    title: 'This is a key store (PKCS#12, PFX or JKS)',
-    text: `It holds a private key, so it was not opened, and it is not kept. Take the certificates out of it on your own machine; the command asks for its password. ${KEYS_STAY}`,
-    command: 'openssl pkcs12 -in store.p12 -nokeys -out chain.pem',
-  },
   request: {
-    tone: 'bad',
+    tone: 'warning',
     title: 'This is a signing request (CSR), not a certificate',
-    text: 'It asks an authority for a certificate. Send it there, and check what comes back. To see what it asks for:',
+    text: 'Send it to a certificate authority (CA), and check the certificate that comes back. This command shows what it requests:',
     command: 'openssl req -in signer.csr -noout -text',
   },
   'public key': {
-    tone: 'bad',
-    title: 'This is a public key alone',
-    text: 'A certificate has the key, a name and the signature of whoever vouches for both. Give the certificate.',
+    tone: 'warning',
+    title: 'This is a public key, not a certificate',
+    text: 'A certificate contains a public key, a name, and the signature of the CA that issued it. Enter the certificate.',
   },
   'cut off': {
     tone: 'bad',
     title: 'A certificate is cut off',
-    text: 'The line `-----END CERTIFICATE-----` is missing, so that one was left out. Copy it again, to its last line.',
+    text: 'The line `-----END CERTIFICATE-----` is missing. Copy the certificate again, including its last line.',
   },
   unreadable: {
     tone: 'bad',
-    title: 'A certificate cannot be read',
-    text: 'It says that it is a certificate, and its bytes are none. It was damaged, or copied in part.',
+    title: 'A certificate is damaged',
+    text: 'Its content isn’t a certificate. It may have been changed, or copied only in part.',
     command: 'openssl x509 -in signer.pem -noout -text',
   },
   nothing: {
     tone: 'bad',
-    title: 'There is no certificate in it',
-    text: 'A certificate is a text that begins with `-----BEGIN CERTIFICATE-----`, or a file in DER form (`.der`, `.cer`, `.crt`, `.p7b`).',
+    title: 'There’s no certificate in your input',
+    text: 'A certificate is text that begins with exactly `-----BEGIN CERTIFICATE-----`, or a DER file (`.der`, `.cer`, `.crt`, `.p7b`).',
   },
   'too large': {
     tone: 'bad',
-    title: 'This is too large to be a chain of certificates',
-    text: 'A chain has a few kilobytes. It was not read; the limit is 2 MB.',
+    title: 'This is too large for a certificate chain',
+    text: 'A chain is a few kilobytes; the limit is 2 MB. Your input wasn’t read.',
   },
   'too many': {
-    tone: 'warning',
-    title: 'Only the first 40 certificates were looked at',
-    text: 'This is a list, not a chain. Give the certificate of the signer first, then those that issued it.',
+    tone: 'bad',
+    title: 'Only the first 100 certificates were checked',
+    text: 'This is a list, not a chain. Enter the signing certificate first, then the certificates that issued it.',
   },
 } as const satisfies Record<string, Notice>;
 
 export type NoticeKind = keyof typeof NOTICES;
+
+/** What was found, as the subject of the warning. */
+const FOUND: Readonly<Record<Secret, string>> = {
+  'private key': 'Your input contains a private key',
+  'encrypted private key': 'Your input contains an encrypted private key',
+  'key store': 'This is a key store, which can contain a private key',
+};
+
+/** The warning that replaces everything else when there's a private key in the input. */
+export function secretWarning(secret: Secret): Notice {
+  return {
+    tone: 'bad',
+    title: FOUND[secret],
+    text:
+      secret === 'key store'
+        ? 'The clinic doesn’t open PKCS#12, PFX, or JKS files. To check the certificates in it, extract them on your own machine. This command asks for the password:'
+        : 'To check your certificates, enter a file or text that contains only certificates. Make sure that the key isn’t in your chain file: the SDK would copy it into every file you sign. This command lists the parts of a chain file:',
+    command:
+      secret === 'key store'
+        ? 'openssl pkcs12 -in store.p12 -nokeys -out chain.pem'
+        : "grep -e '-----BEGIN' chain.pem",
+  };
+}
+
+/** What happened to the input, and what follows from it. */
+export const SECRET_STEPS: readonly string[] = [
+  'The clinic stopped and discarded all of your input. Nothing was checked, kept, or sent.',
+  'You don’t need to replace the key because of this page: it never left your device. Replace it if it did on another occasion, for example by mail or chat, in a repository, or in a signed file.',
+  'If you copied the key, clear your clipboard.',
+];

@@ -7,17 +7,17 @@ import { FactList } from '../../report/views/FactList.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { countOf } from '../../shared/count.ts';
 
-/** To the minute in the details. */
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Dates here; the details have the minutes. */
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const SEALS = {
   good: 'signed by the next one',
-  bad: 'not signed by the next one, although it has the issuer’s name',
-  unknown: 'the signature cannot be checked in this browser',
-  'no issuer': 'its issuer is not here',
+  bad: 'not signed by the next one, although that has the issuer’s name',
+  unknown: 'this browser can’t verify the signature',
+  'no issuer': 'its issuer isn’t here',
 } as const;
 
-/** The way from the signer upwards, and what of that belongs into a signature. */
+/** The path from the signer up, and which of its certificates go into a signature. */
 export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
   const { chain, when } = diagnosis.examined;
   const toSign = chainToSign(chain);
@@ -38,7 +38,7 @@ export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
       </ol>
       {chain.spare.length > 0 && (
         <div>
-          <p>{countOf(chain.spare.length, 'certificate')} of what you gave issued nothing in this chain:</p>
+          <p>Not part of this chain: {countOf(chain.spare.length, 'certificate')}.</p>
           <ul className="certificate-list">
             {chain.spare.map((certificate, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order
@@ -50,7 +50,8 @@ export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
       <p>
         <CopyButton text={() => toSign.map(toPem).join('')} label="Copy the chain to sign with" />{' '}
         <small>
-          Signer first, then each issuer, without the root: {countOf(toSign.length, 'certificate')}.
+          As PEM: the signing certificate, then each issuer, without the root (
+          {countOf(toSign.length, 'certificate')}).
         </small>
       </p>
     </section>
@@ -60,7 +61,7 @@ export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
 interface ChainLinkProps {
   link: Link;
   isSigner: boolean;
-  /** It was taken from a list that the reader chose. */
+  /** It's on a list that the reader selected. */
   isAnchor: boolean;
   when: Date;
 }
@@ -74,10 +75,10 @@ function ChainLink({ link: { certificate, place, signature }, isSigner, isAnchor
       </ul>
       <Facts certificate={certificate} />
       <p className="chain-seal">
-        {place === undefined ? 'From a list that you chose' : `Number ${place + 1} of what you gave`}
-        {isAnchor && place !== undefined && ', and on a list that you chose'}
+        {place === undefined ? 'From a list that you selected' : `Certificate ${place + 1} of your input`}
+        {isAnchor && place !== undefined && ', also on a list that you selected'}
         {'; '}
-        {isRoot ? 'signed by itself' : place === undefined ? 'trusted as it is' : SEALS[signature]}.
+        {isRoot ? 'self-signed' : place === undefined ? 'a trust anchor' : SEALS[signature]}.
       </p>
     </li>
   );

@@ -10,15 +10,15 @@ export interface IntakePanelProps {
   onText(text: string): void;
 }
 
-/** Endings that certificates have, and some that keys have: those are told, and dropped. */
+/** Extensions of certificates, and some of keys: the clinic says what those are and discards them. */
 const ACCEPTED = '.pem,.crt,.cer,.der,.p7b,.p7c,.p7s,.txt,.key,.p12,.pfx,.csr';
 
-/** Where certificates come in: dropped, chosen, pasted as text, or an example made on the spot. */
+/** Where certificates come in: dropped, selected, pasted as text, or an example made in the browser. */
 export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  /** The field is emptied before anything is read: what was in it may have been a key. */
+  /** The field is emptied before anything is read: its content may be a key. */
   const submit = (text: string) => {
     if (field.current) field.current.value = '';
     onText(text);
@@ -27,7 +27,8 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
     <DropZone onFiles={onFiles}>
       <p className="drop-title">Drop your certificates here</p>
       <p className="drop-hint" id={`${id}-hint`}>
-        The signer’s and those that issued it, as PEM, DER or PKCS#7. Never the private key. Nothing is sent.
+        The signing certificate and its issuers, as PEM, DER, or PKCS#7. Never the private key. Nothing leaves
+        your device.
       </p>
       <div className="drop-ways">
         <FileButton
@@ -40,7 +41,7 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
       </div>
       <div className="clinic-text">
         <label htmlFor={id}>Or paste them as text</label>
-        {/* Not kept in any state: a key that is pasted by mistake is gone with the next event. */}
+        {/* Not kept in any state: a key that's pasted by mistake is gone with the next event. */}
         <textarea
           ref={field}
           id={id}
@@ -49,7 +50,7 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
           autoComplete="off"
           placeholder="-----BEGIN CERTIFICATE-----"
           onInput={({ currentTarget: { value } }) => {
-            // Typed, or dropped as text: it does not wait for the button.
+            // Typed, or dropped as text: a key doesn't stay until the button is pressed.
             if (holdsPrivateKey(value)) submit(value);
           }}
           onPaste={(event) => {
@@ -76,7 +77,7 @@ function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
   const [failed, setFailed] = useState(false);
   const show = async (kind: ExampleKind) => {
     try {
-      // The library that makes certificates is as large as the clinic: only who asks for an example gets it.
+      // The library that makes certificates is as large as the clinic, so it's loaded only for an example.
       const { exampleChain } = await import('../model/examples.ts');
       onText(await exampleChain(kind));
     } catch {
@@ -85,12 +86,10 @@ function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
   };
   return (
     <>
-      <ExampleChips
-        title="Or an example, made in your browser this moment:"
-        examples={EXAMPLES}
-        onChoose={show}
-      />
-      {failed && <p role="alert">It could not be made. Try again, or give a certificate of your own.</p>}
+      <ExampleChips title="Or try an example, made in your browser:" examples={EXAMPLES} onChoose={show} />
+      {failed && (
+        <p role="alert">The example couldn’t be made. Try again, or use a certificate of your own.</p>
+      )}
     </>
   );
 }

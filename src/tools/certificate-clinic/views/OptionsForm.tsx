@@ -6,16 +6,16 @@ import type { Options } from '../use-clinic.ts';
 export interface OptionsFormProps {
   options: Options;
   onChange(options: Options): void;
-  /** A list that was chosen did not come. */
+  /** A selected list couldn't be loaded. */
   hasProblem: boolean;
 }
 
-/** For which day, algorithm and lists it is checked. */
+/** The day, the algorithm, and the trust lists that the check is for. */
 export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps) {
   const id = useId();
   return (
     <section className="report-part">
-      <h3>How it is checked</h3>
+      <h3>How it’s checked</h3>
       <div className="clinic-options">
         <div>
           <label htmlFor={`${id}-day`}>Day of signing</label>
@@ -27,7 +27,7 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
             value={options.day}
             onChange={({ target }) => onChange({ ...options, day: target.value })}
           />
-          <small>Empty: now. A file with a trusted time-stamp is judged by that day.</small>
+          <small>Leave empty for today. With a trusted time stamp, its date counts.</small>
         </div>
         <div>
           <label htmlFor={`${id}-algorithm`}>Algorithm</label>
@@ -38,19 +38,19 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
               onChange({ ...options, algorithm: SIGNING_ALGORITHMS.find((one) => one === target.value) })
             }
           >
-            <option value="">as the key wants</option>
+            <option value="">The one that fits the key</option>
             {SIGNING_ALGORITHMS.map((algorithm) => (
               <option key={algorithm} value={algorithm}>
                 {algorithm}
               </option>
             ))}
           </select>
-          <small>The one that you name in your program.</small>
+          <small>The one that your program uses.</small>
         </div>
       </div>
       <TrustChooser trust={options.trust} onChange={(trust) => onChange({ ...options, trust })} />
       <p role="alert" className="own-problem">
-        {hasProblem && 'A list that you chose could not be loaded, so it was checked without lists.'}
+        {hasProblem && 'A list that you selected couldn’t be loaded, so no list was used.'}
       </p>
     </section>
   );

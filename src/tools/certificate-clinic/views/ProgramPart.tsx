@@ -5,7 +5,7 @@ import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 
-/** What the conformance program asks for besides. It keeps no SDK from signing; the C2PA trust list asks for it. */
+/** What the conformance program requires in addition. The SDK signs without it; the C2PA trust list requires it. */
 export function ProgramPart({ program: { isClaimed, results } }: Pick<Diagnosis, 'program'>) {
   const missing = failures(results).length;
   return (
@@ -13,23 +13,23 @@ export function ProgramPart({ program: { isClaimed, results } }: Pick<Diagnosis,
       <h3>For the C2PA trust list</h3>
       <p>
         {isClaimed
-          ? 'Its policy says that it was issued for the conformance program.'
-          : 'It was not issued for the conformance program: it has not the program’s policy. For tests, and within one organization, that is as it should be.'}{' '}
-        Program {table.program} asks for {results.length} parts; it has {results.length - missing}.
+          ? 'Its certificate policy says that it was issued for the conformance program.'
+          : 'It wasn’t issued for the conformance program: the program’s certificate policy is missing. For tests, and within one organization, that’s fine.'}{' '}
+        It meets {results.length - missing} of {results.length} requirements of program {table.program}.
       </p>
       <details className="fold" open={isClaimed && missing > 0}>
-        <summary>What the program asks for</summary>
+        <summary>Requirements of the program</summary>
         <ul className="check-list">
           {results.map(({ rule, finding }) => (
             <li key={rule.id} data-outcome={finding.outcome} data-program={rule.id}>
               <StateMark tone={finding.outcome === 'passed' ? 'good' : 'noted'} />
               <div className="rule-text">
                 <p className="rule-name">
-                  <span className="sr-only">{finding.outcome === 'passed' ? 'There: ' : 'Missing: '}</span>
+                  <span className="sr-only">{finding.outcome === 'passed' ? 'Met: ' : 'Not met: '}</span>
                   <Prose>{rule.rule}</Prose>
                 </p>
                 <p>
-                  <Prose>{`Asked for: ${rule.programAsks}. ${finding.text}`}</Prose>
+                  <Prose>{`Required: ${rule.programAsks}. ${finding.text}`}</Prose>
                   {finding.found && (
                     <>
                       {' '}

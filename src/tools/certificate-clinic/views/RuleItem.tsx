@@ -8,7 +8,7 @@ import { Command } from './Command.tsx';
 
 export interface RuleItemProps {
   result: Result;
-  /** What mends it, with the reader's own values; empty where there is none, or where it stands elsewhere. */
+  /** What fixes it, with the reader's own values; empty if there are none, or if another rule shows them. */
   commands: string;
   /** The rule that shows the commands. */
   sameAs?: ClinicRule;
@@ -16,18 +16,18 @@ export interface RuleItemProps {
 
 const WORDS: Readonly<Record<Outcome, string>> = {
   failed: 'Broken',
-  noted: 'Noted',
+  noted: 'Note',
   passed: 'Kept',
-  absent: 'Does not apply',
+  absent: 'Doesn’t apply',
   unknown: 'Not checked',
 };
 const TONES = { failed: 'bad', noted: 'warning', passed: 'good', absent: 'noted', unknown: 'noted' } as const;
 
-/** One rule: what was found, why it exists, what the SDK says, and how it is mended. */
+/** One rule: what was found, why it exists, what the SDK says, and how to fix it. */
 export function RuleItem({ result: { rule, finding }, commands, sameAs }: RuleItemProps) {
   const { outcome, text, found, refusal } = finding;
-  const isMended = outcome !== 'passed' && outcome !== 'absent';
-  const words = rule.seen.find(({ specimen }) => specimen === refusal?.specimen);
+  const isFixable = outcome !== 'passed' && outcome !== 'absent';
+  const words = refusal?.words ?? rule.seen.find(({ specimen }) => specimen === refusal?.specimen);
   return (
     <li data-outcome={outcome} data-rule={rule.id}>
       <StateMark tone={outcome === 'failed' && !refusal ? 'warning' : TONES[outcome]} />
@@ -47,12 +47,12 @@ export function RuleItem({ result: { rule, finding }, commands, sameAs }: RuleIt
             </>
           )}
         </p>
-        {isMended && <Why rule={rule} />}
+        {isFixable && <Why rule={rule} />}
         {outcome === 'failed' && (
           <p className="rule-sdk">
             {words ? (
               <>
-                The SDK says <code>{words.signing}</code> when signing
+                The SDK reports <code>{words.signing}</code> when signing
                 {words.reading && (
                   <>
                     , and <code>{words.reading}</code> when reading
@@ -63,18 +63,18 @@ export function RuleItem({ result: { rule, finding }, commands, sameAs }: RuleIt
             ) : refusal ? (
               'The SDK refuses it.'
             ) : (
-              'The SDK lets it pass.'
+              'The SDK accepts it.'
             )}
           </p>
         )}
-        {isMended && rule.mend && (
-          <div className="rule-mend">
+        {isFixable && rule.mend && (
+          <div className="rule-fix">
             <p>
               <Prose>{rule.mend.text}</Prose>
               {sameAs && outcome !== 'noted' && (
                 <>
                   {' '}
-                  The commands are the same as at “<Prose>{sameAs.rule}</Prose>”.
+                  The commands are the same as for “<Prose>{sameAs.rule}</Prose>”.
                 </>
               )}
             </p>

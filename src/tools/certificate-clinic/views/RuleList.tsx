@@ -5,7 +5,7 @@ import { commandsFor } from '../../../c2pa/certificate-rules/mend.ts';
 import { countOf } from '../../shared/count.ts';
 import { RuleItem } from './RuleItem.tsx';
 
-/** Every rule: what is broken first, what passed folded away. */
+/** Every rule: broken ones first, those that passed folded away. */
 export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
   const { results, examined } = diagnosis;
   const of = (...outcomes: Outcome[]) => results.filter(({ finding }) => outcomes.includes(finding.outcome));
@@ -20,7 +20,7 @@ export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
   const list = (shown: readonly Result[]) => (
     <ul className="check-list">
       {shown.map((result) => {
-        // The same commands mend many rules at once: they are shown once.
+        // The same commands fix several rules, so they're shown once.
         const first = shown.find((other) => keyOf(other) === keyOf(result));
         return (
           <RuleItem
@@ -41,26 +41,27 @@ export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
     <section className="report-part">
       <h3>The rules</h3>
       <p className="check-counts">
-        {failed.length === 0 ? 'None' : failed.length} broken, {noted.length} worth a note, {passed.length}{' '}
-        kept, {unknown.length} that cannot be checked here.
+        {examined.lost.length > 0 && 'For the part that could be read: '}
+        {failed.length} broken, {countOf(noted.length, 'note')}, {passed.length} kept, {unknown.length} that
+        can’t be checked here.
       </p>
       {failed.length > 0 && list(failed)}
       {noted.length > 0 && (
         <>
-          <h4>Worth a note</h4>
+          <h4>Notes</h4>
           {list(noted)}
         </>
       )}
       {unknown.length > 0 && (
         <details className="fold">
-          <summary>{countOf(unknown.length, 'rule')} that cannot be checked here, and how you check</summary>
+          <summary>{countOf(unknown.length, 'rule')} that can’t be checked here, and how to check</summary>
           {list(unknown)}
         </details>
       )}
       <details className="fold">
         <summary>
           {countOf(passed.length, 'rule')} kept
-          {absent.length > 0 && `, ${absent.length} that ${absent.length === 1 ? 'does' : 'do'} not apply`}
+          {absent.length > 0 && `, ${absent.length} that ${absent.length === 1 ? 'doesn’t' : 'don’t'} apply`}
         </summary>
         {list([...passed, ...absent])}
       </details>

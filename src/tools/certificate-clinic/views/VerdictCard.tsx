@@ -15,7 +15,7 @@ export interface VerdictCardProps {
   onRestart(): void;
 }
 
-/** The answer in a sentence, and whose certificate it is about. */
+/** The verdict in a sentence, and whose certificate it's about. */
 export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
   const { label, tone, sentence, caveat } = verdictOf(diagnosis);
   const { signer, when } = diagnosis.examined;
@@ -51,7 +51,7 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
         </div>
       </FactList>
       <p className="verdict-caveat">
-        After the rules of {table.specification}, and what {table.sdk} was seen to do.
+        By the rules of {table.specification}, and by what {table.sdk} did in our tests.
       </p>
       <div className="verdict-ways">
         <CopyButton text={() => reportText(diagnosis, table)} label="Copy the result as text" />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
-import { MAX_PEM_CHARACTERS, PemError, parsePem } from '../../../c2pa/x509/pem.ts';
+import { holdsPrivateKey, MAX_PEM_CHARACTERS, PemError, parsePem } from '../../../c2pa/x509/pem.ts';
 import { countOf } from '../../shared/count.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
@@ -39,7 +39,8 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
         aria-describedby={`${id}-problem`}
         aria-invalid={problem !== '' || undefined}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        // A private key doesn't stay until the button is pressed.
+        onChange={({ target: { value } }) => (holdsPrivateKey(value) ? use(value) : setText(value))}
       />
       <p id={`${id}-problem`} role="alert" className="own-problem">
         {problem}

@@ -1,0 +1,67 @@
+/** Dashes of every language and width. */
+const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+/** Characters without a width. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  colon: ':',
+  dash: '-',
+  equals: '=',
+  gt: '>',
+  hyphen: '-',
+  lt: '<',
+  minus: '-',
+  nbsp: ' ',
+  ndash: '-',
+  mdash: '-',
+  newline: '\n',
+  plus: '+',
+  quot: '"',
+  sol: '/',
+  tab: '\t',
+};
+
+const LETTERS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '', f: '' };
+
+const codePoint = (digits: string, base: number): string => {
+  const code = Number.parseInt(digits, base);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+};
+
+const withoutEntities = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi, (all, hex, digits, name) => {
+    if (hex) return codePoint(hex, 16);
+    if (digits) return codePoint(digits, 10);
+    return ENTITIES[String(name).toLowerCase()] ?? all;
+  });
+
+const withoutBackslashes = (text: string): string =>
+  text.replace(/\\{1,8}(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([^\\]))/gi, (_, four, two, letter) =>
+    four || two ? codePoint(four ?? two, 16) : (LETTERS[letter] ?? letter),
+  );
+
+const withoutPercents = (text: string): string =>
+  text.replace(/%([0-9a-f]{2})/gi, (_, code) => codePoint(code, 16));
+
+/** Without what can't be seen: also without the zero bytes of UTF-16 that was read as something else. */
+const visible = (text: string): string =>
+  text.replaceAll('\0', '').replace(INVISIBLE, '').replace(DASHES, '-').replaceAll('\u00a0', ' ');
+
+/** JSON in JSON, or HTML that was escaped twice. */
+const ROUNDS = 3;
+
+/**
+ * A text without what editors, templates, JSON, HTML, and web addresses do to it: escapes, invisible characters,
+ * typographic dashes. For searching only, since it no longer is what was given.
+ */
+export function unescaped(text: string): string {
+  let current = visible(text);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const next = withoutPercents(withoutEntities(withoutBackslashes(current)));
+    if (next === current) break;
+    current = visible(next);
+  }
+  return current;
+}

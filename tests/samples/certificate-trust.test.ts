@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { diagnose } from '../../src/c2pa/certificate-rules/diagnosis.ts';
+import { isDisputed } from '../../src/c2pa/certificate-rules/trust.ts';
+import { verdictOf } from '../../src/c2pa/certificate-rules/verdict.ts';
+import { parsePem } from '../../src/c2pa/x509/pem.ts';
+import { certificateRules } from '../../src/content/data/certificate-rules.ts';
+import { clinicTable } from '../../src/integrations/certificate-rules.ts';
+import { intakeOfText } from '../../src/tools/certificate-clinic/model/intake.ts';
+import { type MadeChain, makeChains } from './certificate-chains.ts';
+import { sdkName, signWith, stateOf } from './sdk.ts';
+
+/** Who trusts which chain: the table, the SDK, and the clinic say the same. */
+
+const { trust, sdk } = certificateRules('.');
+const table = clinicTable('.');
+let made: Map<string, MadeChain>;
+beforeAll(async () => {
+  made = await makeChains();
+});
+
+const chainOf = (id: string): MadeChain => {
+  const chain = made.get(id);
+  if (!chain) throw new Error(`no chain is made for ${id}`);
+  return chain;
+};
+
+test('the first version of the table is the one that is run here', async () => {
+  expect(trust.versions[0]).toBe(sdk);
+  expect(sdk).toBe(await sdkName());
+  expect([...made.keys()].sort()).toEqual(trust.cases.map(({ id }) => id).sort());
+});
+
+test.each(trust.cases)('$chain: the SDK says $sdk.0', async ({ id, sdk: [expected] }) => {
+  const { chain, key, anchor } = chainOf(id);
+  const signed = await signWith(Buffer.from(chain), Buffer.from(key));
+  expect(await stateOf(signed, anchor)).toBe(expected === 'trusted' ? 'Trusted' : 'Valid');
+});
+
+test.each(trust.cases)('$chain: the clinic says what the rules and the SDK say', async (one) => {
+  const { chain, anchor } = chainOf(one.id);
+  const { certificates, file, besides } = intakeOfText(chain);
+  const diagnosis = await diagnose(table, {
+    certificates,
+    file,
+    besides,
+    when: new Date(),
+    trust: { anchors: parsePem(anchor), allowed: [] },
+  });
+  expect(diagnosis.trust.rules.answer).toBe(one.rules);
+  expect(diagnosis.trust.sdk.answer).toBe(one.sdk[0]);
+  expect(isDisputed(diagnosis.trust)).toBe(one.rules !== one.sdk[0]);
+  const { label, sentence } = verdictOf(diagnosis);
+  if (one.rules === 'untrusted') expect(`${label} ${sentence}`).not.toMatch(/^Accepted .*trust it/);
+});
+
+test('without a list, the two answers suppose that some list has the root', async () => {
+  for (const id of ['issuer-not-ca', 'path-too-long', 'issuer-expired', 'good', 'chain-of-60']) {
+    const { certificates, file } = intakeOfText(chainOf(id).chain);
+    const diagnosis = await diagnose(table, { certificates, file, when: new Date() });
+    expect(diagnosis.trust.isListChosen, id).toBe(false);
+    expect(isDisputed(diagnosis.trust), id).toBe(!['good', 'chain-of-60'].includes(id));
+  }
+});
