@@ -49,8 +49,9 @@ test('with the forger’s own root selected, a forgery is still never Trusted', 
   await inspector.locator('details.trust > summary').click();
   await page.getByLabel(/as PEM/).fill(await forgerRoot());
   await page.getByRole('button', { name: 'Trust these' }).click();
-  const files = (await specimens()).filter(
-    ({ id, expect: wanted }) => wanted !== 'Valid' || /^honest-/.test(id),
+  // All of them are judged above; a third is enough to see that trust doesn't change what the check found.
+  const files = (await specimens()).filter(({ id, expect: wanted }, index) =>
+    wanted === 'Valid' ? id.startsWith('honest-') : index % 3 === 0,
   );
   expect(await wrongVerdicts(page, files, 'Trusted')).toEqual([]);
 });
