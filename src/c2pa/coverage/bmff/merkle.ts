@@ -185,3 +185,7 @@ export async function requireTree(
       throw mismatch(`The Merkle box at byte ${box.start} doesn't belong to leaf ${index + 1} of its tree.`);
   });
 }
+
+/** The proofs of one tree. */
+export const proofsFor = (map: MerkleMap, proofs: readonly Proof[]): Proof[] =>
+  proofs.filter(({ uniqueId, localId }) => uniqueId === map.uniqueId && localId === map.localId);

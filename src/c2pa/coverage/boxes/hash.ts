@@ -133,6 +133,13 @@ function requireStore({ unit, store }: Container, judged: Uint8Array): void {
     throw mismatch('The C2PA box has data after the manifest store. No hash covers it.', [unit]);
 }
 
+/** The box of the store, with the padding that RIFF may put behind it. */
+function storeBox({ start, length }: FileBox, { unit, paddedUnit }: Container): Uncovered {
+  if (![unit, paddedUnit].some((one) => one?.start === start && one.length === length))
+    throw mismatch('The C2PA box has more in it than the manifest store.', [{ start, length }]);
+  return { start, length, kind: 'manifest', name: C2PA };
+}
+
 async function check({ source, assertion, claimAlgorithm, store }: RuleInput): Promise<RuleOutcome> {
   const entries = entriesOf(assertion, claimAlgorithm);
   const container = await containerOf(source);
@@ -142,8 +149,7 @@ async function check({ source, assertion, claimAlgorithm, store }: RuleInput): P
   const covered: Span[] = [];
   for (const one of matched(entries, await boxesOf(source, container), source.size)) {
     if (one.entry.names[0] === C2PA) {
-      for (const { start, length } of one.boxes)
-        uncovered.push({ start, length, kind: 'manifest', name: C2PA });
+      uncovered.push(...one.boxes.map((box) => storeBox(box, container)));
       continue;
     }
     const left = excludedIn(one, container);

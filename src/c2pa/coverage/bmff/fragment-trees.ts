@@ -1,0 +1,65 @@
+import { undecided } from '../refused.ts';
+import type { BmffBox } from './boxes.ts';
+import { hashedPieces, type Layout, requireHash } from './layout.ts';
+import { type MerkleMap, mismatch, type Proof, proofsFor, requireTree } from './merkle.ts';
+import { malformed } from './values.ts';
+
+/** Root boxes from each `moof` to the next. */
+function fragmentsOf(roots: readonly BmffBox[]): BmffBox[][] {
+  const fragments: BmffBox[][] = [];
+  for (const box of roots) {
+    if (box.type === 'moof') fragments.push([box]);
+    else fragments.at(-1)?.push(box);
+  }
+  return fragments;
+}
+
+/** Each fragment has a Merkle box right before it (§A.5.4.1.2). */
+function requireProofBefore(roots: readonly BmffBox[], proofs: readonly Proof[]): void {
+  const moofs = roots.filter(({ type }) => type === 'moof');
+  if (proofs.length !== moofs.length)
+    throw malformed(`The movie has ${moofs.length} fragments and ${proofs.length} Merkle boxes.`);
+  const before = new Map(roots.map((box, index) => [box, roots[index - 1]]));
+  moofs.forEach((moof, index) => {
+    if (before.get(moof) !== proofs[index]?.box)
+      throw mismatch(`Fragment ${index + 1}, at byte ${moof.start}, doesn't follow its Merkle box.`);
+  });
+}
+
+/** A movie in fragments in one file: what precedes the first `moof`, then a leaf from each `moof` to the next. */
+export async function requireFragments(
+  layout: Layout,
+  maps: readonly MerkleMap[],
+  proofs: readonly Proof[],
+): Promise<void> {
+  const { roots, source } = layout;
+  const fragments = fragmentsOf(roots);
+  const start = fragments[0]?.[0]?.start ?? source.size;
+  const beginning = roots.filter((box) => box.start < start);
+  for (const map of maps) {
+    if (!map.initHash) throw malformed('A Merkle tree of a fragmented movie has no initHash.');
+    if (map.fixedBlockSize !== undefined || map.variableBlockSizes)
+      throw malformed('A Merkle tree of a fragmented movie has block sizes.');
+    await requireHash(
+      layout,
+      map.initHash,
+      map.algorithm,
+      beginning,
+      start,
+      'everything before the fragments',
+    );
+  }
+  if (fragments.length === 0)
+    throw undecided("The fragments of this movie are in other files, which weren't checked.");
+  requireProofBefore(roots, proofs);
+  const leaves = fragments.map((boxes, index) => [
+    ...hashedPieces(layout, boxes, fragments[index + 1]?.[0]?.start ?? source.size),
+  ]);
+  let checked = 0;
+  for (const map of maps) {
+    const own = leaves.filter((_, index) => proofsFor(map, proofs.slice(index, index + 1)).length > 0);
+    await requireTree(source, map, own, proofsFor(map, proofs));
+    checked += own.length;
+  }
+  if (checked !== fragments.length) throw mismatch('Not every fragment belongs to exactly one Merkle tree.');
+}

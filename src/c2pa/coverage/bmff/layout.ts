@@ -1,0 +1,51 @@
+import { type Algorithm, digest, isEqual, type Piece } from '../digest.ts';
+import { broken } from '../refused.ts';
+import { partsOutside } from '../spans.ts';
+import type { ByteSource, Span } from '../types.ts';
+import type { BmffBox } from './boxes.ts';
+import { CLAUSES } from './clauses.ts';
+
+/** A file and what its hash leaves out of it. */
+export interface Layout {
+  source: ByteSource;
+  roots: readonly BmffBox[];
+  /** Root boxes that are left out with their offsets. */
+  whole: ReadonlySet<BmffBox>;
+  /** Everything that is left out, in rising order. */
+  gone: readonly Span[];
+}
+
+/** The offset of a root box as it is hashed: 8 bytes, big-endian. */
+function offsetBytes(place: number): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(place));
+  return bytes;
+}
+
+/** What is hashed of boxes that follow one another (C2PA 2.4, §18.6.2). @param end where the part of the file ends */
+export function* hashedPieces(
+  { whole, gone }: Layout,
+  boxes: readonly BmffBox[],
+  end: number,
+): Generator<Piece> {
+  let place = end;
+  for (const box of boxes) {
+    if (!whole.has(box)) yield offsetBytes(box.start);
+    yield* partsOutside(box, gone);
+    place = box.start + box.length;
+  }
+  // Less than 8 bytes after the last box.
+  if (place < end) yield { start: place, length: end - place };
+}
+
+export async function requireHash(
+  layout: Layout,
+  hash: Uint8Array,
+  algorithm: Algorithm,
+  boxes: readonly BmffBox[],
+  end: number,
+  what: string,
+): Promise<void> {
+  if (!isEqual(hash, await digest(layout.source, hashedPieces(layout, boxes, end), algorithm)))
+    throw broken('assertion.bmffHash.mismatch', `The hash of ${what} doesn't match.`, CLAUSES.computation);
+}

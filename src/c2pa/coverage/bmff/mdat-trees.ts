@@ -1,0 +1,76 @@
+import type { ByteSource, Span } from '../types.ts';
+import type { Layout } from './layout.ts';
+import { type MerkleMap, mismatch, type Proof, proofsFor, requireTree } from './merkle.ts';
+import { malformed } from './values.ts';
+
+/** Pieces of the payload of `mdat`. @returns undefined when its block sizes don't add up to the payload */
+function blocksOf(map: MerkleMap, start: number, end: number): Span[] | undefined {
+  const size = Math.max(0, end - start);
+  if (!map.variableBlockSizes && !map.fixedBlockSize) return [{ start, length: size }];
+  const blocks: Span[] = [];
+  let place = start;
+  if (map.fixedBlockSize) {
+    if (Math.ceil(size / map.fixedBlockSize) !== map.count) return undefined;
+    for (; place < end; place += map.fixedBlockSize)
+      blocks.push({ start: place, length: Math.min(map.fixedBlockSize, end - place) });
+    return blocks;
+  }
+  for (const length of map.variableBlockSizes ?? []) {
+    blocks.push({ start: place, length });
+    place += length;
+  }
+  return place === start + size ? blocks : undefined;
+}
+
+/**
+ * One tree for each `mdat`, in the order of the file. The standard begins with the payload, behind a header of 8 or 16
+ * bytes; SDKs begin 16 bytes after the start of the box, where the entry for `mdat` ends the other hash.
+ */
+export async function requireMdatTrees(
+  { source, roots }: Layout,
+  maps: readonly MerkleMap[],
+  proofs: readonly Proof[],
+): Promise<void> {
+  const mdats = roots.filter(({ type }) => type === 'mdat');
+  if (mdats.length !== maps.length)
+    throw malformed(`The file has ${mdats.length} mdat boxes and ${maps.length} Merkle trees.`);
+  for (const [index, map] of maps.entries()) {
+    const mdat = mdats[index];
+    if (!mdat) continue;
+    if (map.initHash) throw malformed("A Merkle tree has an initHash, and the movie isn't fragmented.");
+    const end = mdat.start + mdat.length;
+    const starts = [...new Set([16, mdat.header])].map((head) => Math.min(end, mdat.start + head));
+    const options = starts.map((start) => blocksOf(map, start, end)).filter((blocks) => blocks !== undefined);
+    if (options.length === 0)
+      throw malformed(
+        `The blocks of Merkle tree ${map.localId} don't add up to the mdat at byte ${mdat.start}.`,
+      );
+    const own = proofsFor(map, proofs);
+    await requireOne(source, map, options, own);
+  }
+  if (proofs.some((proof) => !maps.some((map) => proofsFor(map, [proof]).length > 0)))
+    throw mismatch("The file has a Merkle box for a tree that the hash doesn't have.");
+}
+
+/** At least one way to read the blocks has to match. @throws Refused for the first way, which is the usual one */
+async function requireOne(
+  source: ByteSource,
+  map: MerkleMap,
+  options: ReadonlyArray<readonly Span[]>,
+  proofs: readonly Proof[],
+): Promise<void> {
+  let first: unknown;
+  for (const blocks of options) {
+    try {
+      return await requireTree(
+        source,
+        map,
+        blocks.map((block) => [block]),
+        proofs,
+      );
+    } catch (error) {
+      first ??= error;
+    }
+  }
+  throw first;
+}

@@ -1,0 +1,120 @@
+// What c2pa-node signs, checked by our own rules for hashes of ISO base media files.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { bmffStore } from '../../src/c2pa/coverage/bmff/store.ts';
+import { bytesSource, type Coverage, coverageOf } from '../../src/c2pa/coverage/index.ts';
+import { folderWithCertificates, runOk, samplePath } from './workspace';
+
+/** As much of c2pa-node as signing takes. */
+interface Sdk {
+  Builder: {
+    withJson(
+      definition: object,
+      settings?: string,
+    ): {
+      setIntent(intent: unknown): void;
+      sign(signer: unknown, from: { path: string }, to: { path: string }): void;
+    };
+  };
+  LocalSigner: { newSigner(chain: Buffer, key: Buffer, algorithm: string): unknown };
+}
+
+const { Builder, LocalSigner } = createRequire(samplePath('package.json'))('@contentauth/c2pa-node') as Sdk;
+const CREATE = { create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' };
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await folderWithCertificates();
+  const { makeMedia } = (await import(samplePath('every-format', 'node', 'make-media.mjs'))) as {
+    makeMedia(): Promise<Array<{ extension: string; data: Buffer }>>;
+  };
+  for (const { extension, data } of await makeMedia())
+    await writeFile(join(folder, `plain.${extension}`), data);
+  await runOk(samplePath('shared', 'make-video.mjs'), ['film.mp4', '48'], folder);
+});
+
+async function signed(
+  from: string,
+  to: string,
+  settings: object = {},
+  intent: unknown = CREATE,
+): Promise<string> {
+  const [chain, key] = await Promise.all(
+    ['chain.pem', 'signer.key'].map((name) => readFile(join(folder, 'test-certs', name))),
+  );
+  if (!chain || !key) throw new Error('there are no certificates');
+  const builder = Builder.withJson({ title: to }, JSON.stringify(settings));
+  builder.setIntent(intent);
+  builder.sign(
+    LocalSigner.newSigner(chain, key, 'es256'),
+    { path: join(folder, from) },
+    { path: join(folder, to) },
+  );
+  return to;
+}
+
+async function coverage(file: string, change = (bytes: Uint8Array) => bytes): Promise<Coverage> {
+  const bytes = Uint8Array.from(await readFile(join(folder, file)));
+  const found = await bmffStore(bytesSource(bytes));
+  if (!found || !('store' in found)) throw new Error(`${file} has no manifest store`);
+  return coverageOf(bytesSource(change(bytes)), found.store);
+}
+
+const kinds = (found: Coverage): unknown =>
+  found.state === 'covered' ? [...new Set(found.uncovered.map(({ kind }) => kind))] : found;
+
+test.each(['mp4', 'mov', 'm4v', 'm4a', 'heic', 'heif', 'avif'])('%s', async (extension) => {
+  const file = await signed(`plain.${extension}`, `signed.${extension}`);
+  expect(kinds(await coverage(file))).toEqual(['required', 'manifest']);
+});
+
+test.each([
+  ['the leaves', 0],
+  ['the first row above the leaves', 1],
+  ['the root', 5],
+])('a film with a Merkle tree, of which the manifest has %s', async (_, proofs) => {
+  const settings = { core: { merkle_tree_chunk_size_in_kb: 1, merkle_tree_max_proofs: proofs } };
+  const file = await signed('film.mp4', `tree-${proofs}.mp4`, settings);
+  expect(kinds(await coverage(file))).toEqual(['required', 'manifest']);
+  const broken = await coverage(file, (bytes) => {
+    const media = Buffer.from(bytes).lastIndexOf('mdat') + 3000;
+    bytes[media] = (bytes[media] ?? 0) ^ 1;
+    return bytes;
+  });
+  expect(broken).toMatchObject({ state: 'broken', fault: { code: 'assertion.bmffHash.mismatch' } });
+});
+
+test('a film with one hash for all of its media', async () => {
+  const file = await signed('film.mp4', 'whole.mp4', { core: { merkle_tree_chunk_size_in_kb: 0 } });
+  expect(kinds(await coverage(file))).toEqual(['required', 'manifest']);
+});
+
+test('updates at the end of a film, and an edit that moves them into its store', async () => {
+  const first = await signed('film.mp4', 'first.mp4');
+  const second = await signed(first, 'second.mp4', {}, 'update');
+  expect(kinds(await coverage(second))).toEqual(['required', 'manifest']);
+  const third = await signed(second, 'third.mp4', {}, 'update');
+  expect(kinds(await coverage(third))).toEqual(['required', 'manifest']);
+  const fourth = await signed(third, 'fourth.mp4', {}, 'edit');
+  expect(kinds(await coverage(fourth))).toEqual(['required', 'manifest']);
+});
+
+test('a change outside what may change is found, wherever it is', async () => {
+  const file = await signed('film.mp4', 'fuzzed.mp4');
+  const found = await coverage(file);
+  if (found.state !== 'covered') throw new Error('the film is not covered');
+  const places = Array.from({ length: 2000 }, (_, index) => Math.floor((index * found.size) / 2000)).filter(
+    (place) => !found.uncovered.some(({ start, length }) => place >= start && place < start + length),
+  );
+  expect(places.length).toBeGreaterThan(500);
+  for (const place of places) {
+    const { state } = await coverage(file, (bytes) => {
+      bytes[place] = (bytes[place] ?? 0) ^ 0x55;
+      return bytes;
+    });
+    expect([place, state === 'covered']).toEqual([place, false]);
+  }
+});
