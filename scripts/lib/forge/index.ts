@@ -4,7 +4,7 @@ import { cook, type Specimen } from './specimen.ts';
 import { network, recipes } from './specimens/index.ts';
 
 export type { Expected, Specimen } from './specimen.ts';
-export { host } from './specimens/network.ts';
+export { host } from './specimens/index.ts';
 
 /** Files that are signed well or forged, made on the spot: nothing of them is kept in the project. */
 export const specimens = (): Promise<Specimen[]> => cook(recipes);

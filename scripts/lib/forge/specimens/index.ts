@@ -1,22 +1,34 @@
 import type { Recipe } from '../specimen.ts';
-import { bindings } from './binding.ts';
-import { dataHashes } from './data-hash.ts';
+import { boxHashes } from './boxes.ts';
+import { dataHashes } from './data-hash/index.ts';
+import { hardBindings } from './hard-binding.ts';
 import { honest } from './honest.ts';
+import { ingredients } from './ingredients.ts';
 import { jpegs } from './jpeg.ts';
-import { misc } from './misc.ts';
-import { mp4s } from './mp4.ts';
-import { pngs } from './png.ts';
+import { boxForgeries } from './mp4/boxes.ts';
+import { mediaForgeries } from './mp4/media.ts';
+import { chunks } from './png/chunks.ts';
+import { ranges } from './png/ranges.ts';
+import { sidecars } from './sidecars.ts';
+import { signatures } from './signatures.ts';
+import { updates } from './updates.ts';
 import { webps } from './webp.ts';
+
+export { host, network } from './network/index.ts';
 
 export const recipes: readonly Recipe[] = [
   ...honest,
   ...dataHashes,
   ...jpegs,
-  ...pngs,
+  ...chunks,
+  ...ranges,
   ...webps,
-  ...mp4s,
-  ...bindings,
-  ...misc,
+  ...mediaForgeries,
+  ...boxForgeries,
+  ...boxHashes,
+  ...hardBindings,
+  ...updates,
+  ...sidecars,
+  ...signatures,
+  ...ingredients,
 ];
-
-export { network } from './network.ts';

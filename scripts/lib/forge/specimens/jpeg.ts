@@ -4,7 +4,7 @@ import { afterApp0, app11, intoJpeg, segment } from '../embed/jpeg.ts';
 import { type Forgery, forge } from '../forge.ts';
 import { jsonBox } from '../jumbf.ts';
 import type { Recipe } from '../specimen.ts';
-import { changeScan } from './data-hash.ts';
+import { changeScan } from './data-hash/jpeg-with.ts';
 
 /** Puts bytes where a store belongs; `hold` says how much of them counts as the store. */
 const inPlace =

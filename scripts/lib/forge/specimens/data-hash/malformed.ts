@@ -1,0 +1,104 @@
+import { float } from '../../cbor.ts';
+import { spanOf } from '../../embed/container.ts';
+import type { Recipe } from '../../specimen.ts';
+import { invalid, jpegWith, notValid, spanOfSegment, written } from './jpeg-with.ts';
+
+/** Data hashes whose ranges can’t be read. */
+export const malformed: readonly Recipe[] = [
+  jpegWith(
+    {
+      id: 'jpeg-negative-start',
+      title: 'A range with a negative start',
+      wrong: '`start` is -1.',
+      ...notValid,
+    },
+    written(({ start, length }) => [
+      { start: -1, length: 1 },
+      { start, length },
+    ]),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-negative-length',
+      title: 'A range with a negative length',
+      wrong: 'A second range has the length -5.',
+      ...notValid,
+    },
+    written(({ start, length }) => [
+      { start, length },
+      { start: start + length + 5, length: -5 },
+    ]),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-float',
+      title: 'A range in floating-point numbers',
+      wrong: '`start` and `length` are floats.',
+      ...notValid,
+    },
+    written(({ start, length }) => [{ start: float(start), length: float(length) }]),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-float-fraction',
+      title: 'A range with a fraction',
+      wrong: '`length` ends in .5, which one reader rounds up and another down.',
+      ...notValid,
+    },
+    written(({ start, length }) => [{ start, length: float(length + 0.5) }]),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-huge-length',
+      title: 'A length of 2^53',
+      wrong: 'A second range has the length 2^53, which JavaScript can’t count to.',
+      ...invalid,
+    },
+    {
+      without: (placed) => [spanOf(placed), spanOfSegment(placed.file, 'SOS')],
+      ...written(({ start, length }) => [
+        { start, length },
+        { start: start + length + 10, length: 2n ** 53n },
+      ]),
+    },
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-wrapping-length',
+      title: 'A length of 2^64 - 1',
+      wrong: 'Start and length together wrap around at 64 bits.',
+      ...notValid,
+    },
+    written(({ start, length }) => [
+      { start, length },
+      { start: start + length + 10, length: 2n ** 64n - 1n },
+    ]),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-text-number',
+      title: 'A range in words',
+      wrong: '`start` and `length` are text.',
+      ...notValid,
+    },
+    written(({ start, length }) => [{ start: `${start}`, length: `${length}` }]),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-no-list',
+      title: 'Exclusions that are no list',
+      wrong: '`exclusions` is a map.',
+      ...notValid,
+    },
+    written(({ start, length }) => ({ start, length })),
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-range-without-length',
+      title: 'A range without a length',
+      wrong: 'The only range has a `start` and no `length`.',
+      ...notValid,
+    },
+    written(({ start }) => [{ start }]),
+  ),
+];

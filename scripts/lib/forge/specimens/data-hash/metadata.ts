@@ -1,0 +1,56 @@
+import { flip } from '../../bytes.ts';
+import { insertSegments } from '../../embed/jpeg.ts';
+import type { Recipe } from '../../specimen.ts';
+import { EXIF, XMP } from '../segments.ts';
+import { andSegment, intoJpegFirst, invalid, jpegWith, spanOfSegment } from './jpeg-with.ts';
+
+/** Data hashes that leave out metadata, which a signer may. */
+export const metadata: readonly Recipe[] = [
+  jpegWith(
+    {
+      id: 'jpeg-range-exif',
+      title: 'A range over Exif',
+      wrong: 'Nothing, but anyone can change the Exif data unnoticed: a signer may leave out metadata.',
+      expect: 'Valid',
+      clause: '9.2.6',
+    },
+    { without: andSegment('APP1') },
+    { picture: ({ jpeg }) => insertSegments(jpeg, EXIF), embed: intoJpegFirst },
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-range-exif-changed',
+      title: 'A range over Exif, which was changed later',
+      wrong: 'Nothing: metadata outside the hash may change.',
+      expect: 'Valid',
+      clause: '9.2.6',
+    },
+    { without: andSegment('APP1') },
+    {
+      picture: ({ jpeg }) => insertSegments(jpeg, EXIF),
+      embed: intoJpegFirst,
+      after: ({ file }) => flip(file, spanOfSegment(file, 'APP1').start + EXIF.length - 3),
+    },
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-range-xmp',
+      title: 'A range over XMP',
+      wrong: 'Nothing, but anyone can change the XMP data unnoticed: a signer may leave out metadata.',
+      expect: 'Valid',
+      clause: '9.2.6',
+    },
+    { without: andSegment('APP1') },
+    { picture: ({ jpeg }) => insertSegments(jpeg, XMP()), embed: intoJpegFirst },
+  ),
+  jpegWith(
+    {
+      id: 'jpeg-unordered',
+      title: 'Two ranges in the wrong order',
+      wrong: 'The range over Exif stands before the store’s, which begins earlier in the file.',
+      ...invalid,
+    },
+    { without: (placed) => andSegment('APP1')(placed).reverse() },
+    { picture: ({ jpeg }) => insertSegments(jpeg, EXIF), embed: intoJpegFirst },
+  ),
+];

@@ -1,0 +1,92 @@
+import { created, ingredientOf, labelFor, opened } from '../assertions.ts';
+import type { Forgery } from '../forge.ts';
+import { type Manifest, manifestOf, storeOf } from '../manifest.ts';
+import type { Recipe } from '../specimen.ts';
+import { bindingOfNothing } from './honest.ts';
+import { jpegRecipe } from './recipes.ts';
+
+/** A chain of ingredients, the oldest first, all signed well. */
+async function ancestors(id: string, depth: number): Promise<Manifest[]> {
+  const chain: Manifest[] = [];
+  for (let level = 0; level < depth; level += 1) {
+    const parent = chain.at(-1);
+    const ingredient = parent && ingredientOf(parent);
+    const assertions = ingredient ? [ingredient, opened(ingredient)] : [created()];
+    chain.push(
+      await manifestOf({ label: labelFor(`${id}-${level}`), created: [...assertions, bindingOfNothing()] }),
+    );
+  }
+  return chain;
+}
+
+const overAncestors = async (id: string, depth: number): Promise<Partial<Forgery>> => {
+  const chain = await ancestors(id, depth);
+  const [parent] = chain.slice(-1);
+  if (!parent) throw new Error('there is a parent');
+  const ingredient = ingredientOf(parent);
+  return {
+    manifest: (bindings, label) => ({ label, created: [ingredient, opened(ingredient), ...bindings] }),
+    store: (active) => storeOf(...chain, active),
+  };
+};
+
+/** Ingredients that are broken, missing, or many. */
+export const ingredients: readonly Recipe[] = [
+  jpegRecipe(
+    {
+      id: 'ingredient-broken',
+      title: 'A fine file with a broken ingredient',
+      wrong: 'In the ingredient’s manifest, the hash of an assertion doesn’t match.',
+      expect: 'Invalid',
+      clause: '15.11.3',
+    },
+    async () => {
+      const parent = await manifestOf({
+        label: labelFor('ingredient-broken-parent'),
+        created: [created(), bindingOfNothing()],
+        hashed: ({ label }, hash) => (label === 'c2pa.actions.v2' ? hash.map((byte) => byte ^ 1) : hash),
+      });
+      const ingredient = ingredientOf(parent);
+      return {
+        manifest: (bindings, label) => ({ label, created: [ingredient, opened(ingredient), ...bindings] }),
+        store: (active) => storeOf(parent, active),
+      };
+    },
+  ),
+  jpegRecipe(
+    {
+      id: 'ingredient-missing',
+      title: 'An ingredient whose manifest isn’t there',
+      wrong: 'The ingredient names a manifest that the store doesn’t hold.',
+      expect: 'Invalid',
+      clause: '15.11.3',
+    },
+    async () => ({ ...(await overAncestors('ingredient-missing', 1)), store: storeOf }),
+  ),
+  jpegRecipe(
+    {
+      id: 'ingredient-own-child',
+      title: 'A manifest that is its own ingredient',
+      wrong: 'The ingredient names the active manifest: who follows it never ends.',
+      expect: 'not Valid',
+      clause: '15.11.3',
+    },
+    () => ({
+      manifest: (bindings, label) => {
+        const itself = { label, box: new Uint8Array(100), signature: new Uint8Array(100) };
+        const ingredient = ingredientOf(itself);
+        return { label, created: [ingredient, opened(ingredient), ...bindings] };
+      },
+    }),
+  ),
+  jpegRecipe(
+    {
+      id: 'ingredients-60-deep',
+      title: 'Sixty generations of ingredients',
+      wrong: 'Nothing: sixty manifests, each the ingredient of the next, all signed well.',
+      expect: 'Valid',
+      clause: '15.11',
+    },
+    () => overAncestors('ingredients-60-deep', 60),
+  ),
+];

@@ -1,0 +1,110 @@
+import { bmffHash } from '../../bindings.ts';
+import { bytes, splice } from '../../bytes.ts';
+import { contentProvenance, free, intoBmff, shiftOffsets } from '../../embed/bmff.ts';
+import { forge } from '../../forge.ts';
+import { box } from '../../jumbf.ts';
+import type { Media } from '../../media.ts';
+import type { Recipe } from '../../specimen.ts';
+import { at, mp4 } from './film.ts';
+
+/** The UUID of XMP in BMFF files. */
+const XMP_UUID = Uint8Array.from(Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'));
+
+/** A film with a box after its `moov`, the chunk offset moved with it. */
+const withBox =
+  (extra: Uint8Array) =>
+  ({ mp4: film }: Media) => {
+    const mdat = at(film, 'mdat');
+    return splice(shiftOffsets(film, extra.length), mdat.start, 0, extra);
+  };
+
+/** Films with boxes that the hash leaves out, and in how they carry their store. */
+export const boxForgeries: readonly Recipe[] = [
+  mp4(
+    {
+      id: 'mp4-store-padding',
+      title: 'Zeros behind the store, in its box',
+      wrong: 'Nothing: the C2PA box may be larger than the store.',
+      expect: 'Valid',
+      clause: '18.6.2',
+    },
+    [],
+    {
+      embed: (media, store) => intoBmff(media, bytes(store, new Uint8Array(300))),
+    },
+  ),
+  mp4(
+    {
+      id: 'mp4-store-trailing',
+      title: 'Data behind the store, in its box',
+      wrong: 'The C2PA box holds 3,000 bytes behind the store that aren’t zero.',
+      expect: 'not Valid',
+    },
+    [],
+    {
+      embed: (media, store) => intoBmff(media, bytes(store, new Uint8Array(3000).fill(0x43))),
+    },
+  ),
+  mp4(
+    {
+      id: 'mp4-two-stores',
+      title: 'Two boxes with a store',
+      wrong: 'A second C2PA box with the purpose `manifest` stands at the end.',
+      expect: 'not Valid',
+    },
+    [],
+    {
+      embed: (media, store) => {
+        const once = intoBmff(media, store);
+        return { ...once, file: bytes(once.file, contentProvenance(store)) };
+      },
+    },
+  ),
+  mp4(
+    {
+      id: 'mp4-all-uuid-excluded',
+      title: 'Every `uuid` box outside the hash',
+      wrong: 'The exclusion `/uuid` names no UUID, so it covers the boxes of other standards too.',
+      expect: 'not Valid',
+    },
+    [{ xpath: '/uuid' }],
+    { picture: withBox(box('uuid', new Uint8Array(16).fill(0x21), 'something else')) },
+  ),
+  mp4(
+    {
+      id: 'mp4-free-excluded',
+      title: 'A `free` box outside the hash',
+      wrong: 'Nothing: a `free` box holds no media.',
+      expect: 'Valid',
+      clause: '15.12.2',
+    },
+    [{ xpath: '/free' }],
+    { picture: withBox(free(200)) },
+  ),
+  mp4(
+    {
+      id: 'mp4-metadata-excluded',
+      title: 'XMP outside the hash',
+      wrong: 'Nothing, but anyone can change the XMP box unnoticed: a signer may leave out metadata.',
+      expect: 'Valid',
+      clause: '9.2.6',
+    },
+    [{ xpath: '/uuid', data: { offset: 8, value: XMP_UUID } }],
+    { picture: withBox(box('uuid', XMP_UUID, '<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')) },
+  ),
+  {
+    id: 'mp4-no-exclusions',
+    title: 'A BMFF hash without exclusions',
+    wrong: 'The field `exclusions` is missing.',
+    extension: 'mp4',
+    clause: '15.12.2',
+    expect: 'not Valid',
+    make: ({ mp4: film }) =>
+      forge({
+        id: 'mp4-no-exclusions',
+        media: film,
+        embed: intoBmff,
+        bindings: [bmffHash([], { exclusions: [] })],
+      }),
+  },
+];

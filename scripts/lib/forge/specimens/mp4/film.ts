@@ -1,0 +1,41 @@
+import { type BoxExclusion, bmffHash } from '../../bindings.ts';
+import { flip } from '../../bytes.ts';
+import { intoBmff, rootBoxes } from '../../embed/bmff.ts';
+import { type Forgery, forge } from '../../forge.ts';
+import type { Media } from '../../media.ts';
+import type { Recipe } from '../../specimen.ts';
+
+/** The root box of a type. @throws Error when the film has none */
+export const at = (file: Uint8Array, type: string, nth = 0) => {
+  const found = rootBoxes(file).filter((one) => one.type === type)[nth];
+  if (!found) throw new Error(`the film has no ${type}`);
+  return found;
+};
+
+/** Changes a byte in the middle of the first frame. */
+export const changeMedia = ({ file }: { file: Uint8Array }) => {
+  const mdat = at(file, 'mdat');
+  return flip(file, mdat.start + Math.floor(mdat.length / 3));
+};
+
+/** A film with a BMFF hash that leaves out these boxes too. */
+export const mp4 = (
+  about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>,
+  exclusions: readonly BoxExclusion[],
+  {
+    picture = (media: Media) => media.mp4,
+    ...more
+  }: Partial<Forgery> & { picture?: (media: Media) => Uint8Array } = {},
+): Recipe => ({
+  clause: '18.6.2',
+  ...about,
+  extension: 'mp4',
+  make: (media) =>
+    forge({
+      id: about.id,
+      media: picture(media),
+      embed: intoBmff,
+      bindings: [bmffHash(exclusions)],
+      ...more,
+    }),
+});

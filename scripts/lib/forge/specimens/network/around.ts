@@ -1,0 +1,79 @@
+import { created } from '../../assertions.ts';
+import { credentialsWithAddresses } from '../../certificates.ts';
+import { insertSegments, intoJpeg } from '../../embed/jpeg.ts';
+import { forge } from '../../forge.ts';
+import { identityByDomain } from '../../identity.ts';
+import { honestSigner } from '../../signer.ts';
+import type { Recipe } from '../../specimen.ts';
+import { stamping, timeStampToken } from '../../time-stamp.ts';
+import { XMP } from '../segments.ts';
+import { host, jpeg, spec } from './address.ts';
+
+/** What stands around the assertions names a server: XMP, certificates, time stamps, identities. */
+export const aroundAssertions: readonly Recipe[] = [
+  jpeg(
+    {
+      id: 'network-identity',
+      title: 'An identity whose issuer is a domain',
+      wrong: 'To check the identity, a validator asks `did-web.forged.example` for its key (`did:web`).',
+      // The key can't be had, so the identity fails; a validator may let the manifest pass.
+      expect: 'not Valid',
+    },
+    () => ({
+      manifest: async (bindings, label) => ({
+        label,
+        created: [created(), ...bindings],
+        gathered: [await identityByDomain(host('did-web'), bindings)],
+      }),
+    }),
+  ),
+  {
+    id: 'network-remote-manifest',
+    title: 'A picture without a store and an address for one',
+    wrong: 'XMP (`dcterms:provenance`) says that the store lies at `manifest.forged.example`.',
+    extension: 'jpg',
+    expect: 'not Valid',
+    make: async ({ jpeg: picture }) => ({
+      file: insertSegments(picture, XMP(`dcterms:provenance="https://${host('manifest')}/store.c2pa"`)),
+    }),
+  },
+  {
+    id: 'network-remote-and-embedded',
+    title: 'A picture with a store and an address for another',
+    wrong: 'Nothing: the embedded store counts, and XMP names `manifest.forged.example`.',
+    extension: 'jpg',
+    expect: 'Valid',
+    make: ({ jpeg: picture }) =>
+      forge({
+        id: 'network-remote-and-embedded',
+        media: insertSegments(picture, XMP(`dcterms:provenance="https://${host('manifest')}/store.c2pa"`)),
+        embed: intoJpeg(),
+      }),
+  },
+  jpeg(
+    {
+      id: 'network-certificate',
+      title: 'A certificate that names servers',
+      wrong: 'Nothing: the certificate gives addresses for OCSP, its issuer, and a revocation list.',
+    },
+    async () => {
+      const credentials = await credentialsWithAddresses({
+        ocsp: `http://${host('ocsp')}/`,
+        issuers: `http://${host('issuer')}/issuer.cer`,
+        revoked: `http://${host('crl')}/revoked.crl`,
+      });
+      return spec(() => ({ sign: honestSigner(credentials) }));
+    },
+  ),
+  jpeg(
+    {
+      id: 'network-time-stamp',
+      title: 'A time stamp that names a server',
+      wrong: 'Nothing: the time stamp’s authority is called `http://tsa.forged.example/`.',
+    },
+    () =>
+      spec(() => ({
+        sign: stamping(undefined, (message) => timeStampToken(message, { name: `http://${host('tsa')}/` })),
+      })),
+  ),
+];

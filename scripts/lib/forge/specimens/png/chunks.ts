@@ -1,0 +1,112 @@
+import { deflateSync } from 'node:zlib';
+import { bytes, flip, splice } from '../../bytes.ts';
+import { spanOf } from '../../embed/container.ts';
+import { chunk, intoPng } from '../../embed/png.ts';
+import type { Recipe } from '../../specimen.ts';
+import { invalid } from '../recipes.ts';
+import { png, swapImage } from './png-with.ts';
+
+/** Forgeries in how a PNG carries its store, and honest trailing data. */
+export const chunks: readonly Recipe[] = [
+  png(
+    {
+      id: 'png-trailing-covered',
+      title: 'Bytes behind IEND, signed with the picture',
+      wrong: 'Nothing: the hash covers them.',
+      expect: 'Valid',
+    },
+    {},
+    { picture: (media) => bytes(media.png, 'data of an app') },
+  ),
+  png(
+    {
+      id: 'png-appended',
+      title: 'Bytes behind IEND, added later',
+      wrong: 'Bytes were added to the file after signing.',
+      ...invalid,
+    },
+    {},
+    { after: ({ file }) => bytes(file, 'added later') },
+  ),
+  png(
+    {
+      id: 'png-two-stores',
+      title: 'Two caBX chunks',
+      wrong: 'A second store follows the first. A reader may take either.',
+      expect: 'not Valid',
+    },
+    {},
+    {
+      embed: (media, store) => {
+        const once = intoPng(media, store);
+        const { start, length } = spanOf(once);
+        return { ...once, file: splice(once.file, start + length, 0, chunk('caBX', store)) };
+      },
+    },
+  ),
+  png(
+    {
+      id: 'png-two-stores-excluded',
+      title: 'Two caBX chunks, both inside the exclusion',
+      wrong: 'The exclusion covers a second caBX chunk, which can hold anything.',
+      expect: 'not Valid',
+    },
+    {},
+    {
+      embed: (media, store) => {
+        const put = bytes(chunk('caBX', store), chunk('caBX', new Uint8Array(500).fill(7)));
+        return { file: splice(media, 33, 0, put), spans: [{ start: 33, length: put.length }] };
+      },
+    },
+  ),
+  png(
+    {
+      id: 'png-trailing-in-chunk',
+      title: 'Bytes behind the store in its chunk',
+      wrong: 'The caBX chunk is larger than the store: the rest of it can hold anything.',
+      ...invalid,
+    },
+    {},
+    { embed: (media, store) => intoPng(media, bytes(store, new Uint8Array(3000).fill(0x42))) },
+  ),
+  png(
+    {
+      id: 'png-image-in-range',
+      title: 'A second image inside the exclusion',
+      wrong: 'The exclusion covers the store’s chunk and an IDAT chunk behind it.',
+      ...invalid,
+    },
+    {},
+    {
+      embed: (media, store) => {
+        const put = bytes(chunk('caBX', store), chunk('IDAT', deflateSync(new Uint8Array(1000))));
+        return { file: splice(media, 33, 0, put), spans: [{ start: 33, length: put.length }] };
+      },
+    },
+  ),
+  png(
+    {
+      id: 'png-bad-checksum',
+      title: 'A wrong checksum of the store’s chunk',
+      wrong: 'The checksum of caBX, outside the hash, doesn’t fit. PNG readers drop such a chunk.',
+      expect: 'not Valid',
+    },
+    {},
+    {
+      after: ({ file, spans }) => {
+        const [span] = spans;
+        return span ? flip(file, span.start + span.length - 1) : file;
+      },
+    },
+  ),
+  png(
+    {
+      id: 'png-changed',
+      title: 'An honest manifest and another picture',
+      wrong: 'IDAT was replaced after signing.',
+      ...invalid,
+    },
+    {},
+    { after: swapImage },
+  ),
+];

@@ -1,0 +1,117 @@
+import { ingredientOf, labelFor, opened } from '../assertions.ts';
+import { dataHash } from '../bindings.ts';
+import type { Forgery } from '../forge.ts';
+import { assertion, type ManifestSpec, manifestOf, storeOf } from '../manifest.ts';
+import type { Recipe } from '../specimen.ts';
+import { changeScan, spanOfSegment } from './data-hash/jpeg-with.ts';
+import { type About, invalid, jpegRecipe, notValid } from './recipes.ts';
+
+const jpeg = (about: About, forgery: Partial<Forgery>): Recipe => jpegRecipe(about, () => forgery);
+
+/** An update manifest over the manifest of a file: it says that only metadata has changed. */
+const updating = (id: string, base: ManifestSpec): Pick<Forgery, 'store'> => ({
+  store: async (parent) => {
+    const ingredient = ingredientOf(parent);
+    const update = await manifestOf({
+      ...base,
+      label: labelFor(`${id}-update`),
+      isUpdate: true,
+      created: [
+        ingredient,
+        opened(ingredient, { action: 'c2pa.edited.metadata' }),
+        ...base.created.filter(({ label }) => label.startsWith('c2pa.hash.')),
+      ],
+    });
+    return storeOf(parent, update);
+  },
+});
+
+const noMore: ManifestSpec = { label: '', created: [] };
+/** Update manifests, and a manifest that would like to be one. */
+export const updates: readonly Recipe[] = [
+  jpeg(
+    {
+      id: 'update-honest',
+      title: 'An update manifest over an honest file',
+      wrong: 'Nothing: the hash in the parent still fits, once the store’s new length is taken into account.',
+      expect: 'Valid',
+      clause: '15.12.1.1',
+    },
+    updating('update-honest', noMore),
+  ),
+  jpeg(
+    {
+      id: 'update-changed',
+      title: 'An update manifest over a changed file',
+      wrong:
+        'The picture was changed, and an update manifest, which has no hash, says that only metadata was.',
+      ...invalid,
+      clause: '15.12',
+    },
+    { ...updating('update-changed', noMore), after: changeScan },
+  ),
+  jpeg(
+    {
+      id: 'update-scan-excluded',
+      title: 'An update manifest over a forged hash',
+      wrong: 'The parent’s exclusion covers the scan, which was changed later.',
+      ...invalid,
+      clause: '15.12',
+    },
+    {
+      bindings: [dataHash({ without: (placed) => [...placed.spans, spanOfSegment(placed.file, 'SOS')] })],
+      ...updating('update-scan-excluded', noMore),
+      after: changeScan,
+    },
+  ),
+  jpeg(
+    {
+      id: 'update-with-binding',
+      title: 'An update manifest with a hash of its own',
+      wrong: 'An update manifest must not have a hard binding.',
+      ...notValid,
+      clause: '15.10.1.3',
+    },
+    updating('update-with-binding', {
+      label: '',
+      created: [dataHash()({ file: new Uint8Array(9), spans: [] })],
+    }),
+  ),
+  jpeg(
+    {
+      id: 'update-without-parent',
+      title: 'An update manifest without a parent',
+      wrong: 'An update manifest stands alone: no manifest holds a hash.',
+      ...notValid,
+      clause: '15.12',
+    },
+    {
+      bindings: [],
+      manifest: (_, label) => ({
+        label,
+        isUpdate: true,
+        created: [assertion('c2pa.actions.v2', { actions: [{ action: 'c2pa.edited.metadata' }] })],
+      }),
+      after: changeScan,
+    },
+  ),
+  jpeg(
+    {
+      id: 'standard-without-own-hash',
+      title: 'A standard manifest that relies on its parent’s hash',
+      wrong: 'The active manifest isn’t an update manifest and has no hash; its parent’s fits.',
+      ...invalid,
+      clause: '15.12',
+    },
+    {
+      store: async (parent) => {
+        const ingredient = ingredientOf(parent);
+        const active = await manifestOf({
+          label: labelFor('standard-without-own-hash-active'),
+          created: [ingredient, opened(ingredient, { action: 'c2pa.edited' })],
+        });
+        return storeOf(parent, active);
+      },
+    },
+  ),
+];
