@@ -1,9 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
+import { networkSpecimens, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './support/axe.ts';
 import { example as exampleFile } from './support/inspector.ts';
-import { example, findings, openSandbox, pageOf, projectFile, shownCode } from './support/sandbox.ts';
+import {
+  example,
+  findings,
+  openAlone,
+  openSandbox,
+  pageOf,
+  projectFile,
+  shownCode,
+  shownState,
+  tell,
+} from './support/sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 const vite = readSandbox('.', 'vite');
@@ -90,6 +101,104 @@ for (const name of sandboxNames('.')) {
     expect(await findings(page)).toEqual([]);
   });
 }
+
+const specimen = async (id: string): Promise<Specimen> => {
+  const found = (await specimens()).find((one) => one.id === id);
+  if (!found) throw new Error(`the forgery kit has no ${id}`);
+  return found;
+};
+
+for (const name of sandboxNames('.')) {
+  test(`${name}: a forged file is never Valid, and an honest one is`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openAlone(page, name);
+    const wrong: string[] = [];
+    // The projects read files by themselves; one whose manifest store lies beside it has none in it.
+    for (const one of (await specimens()).filter(({ sidecar }) => !sidecar)) {
+      const said = await tell(page, one);
+      const state = shownState(said);
+      if (one.expect === 'not Valid' ? state === 'Valid' : state !== one.expect)
+        wrong.push(`${one.id} has to be ${one.expect}: ${said.slice(0, 300)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test(`${name}: says what its own check found, what the hash leaves out, and whose fault it is`, async ({
+    page,
+  }) => {
+    await openAlone(page, name);
+    const own = /Found by this page’s own check, not by the SDK: The hash leaves out bytes/;
+    expect(await tell(page, await specimen('jpeg-scan-excluded'))).toMatch(own);
+    expect(await tell(page, await specimen('jpeg-changed'))).not.toContain('own check');
+    expect(await tell(page, await specimen('jpeg-range-exif'))).toMatch(
+      /Nothing that the hash covers has changed[\s\S]*The hash leaves out Exif \(56 bytes\)\. Anyone can change/,
+    );
+    expect(await tell(page, await specimen('ingredient-broken'))).toContain(
+      'The credentials of an ingredient don’t validate',
+    );
+  });
+
+  test(`${name}: no file makes the page contact another host`, async ({ page, observed }) => {
+    await openAlone(page, name);
+    for (const one of await networkSpecimens()) await tell(page, one);
+    expect(observed.problems.filter((problem) => problem.includes('request'))).toEqual([]);
+    // Chromium may report what the page's own policy stopped.
+    observed.problems.length = 0;
+    await page.evaluate(() => {
+      window.policyViolations = [];
+    });
+  });
+
+  test(`${name}: a worker that crashes is told at once, and the next try reads`, async ({
+    page,
+    observed,
+  }) => {
+    await openAlone(page, name);
+    const honest = await specimen('honest-jpeg');
+    expect(shownState(await tell(page, honest))).toBe('Valid');
+    // What a panic of the SDK comes to: an error that nothing in the worker catches, and no answer.
+    await page.workers()[0]?.evaluate(() => {
+      const trap = (event: Event) => {
+        event.stopImmediatePropagation();
+        queueMicrotask(() => {
+          throw new WebAssembly.RuntimeError('unreachable');
+        });
+      };
+      self.addEventListener('message', trap, { capture: true });
+    });
+    expect(await tell(page, honest)).toContain('The SDK crashed while it read this file');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('main')).toContainText('Valid');
+    observed.problems.length = 0;
+  });
+
+  test(`${name}: after ten seconds it offers to stop`, async ({ page }) => {
+    await page.clock.install();
+    await openAlone(page, name);
+    const honest = await specimen('honest-jpeg');
+    expect(shownState(await tell(page, honest))).toBe('Valid');
+    await page.workers()[0]?.evaluate(() => self.close());
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: honest.name, mimeType: honest.type, buffer: Buffer.from(honest.file) });
+    await expect(page.getByText(/^Reading/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText(/is taking longer than usual/)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Reading was stopped.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('main')).toContainText('Valid');
+  });
+}
+
+test('a time stamp of an authority that isn’t verified is a claim', async ({ page }) => {
+  await openAlone(page, 'viewing-manifest');
+  expect(await tell(page, await specimen('time-stamp-untrusted'))).toContain(
+    '(claimed; the time stamp isn’t verified)',
+  );
+  expect(await tell(page, await specimen('time-stamp-of-other'))).toContain('no usable time stamp');
+});
 
 test('the example reads its own picture, starts anew on Reload and opens alone', async ({
   page,
@@ -186,7 +295,7 @@ test('when the WebAssembly does not come the example says so, and trying again h
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('/sandboxes/vite/app/run.html');
   await page.getByRole('button', { name: 'Read the example' }).click();
-  await expect(page.getByText(/The SDK did not start/)).toBeVisible();
+  await expect(page.getByText(/The SDK didn’t start/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/*.wasm');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Manifest, ManifestStore } from '@contentauth/c2pa-web';
 import { expect, test } from 'vitest';
 import { actionsOf, type Part, partsOf, said } from '../../examples/sandbox-viewing-manifest/src/facts.ts';
-import { problemInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
+import type { Coverage } from '../../examples/sandbox-viewing-manifest/src/hash-coverage.js';
+import { failuresOf, judge, signingTimeOf } from '../../examples/sandbox-viewing-manifest/src/judge.ts';
+import { problemInWords, stateInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
+import * as judgeScript from '../../examples/sandbox-vite/src/judge.js';
+import * as wordsScript from '../../examples/sandbox-vite/src/words.js';
 
 const textOf = (project: string, file: string) =>
   readFileSync(`examples/sandbox-${project}/src/${file}`, 'utf8');
 
-test.each(['credentials.js', 'main.js', 'words.js', 'style.css'])(
+test.each(['credentials.js', 'hash-coverage.js', 'judge.js', 'main.js', 'sdk.js', 'style.css', 'words.js'])(
   'the projects of the three bundlers share %s, as their pages say',
   (file) => {
     expect(textOf('rollup', file)).toBe(textOf('vite', file));
@@ -69,17 +73,122 @@ test('a file that names itself as its ingredient, or thousands, does not keep th
   expect(count(partsOf(storeOf(Object.fromEntries(wide))))).toBe(200);
 });
 
-test('what is missing, too long or no text is said calmly', () => {
+test('what is missing, too long, or not text does no harm', () => {
   expect(partsOf({})).toEqual([]);
   expect(partsOf(storeOf({ a: {} }))).toEqual([]);
   expect(said({ html: '<b>' })).toBe('');
   expect(said('x'.repeat(1_000_000))).toHaveLength(300);
 });
 
-test('only a start that failed, or a fault that nobody knows, offers another try', () => {
+test('another try is offered where it may help', () => {
   const error = (message: string, name = 'Error') => Object.assign(new Error(message), { name });
   expect(problemInWords(error('Failed to fetch', 'StartError'), 'image/jpeg').retry).toBe(true);
   expect(problemInWords(error('unreachable'), 'image/jpeg').retry).toBe(true);
+  expect(problemInWords(error('unreachable', 'CrashError'), 'image/jpeg').retry).toBe(true);
+  expect(problemInWords(error('stopped', 'Stopped'), 'image/jpeg').retry).toBe(true);
   expect(problemInWords(error('C2pa(UnsupportedType)'), 'image/jpeg').retry).toBe(false);
   expect(problemInWords(error('x', 'UnsupportedFormatError'), '').text).toContain('no type');
+});
+
+const MISMATCH = 'assertion.dataHash.mismatch';
+const MINE = { code: MISMATCH, url: 'self#jumbf=/c2pa/a/c2pa.assertions/c2pa.hash.data' };
+const THEIRS = { code: 'claimSignature.mismatch', url: 'self#jumbf=/c2pa/b/c2pa.signature' };
+const UNTRUSTED = { code: 'signingCredential.untrusted', url: 'self#jumbf=/c2pa/a/c2pa.signature' };
+
+const reportOf = (state: string, failure: object[] = [], deltas: object[] = []): ManifestStore =>
+  ({
+    active_manifest: 'a',
+    validation_state: state,
+    validation_results: {
+      activeManifest: { success: [], informational: [], failure },
+      ingredientDeltas: [{ ingredientAssertionURI: '', validationDeltas: { failure: deltas } }],
+    },
+  }) as unknown as ManifestStore;
+
+const fault = { code: MISMATCH, message: 'a gap', clause: { section: '', anchor: '' }, spans: [] } as const;
+const COVERED: Coverage = {
+  state: 'covered',
+  kind: 'data',
+  manifest: 'a',
+  assertion: 'x',
+  size: 1,
+  uncovered: [],
+};
+const BROKEN: Coverage = { state: 'broken', size: 1, fault: { ...fault, spans: [] } };
+const UNKNOWN: Coverage = { state: 'unknown', size: 1, reason: 'another format' };
+
+/** The scripts of the bundler projects and those in TypeScript have to come to the same. */
+const both = (report: ManifestStore, coverage: Coverage) => {
+  const verdict = judge(report, coverage);
+  expect(judgeScript.judge({ report, coverage })).toEqual(verdict);
+  return verdict;
+};
+
+test.each(['Trusted', 'Valid', 'Invalid'])(
+  'the SDK’s %s gets worse by the page’s own check, never better',
+  (state) => {
+    expect(both(reportOf(state), COVERED)).toEqual({ state });
+    expect(both(reportOf(state), BROKEN)).toEqual({ state: 'Invalid', own: 'a gap' });
+    const unknown = { state: 'Not compared', own: 'another format' };
+    expect(both(reportOf(state), UNKNOWN)).toEqual(state === 'Invalid' ? { state } : unknown);
+  },
+);
+
+test('what the SDK found itself isn’t claimed for the page, unless it’s about an ingredient', () => {
+  expect(both(reportOf('Invalid', [MINE]), BROKEN)).toEqual({ state: 'Invalid' });
+  expect(both(reportOf('Invalid', [], [MINE]), BROKEN)).toEqual({ state: 'Invalid', own: 'a gap' });
+});
+
+test('failures of ingredients are told from those of the file', () => {
+  const report = reportOf('Invalid', [UNTRUSTED, THEIRS], [{ code: 'ingredient.manifest.mismatch' }]);
+  const found = failuresOf(report).map(({ code, isOfIngredient }) => [code, isOfIngredient]);
+  expect(found).toEqual([
+    ['signingCredential.untrusted', false],
+    ['claimSignature.mismatch', true],
+    ['ingredient.manifest.mismatch', true],
+  ]);
+  expect(
+    judgeScript
+      .failuresOf(report)
+      .map((one: (typeof found)[number] & { code: string; isOfIngredient: boolean }) => [
+        one.code,
+        one.isOfIngredient,
+      ]),
+  ).toEqual(found);
+  const words = stateInWords('Invalid', failuresOf(report), []);
+  expect(words).toContain('The credentials of an ingredient don’t validate');
+  expect(wordsScript.stateInWords('Invalid', judgeScript.failuresOf(report), [])).toBe(words);
+  const own = failuresOf(reportOf('Invalid', [MINE, THEIRS]));
+  expect(stateInWords('Invalid', own, [])).not.toContain('ingredient');
+});
+
+test('after an update, the hash in the manifest of the parent is still the file’s own', () => {
+  const url = 'self#jumbf=/c2pa/b/c2pa.assertions/c2pa.hash.data';
+  expect(failuresOf(reportOf('Invalid', [{ code: MISMATCH, url }]))[0]?.isOfIngredient).toBe(false);
+});
+
+test('a time is claimed until a trusted time stamp proves it', () => {
+  const timed = (success: string[], informational: string[]) =>
+    ({
+      active_manifest: 'a',
+      manifests: { a: { signature_info: { time: '2026-01-02T03:04:05+00:00' } } },
+      validation_results: {
+        activeManifest: {
+          success: success.map((code) => ({ code })),
+          informational: informational.map((code) => ({ code })),
+          failure: [],
+        },
+      },
+    }) as unknown as ManifestStore;
+  const time = '2026-01-02T03:04:05+00:00';
+  expect(signingTimeOf(timed([], []))).toEqual({ time, isVerified: false });
+  expect(signingTimeOf(timed(['timeStamp.validated'], ['timeStamp.untrusted']))).toEqual({
+    time,
+    isVerified: false,
+  });
+  expect(signingTimeOf(timed(['timeStamp.validated', 'timeStamp.trusted'], []))).toEqual({
+    time,
+    isVerified: true,
+  });
+  expect(signingTimeOf(timed([], ['timeStamp.mismatch']))).toBeUndefined();
 });

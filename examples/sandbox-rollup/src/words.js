@@ -1,22 +1,56 @@
-// What the page says. It says what was checked, and takes no side on whether a picture is true.
+// What the page says. It says what was checked, and never whether the content is true.
 
 const STATES = {
-  Trusted: 'Unchanged since it was signed, and the signer is on a list that this page was given.',
-  Valid: 'Unchanged since it was signed. This page has no list of signers, so nobody vouches for the name.',
-  Invalid: 'These Content Credentials cannot be relied on, so nothing that they say is shown.',
+  Trusted: 'The signer chains to a trust anchor of this page.',
+  Valid: 'The signer isn’t verified: this page has no trust list.',
+  'Not compared': 'The signature is intact, but whether it covers all of this file couldn’t be checked.',
+  Invalid: 'These Content Credentials can’t be relied on, so nothing they say is shown.',
 };
+
+const INGREDIENTS_ONLY =
+  'The credentials of an ingredient don’t validate, so what these say about where the file comes from can’t be relied on. The checks of the file itself found no fault.';
 
 const REASONS = {
   'assertion.dataHash.mismatch': 'The file was changed after it was signed.',
+  'assertion.bmffHash.mismatch': 'The file was changed after it was signed.',
   'claimSignature.mismatch': 'The Content Credentials themselves were changed.',
-  'signingCredential.untrusted': 'The signer is on no list that this page knows.',
-  'signingCredential.expired': 'The certificate of the signer had run out.',
+  'signingCredential.untrusted': 'The signer isn’t on a trust list of this page.',
+  'cawg.ica.did_unavailable': 'An identity wasn’t checked: this page contacts no other server.',
+  'signingCredential.expired':
+    'The signing certificate expired, and no trusted time stamp is from before that.',
 };
 
-export const stateInWords = (state) => STATES[state] ?? 'The state is unknown to this page.';
-export const reasonInWords = (code) => REASONS[code] ?? '';
+/** Says nothing about the file, only about what the page trusts. */
+const isTrust = ({ code }) => code === 'signingCredential.untrusted';
 
-/** `c2pa.color_adjustments` is "color adjustments"; a source type is an address, and its last part is the word. */
+/**
+ * @param failures what `failuresOf` found
+ * @param leftOut what `uncoveredIn` found
+ */
+export function stateInWords(state, failures, leftOut) {
+  const real = failures.filter((one) => !isTrust(one));
+  if (state === 'Invalid' && real.length > 0 && real.every(({ isOfIngredient }) => isOfIngredient))
+    return INGREDIENTS_ONLY;
+  const words = STATES[state] ?? 'This page doesn’t know that state.';
+  return state === 'Valid' || state === 'Trusted' ? `${unchanged(leftOut)} ${words}` : words;
+}
+
+const unchanged = (leftOut) =>
+  leftOut.length > 0
+    ? 'Nothing that the hash covers has changed since it was signed.'
+    : 'The file hasn’t changed since it was signed.';
+
+export const failureInWords = ({ code, isOfIngredient }) =>
+  isOfIngredient ? `${said(code)}, of an ingredient.` : `${said(code)} ${REASONS[code] ?? ''}`;
+
+/** Readers should see who says so: the SDK reports codes, and this is a check of ours. */
+export const foundHere = (text) => `Found by this page’s own check, not by the SDK: ${text}`;
+
+/** @param part of the file that the hash leaves out */
+export const leftOutInWords = ({ name, length }) =>
+  `The hash leaves out ${name} (${length.toLocaleString('en-US')} bytes). Anyone can change that unnoticed.`;
+
+/** `c2pa.color_adjustments` becomes “color adjustments”. A source type is an address, and its last part is the word. */
 export const actionInWords = ({ action, digitalSourceType, softwareAgent, parameters }) =>
   [
     said(action)
@@ -29,22 +63,24 @@ export const actionInWords = ({ action, digitalSourceType, softwareAgent, parame
     .filter(Boolean)
     .join(' · ');
 
-/** A text that a stranger wrote: it may be missing, something else than text, or a megabyte long. */
+/** Text from an untrusted file: it may be missing, something other than text, or a megabyte long. */
 export const said = (value) => (typeof value === 'string' ? value.slice(0, 300) : '');
 
-/** What to say, and whether trying again may help. */
+/** What to say about an error, and whether trying again may help. */
 export function problemInWords(error, type) {
   const { name, message } = error;
   const again = (text) => ({ text, retry: true });
   const over = (text) => ({ text, retry: false });
-  if (name === 'StartError') return again(`The SDK did not start: ${message}`);
+  if (name === 'Stopped') return again('Reading was stopped.');
+  if (name === 'StartError') return again(`The SDK didn’t start: ${message}`);
+  if (name === 'CrashError') return again(`The SDK crashed while it read this file: ${message}`);
   if (name === 'UnsupportedFormatError')
-    return over(`The SDK does not read this kind of file (${type || 'no type'}).`);
-  if (name === 'AssetTooLargeError') return over('The SDK reads files of up to 1,000,000,000 bytes.');
+    return over(`The SDK doesn’t read this kind of file (${type || 'no type'}).`);
+  if (name === 'AssetTooLargeError') return over('The SDK reads files up to 1,000,000,000 bytes.');
   if (message.startsWith('C2pa(RemoteManifestUrl'))
-    return over(`The Content Credentials are elsewhere, and this page did not ask there: ${message}`);
-  if (message.startsWith('C2pa(UnsupportedType')) return over(`The bytes are not what ${type} says.`);
+    return over(`The Content Credentials are on a server, which this page didn’t contact: ${message}`);
+  if (message.startsWith('C2pa(UnsupportedType')) return over(`The file isn’t of the type ${type}.`);
   if (message.startsWith('C2pa('))
-    return over(`The file, or its Content Credentials, cannot be read: ${message}`);
+    return over(`The file, or its Content Credentials, can’t be read: ${message}`);
   return again(`Something went wrong: ${message}`);
 }

@@ -1,4 +1,4 @@
-// Two helpers for the page. Every text goes into `textContent`, never into `innerHTML`: strangers wrote it.
+// Helpers for the page. Every text becomes a text node, never HTML: it comes from an untrusted file.
 
 type Child = Node | string | false | undefined;
 
@@ -13,6 +13,12 @@ export function element(description: string, ...children: Child[]): HTMLElement 
   return made;
 }
 // #endregion element
+
+export function button(text: string, press: () => void): HTMLElement {
+  const made = Object.assign(element('button', text), { type: 'button' });
+  made.addEventListener('click', press);
+  return made;
+}
 
 // #region image
 const addresses: string[] = [];

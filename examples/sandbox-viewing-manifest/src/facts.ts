@@ -16,12 +16,12 @@ export interface Part {
   picture: string | undefined;
   /** Who signed its own manifest; empty if it has none. */
   signer: string;
-  /** Codes of what was wrong with it when it was added. */
+  /** Codes of what had failed when it was added. */
   problems: string[];
   parts: Part[];
 }
 
-/** A text that a stranger wrote: it may be missing, something else than text, or a megabyte long. */
+/** Text from an untrusted file: it may be missing, something other than text, or a megabyte long. */
 export const said = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
 
 export function activeManifest(report: ManifestStore): Manifest {
@@ -55,7 +55,7 @@ export function actionsOf(manifest: Manifest): ActionFacts[] {
 // #region tree
 const MAX_PARTS = 200;
 
-/** Ingredients of the active manifest, and theirs. A file may be wrong, name itself, or hold thousands. */
+/** Ingredients of the active manifest, and theirs. A file may name itself, or hold thousands. */
 export function partsOf(report: ManifestStore): Part[] {
   let left = MAX_PARTS;
   const walk = (label: string, above: string[]): Part[] => {
@@ -72,7 +72,7 @@ export function partsOf(report: ManifestStore): Part[] {
 
 function partFacts(ingredient: Ingredient, own: Manifest | undefined): Omit<Part, 'parts'> {
   return {
-    title: said(own?.title) || said(ingredient.title) || 'No title',
+    title: said(own?.title) || said(ingredient.title) || 'Untitled',
     relationship: said(ingredient.relationship),
     picture: (ingredient.thumbnail ?? own?.thumbnail)?.identifier,
     signer: said(own?.signature_info?.issuer),

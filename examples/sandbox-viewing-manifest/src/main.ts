@@ -1,14 +1,18 @@
-import { end, read } from './credentials.ts';
-import { element, releaseImages } from './dom.ts';
+import { read } from './credentials.ts';
+import { button, releaseImages } from './dom.ts';
 import exampleSrc from './example.jpg';
+import { end, Stopped } from './sdk.ts';
 import { manifestView } from './view.ts';
 import { problemInWords } from './words.ts';
+
+/** Milliseconds until the page offers to stop. */
+const SLOW = 10_000;
 
 const find = <E extends Element>(selector: string) => document.querySelector(selector) as E;
 const status = find<HTMLElement>('#status');
 const manifest = find<HTMLElement>('#manifest');
 const input = find<HTMLInputElement>('#file');
-let turn = 0; // of several files in a row the last one counts
+let turn = 0; // of several files in a row, the last one counts
 
 find('#example').addEventListener('click', () => show('the example', fetchExample));
 input.addEventListener('change', () => {
@@ -28,32 +32,40 @@ async function fetchExample(): Promise<Blob> {
   return response.blob();
 }
 
-/** @param take the file, taken anew when the visitor tries again */
+/** @param take gives the file, and gives it again when the visitor tries again */
 async function show(name: string, take: () => Promise<Blob>): Promise<void> {
   turn += 1;
   const mine = turn;
   let type = '';
-  say(`Reading ${name} … The first file takes longer: the SDK is loaded for it.`);
+  say(`Reading ${name}… The first file takes longer, because it loads the SDK.`);
   releaseImages(); // those of the file before
+  const slow = setTimeout(() => {
+    if (mine === turn) say(`${name} is taking longer than usual.`, stopButton());
+  }, SLOW);
   try {
     const file = await take();
     type = file.type;
     const credentials = await read(file);
     if (mine !== turn) return;
     if (credentials) say(`Content Credentials of ${name}:`, ...manifestView(credentials));
-    else say(`No Content Credentials in ${name}. Most files have none.`);
+    else say(`No Content Credentials in ${name}.`);
   } catch (error) {
     if (mine !== turn) return;
     const { text, retry } = problemInWords(error, type);
     if (!retry) return say(text);
-    end(); // nobody knows what state the worker is in
-    const again = element('button', 'Try again');
-    again.addEventListener('click', () => show(name, take));
-    say(text, again);
+    end(); // the worker could be in any state
+    say(
+      text,
+      button('Try again', () => show(name, take)),
+    );
+  } finally {
+    clearTimeout(slow);
   }
 }
 
-/** The status is announced by screen readers; what follows it is not read out at once. */
+const stopButton = () => button('Stop', () => end(new Stopped()));
+
+/** The status is announced by screen readers; what follows it isn't read out at once. */
 function say(text: string, ...parts: HTMLElement[]): void {
   status.textContent = text;
   manifest.replaceChildren(...parts);

@@ -11,28 +11,30 @@ import {
   said,
   softwareOf,
 } from './facts.ts';
-import { relationshipInWords, stateInWords } from './words.ts';
+import type { Coverage } from './hash-coverage.js';
+import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './judge.ts';
+import { foundHere, leftOutInWords, relationshipInWords, stateInWords, timeInWords } from './words.ts';
 
 // #region view
 /** State first: with `Invalid`, nothing below may be shown as said by the signer. */
-export function manifestView({ report, pictures }: Credentials): HTMLElement[] {
-  const state = said(report.validation_state);
-  const parts = [stateView(report, state)];
-  if (state !== 'Invalid') {
+export function manifestView({ report, coverage, pictures }: Credentials): HTMLElement[] {
+  const verdict = judge(report, coverage);
+  const parts = [stateView(report, coverage, verdict)];
+  if (verdict.state !== 'Invalid') {
     const manifest = activeManifest(report);
     const thumbnail = pictures.get(manifest.thumbnail?.identifier ?? '');
     parts.push(
       element(
         'section.summary',
-        image(thumbnail, 'How it looked when it was signed'),
+        image(thumbnail, 'Appearance when it was signed'),
         factList([
-          ['Title', said(manifest.title) || 'not said'],
-          ['Signed by', said(manifest.signature_info?.issuer) || 'not said'],
-          ['Time-stamp', said(manifest.signature_info?.time) || 'none'],
-          ['Made with', softwareOf(manifest) || 'not said'],
+          ['Title', said(manifest.title) || 'none'],
+          ['Signed by', said(manifest.signature_info?.issuer) || 'unnamed'],
+          ['Signed at', timeInWords(signingTimeOf(report))],
+          ['Made with', softwareOf(manifest) || 'unnamed'],
         ]),
       ),
-      section('What was done, as the signer says', listOf('ol', actionsOf(manifest).map(actionView))),
+      section('What was done, according to the signer', listOf('ol', actionsOf(manifest).map(actionView))),
       section('What it was made from', treeView(partsOf(report), pictures)),
     );
   }
@@ -40,19 +42,34 @@ export function manifestView({ report, pictures }: Credentials): HTMLElement[] {
 }
 // #endregion view
 
-function stateView(report: ManifestStore, state: string): HTMLElement {
-  const { success = [], informational = [], failure = [] } = report.validation_results?.activeManifest ?? {};
+function stateView(report: ManifestStore, coverage: Coverage, { state, own }: Verdict): HTMLElement {
+  const { success = [], informational = [] } = report.validation_results?.activeManifest ?? {};
+  const failures = failuresOf(report);
+  const leftOut = uncoveredIn(coverage);
   const codes = (kind: string, entries: { code: string; explanation?: string | null }[]) =>
     entries.map(({ code, explanation }) =>
       element('li', `${kind}: `, element('code', said(code)), ` ${said(explanation)}`),
     );
-  const all = [...codes('Failed', failure), ...codes('Noted', informational), ...codes('Passed', success)];
-  const title = `${failure.length} failed, ${success.length} passed`;
+  const all = [
+    ...codes(
+      'Failed',
+      failures.filter(({ isOfIngredient }) => !isOfIngredient),
+    ),
+    ...codes(
+      'Failed, of an ingredient',
+      failures.filter(({ isOfIngredient }) => isOfIngredient),
+    ),
+    ...codes('Noted', informational),
+    ...codes('Passed', success),
+  ];
+  const notes = [...(own ? [foundHere(own)] : []), ...leftOut.map(leftOutInWords)];
+  const title = `${failures.length} failed, ${success.length} passed`;
   return element(
-    `section.state.${state || 'unknown'}`,
+    `section.state.${state.replace(' ', '-') || 'unknown'}`,
     element('h2', state),
-    element('p', stateInWords(state)),
-    element('details', element('summary', `The checks: ${title}`), listOf('ul', all)),
+    element('p', stateInWords(state, failures, leftOut)),
+    ...notes.map((text) => element('p', text)),
+    element('details', element('summary', `The SDK’s checks: ${title}`), listOf('ul', all)),
   );
 }
 
@@ -84,12 +101,12 @@ function treeView(parts: Part[], pictures: Map<string, Blob>): HTMLElement {
 }
 // #endregion tree
 
-/** Written out when it is opened: a report may have megabytes. */
+/** Written out when it’s opened: a report can be megabytes long. */
 function jsonView(report: ManifestStore): HTMLElement {
   const text = element('pre');
   text.dir = 'ltr';
   text.tabIndex = 0; // so that it can be scrolled by keyboard
-  const details = element('details', element('summary', 'The whole report, as JSON'), text);
+  const details = element('details', element('summary', 'The SDK’s whole report, as JSON'), text);
   details.addEventListener('toggle', () => {
     text.textContent ||= JSON.stringify(report, null, 2);
   });
@@ -99,7 +116,7 @@ function jsonView(report: ManifestStore): HTMLElement {
 const section = (title: string, content: HTMLElement) => element('section', element('h2', title), content);
 
 const listOf = (kind: 'ol' | 'ul', items: HTMLElement[], className = 'list') =>
-  items.length > 0 ? element(`${kind}.${className}`, ...items) : element('p', 'Nothing is said about it.');
+  items.length > 0 ? element(`${kind}.${className}`, ...items) : element('p', 'Nothing is stated.');
 
 const factList = (facts: [string, string][]) =>
   element('dl', ...facts.flatMap(([name, value]) => [element('dt', name), element('dd', value)]));

@@ -1,10 +1,16 @@
-// What the page says. It says what was checked, and takes no side on whether a picture is true.
+// What the page says. It says what was checked, and never whether the content is true.
+import type { Uncovered } from './hash-coverage.js';
+import type { Failure, SigningTime } from './judge.ts';
 
 const STATES: Record<string, string> = {
-  Trusted: 'Unchanged since it was signed, and the signer is on a list that this page was given.',
-  Valid: 'Unchanged since it was signed. This page has no list of signers, so nobody vouches for the name.',
-  Invalid: 'These Content Credentials cannot be relied on. What they say is in the JSON only.',
+  Trusted: 'The signer chains to a trust anchor of this page.',
+  Valid: 'The signer isn’t verified: this page has no trust list.',
+  'Not compared': 'The signature is intact, but whether it covers all of this file couldn’t be checked.',
+  Invalid: 'These Content Credentials can’t be relied on. What they say is in the JSON only.',
 };
+
+const INGREDIENTS_ONLY =
+  'The credentials of an ingredient don’t validate, so what these say about where the file comes from can’t be relied on. The checks of the file itself found no fault.';
 
 const RELATIONSHIPS: Record<string, string> = {
   parentOf: 'was opened and edited',
@@ -12,23 +18,48 @@ const RELATIONSHIPS: Record<string, string> = {
   inputTo: 'was used to make it',
 };
 
-export const stateInWords = (state: string): string => STATES[state] ?? 'The state is unknown to this page.';
+/** @param leftOut what the hash leaves out besides the manifest store */
+export function stateInWords(state: string, failures: Failure[], leftOut: Uncovered[]): string {
+  const real = failures.filter(({ code }) => code !== 'signingCredential.untrusted'); // says nothing about the file
+  if (state === 'Invalid' && real.length > 0 && real.every(({ isOfIngredient }) => isOfIngredient))
+    return INGREDIENTS_ONLY;
+  const words = STATES[state] ?? 'This page doesn’t know that state.';
+  return state === 'Valid' || state === 'Trusted' ? `${unchanged(leftOut)} ${words}` : words;
+}
+
+const unchanged = (leftOut: Uncovered[]): string =>
+  leftOut.length > 0
+    ? 'Nothing that the hash covers has changed since it was signed.'
+    : 'The file hasn’t changed since it was signed.';
+
+/** Readers should see who says so: the SDK reports codes, and this is a check of ours. */
+export const foundHere = (text: string): string => `Found by this page’s own check, not by the SDK: ${text}`;
+
+export const leftOutInWords = ({ name, length }: Uncovered): string =>
+  `The hash leaves out ${name} (${length.toLocaleString('en-US')} bytes). Anyone can change that unnoticed.`;
+
+export function timeInWords(signed: SigningTime | undefined): string {
+  if (!signed) return 'no usable time stamp';
+  return signed.isVerified ? signed.time : `${signed.time} (claimed; the time stamp isn’t verified)`;
+}
+
 export const relationshipInWords = (kind: string): string => RELATIONSHIPS[kind] ?? kind;
 
-/** What to say of an error, and whether trying again may help. */
+/** What to say about an error, and whether trying again may help. */
 export function problemInWords(error: unknown, type: string): { text: string; retry: boolean } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   const over = (text: string) => ({ text, retry: false });
+  const again = (text: string) => ({ text, retry: true });
+  if (name === 'Stopped') return again('Reading was stopped.');
+  if (name === 'StartError') return again(`The SDK didn’t start: ${message}`);
+  if (name === 'CrashError') return again(`The SDK crashed while it read this file: ${message}`);
   if (name === 'UnsupportedFormatError')
-    return over(`The SDK does not read this kind of file (${type || 'no type'}).`);
-  if (name === 'AssetTooLargeError') return over('The SDK reads files of up to 1,000,000,000 bytes.');
+    return over(`The SDK doesn’t read this kind of file (${type || 'no type'}).`);
+  if (name === 'AssetTooLargeError') return over('The SDK reads files up to 1,000,000,000 bytes.');
   if (message.startsWith('C2pa(RemoteManifestUrl'))
-    return over(`The Content Credentials are elsewhere, and this page did not ask there: ${message}`);
-  if (message.startsWith('C2pa(UnsupportedType')) return over(`The bytes are not what ${type} says.`);
+    return over(`The Content Credentials are on a server, which this page didn’t contact: ${message}`);
+  if (message.startsWith('C2pa(UnsupportedType')) return over(`The file isn’t of the type ${type}.`);
   if (message.startsWith('C2pa('))
-    return over(`The file, or its Content Credentials, cannot be read: ${message}`);
-  return {
-    text: `${name === 'StartError' ? 'The SDK did not start' : 'Something went wrong'}: ${message}`,
-    retry: true,
-  };
+    return over(`The file, or its Content Credentials, can’t be read: ${message}`);
+  return again(`Something went wrong: ${message}`);
 }

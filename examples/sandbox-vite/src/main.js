@@ -1,10 +1,23 @@
 import { exampleSrc } from './addresses.js';
-import { end, read } from './credentials.js';
-import { actionInWords, problemInWords, reasonInWords, said, stateInWords } from './words.js';
+import { read } from './credentials.js';
+import { failuresOf, judge, uncoveredIn } from './judge.js';
+import { end, Stopped } from './sdk.js';
+import {
+  actionInWords,
+  failureInWords,
+  foundHere,
+  leftOutInWords,
+  problemInWords,
+  said,
+  stateInWords,
+} from './words.js';
+
+/** Milliseconds until the page offers to stop. */
+const SLOW = 10_000;
 
 const result = document.querySelector('#result');
 const picture = document.querySelector('#picture');
-let turn = 0; // of several files in a row the last one counts
+let turn = 0; // of several files in a row, the last one counts
 
 document.querySelector('#example').addEventListener('click', () => show(fetchExample));
 document.querySelector('#file').addEventListener('change', ({ target: { files } }) => {
@@ -23,68 +36,81 @@ async function fetchExample() {
   return response.blob();
 }
 
-/** @param {() => Blob | Promise<Blob>} take the file, taken anew when the reader tries again */
+/** @param {() => Blob | Promise<Blob>} take gives the file, and gives it again when the reader tries again */
 async function show(take) {
   turn += 1;
   const mine = turn;
   let file;
   const paint = (...parts) => mine === turn && result.replaceChildren(...parts);
-  paint(element('p', 'Reading … The first file takes longer: the SDK is loaded for it.'));
+  paint(element('p', 'Reading… The first file takes longer, because it loads the SDK.'));
+  const slow = setTimeout(() => paint(...slowParts()), SLOW);
   try {
     file = await take();
     if (mine === turn) showPicture(file);
-    const report = await read(file);
+    const credentials = await read(file);
     paint(
-      ...(report
-        ? reportParts(report)
-        : [element('p', 'No Content Credentials. Most files have none.', 'state')]),
+      ...(credentials ? credentialsParts(credentials) : [element('p', 'No Content Credentials.', 'state')]),
     );
   } catch (error) {
     const { text, retry } = problemInWords(error, file?.type);
-    if (retry && mine === turn) end(); // nobody knows what state the worker is in
-    const again = element('button', 'Try again');
-    again.addEventListener('click', () => show(take));
-    paint(element('p', text, 'problem'), ...(retry ? [again] : []));
+    if (retry && mine === turn) end(); // the worker could be in any state
+    paint(element('p', text, 'problem'), ...(retry ? [button('Try again', () => show(take))] : []));
+  } finally {
+    clearTimeout(slow);
   }
 }
 
+const slowParts = () => [
+  element('p', 'This file is taking longer than usual.'),
+  button('Stop', () => end(new Stopped())),
+];
+
 function showPicture(file) {
-  URL.revokeObjectURL(picture.src); // else the browser keeps the last file until the tab is closed
+  URL.revokeObjectURL(picture.src); // otherwise the browser keeps the last file until the tab is closed
   picture.hidden = !file.type.startsWith('image/');
   if (!picture.hidden) picture.src = URL.createObjectURL(file);
 }
 
-function reportParts(report) {
-  const state = report.validation_state;
+function credentialsParts(credentials) {
+  const { report, coverage } = credentials;
+  const { state, own } = judge(credentials);
+  const failures = failuresOf(report);
+  const leftOut = uncoveredIn(coverage);
   const manifest = report.manifests[report.active_manifest];
-  const failures = report.validation_results?.activeManifest?.failure ?? [];
   const parts = [
-    element('p', `${state}. ${stateInWords(state)}`, `state ${state}`),
-    list(
-      'ul',
-      failures.map(({ code }) => `${said(code)} ${reasonInWords(code)}`),
-    ),
+    element('p', `${state}. ${stateInWords(state, failures, leftOut)}`, `state ${state.replace(' ', '-')}`),
+    list('ul', [
+      ...(own ? [foundHere(own)] : []),
+      ...failures.map(failureInWords),
+      ...leftOut.map(leftOutInWords),
+    ]),
   ];
   if (state === 'Invalid') return parts;
   return [
     ...parts,
-    element('h2', said(manifest.title) || 'No title'),
-    element('p', `Signed by ${said(manifest.signature_info?.issuer) || 'an unknown signer'}`),
-    element('h2', 'What was done, as the signer says'),
+    element('h2', said(manifest.title) || 'Untitled'),
+    element('p', `Signed by ${said(manifest.signature_info?.issuer) || 'an unnamed organization'}`),
+    element('h2', 'What was done, according to the signer'),
     list('ol', actionsOf(manifest).map(actionInWords)),
   ];
 }
 
-/** The label has a version and perhaps a number: `c2pa.actions.v2__1`. */
+/** A label has a version and may have a number: `c2pa.actions.v2__1`. */
 const actionsOf = (manifest) =>
   (manifest.assertions ?? [])
     .filter(({ label }) => /^c2pa\.actions(\.v\d+)?(__\d+)?$/.test(label))
     .flatMap(({ data }) => data?.actions ?? []);
 
-/** Every text goes into `textContent`, never into `innerHTML`: strangers wrote it. */
+/** Every text goes into `textContent`, never into `innerHTML`: it comes from an untrusted file. */
 function element(name, text, className = '') {
   const made = Object.assign(document.createElement(name), { textContent: text, className });
   made.dir = 'auto'; // right-to-left text stays within its own line
+  return made;
+}
+
+function button(text, press) {
+  const made = Object.assign(element('button', text), { type: 'button' });
+  made.addEventListener('click', press);
   return made;
 }
 

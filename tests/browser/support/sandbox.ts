@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './axe.ts';
 
@@ -29,3 +29,28 @@ export const example = (page: Page): FrameLocator => page.frameLocator('.sandbox
 
 /** The code that is shown. */
 export const shownCode = (page: Page): Locator => page.getByRole('tabpanel').locator('code');
+
+export interface GivenFile {
+  name: string;
+  type: string;
+  file: Uint8Array;
+}
+
+/** The running example of a project as a page of its own. */
+export async function openAlone(page: Page, name: string): Promise<void> {
+  await page.goto(`/sandboxes/${name}/app/run`);
+  await page.getByRole('button', { name: /the example$/ }).waitFor();
+}
+
+/** Gives the example a file. @returns what its page says then */
+export async function tell(page: Page, { name, type, file }: GivenFile): Promise<string> {
+  const result = page.locator('#result, #status, #manifest');
+  const said = async () => (await result.allInnerTexts()).join('\n').trim();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(file) });
+  await expect.poll(said).not.toMatch(/^(?:Reading|$)/);
+  return said();
+}
+
+/** The state that the example's page shows; an error, and a file without credentials, have none. */
+export const shownState = (said: string): string | undefined =>
+  /(?:^|:\n)(Trusted|Valid|Invalid|Not compared)(?:\.|\n)/.exec(said)?.[1];

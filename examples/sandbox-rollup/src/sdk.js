@@ -1,0 +1,84 @@
+// Starts the SDK, ends it, and notices when it crashes.
+import { createC2pa } from '@contentauth/c2pa-web';
+import { wasmSrc } from './addresses.js';
+
+/** Milliseconds for the download and the start of the worker, which says nothing when a policy blocks it. */
+const START_LIMIT = 60_000;
+
+/** A file may name hosts. The SDK must not contact them; the policy in index.html makes sure of that. */
+const settings = { verify: { remoteManifestFetch: false } };
+
+/** The SDK didn't start. Trying again may help. */
+export class StartError extends Error {
+  name = 'StartError';
+}
+
+/** The SDK's worker crashed: nothing that was asked of it will be answered. */
+export class CrashError extends Error {
+  name = 'CrashError';
+}
+
+/** A visitor pressed Stop. */
+export class Stopped extends Error {
+  name = 'Stopped';
+}
+
+let running; // { sdk: Promise, over: AbortController }
+
+/**
+ * Does something with the SDK. The first call starts it.
+ * @param {(sdk, signal: AbortSignal) => Promise} work its signal is aborted when the SDK ends
+ * @throws StartError, CrashError, what `end` was given, and what `work` throws
+ */
+export async function withSdk(work) {
+  running ??= start();
+  const { sdk, over } = running;
+  const ended = new Promise((_, fail) => {
+    over.signal.addEventListener('abort', () => fail(over.signal.reason));
+  });
+  return Promise.race([sdk.then((c2pa) => work(c2pa, over.signal)), ended]);
+}
+
+/** Ends the worker, gives back its memory, and fails everything that waits for it. The next `withSdk` starts anew. */
+export function end(reason) {
+  running?.over.abort(reason);
+  running?.sdk.then(
+    (c2pa) => c2pa.dispose(),
+    () => {},
+  );
+  running = undefined;
+}
+
+function start() {
+  const over = new AbortController();
+  const fail = (error) => {
+    over.abort(error);
+    if (running?.over === over) end(error);
+  };
+  const unwatch = watchWorker(({ message }) => fail(new CrashError(message || 'the worker could not run')));
+  const timer = setTimeout(() => fail(new StartError('no answer within a minute')), START_LIMIT);
+  const sdk = createC2pa({ wasmSrc, settings })
+    .catch((error) => {
+      throw new StartError(error.message, { cause: error });
+    })
+    .finally(() => {
+      clearTimeout(timer);
+      unwatch();
+    });
+  sdk.catch(fail);
+  return { sdk, over };
+}
+
+/** The SDK makes its worker itself and doesn't hand it out, so this listens to the workers that are made meanwhile. */
+function watchWorker(onError) {
+  const { Worker } = globalThis;
+  globalThis.Worker = class extends Worker {
+    constructor(...details) {
+      super(...details);
+      this.addEventListener('error', onError);
+    }
+  };
+  return () => {
+    globalThis.Worker = Worker;
+  };
+}

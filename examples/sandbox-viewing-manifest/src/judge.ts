@@ -1,0 +1,85 @@
+// From the SDK's report and our own check to the state that the page may show. Functions over JSON, without a page.
+import type { ManifestStore } from '@contentauth/c2pa-web';
+import type { Coverage, Uncovered } from './hash-coverage.js';
+
+export interface Verdict {
+  state: string;
+  /** What our own check found and the SDK didn't. */
+  own?: string;
+}
+
+export interface Failure {
+  code: string;
+  explanation: string;
+  /** Whether it's about an ingredient, and not about the file itself. */
+  isOfIngredient: boolean;
+}
+
+// #region judge
+/** The state to show. Our own check can make the SDK's state worse, never better. */
+export function judge(report: ManifestStore, coverage: Coverage): Verdict {
+  const state = report.validation_state ?? '';
+  if (coverage.state === 'broken') {
+    const { code, message } = coverage.fault;
+    const isKnown = failuresOf(report).some((one) => one.code === code && !one.isOfIngredient);
+    return isKnown ? { state: 'Invalid' } : { state: 'Invalid', own: message };
+  }
+  if (coverage.state === 'unknown' && state !== 'Invalid')
+    return { state: 'Not compared', own: coverage.reason };
+  return { state };
+}
+// #endregion judge
+
+interface Status {
+  code: string;
+  url?: string | null;
+  explanation?: string | null;
+}
+
+/** What failed, about this file or about one of its ingredients. */
+export function failuresOf(report: ManifestStore): Failure[] {
+  const { activeManifest, ingredientDeltas } = report.validation_results ?? {};
+  const deltas = (ingredientDeltas ?? []).flatMap(({ validationDeltas }) => validationDeltas?.failure ?? []);
+  const failure = ({ code, explanation }: Status, isOfIngredient: boolean) => ({
+    code,
+    explanation: explanation ?? '',
+    isOfIngredient,
+  });
+  return [
+    ...(activeManifest?.failure ?? []).map((one) => failure(one, isOfIngredient(one, report))),
+    ...deltas.map((one) => failure(one, true)),
+  ];
+}
+
+/** Among the failures of the file, the SDK lists some of its ingredients: their address names another manifest. */
+function isOfIngredient({ code, url }: Status, { active_manifest }: ManifestStore): boolean {
+  if (code.startsWith('ingredient.')) return true;
+  if (/^assertion\.\w+Hash\./.test(code)) return false; // after an update, the hash is in the parent's manifest
+  const [, label] = /^self#jumbf=\/c2pa\/([^/]+)/.exec(url ?? '') ?? [];
+  return label !== undefined && label !== active_manifest;
+}
+
+/** What the hash leaves out besides the manifest store: nobody notices when that changes. */
+export const uncoveredIn = (coverage: Coverage): Uncovered[] =>
+  coverage.state === 'covered'
+    ? coverage.uncovered.filter(({ kind }) => kind === 'metadata' || kind === 'other')
+    : [];
+
+// #region time
+export interface SigningTime {
+  time: string;
+  /** Whether the authority that gave the time chains to a trust anchor. */
+  isVerified: boolean;
+}
+
+/** The time of the time stamp, which anyone can issue: unless it's verified, it's a claim. */
+export function signingTimeOf({ validation_results, ...report }: ManifestStore): SigningTime | undefined {
+  const time = report.manifests?.[report.active_manifest ?? '']?.signature_info?.time;
+  const { success = [], informational = [], failure = [] } = validation_results?.activeManifest ?? {};
+  const noted = [...informational, ...failure].map(({ code }) => code);
+  if (!time || noted.some((code) => /^timeStamp\.(?:mismatch|malformed|outsideValidity)$/.test(code)))
+    return undefined;
+  const isVerified = success.some(({ code }) => code === 'timeStamp.trusted');
+  return { time, isVerified: isVerified && !noted.includes('timeStamp.untrusted') };
+}
+// #endregion time

@@ -1,0 +1,42 @@
+// From the SDK's report and our own check to what the page may say. Functions over JSON, without a page.
+
+/**
+ * The state to show. Our own check can make the SDK's state worse, never better.
+ * @returns `own`: what our check found and the SDK didn't
+ */
+export function judge({ report, coverage }) {
+  const state = report.validation_state;
+  if (coverage.state === 'broken') {
+    const { code, message } = coverage.fault;
+    const isKnown = failuresOf(report).some((one) => one.code === code && !one.isOfIngredient);
+    return isKnown ? { state: 'Invalid' } : { state: 'Invalid', own: message };
+  }
+  if (coverage.state === 'unknown' && state !== 'Invalid')
+    return { state: 'Not compared', own: coverage.reason };
+  return { state };
+}
+
+/** What failed, about this file or about one of its ingredients. */
+export function failuresOf(report) {
+  const { activeManifest, ingredientDeltas } = report.validation_results ?? {};
+  const deltas = (ingredientDeltas ?? []).flatMap(({ validationDeltas }) => validationDeltas?.failure ?? []);
+  return [
+    ...(activeManifest?.failure ?? []).map((one) => ({
+      ...one,
+      isOfIngredient: isOfIngredient(one, report),
+    })),
+    ...deltas.map((one) => ({ ...one, isOfIngredient: true })),
+  ];
+}
+
+/** Among the failures of the file, the SDK lists some of its ingredients: their address names another manifest. */
+function isOfIngredient({ code, url }, { active_manifest }) {
+  if (code.startsWith('ingredient.')) return true;
+  if (/^assertion\.\w+Hash\./.test(code)) return false; // after an update, the hash is in the parent's manifest
+  const [, label] = /^self#jumbf=\/c2pa\/([^/]+)/.exec(url) ?? [];
+  return label !== undefined && label !== active_manifest;
+}
+
+/** What the hash leaves out besides the manifest store: nobody notices when that changes. */
+export const uncoveredIn = (coverage) =>
+  (coverage.uncovered ?? []).filter(({ kind }) => kind === 'metadata' || kind === 'other');

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+
+/** Types that a caller of the library sees, by the file they're in. */
+const SEEN: ReadonlyArray<readonly [file: string, names: readonly string[]]> = [
+  [
+    'types.ts',
+    [
+      'Span',
+      'UncoveredKind',
+      'Uncovered',
+      'CoverageCode',
+      'CoverageFault',
+      'HashKind',
+      'Coverage',
+      'ByteSource',
+    ],
+  ],
+  ['index.ts', ['CoverageOptions', 'coverageOf']],
+  ['byte-source.ts', ['blobSource', 'bytesSource']],
+];
+
+const nameOf = (statement: ts.Statement): string | undefined => {
+  if (
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isFunctionDeclaration(statement)
+  )
+    return statement.name?.text;
+  const [variable] = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [];
+  return variable && ts.isIdentifier(variable.name) ? variable.name.text : undefined;
+};
+
+/** The declarations of the library, for TypeScript. @throws Error when a name isn't there */
+export async function libraryDeclarations(): Promise<string> {
+  const parts: string[] = [];
+  for (const [name, names] of SEEN) {
+    const source = await readFile(resolve('src/c2pa/coverage', name), 'utf8');
+    const { outputText } = ts.transpileDeclaration(source, { fileName: name, compilerOptions: {} });
+    const file = ts.createSourceFile(name, outputText, ts.ScriptTarget.Latest);
+    for (const wanted of names) {
+      const statement = file.statements.find((one) => nameOf(one) === wanted);
+      if (!statement) throw new Error(`src/c2pa/coverage/${name} has no ${wanted}`);
+      parts.push(outputText.slice(statement.getFullStart(), statement.end).trim());
+    }
+  }
+  return parts.join('\n\n');
+}

@@ -1,0 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { hashCoverageFiles } from './lib/hash-coverage/outputs.ts';
+
+/** `npm run hash-coverage`: writes the library in `src/c2pa/coverage` into the examples and samples that ship it. */
+for (const [path, content] of await hashCoverageFiles()) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  console.log(`${path}  ${content.length} bytes`);
+}
