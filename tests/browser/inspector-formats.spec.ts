@@ -87,9 +87,9 @@ test('a manifest store alone is not blamed, and its file can be given afterwards
 test('to a file without credentials its manifest store can be given', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('sidecar.jpg'));
-  await expect(outcome(page)).toContainText('If they lie beside it, in a file that ends in .c2pa');
+  await expect(outcome(page)).toContainText('If the credentials are in a separate .c2pa file');
   await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('created.jpg'));
-  await expect(outcome(page)).toContainText('This is not a manifest store');
+  await expect(outcome(page)).toContainText('This isn’t a manifest store');
   await inspect(page, example('sidecar.jpg'));
   await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('sidecar.c2pa'));
   await expect(verdict(page)).toContainText('The bytes are the ones that were signed');

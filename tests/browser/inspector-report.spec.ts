@@ -95,7 +95,7 @@ test('an identity says who vouches for what, with certificates of its own', asyn
   const inspector = await openInspector(page);
   await inspect(page, example('identity.jpg'));
   const part = inspector.locator('.panel-part', {
-    has: page.getByRole('heading', { name: 'Who vouches for it' }),
+    has: page.getByRole('heading', { name: 'Identities' }),
   });
   await expect(part).toContainText('Example Newsroom Signer as cawg.creator');
   await expect(part).toContainText('over org.example.caption');

@@ -13,10 +13,10 @@ import { expect, test } from './support/test.ts';
 test('when the reader cannot be downloaded it says so, and Retry helps', async ({ page, observed }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   const inspector = await openInspector(page);
-  await expect(inspector.getByRole('alert')).toContainText('The reader could not be downloaded');
+  await expect(inspector.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
   expect(await axeFindings(page)).toEqual([]);
   await choose(page, example('created.jpg'));
-  await expect(inspector.getByRole('alert')).toContainText('The reader could not be downloaded');
+  await expect(inspector.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
   await page.unroute('**/*.wasm');
   await inspector.getByRole('button', { name: 'Retry' }).click();
   await expect(verdict(page)).toContainText('Valid');
@@ -28,7 +28,7 @@ test('a reader that is damaged on the way is told', async ({ page }) => {
     route.fulfill({ body: Buffer.alloc(5000, 1), contentType: 'application/wasm' }),
   );
   const inspector = await openInspector(page);
-  await expect(inspector.getByRole('alert')).toContainText('The reader did not start');
+  await expect(inspector.getByRole('alert')).toContainText('The reader didn’t start');
 });
 
 test('where a policy blocks WebAssembly it is named', async ({ page, observed }) => {
@@ -66,7 +66,7 @@ test('a worker that died can be stopped, and a new one reads on', async ({ page 
   await inspector.getByRole('button', { name: 'Inspect another file' }).click();
   await choose(page, example('edited.jpg'));
   await inspector.getByRole('button', { name: 'Stop' }).click();
-  await expect(outcome(page)).toContainText('Reading was stopped');
+  await expect(outcome(page)).toContainText('You stopped reading this file.');
   await inspector.getByRole('button', { name: 'Retry' }).click();
   await expect(verdict(page)).toContainText('Valid');
 });

@@ -88,7 +88,7 @@ test('a manifest elsewhere is shown, and fetched only when asked for', async ({ 
   });
   const inspector = await openInspector(page);
   await inspect(page, example('remote.jpg'));
-  await expect(outcome(page)).toContainText('The credentials of this file lie elsewhere');
+  await expect(outcome(page)).toContainText('This file’s credentials are at another address');
   await expect(outcome(page)).toContainText('https://opensource.contentauthenticity.example/');
   await expect(inspector.locator('.outcome a')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -115,15 +115,18 @@ test('an address is fetched when asked for, and what stops it is explained', asy
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   const inspector = await openInspector(page);
-  const field = inspector.getByLabel('The address of a file');
+  const field = inspector.getByLabel('File URL');
   const cases = [
     ['https://open.example/a%20b.jpg', undefined],
-    ['https://closed.example/x.jpg', /CORS: closed.example does not allow.*Save the file and choose it here/],
+    [
+      'https://closed.example/x.jpg',
+      /CORS: closed.example doesn’t allow.*Download the file and choose it here/,
+    ],
     ['https://gone.example/x.jpg', /gone.example answered 404/],
-    ['http://plain.example/x.jpg', /Only https is fetched/],
-    ['javascript:alert(1)', /not an address of the web/],
-    ['photo of my cat', /There is no such file|not a kind of file/],
-    ['file:///etc/passwd', /not an address of the web/],
+    ['http://plain.example/x.jpg', /Only https URLs can be fetched/],
+    ['javascript:alert(1)', /isn’t a web address/],
+    ['photo of my cat', /wasn’t found|isn’t supported/],
+    ['file:///etc/passwd', /isn’t a web address/],
   ] as const;
   for (const [address, message] of cases) {
     await field.fill(address);

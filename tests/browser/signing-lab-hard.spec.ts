@@ -121,11 +121,11 @@ for (const format of ['png', 'webp', 'gif', 'avif'] as const)
     await expect(answer(lab).getByRole('heading')).toHaveText('Trusted');
   });
 
-test('files that cannot be signed are refused, and the picture before them stays', async ({ page }) => {
+test('a refused file leaves nothing to sign beneath the error', async ({ page }) => {
   const lab = await openLab(page);
   const alert = lab.getByRole('alert');
   await chooseFile(lab, made('notes.jpg', 'these are no pixels'));
-  await expect(alert).toContainText('The lab signs pictures only');
+  await expect(alert).toContainText('The lab signs images only');
   expect(await axeFindings(page)).toEqual([]);
   await chooseFile(lab, made('empty.jpg', ''));
   await expect(alert).toContainText('This file is empty');
@@ -139,12 +139,44 @@ test('files that cannot be signed are refused, and the picture before them stays
       .querySelector('.lab-drop')
       ?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
   });
-  await expect(alert).toContainText('This picture is too large for the lab');
+  await expect(alert).toContainText('This image is too large for the lab');
   const damaged = await readFile(example('created.jpg'));
   await chooseFile(lab, made('damaged.jpg', damaged.subarray(0, 3000)));
-  await expect(alert).toContainText('cannot be read to its end');
+  await expect(alert).toContainText('This file is cut off');
+  await expect(lab.locator('canvas')).toBeHidden();
+  await expect(lab.locator('.chosen')).toHaveCount(0);
+  const button = lab.getByRole('button', { name: 'Make keys and sign' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click();
+  await expect(lab.getByText('Choose another picture first')).toBeVisible();
+  await expect(lab.locator('.signed')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await lab.getByRole('button', { name: 'Back to the board' }).click();
   await expect(lab.locator('canvas')).toBeVisible();
+  await expect(alert).toHaveCount(0);
   await sign(lab);
+});
+
+test('of several files the first is taken, and the others are named', async ({ page }) => {
+  const lab = await openLab(page);
+  const photo = await readFile(example('sidecar.jpg'));
+  await page.evaluate(
+    ({ bytes }) => {
+      const transfer = new DataTransfer();
+      for (const name of ['one.jpg', 'two.jpg', 'three.jpg'])
+        transfer.items.add(new File([new Uint8Array(bytes)], name));
+      document
+        .querySelector('.lab-drop')
+        ?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
+    },
+    { bytes: [...photo] },
+  );
+  await expect(
+    lab.getByText('1 of 3 files is shown. These were left out: two.jpg, three.jpg.'),
+  ).toBeVisible();
+  await expect(lab.locator('.chosen')).toContainText('one.jpg');
+  await lab.getByRole('button', { name: 'Back to the board' }).click();
+  await expect(lab.getByText('left out')).toHaveCount(0);
 });
 
 test('a picture can be dropped and pasted, one soon after the other', async ({ page }) => {
@@ -177,7 +209,7 @@ test('without a picture there is nothing to sign', async ({ page }) => {
   const lab = await openLab(page);
   await lab.getByRole('button', { name: 'Clear' }).click();
   await lab.getByRole('button', { name: 'Make keys and sign' }).click();
-  await expect(lab.getByRole('alert')).toContainText('There is no picture to sign');
+  await expect(lab.getByRole('alert')).toContainText('There’s no picture to sign');
   await lab.getByRole('button', { name: 'Make a picture' }).click();
   await expect(lab.getByRole('alert')).toHaveCount(0);
   await sign(lab);
@@ -206,7 +238,7 @@ test('signing can be stopped at once, and starting again leaves nothing of it', 
   await expect(lab.getByText('Signing the picture…')).toBeVisible();
   // Nobody has to wait for the download to stop.
   await lab.getByRole('button', { name: 'Stop' }).click();
-  await expect(lab.getByRole('alert')).toContainText('Signing was stopped');
+  await expect(lab.getByRole('alert')).toContainText('You stopped signing this picture.');
   await lab.getByRole('button', { name: 'Retry' }).click();
   await lab.getByRole('button', { name: 'Start again from nothing' }).click();
   sdk.release();
@@ -219,10 +251,10 @@ test('signing can be stopped at once, and starting again leaves nothing of it', 
 test('when the SDK cannot be downloaded it says so, and Retry helps', async ({ page, observed }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   const lab = await openLab(page);
-  await expect(lab.getByRole('alert')).toContainText('The reader could not be downloaded');
+  await expect(lab.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
   await lab.getByLabel('Title').fill('Demo: kept');
   await lab.getByRole('button', { name: 'Make keys and sign' }).click();
-  await expect(lab.getByRole('alert')).toContainText('The reader could not be downloaded');
+  await expect(lab.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/*.wasm');
   await lab.getByRole('button', { name: 'Retry' }).click();

@@ -6,15 +6,20 @@ import { type Assertion, assertion, hashedUri } from './manifest.ts';
  * `cawg.identity` with a credential that says who somebody is, issued by a domain of the forger's: a validator that
  * checks it asks that domain for the key (`did:web`).
  * @param referenced assertions that the identity is about, the hard binding among them
+ * @param key Ed25519, for a test that answers for the domain itself; else nobody has its public half
  */
-export async function identityByDomain(domain: string, referenced: readonly Assertion[]): Promise<Assertion> {
+export async function identityByDomain(
+  domain: string,
+  referenced: readonly Assertion[],
+  key?: CryptoKeyPair,
+): Promise<Assertion> {
   const payload = {
     referenced_assertions: referenced.map(({ label, box }) => hashedUri(`c2pa.assertions/${label}`, box)),
     sig_type: 'cawg.identity_claims_aggregation',
   };
   return assertion('cawg.identity', {
     signer_payload: payload,
-    signature: await signedCredential(domain, payload),
+    signature: await signedCredential(domain, payload, key),
     pad1: new Uint8Array(),
   });
 }
@@ -22,6 +27,7 @@ export async function identityByDomain(domain: string, referenced: readonly Asse
 async function signedCredential(
   domain: string,
   payload: { referenced_assertions: Array<{ url: string; hash: Uint8Array }>; sig_type: string },
+  key?: CryptoKeyPair,
 ): Promise<Uint8Array> {
   const credential = {
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://cawg.io/identity/1.1/ica/context/'],
@@ -49,10 +55,8 @@ async function signedCredential(
     credentialSchema: [{ id: 'https://cawg.io/identity/1.1/ica/schema/', type: 'JSONSchema' }],
   };
   const text = bytes(Buffer.from(JSON.stringify(credential)));
-  const { privateKey } = (await crypto.subtle.generateKey('Ed25519', false, [
-    'sign',
-    'verify',
-  ])) as CryptoKeyPair;
+  const { privateKey } =
+    key ?? ((await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair);
   const header = cborOf(new Entries([1, -8], [3, 'application/vc']));
   const covered = bytes(cborOf(['Signature1', header, new Uint8Array(), text]));
   const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, covered));

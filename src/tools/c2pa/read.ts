@@ -1,20 +1,19 @@
-import type { Reader, Settings } from '@contentauth/c2pa-web';
-import { at, entriesAt, listAt, textAt } from '../shared/json.ts';
-import { type C2paSdk, discardWorker, loadSdk, workerLife } from './sdk.ts';
+import { crashError, ReadError } from './read-error.ts';
+import { discardWorker, loadSdk, type SdkWorker } from './sdk.ts';
+import { type Allowed, NOTHING_ALLOWED, sdkSettings, type Trust } from './settings.ts';
+import type { TakenOut } from './worker/messages.ts';
 
-/** The SDK's own limit. */
-export const MAX_FILE_BYTES = 1_000_000_000;
-/** Pictures taken out of one file; the tree shows a sign for the others. */
-const MAX_PICTURES = 80;
-const MAX_PICTURE_BYTES = 5_000_000;
-/** What an `<img>` shows without running anything. */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+export { MAX_FILE_BYTES } from './limits.ts';
+export { ReadError };
+
 /** The memory of WebAssembly never shrinks, so after so many files a new worker begins. */
 const FILES_PER_WORKER = 25;
+/** A reading that waited for a worker that crashed over another file is begun again, so often at most. */
+const MAX_TRIES = 3;
 
 /** Everything that tools show of a file, taken out so that nothing in the SDK has to stay. */
 export interface Reading {
-  /** The report, as `reader.manifestStore()` gives it: JSON of unknown shape. */
+  /** The report, as `reader.json()` gives it: JSON of unknown shape. */
   report: unknown;
   /** The manifest store itself, as JUMBF. */
   store?: Uint8Array;
@@ -25,38 +24,27 @@ export interface Reading {
 export type ReadOutcome =
   | { found: 'manifest'; reading: Reading }
   | { found: 'nothing' }
-  /** The manifest lies elsewhere, and was not asked for. */
+  /** The manifest is at another address. */
   | { found: 'address'; url: string };
 
-export class ReadError extends Error {
-  override name = 'ReadError';
-  /**
-   * `unreadable`: the file. `worker`: it crashed or said nothing for too long. `stopped`: the reader wished so. `lost`:
-   * the worker was ended for another file.
-   */
-  readonly reason: 'unreadable' | 'worker' | 'stopped' | 'lost';
-
-  constructor(reason: ReadError['reason'], cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.reason = reason;
-  }
+export interface ReadOptions {
+  trust?: Trust;
+  /** What the file may make the SDK contact; nothing without it. */
+  allowed?: Allowed;
+  signal: AbortSignal;
+  /** Milliseconds after which a worker that says nothing is taken for dead. */
+  limit?: number;
 }
 
 let filesRead = 0;
 let running = 0;
 
 /**
- * Reads the Content Credentials of a file in the SDK's worker.
+ * Reads the Content Credentials of a file in the SDK's worker. Without `allowed`, no host is contacted.
  * @param type a MIME type that the SDK knows
- * @param limit milliseconds after which a worker that says nothing is taken for dead
- * @throws SdkError when the SDK cannot be loaded, ReadError for everything else
+ * @throws SdkError when the SDK can't be loaded, ReadError for everything else
  */
-export async function readAsset(
-  file: Blob,
-  type: string,
-  settings: Settings,
-  { signal, limit = 180_000 }: { signal: AbortSignal; limit?: number },
-): Promise<ReadOutcome> {
+export async function readAsset(file: Blob, type: string, options: ReadOptions): Promise<ReadOutcome> {
   if (filesRead >= FILES_PER_WORKER && running === 0) {
     discardWorker();
     filesRead = 0;
@@ -64,12 +52,14 @@ export async function readAsset(
   filesRead += 1;
   running += 1;
   try {
-    return await readOnce(file, type, settings, signal, limit);
-  } catch (error) {
-    // The worker was ended for another file.
-    if (error instanceof ReadError && error.reason === 'lost' && !signal.aborted)
-      return await readOnce(file, type, settings, signal, limit);
-    throw error;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await readOnce(file, type, options);
+      } catch (error) {
+        const isLost = error instanceof ReadError && error.reason === 'lost';
+        if (!isLost || options.signal.aborted || tries === MAX_TRIES) throw error;
+      }
+    }
   } finally {
     running -= 1;
   }
@@ -78,34 +68,41 @@ export async function readAsset(
 async function readOnce(
   file: Blob,
   type: string,
-  settings: Settings,
-  signal: AbortSignal,
-  limit: number,
+  { trust, allowed = NOTHING_ALLOWED, signal, limit = 180_000 }: ReadOptions,
 ): Promise<ReadOutcome> {
   const sdk = await sdkUnlessStopped(signal);
-  const read = async (): Promise<ReadOutcome> => {
-    const reader = await sdk.reader.fromBlob(type, file, settings);
-    if (reader === null) return { found: 'nothing' };
-    try {
-      return { found: 'manifest', reading: await takeOut(reader) };
-    } finally {
-      reader.free().catch(() => {});
-    }
-  };
+  const settings = sdkSettings(trust, allowed);
+  const { origins } = allowed;
   try {
-    return await withEnd(read, signal, limit);
+    const answer = await withEnd(sdk.ask({ ask: 'read', file, type, settings, origins }), signal, limit);
+    return { found: 'manifest', reading: readingOf(answer as TakenOut) };
   } catch (error) {
-    const url = /RemoteManifestUrl\("(.*)"\)/s.exec(error instanceof Error ? error.message : '')?.[1];
-    if (url !== undefined) return { found: 'address', url };
-    throw toReadError(error);
+    const said = error instanceof ReadError ? error.message : '';
+    if (said === 'C2pa(JumbfNotFound)') return { found: 'nothing' };
+    const url = /^C2pa\(RemoteManifestUrl\((".*")\)\)$/s.exec(said)?.[1];
+    if (url !== undefined) return { found: 'address', url: unquoted(url) };
+    throw error;
   }
 }
 
+/** The text of a string literal as Rust writes it; what isn't JSON as well stays as it is. */
+function unquoted(literal: string): string {
+  try {
+    return String(JSON.parse(literal));
+  } catch {
+    return literal.slice(1, -1);
+  }
+}
+
+function readingOf({ report, store, pictures }: TakenOut): Reading {
+  return { report: JSON.parse(report), store, pictures: new Map(pictures) };
+}
+
 /**
- * The SDK, as soon as it is there; a reader who stops does not wait for the download.
+ * The SDK, as soon as it's there; a reader who stops doesn't wait for the download.
  * @throws SdkError, ReadError when it was stopped
  */
-export function sdkUnlessStopped(signal: AbortSignal): Promise<C2paSdk> {
+export function sdkUnlessStopped(signal: AbortSignal): Promise<SdkWorker> {
   const stopped = new Promise<never>((_, failed) => {
     const stop = () => failed(new ReadError('stopped', 'stopped'));
     if (signal.aborted) stop();
@@ -115,70 +112,21 @@ export function sdkUnlessStopped(signal: AbortSignal): Promise<C2paSdk> {
 }
 
 /** Settles with the work, or fails when it was stopped or took too long; then the worker is busy for nothing and goes. */
-export function withEnd<Result>(
-  work: () => Promise<Result>,
-  signal: AbortSignal,
-  limit: number,
-): Promise<Result> {
+export function withEnd<Result>(work: Promise<Result>, signal: AbortSignal, limit: number): Promise<Result> {
   return new Promise((done, failed) => {
-    const life = workerLife();
     const over = new AbortController();
-    const end = (reason: 'worker' | 'stopped', message: string) => {
-      failed(new ReadError(reason, message));
+    const end = (reason: 'timeout' | 'stopped', said: string) => {
+      failed(new ReadError(reason, said));
       discardWorker();
     };
-    // Nothing was begun, so the worker, which others may be waiting for, is not to blame.
-    if (signal.aborted) return failed(new ReadError('stopped', 'stopped'));
-    const timer = setTimeout(() => end('worker', `no answer in ${Math.round(limit / 1000)} seconds`), limit);
+    const timer = setTimeout(() => end('timeout', `no answer in ${Math.round(limit / 1000)} seconds`), limit);
+    if (signal.aborted) end('stopped', 'stopped');
     signal.addEventListener('abort', () => end('stopped', 'stopped'), { signal: over.signal });
-    life.addEventListener('abort', () => failed(new ReadError('lost', 'ended')), { signal: over.signal });
-    work()
-      .then(done, failed)
+    work
+      .then(done, (error) => failed(error instanceof ReadError ? error : crashError(String(error))))
       .finally(() => {
         clearTimeout(timer);
         over.abort();
       });
-  });
-}
-
-/** What to throw for anything that the SDK threw; a worker that panicked is ended. */
-export function toReadError(error: unknown): ReadError {
-  if (error instanceof ReadError) return error;
-  const message = error instanceof Error ? error.message : String(error);
-  // A panic leaves the memory of the worker in an unknown state.
-  if (/unreachable|RuntimeError|out of bounds|recursive use|memory access|call stack/i.test(message)) {
-    discardWorker();
-    return new ReadError('worker', error);
-  }
-  return new ReadError('unreadable', error);
-}
-
-async function takeOut(reader: Reader): Promise<Reading> {
-  // Deprecated in favour of manifestStore(), which cannot hold whole numbers above 2^53 and loses a key `__proto__`.
-  const report: unknown = await reader.json();
-  const active = textAt(report, 'active_manifest');
-  const store =
-    active === undefined ? undefined : await reader.resourceToBytes(active).catch(() => undefined);
-  const pictures = new Map<string, Blob>();
-  for (const { identifier, format } of pictureRefs(report)) {
-    if (pictures.size >= MAX_PICTURES) break;
-    if (pictures.has(identifier)) continue;
-    const bytes = await reader.resourceToBytes(identifier).catch(() => undefined);
-    if (bytes && bytes.length <= MAX_PICTURE_BYTES)
-      pictures.set(identifier, new Blob([bytes], { type: format }));
-  }
-  return { report, store, pictures };
-}
-
-function pictureRefs(report: unknown): Array<{ identifier: string; format: string }> {
-  const holders = entriesAt(report, 'manifests').flatMap(([, manifest]) => [
-    manifest,
-    ...listAt(manifest, 'ingredients'),
-  ]);
-  return holders.flatMap((holder) => {
-    const reference = at(holder, 'thumbnail');
-    const identifier = textAt(reference, 'identifier');
-    const format = textAt(reference, 'format');
-    return identifier && format && PICTURE_TYPES.includes(format) ? [{ identifier, format }] : [];
   });
 }

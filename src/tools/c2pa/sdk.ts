@@ -1,13 +1,12 @@
-import { type C2paSdk, createC2pa } from '@contentauth/c2pa-web';
 import wasmUrl from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { loadWasm, SdkError } from './wasm.ts';
+import { type SdkWorker, startWorker } from './worker-client.ts';
 
-export type { C2paSdk };
+export type { SdkWorker };
 
 /** All tools of a page share one SDK: its WebAssembly is downloaded and compiled once, its worker is replaceable. */
 let module: Promise<WebAssembly.Module> | undefined;
-let sdk: Promise<C2paSdk> | undefined;
-let life = new AbortController();
+let sdk: Promise<SdkWorker> | undefined;
 
 const listeners = new Set<(share: number) => void>();
 const tellAll = (share: number) => {
@@ -16,15 +15,15 @@ const tellAll = (share: number) => {
 
 /**
  * The SDK, loaded on the first call.
- * @param onProgress share of the download that has arrived, 0 to 1; not called when it is there already
+ * @param onProgress share of the download that has arrived, 0 to 1; not called when it's there already
  * @throws SdkError; the next call tries again
  */
-export async function loadSdk(onProgress: (share: number) => void = () => {}): Promise<C2paSdk> {
+export async function loadSdk(onProgress: (share: number) => void = () => {}): Promise<SdkWorker> {
   listeners.add(onProgress);
   try {
     module ??= loadWasm(wasmUrl, tellAll);
-    const wasmSrc = await module;
-    sdk ??= start(wasmSrc);
+    const wasm = await module;
+    sdk ??= start(wasm);
     return await sdk;
   } catch (error) {
     module = undefined;
@@ -35,32 +34,35 @@ export async function loadSdk(onProgress: (share: number) => void = () => {}): P
   }
 }
 
-/** A worker that the policy stops says nothing at all, so its start has an end. */
+/** A worker that a policy stops says nothing at all, so its start has an end. Milliseconds. */
 const START_LIMIT = 20_000;
 
-function start(wasmSrc: WebAssembly.Module): Promise<C2paSdk> {
-  return new Promise((done, failed) => {
-    const limit = setTimeout(() => failed(new SdkError('broken', 'its worker did not start')), START_LIMIT);
-    createC2pa({ wasmSrc })
-      .then(done, (error) => failed(new SdkError('broken', error)))
-      .finally(() => clearTimeout(limit));
+async function start(wasm: WebAssembly.Module): Promise<SdkWorker> {
+  const worker = startWorker(() => {
+    // A worker that was ended earlier mustn't take its successor along.
+    if (current === worker) sdk = undefined;
   });
+  current = worker;
+  const limit = setTimeout(() => worker.end(), START_LIMIT);
+  try {
+    await worker.ask({ ask: 'start', module: wasm });
+    return worker;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new SdkError('broken', said === 'ended' ? 'its worker did not start' : said);
+  } finally {
+    clearTimeout(limit);
+  }
 }
+
+let current: SdkWorker | undefined;
 
 /**
- * Ends the worker with whatever it is doing, and frees all its memory: after a crash, when a reader stops a reading,
- * and after many files, since the memory of WebAssembly only ever grows. The next `loadSdk` starts a new one from the
- * compiled module.
+ * Ends the worker with whatever it's doing, and frees all its memory: when a reader stops a reading, and after many
+ * files, since the memory of WebAssembly only ever grows. The next `loadSdk` starts a new one from the compiled module.
  */
 export function discardWorker(): void {
-  life.abort();
-  life = new AbortController();
-  sdk?.then(
-    ({ dispose }) => dispose(),
-    () => {},
-  );
+  current?.end();
+  current = undefined;
   sdk = undefined;
 }
-
-/** Aborted when the worker of now has been ended: what it was asked for will never be answered. */
-export const workerLife = (): AbortSignal => life.signal;

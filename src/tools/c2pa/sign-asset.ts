@@ -1,7 +1,8 @@
 import type { ManifestDefinition } from '@contentauth/c2pa-web';
 import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
 import type { Credentials } from '../../c2pa/sign/credentials.ts';
-import { sdkUnlessStopped, toReadError, withEnd } from './read.ts';
+import { sdkUnlessStopped, withEnd } from './read.ts';
+import { sdkSettings } from './settings.ts';
 
 /** What is signed, and what is said about it. */
 export interface SigningJob {
@@ -17,40 +18,24 @@ export interface SigningJob {
 }
 
 /**
- * Signs in the SDK's worker; the key stays in Web Crypto. The SDK does not look at a message that it did not make
+ * Signs in the SDK's worker; the key stays in Web Crypto. The SDK doesn't look at a message that it didn't make
  * itself, so whoever signs has to read the result back.
  * @returns the bytes of the signed asset
- * @throws SdkError when the SDK cannot be loaded, ReadError for everything else
+ * @throws SdkError when the SDK can't be loaded, ReadError for everything else
  */
 export async function signAsset(
-  { asset, type, definition, parentTitle }: SigningJob,
+  { definition, ...job }: SigningJob,
   credentials: Credentials,
   { signal, limit = 120_000 }: { signal: AbortSignal; limit?: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const sdk = await sdkUnlessStopped(signal);
-  const sign = async () => {
-    const builder = await sdk.builder.fromDefinition(definition);
-    try {
-      if (parentTitle !== undefined) {
-        await builder.setIntent('edit');
-        await builder.addIngredientFromBlob({ title: parentTitle, relationship: 'parentOf' }, type, asset);
-      }
-      return await builder.sign(
-        {
-          alg: 'es256',
-          reserveSize: async () => reserveFor(credentials.chain),
-          sign: (claim, size) => coseSign1(claim, credentials, size),
-        },
-        type,
-        asset,
-      );
-    } finally {
-      builder.free().catch(() => {});
-    }
+  const ask = {
+    ask: 'sign' as const,
+    ...job,
+    definition: JSON.stringify(definition),
+    reserveSize: reserveFor(credentials.chain),
+    settings: sdkSettings(undefined),
   };
-  try {
-    return await withEnd(sign, signal, limit);
-  } catch (error) {
-    throw toReadError(error);
-  }
+  const signed = sdk.ask(ask, (claim, size) => coseSign1(claim, credentials, size));
+  return (await withEnd(signed, signal, limit)) as Uint8Array<ArrayBuffer>;
 }

@@ -1,23 +1,39 @@
 import { type FileFormat, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../c2pa/formats.ts';
-import { MAX_FILE_BYTES } from '../c2pa/read.ts';
+import { MAX_FILE_BYTES } from '../c2pa/limits.ts';
 import type { Asset, Origin } from '../report/asset.ts';
-import { emptyFile, noStore, type Problem, tooLarge, unknownFormat } from '../report/model/problems.ts';
+import {
+  cannotHold,
+  emptyFile,
+  noStore,
+  type Problem,
+  readElsewhere,
+  tooLarge,
+  unknownFormat,
+} from '../report/model/problems.ts';
+import { otherFormat } from './other-formats.ts';
 
-/** A kind of file that the SDK does not know can still have its credentials beside it: all that counts are its bytes. */
+/** A format that the SDK doesn't know can still have its credentials in a separate file: only its bytes count then. */
 const OTHER: FileFormat = {
   type: 'application/octet-stream',
-  label: 'another kind of file',
+  label: 'Other format',
   kind: 'document',
   extensions: [],
 };
 
-async function sniffed(file: File): Promise<FileFormat | undefined> {
-  return formatOf(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()), file.name);
+const headOf = async (file: File) => new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
+const sniffed = async (file: File) => formatOf(await headOf(file), file.name);
+
+/** Why the SDK here doesn't read a file whose format isn't one of its own. */
+async function unread(file: File): Promise<Problem> {
+  const other = otherFormat(await headOf(file), file.name);
+  if (!other) return unknownFormat;
+  return other.core === undefined ? cannotHold(other.name) : readElsewhere(other.name, other.core);
 }
 
 /**
  * Looks at a file before the SDK does.
- * @param sidecar the manifest store that lies beside it
+ * @param sidecar the manifest store beside it
+ * @throws DOMException when the browser can't open the file
  */
 export async function assetOf(
   file: File,
@@ -32,5 +48,5 @@ export async function assetOf(
   const format = (await sniffed(file)) ?? (sidecar && OTHER);
   return format
     ? { asset: { name: file.name, blob: file, format, from, sidecar } }
-    : { problem: unknownFormat };
+    : { problem: await unread(file) };
 }

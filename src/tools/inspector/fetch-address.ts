@@ -1,8 +1,8 @@
-import { MAX_FILE_BYTES } from '../c2pa/read.ts';
+import { MAX_FILE_BYTES } from '../c2pa/limits.ts';
 import { AddressError } from '../report/model/problems.ts';
 import { formatBytes } from '../shared/bytes.ts';
 
-/** A complete address of the web from what a reader typed. @throws AddressError */
+/** A complete URL from what a reader typed. @throws AddressError */
 export function checkAddress(typed: string): URL {
   const text = typed.trim();
   let url: URL;
@@ -10,17 +10,17 @@ export function checkAddress(typed: string): URL {
     url = new URL(text, location.href);
   } catch {
     throw new AddressError(
-      'This is not an address',
-      'Give a complete one, such as https://example.org/photo.jpg.',
+      'This isn’t a URL',
+      'Enter a complete URL, such as https://example.org/photo.jpg.',
     );
   }
   const isOwn = url.origin === location.origin;
   if (!isOwn && !/^https?:\/\//i.test(text))
-    throw new AddressError('This is not an address of the web', 'It has to begin with https://.');
+    throw new AddressError('This isn’t a web address', 'Enter a URL that begins with https://.');
   if (!isOwn && url.protocol !== 'https:')
     throw new AddressError(
-      'Only https is fetched',
-      `Try https://${url.host}${url.pathname}, or save the file and choose it here.`,
+      'Only https URLs can be fetched',
+      `Try https://${url.host}${url.pathname}, or download the file and choose it here.`,
     );
   return url;
 }
@@ -34,7 +34,7 @@ const nameOf = (url: URL) => {
 };
 
 /**
- * Fetches a file that the reader named: without cookies, and without saying where the request comes from.
+ * Fetches a file from a URL that the reader entered, without cookies or referrer.
  * @throws AddressError
  */
 export async function fetchAddress(
@@ -48,19 +48,22 @@ export async function fetchAddress(
   } catch (error) {
     if (signal.aborted) throw error;
     throw new AddressError(
-      'The browser did not get this file',
-      `Most often the reason is CORS: ${url.host} does not allow pages of other sites to read its files, and a browser then does not say more than this. It may also be offline, or not exist. Save the file and choose it here: that always works.`,
+      'The browser couldn’t fetch this file',
+      `Usually the reason is CORS: ${url.host} doesn’t allow other sites to read its files, and browsers give no more detail than that. The host might also be offline or not exist. Download the file and choose it here instead.`,
       error,
     );
   }
   if (!response.ok)
     throw new AddressError(
-      'There is no such file',
+      'The file wasn’t found',
       `${url.host} answered ${response.status} ${response.statusText}`.trim(),
     );
   const stated = Number(response.headers.get('Content-Length')) || undefined;
   const tooMuch = () =>
-    new AddressError('This file is too large to read here', `The limit is ${formatBytes(MAX_FILE_BYTES)}.`);
+    new AddressError(
+      'This file is too large to read in a browser',
+      `The limit is ${formatBytes(MAX_FILE_BYTES)}.`,
+    );
   if (stated !== undefined && stated > MAX_FILE_BYTES) throw tooMuch();
 
   let received = 0;

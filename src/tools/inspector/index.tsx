@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
+import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { loadStylesheet } from '../shared/stylesheet.ts';
 import { askedFile } from './asked-file.ts';
 import href from './inspector.css?url';
@@ -45,6 +46,7 @@ export default function Inspector({ src, store }: InspectorProps) {
         {announcement}
       </p>
       <TrustChooser trust={state.trust} onChange={inspector.trust} />
+      {state.leftOut && <LeftOutNote {...state.leftOut} />}
       <div className="places" data-two={state.isComparing || undefined}>
         <FilePlace place={0} slot={first} inspector={inspector} onFiles={take} isFixed={src !== undefined} />
         {state.isComparing && <FilePlace place={1} slot={second} inspector={inspector} onFiles={take} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairUp } from './pairs.ts';
+import { leftOutOf, pairUp } from './pairs.ts';
 
 const names = (...given: string[]) =>
   pairUp(given.map((name) => new File(['x'], name))).map(({ file, sidecar }) =>
@@ -21,3 +21,10 @@ test.each([
   ['two stores', ['a.c2pa', 'b.c2pa'], ['a.c2pa', 'b.c2pa']],
   ['one store for two files of a name', ['a.jpg', 'a.png', 'a.c2pa'], ['a.jpg with a.c2pa', 'a.png']],
 ])('%s', (_, given, expected) => expect(names(...given)).toEqual(expected));
+
+test('what is not shown of the files that were given is named', () => {
+  const files = ['a.jpg', 'b.jpg', 'a.c2pa', 'c.jpg'].map((name) => new File(['x'], name));
+  const pairs = pairUp(files);
+  expect(leftOutOf(files, pairs.slice(0, 2))).toEqual({ shown: 3, total: 4, names: ['c.jpg'] });
+  expect(leftOutOf(files, pairs)).toBeUndefined();
+});

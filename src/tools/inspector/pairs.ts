@@ -1,4 +1,6 @@
-/** A file, and the manifest store that lies beside it. */
+import type { LeftOut } from './state.ts';
+
+/** A file, and the manifest store beside it. */
 export interface Pair {
   file: File;
   sidecar?: File;
@@ -24,4 +26,11 @@ export function pairUp(files: readonly File[]): Pair[] {
     }),
   );
   return files.filter((file) => !used.has(file)).map((file) => ({ file, sidecar: paired.get(file) }));
+}
+
+/** Which of the files that were given together aren't in the pairs that are shown; undefined when all are. */
+export function leftOutOf(files: readonly File[], shown: readonly Pair[]): LeftOut | undefined {
+  const used = new Set(shown.flatMap(({ file, sidecar }) => [file, sidecar]));
+  const names = files.filter((file) => !used.has(file)).map(({ name }) => name);
+  return names.length === 0 ? undefined : { shown: files.length - names.length, total: files.length, names };
 }

@@ -3,9 +3,9 @@ import { bindingOf } from '../c2pa/file-binding.ts';
 import { readAsset } from '../c2pa/read.ts';
 import type { Allowed } from '../c2pa/settings.ts';
 import type { Asset } from '../report/asset.ts';
+import { cutOffAt } from '../report/cut-off.ts';
 import { reportOf } from '../report/model/report.ts';
 import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
-import { cutOffAt } from './cut-off.ts';
 import type { Slot, Source } from './state.ts';
 
 export interface ReadOptions {

@@ -1,13 +1,14 @@
+import type { Allowed } from '../c2pa/settings.ts';
 import type { Asset } from '../report/asset.ts';
 import type { Problem } from '../report/model/problems.ts';
 import type { Report } from '../report/model/report.ts';
 import type { TrustState } from '../report/trust.ts';
 import type { SdkState } from '../report/use-sdk.ts';
 
-/** Where a file comes from, kept for another try. */
+/** Where a file comes from, kept so that it can be read again. */
 export type Source =
   | { from: 'file' | 'clipboard'; file: File; sidecar?: File }
-  /** `store` is the address of the manifest store that lies beside it. */
+  /** `store` is the address of the manifest store beside it. */
   | { from: 'address'; address: string; store?: string };
 
 export interface DoneSlot {
@@ -16,6 +17,14 @@ export interface DoneSlot {
   asset: Asset;
   report: Report;
   isTrustUsed: boolean;
+  allowed: Allowed;
+}
+
+/** Files that were given together with those that are shown, and aren't shown. */
+export interface LeftOut {
+  shown: number;
+  total: number;
+  names: readonly string[];
 }
 
 /** One of the two places for a file. `job` tells the answers of an old reading from those of the current one. */
@@ -24,9 +33,10 @@ export type Slot =
   | { status: 'fetching'; job: number; source: Source; name: string; received: number; total?: number }
   | { status: 'reading'; job: number; source: Source; name: string; before?: DoneSlot }
   | DoneSlot
-  | { status: 'nothing'; source: Source; asset: Asset }
+  /** `missing` says what isn't there of a file that is cut off. */
+  | { status: 'nothing'; source: Source; asset: Asset; missing?: string }
   | { status: 'elsewhere'; source: Source; asset: Asset; url: string }
-  | { status: 'failed'; source: Source; name: string; problem: Problem };
+  | { status: 'failed'; source: Source; name: string; problem: Problem; allowed: Allowed };
 
 export interface State {
   sdk: SdkState;
@@ -34,6 +44,7 @@ export interface State {
   /** Whether the place for a second file is open. */
   isComparing: boolean;
   trust: TrustState;
+  leftOut?: LeftOut;
 }
 
 export type Place = 0 | 1;
@@ -46,6 +57,7 @@ export type Event =
   | { type: 'end'; place: Place; job: number; slot: Slot }
   | { type: 'clear'; place: Place }
   | { type: 'compare'; isComparing: boolean }
+  | { type: 'left-out'; leftOut: LeftOut | undefined }
   | { type: 'trust'; trust: TrustState };
 
 const EMPTY: Slot = { status: 'empty' };
@@ -62,7 +74,7 @@ const put = (state: State, place: Place, slot: Slot): State => ({
   slots: place === 0 ? [slot, state.slots[1]] : [state.slots[0], slot],
 });
 
-/** What is on the page after something happened. Answers of a reading that is no longer wanted change nothing. */
+/** What is on the page after something happened. Answers of a reading that isn't wanted anymore change nothing. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
     case 'sdk':
@@ -70,13 +82,19 @@ export function reduce(state: State, event: Event): State {
     case 'trust':
       return { ...state, trust: event.trust };
     case 'compare':
-      return put({ ...state, isComparing: event.isComparing }, 1, EMPTY);
+      return put({ ...state, isComparing: event.isComparing, leftOut: undefined }, 1, EMPTY);
+    case 'left-out':
+      return { ...state, leftOut: event.leftOut };
     case 'clear':
-      return put(event.place === 0 ? { ...state, isComparing: false } : state, event.place, EMPTY);
+      return put(
+        event.place === 0 ? { ...state, isComparing: false, leftOut: undefined } : state,
+        event.place,
+        EMPTY,
+      );
     case 'begin': {
       const { job, source, name, isAgain } = event;
       const old = state.slots[event.place];
-      // A report that is only read anew, for other trust, stays until the next is there.
+      // A report that is only read again, for other trust or a lookup, stays until the next is there.
       const before = !isAgain
         ? undefined
         : old.status === 'done'

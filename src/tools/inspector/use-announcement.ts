@@ -12,7 +12,7 @@ function slotText(slot: Slot): string {
     case 'nothing':
       return 'No Content Credentials found';
     case 'elsewhere':
-      return 'The Content Credentials of this file lie at another address';
+      return 'This file’s credentials are at another address';
     case 'failed':
       return slot.problem.title;
     case 'done': {

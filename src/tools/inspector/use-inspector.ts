@@ -1,18 +1,33 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ReadError } from '../c2pa/read.ts';
+import { ReadError } from '../c2pa/read-error.ts';
+import { type Allowed, NOTHING_ALLOWED } from '../c2pa/settings.ts';
 import type { Asset } from '../report/asset.ts';
-import { problemOf } from '../report/model/problems.ts';
+import { fileProblem } from '../report/file-problem.ts';
+import { allowing } from '../report/lookup-context.ts';
+import type { Lookup } from '../report/model/lookups.ts';
 import { NO_TRUST, type TrustState } from '../report/trust.ts';
 import { useSdk } from '../report/use-sdk.ts';
 import { assetOf } from './assets.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
 import { readSlot } from './read-slot.ts';
-import { initialState, type Place, reduce, type Slot, type Source, type State } from './state.ts';
+import {
+  initialState,
+  type LeftOut,
+  type Place,
+  reduce,
+  type Slot,
+  type Source,
+  type State,
+} from './state.ts';
 
 export interface Inspector {
   state: State;
-  /** Reads a file into a place. `allowRemote` fetches a manifest that the file only points at. */
-  inspect(place: Place, source: Source, options?: { allowRemote?: boolean }): void;
+  /** Reads a file into a place. By default, it makes the SDK contact no host. */
+  inspect(place: Place, source: Source, options?: { allowed?: Allowed }): void;
+  /** Reads the file in a place again, with one more lookup. */
+  lookUp(place: Place, lookup: Lookup): void;
+  /** Says which of the files that were given aren't shown; none without an argument. */
+  leaveOut(leftOut?: LeftOut): void;
   stop(place: Place): void;
   clear(place: Place): void;
   compare(isComparing: boolean): void;
@@ -22,10 +37,10 @@ export interface Inspector {
 }
 
 interface InspectOptions {
-  allowRemote?: boolean;
-  /** The file is read anew, and its report stays meanwhile. */
+  allowed?: Allowed;
+  /** The file is read again, and its report stays meanwhile. */
   isAgain?: boolean;
-  /** What was fetched before. */
+  /** What was fetched earlier. */
   known?: Pick<Asset, 'blob' | 'sidecar'>;
 }
 
@@ -41,7 +56,7 @@ async function filesOf(
   return { blob, sidecar: source.store === undefined ? undefined : await fetched(source.store) };
 }
 
-/** The inspector without its looks: what is read, and what came out. */
+/** What the inspector does: what is read, and what came out. */
 export function useInspector(): Inspector {
   const [state, send] = useReducer(reduce, initialState(NO_TRUST));
   const trust = useRef<TrustState>(NO_TRUST);
@@ -60,7 +75,7 @@ export function useInspector(): Inspector {
   const inspect = async (
     place: Place,
     source: Source,
-    { allowRemote = false, isAgain = false, known }: InspectOptions = {},
+    { allowed = NOTHING_ALLOWED, isAgain = false, known }: InspectOptions = {},
   ) => {
     running.current[place]?.abort();
     const controller = new AbortController();
@@ -70,6 +85,7 @@ export function useInspector(): Inspector {
     const end = (slot: Slot) => send({ type: 'end', place, job, slot });
     const name = nameOf(source);
     send({ type: 'begin', place, job, source, name, isAgain });
+    let asset: Asset | undefined;
     try {
       const fetched = (address: string) =>
         fetchAddress(
@@ -80,21 +96,35 @@ export function useInspector(): Inspector {
       const { blob: file, sidecar } = known ?? (await filesOf(source, fetched));
       const looked = await assetOf(file, source.from, sidecar);
       if ('problem' in looked)
-        return end({ status: 'failed', source, name: file.name, problem: looked.problem });
+        return end({ status: 'failed', source, name: file.name, problem: looked.problem, allowed });
+      asset = looked.asset;
       send({ type: 'read', place, job, name: file.name });
-      const options = { trust: trust.current, allowRemote, signal: controller.signal };
-      const slot = await readSlot(looked.asset, source, options);
+      const options = { trust: trust.current, allowed, signal: controller.signal };
+      const slot = await readSlot(asset, source, options);
       send({ type: 'sdk', sdk: { status: 'ready' } });
       end(slot);
     } catch (error) {
       const reason = controller.signal.aborted ? new ReadError('stopped', 'stopped') : error;
-      end({ status: 'failed', source, name, problem: problemOf(reason) });
+      end({ status: 'failed', source, name, problem: await fileProblem(reason, asset), allowed });
     }
+  };
+
+  /** The report in a place, also while it's read again. */
+  const doneIn = (place: Place) => {
+    const slot = state.slots[place];
+    const done = slot.status === 'reading' ? slot.before : slot;
+    return done?.status === 'done' ? done : undefined;
+  };
+  const again = (place: Place, allow: (before: Allowed) => Allowed = (before) => before) => {
+    const done = doneIn(place);
+    if (done) inspect(place, done.source, { allowed: allow(done.allowed), isAgain: true, known: done.asset });
   };
 
   return {
     state,
     inspect,
+    lookUp: (place, lookup) => again(place, (before) => allowing(before, lookup)),
+    leaveOut: (leftOut) => send({ type: 'left-out', leftOut }),
     stop: (place) => running.current[place]?.abort(),
     clear(place) {
       running.current[place]?.abort();
@@ -107,11 +137,7 @@ export function useInspector(): Inspector {
     trust(next) {
       trust.current = next;
       send({ type: 'trust', trust: next });
-      for (const place of [0, 1] as const) {
-        const slot = state.slots[place];
-        const done = slot.status === 'reading' ? slot.before : slot;
-        if (done?.status === 'done') inspect(place, done.source, { isAgain: true, known: done.asset });
-      }
+      for (const place of [0, 1] as const) again(place);
     },
     retrySdk: loadReader,
   };

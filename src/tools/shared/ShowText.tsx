@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from './count.ts';
-import { beginning, SHOWN_CHARACTERS, visibleText } from './visible-text.ts';
+import { beginning, isTall, SHOWN_CHARACTERS, visibleText } from './visible-text.ts';
 
-/** So much at once even on request: more is for the downloaded report. */
+/** Characters shown at once, even on request. The downloaded report has more. */
 const MOST = 50_000;
 
 export interface ShowTextProps {
   children: string;
-  /** Characters that are shown at first. */
+  /** Characters shown at first. */
   limit?: number;
-  /** Within a control or a heading, where no button may stand: what is cut off stays so. */
+  /** Within a control or a heading, which can't hold a button: what is cut off stays so. */
   isBrief?: boolean;
 }
 
 /**
- * Text of strangers: its direction cannot leak into its surroundings, what works unseen is seen, and it is long only
- * when the reader wants it so.
+ * Text from an untrusted source: its direction can't leak into its surroundings, invisible characters are shown, piles of
+ * marks are counted, and it's long only on request. What may be taller than its lines is clipped to its box (text.css).
  */
 export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }: ShowTextProps) {
   const [isWhole, setWhole] = useState(false);
@@ -31,6 +31,7 @@ export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }
       className="shown-text"
       ref={whole}
       data-whole={isWhole || undefined}
+      data-tall={isTall(shown) || undefined}
       tabIndex={isWhole ? 0 : undefined}
     >
       {visibleText(shown).map((part, index) =>

@@ -1,7 +1,7 @@
 import { ShowText } from './ShowText.tsx';
 import { webAddress } from './visible-text.ts';
 
-/** An address of strangers: a link when it leads into the web, text when it does anything else. */
+/** A URL from an untrusted source: a link if it's a web address, text if it's anything else. */
 export function WebLink({ address }: { address: string }) {
   const href = webAddress(address);
   const text = (

@@ -1,10 +1,18 @@
-/** A piece of text as it is, or a sign that cannot be seen and might mislead, by its number. */
+/** A piece of text as it is, or what can't be seen or read in it, as a sign. */
 export type TextPart = { text: string } | { sign: string; name: string };
 
-/** What changes the order of letters, hides, or is no letter at all. Line ends and tabs are only space. */
+/** What changes the order of letters, hides, or isn't a letter at all. Line ends and tabs are only space. */
 const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\u{e0000}-\u{e0fff}]/gu;
+
+/**
+ * Marks on top of marks, beyond what words have: up to eight on a letter in scripts that stack letters (Myanmar, Khmer,
+ * Tibetan, Tai Tham, Balinese, Javanese), and five in all others, such as Hebrew with vowels and accents.
+ */
+const STACKED =
+  /(?<=(?:(?![\u0f00-\u109f\u1780-\u17ff\u1a20-\u1aaf\u1b00-\u1b7f\ua980-\ua9df])\p{M}){5}|\p{M}{8})\p{M}+/gu;
+const NOT_TEXT = new RegExp(`${UNSEEN.source}|${STACKED.source}`, 'gu');
 
 const NAMES: ReadonlyArray<readonly [from: number, to: number, name: string]> = [
   [0x00, 0x1f, 'control character'],
@@ -19,7 +27,7 @@ const NAMES: ReadonlyArray<readonly [from: number, to: number, name: string]> = 
   [0xfeff, 0xfeff, 'byte order mark'],
 ];
 
-/** So many signs are shown one by one; after them each is only a mark. */
+/** So many signs are shown one by one; after that, each is only a box. */
 const MAX_SIGNS = 200;
 
 /** Joins emoji into one, and letters of Arabic and Indic scripts; there it is part of the word. */
@@ -33,13 +41,15 @@ function isJoiner(text: string, index: number): boolean {
   return joins.test(before) && joins.test(after);
 }
 
-/** Text in parts, with everything visible that would otherwise work unseen. */
+const isUnseen = (sign: string) => sign.search(UNSEEN) === 0;
+
+/** Text in parts: what would work unseen is made visible, and marks that pile up on a letter are counted instead. */
 export function visibleText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   let signs = 0;
   const push = (piece: string) => piece && parts.push({ text: piece });
-  for (const match of text.matchAll(UNSEEN)) {
+  for (const match of text.matchAll(NOT_TEXT)) {
     const [sign] = match;
     if (isJoiner(text, match.index)) continue;
     push(text.slice(from, match.index));
@@ -47,10 +57,15 @@ export function visibleText(text: string): TextPart[] {
     signs += 1;
     if (signs > MAX_SIGNS) {
       // The rest at once: a million of them would be a million elements.
-      push(text.slice(match.index).replace(UNSEEN, '\u25a1'));
+      push(text.slice(match.index).replace(NOT_TEXT, '\u25a1'));
       return parts;
     }
     const code = sign.codePointAt(0) ?? 0;
+    const marks = [...sign].length;
+    if (marks > 1 || !isUnseen(sign)) {
+      parts.push({ sign: `+${marks}`, name: `${marks} more combining marks` });
+      continue;
+    }
     parts.push({
       sign: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
       name: NAMES.find(([low, high]) => code >= low && code <= high)?.[2] ?? 'invisible character',
@@ -60,7 +75,13 @@ export function visibleText(text: string): TextPart[] {
   return parts;
 }
 
-/** Characters of a text that are shown before it is cut. */
+/** Three marks on a letter, ligatures as tall as a page (U+FDFD), cuneiform, hieroglyphs. */
+const TALL = /\p{M}{3}|[\ufdf0-\ufdff\ua9c0-\ua9c2]|[\u{12000}-\u{1467f}]/u;
+
+/** Whether a text may reach out of its lines. */
+export const isTall = (text: string): boolean => TALL.test(text);
+
+/** Characters of a text that are shown before it's cut. */
 export const SHOWN_CHARACTERS = 280;
 
 /** The beginning of a text, not within a character. */
@@ -72,11 +93,11 @@ export function beginning(text: string, length: number): string {
 
 /** Text for a place that can show nothing but text, such as a name for assistive technology. */
 export const plainText = (text: string, length = 120): string => {
-  const shown = beginning(text, length).replace(UNSEEN, '\u25a1');
+  const shown = beginning(text, length).replace(NOT_TEXT, '\u25a1');
   return shown.length < text.length && text.length > length ? `${shown}…` : shown;
 };
 
-/** An address to link to, when it is one of the web and nothing else. */
+/** An address to link to, if it's a web address and nothing else. */
 export function webAddress(text: string): string | undefined {
   if (text.length > 2000 || !/^https?:\/\//i.test(text)) return undefined;
   try {

@@ -16,7 +16,7 @@ export const ready = loadStylesheet(href);
 export default function SigningLab() {
   const lab = useLab();
   const root = useRef<HTMLElement>(null);
-  usePastedFiles(([file]) => file && lab.take(file, 'clipboard'));
+  usePastedFiles((files) => lab.takeFirst(files, 'clipboard'));
 
   // The button that was pressed is gone.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { makeCredentials } from '../../c2pa/sign/credentials.ts';
 import { parseCertificate } from '../../c2pa/x509/certificate.ts';
+import { bindingOf } from '../c2pa/file-binding.ts';
 import { ReadError, type Reading, readAsset } from '../c2pa/read.ts';
 import type { Trust } from '../c2pa/settings.ts';
 import { signAsset } from '../c2pa/sign-asset.ts';
-import { bindingOf } from '../c2pa/file-binding.ts';
 import { type Report, reportOf } from '../report/model/report.ts';
 import { type JsonRecord, textAt } from '../shared/json.ts';
 import { asDemo, isEdit } from './model/definition.ts';

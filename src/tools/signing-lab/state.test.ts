@@ -94,6 +94,17 @@ test('a change after signing makes the result an old one, and takes back a failu
   expect(failed.signing).toEqual({ status: 'none' });
 });
 
+test('a refused picture leaves none to sign, until another is taken', () => {
+  const problem = { title: '', text: '', canRetry: false };
+  const refused = after(initialState, { type: 'picture', picture: picture('drawing') }, justSigned, {
+    type: 'picture-problem',
+    problem,
+  });
+  expect(refused).toMatchObject({ picture: undefined, pictureProblem: problem, signing: { isOld: true } });
+  const taken = reduce(refused, { type: 'picture', picture: picture('file') });
+  expect(taken.pictureProblem).toBeUndefined();
+});
+
 test('starting again leaves nothing but the SDK', () => {
   const again = after(initialState, { type: 'sdk', sdk: { status: 'ready' } }, justSigned, {
     type: 'restart',

@@ -5,6 +5,7 @@ import { DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.
 import { jsonText, parseDefinition } from './model/json-text.ts';
 import {
   LESSON,
+  type LeftOut,
   type LessonState,
   type Look,
   type Origin,
@@ -17,7 +18,10 @@ import {
 export interface LabState {
   sdk: SdkState;
   picture?: Picture;
+  /** What is wrong with the picture that was given last. There's none to sign then. */
   pictureProblem?: Problem;
+  /** Files that were given together with the picture. */
+  leftOut?: LeftOut;
   /** The manifest definition as text: the form shows it and writes into it. */
   claim: string;
   view: 'form' | 'json';
@@ -31,9 +35,9 @@ export interface LabState {
 
 export type LabEvent =
   | { type: 'sdk'; sdk: SdkState }
-  /** `givesWay`: nobody chose it just now, so what was wrong with the last one is still said. */
-  | { type: 'picture'; picture: Picture | undefined; givesWay?: boolean }
+  | { type: 'picture'; picture: Picture | undefined }
   | { type: 'picture-problem'; problem: Problem }
+  | { type: 'left-out'; leftOut: LeftOut | undefined }
   | { type: 'credentials'; of: File; hasCredentials: boolean }
   | { type: 'claim'; text: string }
   | { type: 'view'; view: LabState['view'] }
@@ -85,14 +89,16 @@ export function reduce(state: LabState, event: LabEvent): LabState {
     case 'sdk':
       return { ...state, sdk: event.sdk };
     case 'picture': {
-      const { picture, givesWay } = event;
-      const next = aged({ ...state, picture, ...(!givesWay && { pictureProblem: undefined }) });
+      const { picture } = event;
+      const next = aged({ ...state, picture, pictureProblem: undefined });
       const isOther = picture && picture.from !== state.picture?.from;
       const sourceType = picture && SOURCES[picture.from];
       return isOther && sourceType ? withClaim(next, { isNew: true, sourceType }) : next;
     }
     case 'picture-problem':
-      return { ...state, pictureProblem: event.problem };
+      return aged({ ...state, picture: undefined, pictureProblem: event.problem });
+    case 'left-out':
+      return { ...state, leftOut: event.leftOut };
     case 'credentials': {
       if (state.picture?.file !== event.of) return state;
       const { hasCredentials } = event;

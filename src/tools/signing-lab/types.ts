@@ -15,6 +15,12 @@ export interface Picture {
   hasCredentials?: boolean;
 }
 
+/** Files that were given together, of which the lab takes one. */
+export interface LeftOut {
+  total: number;
+  names: readonly string[];
+}
+
 /** What was signed, and what it was signed with; the private key is not here, nor anywhere else any more. */
 export interface Signed {
   picture: Picture;

@@ -1,9 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { toPem } from '../../c2pa/x509/pem.ts';
-import { readAsset } from '../c2pa/read.ts';
-import { readerSettings } from '../c2pa/settings.ts';
-import { problemOf } from '../report/model/problems.ts';
 import { bindingOf } from '../c2pa/file-binding.ts';
+import { ReadError, readAsset } from '../c2pa/read.ts';
+import type { Asset } from '../report/asset.ts';
+import { fileProblem } from '../report/file-problem.ts';
+import { problemOf } from '../report/model/problems.ts';
 import { reportOf } from '../report/model/report.ts';
 import { useSdk } from '../report/use-sdk.ts';
 import { parseDefinition } from './model/json-text.ts';
@@ -16,8 +17,10 @@ import type { Look, Origin, Signed } from './types.ts';
 
 export interface Lab {
   state: LabState;
-  /** Takes a file as the picture. @param givesWay to any other, also one on its way, and to what was wrong with the last */
+  /** Takes a file as the picture. @param givesWay to any other, also one on its way, and to a problem that is shown */
   take(file: File, from: Origin, givesWay?: boolean): void;
+  /** Takes the first of some files, and names the others. */
+  takeFirst(files: readonly File[], from: Origin): void;
   /** Takes one of the site's own pictures. */
   takeExample(href: string): void;
   /** There is no picture any more: the board was cleared. */
@@ -29,7 +32,10 @@ export interface Lab {
   flip(spot: Spot | undefined): void;
   trust(isTrusted: boolean): void;
   lookAgain(): void;
+  /** Stops signing, or reading back what was signed. */
   stop(): void;
+  /** Stops looking for credentials in a picture, and drops it. */
+  stopIntake(): void;
   restart(): void;
   retrySdk(): void;
 }
@@ -73,26 +79,28 @@ export function useLab(): Lab {
     return controller.signal;
   };
 
-  /** Takes a picture as soon as it is there, unless another is wanted meanwhile. */
-  const intake = async (from: Origin, givesWay: boolean, load: (signal: AbortSignal) => Promise<File>) => {
+  /** Takes a picture as soon as it's there, unless another one is wanted meanwhile. */
+  const intake = async (from: Origin, load: (signal: AbortSignal) => Promise<File>) => {
     const signal = begin('intake');
+    let asset: Pick<Asset, 'blob' | 'format'> | undefined;
     try {
       const taken = await pictureOf(await load(signal), from);
       if (signal.aborted) return;
       if ('problem' in taken) return send({ type: 'picture-problem', problem: taken.problem });
       const { picture } = taken;
       const { file, format } = picture;
-      send({ type: 'picture', picture, givesWay });
+      asset = { blob: file, format };
+      send({ type: 'picture', picture });
       if (picture.hasCredentials !== undefined) return;
-      const { found } = await readAsset(file, format.type, readerSettings(undefined, false), { signal });
+      const { found } = await readAsset(file, format.type, { signal });
       send({ type: 'credentials', of: file, hasCredentials: found === 'manifest' });
     } catch (error) {
-      if (signal.aborted) return;
-      // Nobody knows whether it has a history, which signing it as something new would drop.
-      send({ type: 'picture', picture: undefined });
-      send({ type: 'picture-problem', problem: problemOf(error) });
+      if (signal.aborted && signal.reason !== STOPPED) return;
+      // It may have a history, which signing it as something new would drop.
+      const problem = await fileProblem(error, asset);
+      if (!signal.aborted || signal.reason === STOPPED) send({ type: 'picture-problem', problem });
     } finally {
-      if (!signal.aborted) running.current.intake = undefined;
+      if (!signal.aborted || signal.reason === STOPPED) running.current.intake = undefined;
     }
   };
 
@@ -107,9 +115,13 @@ export function useLab(): Lab {
     const trust = wanted.isTrusted && root ? { anchors: toPem(root) } : undefined;
     try {
       const reading = await readBack(file, trust, signal);
-      send({ type: 'read', report: reportOf(reading, await bindingOf(reading, file, false)) });
+      const binding = await bindingOf(reading, file, false);
+      // An older answer mustn't take the place of a newer one.
+      if (!signal.aborted) send({ type: 'read', report: reportOf(reading, binding) });
     } catch (error) {
-      if (!signal.aborted) send({ type: 'unread', problem: problemOf(error) });
+      if (signal.aborted && signal.reason !== STOPPED) return;
+      const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;
+      send({ type: 'unread', problem: problemOf(reason) });
     }
   };
 
@@ -140,12 +152,27 @@ export function useLab(): Lab {
   return {
     state,
     take(file, from, givesWay = false) {
-      if (givesWay && (running.current.intake || latest.current.picture)) return;
-      intake(from, givesWay, async () => file);
+      const { picture, pictureProblem } = latest.current;
+      if (givesWay && (running.current.intake || picture || pictureProblem)) return;
+      if (!givesWay) send({ type: 'left-out', leftOut: undefined });
+      intake(from, async () => file);
     },
-    takeExample: (href) => intake('example', false, (signal) => fetchExample(href, signal)),
+    takeFirst([file, ...others], from) {
+      if (!file) return;
+      const names = others.map(({ name }) => name);
+      send({
+        type: 'left-out',
+        leftOut: names.length > 0 ? { total: names.length + 1, names } : undefined,
+      });
+      intake(from, async () => file);
+    },
+    takeExample(href) {
+      send({ type: 'left-out', leftOut: undefined });
+      intake('example', (signal) => fetchExample(href, signal));
+    },
     drop() {
       end('intake');
+      send({ type: 'left-out', leftOut: undefined });
       send({ type: 'picture', picture: undefined });
     },
     claim: (text) => send({ type: 'claim', text }),
@@ -155,6 +182,7 @@ export function useLab(): Lab {
     trust: (isTrusted) => change({ isTrusted }),
     lookAgain: () => change({}),
     stop: () => running.current.work?.abort(STOPPED),
+    stopIntake: () => running.current.intake?.abort(STOPPED),
     restart() {
       end('intake');
       end('work');

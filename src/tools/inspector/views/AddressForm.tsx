@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 
 export interface AddressFormProps {
-  /** What stands in the field at first. */
+  /** What is in the field at first. */
   initial?: string;
   onAddress(address: string): void;
 }
 
-/** The address of a file in the web; it is fetched only when this is sent. */
+/** The URL of a file, which is fetched only when this form is submitted. */
 export function AddressForm({ initial = '', onAddress }: AddressFormProps) {
   const [address, setAddress] = useState(initial);
   const id = useId();
@@ -16,7 +16,7 @@ export function AddressForm({ initial = '', onAddress }: AddressFormProps) {
   };
   return (
     <form className="address-form" onSubmit={send} noValidate>
-      <label htmlFor={id}>The address of a file</label>
+      <label htmlFor={id}>File URL</label>
       <div>
         <input
           id={id}

@@ -5,17 +5,17 @@ import type { Slot } from '../state.ts';
 
 type Done = Extract<Slot, { status: 'done' }>;
 
-/** Two files line by line. */
+/** Two files compared line by line. */
 export function Comparison({ left, right }: { left: Done; right: Done }) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const rows = differencesOf(left.report, right.report);
   const different = rows.filter(({ isSame }) => !isSame);
   return (
     <section className="comparison report-part">
-      <h3>What differs</h3>
+      <h3>Differences</h3>
       <p>
         {different.length === 0
-          ? 'In everything compared here the two say the same.'
+          ? 'The two files match on every line compared here.'
           : `${different.length} of ${rows.length} lines differ.`}{' '}
         <label>
           <input
@@ -23,7 +23,7 @@ export function Comparison({ left, right }: { left: Done; right: Done }) {
             checked={isOnlyDifferent}
             onChange={({ target }) => setOnlyDifferent(target.checked)}
           />{' '}
-          Only what differs
+          Show only differences
         </label>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:provenance';
 import { useId } from 'react';
 import { acceptedFiles } from '../../../c2pa/formats.ts';
-import { MAX_FILE_BYTES } from '../../c2pa/read.ts';
+import { MAX_FILE_BYTES } from '../../c2pa/limits.ts';
 import type { Origin } from '../../report/asset.ts';
 import type { SdkState } from '../../report/use-sdk.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
@@ -26,7 +26,7 @@ export interface DropPanelProps {
 
 const examples = settings.examples.map(({ title, href }) => ({ key: href, label: title }));
 
-/** Where a file comes in: dropped, chosen, pasted, from an address, or one of the site's examples. */
+/** Where a file comes in: dropped, chosen, pasted, from a URL, or one of the site's examples. */
 export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
   const title = useId();
   return (
@@ -36,13 +36,13 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
         <path d="M24 20v14M18 28l6 6 6-6" />
       </svg>
       <p className="drop-title" id={title}>
-        {place === 0 ? 'Drop a file here' : 'Drop the file to compare with here'}
+        {place === 0 ? 'Drop a file here' : 'Drop the second file here'}
       </p>
       <p className="drop-hint">
-        A picture, video, sound or PDF, up to {formatBytes(MAX_FILE_BYTES)}. It stays on this device.
+        Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES)}. Files never leave your device.
       </p>
       <p className="drop-hint">
-        {place === 0 && 'Two files at once are compared. '}A file and its .c2pa are read as one.
+        {place === 0 && 'Drop two files to compare them. '}A file and its .c2pa file are read together.
       </p>
       <div className="drop-ways">
         <FileButton
@@ -63,7 +63,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
         )}
       </div>
       <AddressForm initial={place === 0 ? askedElsewhere(location) : undefined} onAddress={onAddress} />
-      <ExampleChips title="Or one of our examples:" examples={examples} onChoose={onAddress} />
+      <ExampleChips title="Or try one of our examples:" examples={examples} onChoose={onAddress} />
       {sdk.status === 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={onRetry} />
       ) : (

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react';
+import type { Allowed } from '../../c2pa/settings.ts';
 import type { Origin } from '../../report/asset.ts';
+import { LookupContext } from '../../report/lookup-context.ts';
 import { FileReport } from '../../report/views/FileReport.tsx';
 import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';
-import type { Place, Slot } from '../state.ts';
+import { SlowNote } from '../../shared/SlowNote.tsx';
+import type { DoneSlot, Place, Slot } from '../state.ts';
 import type { Inspector } from '../use-inspector.ts';
 import { DropPanel } from './DropPanel.tsx';
 import { FileBar } from './FileBar.tsx';
@@ -16,9 +20,9 @@ export interface FilePlaceProps {
   isFixed?: boolean;
 }
 
-/** One place for a file: where it is dropped, how far it is, what came out. */
+/** One place for a file: the drop zone, its progress, and the result. */
 export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlaceProps) {
-  const { state, inspect, stop, clear, compare } = inspector;
+  const { state, inspect, lookUp, stop, clear, compare } = inspector;
   if (slot.status === 'empty')
     return (
       <DropPanel
@@ -40,50 +44,63 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
       }
     />
   );
-  const again = (allowRemote = false) => inspect(place, slot.source, { allowRemote });
+  const again = (allowed?: Allowed) => inspect(place, slot.source, { allowed });
   const together = (file: File, sidecar: File) => inspect(place, { from: 'file', file, sidecar });
+  /** The same elements while it's read again: what is unfolded and chosen stays. */
+  const report = (done: DoneSlot, working?: ReactNode) => (
+    <div className="inspector-file" aria-busy={working !== undefined || undefined}>
+      {bar}
+      {working}
+      <LookupContext value={{ allowed: done.allowed, onLookUp: (lookup) => lookUp(place, lookup) }}>
+        <FileReport
+          {...done}
+          isBrief={state.isComparing}
+          onFile={isFixed ? undefined : (file) => together(file, done.asset.blob)}
+        />
+      </LookupContext>
+    </div>
+  );
   switch (slot.status) {
     case 'fetching':
     case 'reading':
       if ('before' in slot && slot.before)
-        return (
-          <div className="inspector-file" aria-busy="true">
-            {bar}
-            <FileReport {...slot.before} isBrief={state.isComparing} />
-          </div>
+        return report(
+          slot.before,
+          <SlowNote key={slot.job} what="Reading this file again" onStop={() => stop(place)} />,
         );
       return <Working slot={slot} sdk={state.sdk} onStop={() => stop(place)} />;
     case 'failed':
       return (
         <div className="inspector-file">
           {bar}
-          <ProblemNote problem={slot.problem} onRetry={slot.problem.canRetry ? () => again() : undefined} />
+          <ProblemNote
+            problem={slot.problem}
+            onRetry={slot.problem.canRetry ? () => again(slot.allowed) : undefined}
+          />
         </div>
       );
     case 'nothing':
       return (
         <div className="inspector-file">
           {bar}
-          <Nothing asset={slot.asset} onSidecar={(sidecar) => together(slot.asset.blob, sidecar)} />
+          <Nothing
+            asset={slot.asset}
+            missing={slot.missing}
+            onSidecar={(sidecar) => together(slot.asset.blob, sidecar)}
+          />
         </div>
       );
     case 'elsewhere':
       return (
         <div className="inspector-file">
           {bar}
-          <Elsewhere url={slot.url} onFetch={() => again(true)} />
-        </div>
-      );
-    case 'done':
-      return (
-        <div className="inspector-file">
-          {bar}
-          <FileReport
-            {...slot}
-            isBrief={state.isComparing}
-            onFile={isFixed ? undefined : (file) => together(file, slot.asset.blob)}
+          <Elsewhere
+            url={slot.url}
+            onFetch={() => again({ origins: [new URL(slot.url).origin], remoteManifest: true })}
           />
         </div>
       );
+    case 'done':
+      return report(slot);
   }
 }

@@ -2,6 +2,7 @@ import type { SdkState } from '../../report/use-sdk.ts';
 import { SdkProgress } from '../../report/views/SdkProgress.tsx';
 import { formatBytes } from '../../shared/bytes.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { SlowNote } from '../../shared/SlowNote.tsx';
 import type { Slot } from '../state.ts';
 
 export interface WorkingProps {
@@ -10,9 +11,10 @@ export interface WorkingProps {
   onStop(): void;
 }
 
-/** While a file is fetched or read. The page stays usable: the work is done in a worker, and can be stopped. */
+/** While a file is fetched or read. The page stays usable: a worker does the work, and can be stopped. */
 export function Working({ slot, sdk, onStop }: WorkingProps) {
   const isFetching = slot.status === 'fetching';
+  const isLoading = sdk.status === 'loading';
   return (
     <div className="working">
       <p className="working-title">
@@ -32,10 +34,13 @@ export function Working({ slot, sdk, onStop }: WorkingProps) {
             {slot.total && slot.total >= slot.received ? ` of ${formatBytes(slot.total)}` : ''}
           </p>
         </>
-      ) : sdk.status === 'loading' ? (
+      ) : isLoading ? (
         <SdkProgress sdk={sdk} />
       ) : (
         <progress aria-label="Reading the file" />
+      )}
+      {!isLoading && (
+        <SlowNote key={slot.status} what={isFetching ? 'Fetching this file' : 'Reading this file'} />
       )}
       <button type="button" className="button button-quiet" onClick={onStop}>
         Stop

@@ -1,8 +1,10 @@
 import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
 import { at, listAt, textAt } from '../../shared/json.ts';
 import { lastPart } from './checks.ts';
+import { didLookup, type Lookup } from './lookups.ts';
+import { isNotChecked } from './not-checked.ts';
 
-/** A name that an identity provider says it checked. */
+/** A name that an identity provider says it verified. */
 export interface VerifiedName {
   name: string;
   provider?: string;
@@ -11,17 +13,30 @@ export interface VerifiedName {
   uri?: string;
 }
 
-/** A CAWG identity assertion: somebody besides the tool vouches for the manifest. */
+/**
+ * What came of validating an identity.
+ *
+ * - `valid`: its signature holds. Whether its signer is trusted is another matter.
+ * - `failed`: it doesn't hold.
+ * - `not-checked`: that takes a lookup, which wasn't allowed or didn't work.
+ * - `unknown`: the report doesn't say.
+ */
+export type IdentityOutcome = 'valid' | 'failed' | 'not-checked' | 'unknown';
+
+/** A CAWG identity assertion: a person or organization puts a name to the manifest, besides the tool that signed it. */
 export interface IdentityView {
+  outcome: IdentityOutcome;
+  /** What it takes to validate the identity, where that needs a host. */
+  lookup?: Lookup;
   label: string;
   /** How it was signed: `cawg.x509.cose`, `cawg.identity_claims_aggregation`. */
   kind?: string;
-  /** The holder of the certificate, by its own word. */
+  /** The subject of the certificate, as the certificate says. */
   holder?: string;
   issuer?: string;
   roles: string[];
   names: VerifiedName[];
-  /** Labels of the assertions it vouches for. */
+  /** Labels of the assertions that it signs. */
   covers: string[];
   /** The holder's first; empty for an identity that was not signed with a certificate. */
   certificates: Certificate[];
@@ -47,13 +62,55 @@ function namesOf(data: unknown): VerifiedName[] {
     }));
 }
 
+/** Codes that say that the signature of an identity holds (CAWG Identity Assertion 1.2). */
+const HOLDS: readonly string[] = [
+  'cawg.ica.credential_valid',
+  'cawg.identity.well-formed',
+  'cawg.identity.trusted',
+];
+/** Says nothing about whether the identity holds. */
+const ABOUT_TRUST: readonly string[] = ['signingCredential.untrusted', 'cawg.identity.untrusted'];
+
+/** Statuses of one assertion, by the list they're in. */
+export interface AssertionStatuses {
+  success: readonly unknown[];
+  informational: readonly unknown[];
+  failure: readonly unknown[];
+}
+
+const NO_STATUSES: AssertionStatuses = { success: [], informational: [], failure: [] };
+
+/** The statuses of an assertion, whether the manifest is the file's own or an ingredient's. */
+export function statusesOf(report: unknown, manifest: string, assertion: string): AssertionStatuses {
+  const results = at(report, 'validation_results');
+  const all = [
+    at(results, 'activeManifest'),
+    ...listAt(results, 'ingredientDeltas').map((delta) => at(delta, 'validationDeltas')),
+  ];
+  const address = `/c2pa/${manifest}/c2pa.assertions/${assertion}`;
+  const of = (list: keyof AssertionStatuses) =>
+    all.flatMap((one) => listAt(one, list).filter((status) => textAt(status, 'url')?.endsWith(address)));
+  return { success: of('success'), informational: of('informational'), failure: of('failure') };
+}
+
+const codeOf = (status: unknown) => textAt(status, 'code') ?? '';
+
+function outcomeOf({ success, informational, failure }: AssertionStatuses): IdentityOutcome {
+  const hasFailed = failure.some((status) => !ABOUT_TRUST.includes(codeOf(status)) && !isNotChecked(status));
+  if (hasFailed) return 'failed';
+  if ([...failure, ...informational].some(isNotChecked)) return 'not-checked';
+  return success.some((status) => HOLDS.includes(codeOf(status))) ? 'valid' : 'unknown';
+}
+
 /**
  * Every identity in a manifest.
  * @param certificatesOf reads the chain of the assertion with this label, which the SDK's report leaves out
+ * @param statuses of the assertion with this label
  */
 export function identitiesOf(
   manifest: unknown,
   certificatesOf: (label: string) => Certificate[] = () => [],
+  statuses: (label: string) => AssertionStatuses = () => NO_STATUSES,
 ): IdentityView[] {
   return listAt(manifest, 'assertions')
     .filter((one) => textAt(one, 'label')?.startsWith('cawg.identity'))
@@ -64,13 +121,16 @@ export function identitiesOf(
       const references = listAt(payload, 'referenced_assertions');
       const label = textAt(assertion, 'label') ?? '';
       const certificates = certificatesOf(label);
+      const issuer = textAt(data, 'issuer') ?? textAt(data, 'credentialIssuer');
       return {
         label,
+        outcome: outcomeOf(statuses(label)),
+        lookup: issuer === undefined ? undefined : didLookup(issuer),
         kind: textAt(payload, 'sig_type'),
         holder:
           textAt(data, 'signature_info', 'common_name') ??
           (certificates[0] ? shortName(certificates[0].subject) : textAt(data, 'signature_info', 'issuer')),
-        issuer: textAt(data, 'issuer') ?? textAt(data, 'credentialIssuer'),
+        issuer,
         roles: textsOf(listAt(payload, 'role')),
         names: namesOf(data),
         covers: references.slice(0, 200).map((one) => lastPart(textAt(one, 'url') ?? '')),

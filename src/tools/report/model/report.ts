@@ -6,7 +6,8 @@ import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
 import { type Check, type CheckGroup, checkGroups } from './checks.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
-import { type IdentityView, identitiesOf } from './identity.ts';
+import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
+import { withLookupsAside } from './not-checked.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
@@ -71,7 +72,12 @@ function certificatesOf(chain: readonly Uint8Array[]): Certificate[] {
   });
 }
 
-function manifestView(label: string, manifest: unknown, store: Uint8Array = new Uint8Array()): ManifestView {
+function manifestView(
+  label: string,
+  manifest: unknown,
+  report: unknown,
+  store: Uint8Array = new Uint8Array(),
+): ManifestView {
   return {
     label,
     title: textAt(manifest, 'title'),
@@ -81,21 +87,25 @@ function manifestView(label: string, manifest: unknown, store: Uint8Array = new 
     claimVersion: textAt(manifest, 'claim_version'),
     signer: signerOf(at(manifest, 'signature_info'), certificatesOf(manifestChain(store, label))),
     actions: actionsOf(manifest),
-    identities: identitiesOf(manifest, (assertion) => certificatesOf(identityChain(store, label, assertion))),
+    identities: identitiesOf(
+      manifest,
+      (assertion) => certificatesOf(identityChain(store, label, assertion)),
+      (assertion) => statusesOf(report, label, assertion),
+    ),
     assertions: assertionsOf(manifest),
   };
 }
 
 /** What a reading says, with what this page found of the file's bytes. Never throws, whatever the report holds. */
 export function reportOf({ report: raw, pictures, store }: Reading, binding: FileBinding): Report {
-  const report = bindReport(raw, binding);
+  const report = bindReport(withLookupsAside(raw), binding);
   const state = textAt(report, 'validation_state');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   return {
     state: isState(state) ? state : 'unknown',
     binding,
     active: textAt(report, 'active_manifest'),
-    manifests: new Map(entries.map(([label, one]) => [label, manifestView(label, one, store)])),
+    manifests: new Map(entries.map(([label, one]) => [label, manifestView(label, one, report, store)])),
     checks: checkGroups(report),
     tree: provenanceTree(report),
     pictures,

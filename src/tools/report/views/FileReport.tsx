@@ -7,6 +7,7 @@ import { Checks } from './Checks.tsx';
 import { NodePanel } from './NodePanel.tsx';
 import { ProvenanceTree } from './ProvenanceTree.tsx';
 import { RawReport } from './RawReport.tsx';
+import { RevocationNote } from './RevocationNote.tsx';
 import { VerdictCard } from './VerdictCard.tsx';
 
 export interface FileReportProps {
@@ -30,6 +31,7 @@ export function FileReport(props: FileReportProps) {
       <section className="report-part">
         <h3>What was checked</h3>
         <Checks report={report} />
+        <RevocationNote report={report} />
       </section>
       <section className="report-part">
         <h3>Where it comes from</h3>

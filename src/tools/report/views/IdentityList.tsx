@@ -1,22 +1,30 @@
 import { ShowText } from '../../shared/ShowText.tsx';
-import { WebLink } from '../../shared/WebLink.tsx';
-import type { IdentityView } from '../model/identity.ts';
+import type { IdentityOutcome, IdentityView } from '../model/identity.ts';
 import { CertificateList } from './CertificateList.tsx';
-import { When } from './When.tsx';
+import { IdentityCheck } from './IdentityCheck.tsx';
+import { VerifiedNames } from './VerifiedNames.tsx';
 
-/** Who besides the signing tool vouches for the manifest, by CAWG identity assertions. */
+const TITLES: Readonly<Record<IdentityOutcome, string>> = {
+  valid: '',
+  failed: ' (not valid)',
+  'not-checked': ' (not checked)',
+  unknown: ' (not checked)',
+};
+
+/** People and organizations that put their name to the manifest, besides the tool that signed it (CAWG). */
 export function IdentityList({ identities }: { identities: readonly IdentityView[] }) {
   if (identities.length === 0) return null;
   return (
     <section className="panel-part">
-      <h5>Who vouches for it</h5>
+      <h5>Identities</h5>
       <ul className="identity-list">
         {identities.map((identity) => (
-          <li key={identity.label}>
+          <li key={identity.label} data-outcome={identity.outcome}>
             <p>
               <strong>
                 <ShowText limit={100}>{identity.holder ?? identity.issuer ?? 'An identity'}</ShowText>
               </strong>
+              {TITLES[identity.outcome]}
               {identity.roles.length > 0 && (
                 <>
                   {' '}
@@ -24,34 +32,8 @@ export function IdentityList({ identities }: { identities: readonly IdentityView
                 </>
               )}
             </p>
-            {identity.names.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names of one credential keep their order
-              <p key={index}>
-                <ShowText limit={100}>{name.name}</ShowText>
-                {name.kind && (
-                  <>
-                    {' '}
-                    (<ShowText limit={60}>{name.kind}</ShowText>)
-                  </>
-                )}
-                {name.provider && (
-                  <>
-                    , checked by <ShowText limit={60}>{name.provider}</ShowText>
-                  </>
-                )}
-                {name.when && (
-                  <>
-                    {' '}
-                    on <When time={name.when} />
-                  </>
-                )}
-                {name.uri && (
-                  <>
-                    : <WebLink address={name.uri} />
-                  </>
-                )}
-              </p>
-            ))}
+            <IdentityCheck identity={identity} />
+            <VerifiedNames names={identity.names} isProven={identity.outcome === 'valid'} />
             <p className="identity-how">
               <code>
                 <ShowText limit={60}>{identity.kind ?? identity.label}</ShowText>

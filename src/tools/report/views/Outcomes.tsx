@@ -14,7 +14,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** Something went wrong: what, why, and what can be done. */
+/** Something went wrong: what, why, and what to do. */
 export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?(): void }) {
   return (
     <div className="outcome" data-tone="bad" role="alert">
@@ -22,7 +22,7 @@ export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?()
       <p>{problem.text}</p>
       {problem.detail && (
         <details className="outcome-detail">
-          <summary>What the reader said</summary>
+          <summary>Technical details</summary>
           <p>
             <ShowText>{problem.detail}</ShowText>
           </p>
@@ -39,26 +39,29 @@ export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?()
 
 export interface NothingProps {
   asset: Asset;
-  /** Reads the file together with the manifest store that lies beside it. */
+  /** What isn't there of a file that is cut off, as a sentence. */
+  missing?: string;
+  /** Reads the file together with the manifest store beside it. */
   onSidecar(store: File): void;
 }
 
-/** A file without credentials; said in a way that blames nobody. */
-export function Nothing({ asset, onSidecar }: NothingProps) {
+/** A file without credentials, which isn't an error. */
+export function Nothing({ asset, missing, onSidecar }: NothingProps) {
   return (
     <div className="outcome" data-tone="plain">
       <Title>No Content Credentials found</Title>
       <p>
-        This file carries none that this reader can find. Most files have none, and many lose them on the way.
-        It says nothing about the file, neither good nor bad.
+        Most files don’t have any, and many lose them when they’re edited or uploaded. This says nothing about
+        the file, good or bad.
       </p>
+      {missing && <p>The file is cut off, so credentials may be missing. {missing}</p>}
       {asset.from === 'clipboard' && (
         <p>
-          It came from the clipboard: a picture that is copied in a page or a program is drawn anew, and its
-          credentials stay behind. Save the file, and drop it here.
+          The file came from the clipboard. Pages and programs copy only the pixels of an image, without its
+          credentials. Save the file instead, then choose it here.
         </p>
       )}
-      <p>If they lie beside it, in a file that ends in .c2pa, give that file too.</p>
+      <p>If the credentials are in a separate .c2pa file, choose that file too.</p>
       <FileButton
         label="Choose a .c2pa file"
         accept={STORE_ENDING}
@@ -66,37 +69,37 @@ export function Nothing({ asset, onSidecar }: NothingProps) {
         onFiles={([store]) => store && onSidecar(store)}
       />
       <details className="outcome-detail">
-        <summary>Where was looked</summary>
+        <summary>Where we looked</summary>
         <p>
-          In the file itself, as its kind ({asset.format.label}) keeps them, and for an address of a manifest
-          elsewhere in its metadata. Kinds of files that are read: {formatNames}.
+          In the file itself, where the {asset.format.label} format keeps credentials, and in its metadata for
+          the URL of a remote manifest. Supported formats: {formatNames}.
         </p>
       </details>
     </div>
   );
 }
 
-/** The manifest lies elsewhere. Fetching it tells its host that somebody looks at this file, so the reader decides. */
+/** The manifest is elsewhere. Fetching it reveals to its host that somebody views this file, so the reader decides. */
 export function Elsewhere({ url, onFetch }: { url: string; onFetch(): void }) {
   const href = webAddress(url);
   const host = href === undefined ? undefined : new URL(href).host;
   const canFetch = href?.startsWith('https:') || (host !== undefined && host === location.host);
   return (
     <div className="outcome" data-tone="plain">
-      <Title>The credentials of this file lie elsewhere</Title>
-      <p>The file holds only the address of its manifest. It was not fetched:</p>
+      <Title>This file’s credentials are at another address</Title>
+      <p>The file contains only the URL of its manifest. Not checked: nothing was fetched from it.</p>
       <p className="outcome-address">
         <ShowText>{url}</ShowText>
       </p>
       {canFetch ? (
         <>
-          <p>If you fetch it, {host} learns that somebody with your network address looks at this file.</p>
+          <p>If you fetch it, {host} learns that someone at your network address is viewing this file.</p>
           <button type="button" className="button" onClick={onFetch}>
             Fetch from {host}
           </button>
         </>
       ) : (
-        <p>It is not an address that a browser fetches for this page, so it stays text.</p>
+        <p>A web page can’t fetch from this kind of URL.</p>
       )}
     </div>
   );

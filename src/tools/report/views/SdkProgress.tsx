@@ -2,7 +2,7 @@ import { DOWNLOAD_BYTES } from '../../../c2pa/size.ts';
 import { formatBytes } from '../../shared/bytes.ts';
 import type { SdkState } from '../use-sdk.ts';
 
-/** How much of the SDK has arrived; nothing once it is there. */
+/** How much of the SDK has arrived; nothing once it's there. */
 export function SdkProgress({ sdk }: { sdk: SdkState }) {
   if (sdk.status !== 'loading') return null;
   const arrived = formatBytes(DOWNLOAD_BYTES * sdk.share);
@@ -11,7 +11,7 @@ export function SdkProgress({ sdk }: { sdk: SdkState }) {
       <progress max={1} value={sdk.share} aria-label="Downloading the reader" />
       <p>
         Downloading the reader: {sdk.share === 0 ? '' : `${arrived} of `}
-        {formatBytes(DOWNLOAD_BYTES)}, once. You can choose a file meanwhile.
+        {formatBytes(DOWNLOAD_BYTES)}, once. You can already choose a file.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { FORMATS } from '../../../c2pa/formats.ts';
-import { ReadError } from '../../c2pa/read.ts';
+import { ReadError, type ReadFailure } from '../../c2pa/read-error.ts';
 import { type Problem, problemOf } from '../../report/model/problems.ts';
 import { formatBytes } from '../../shared/bytes.ts';
 
@@ -14,32 +14,35 @@ export const acceptedPictures = PICTURES.flatMap(({ extensions }) =>
 const names = PICTURES.map(({ label }) => label).join(', ');
 
 export const notAPicture: Problem = {
-  title: 'The lab signs pictures only',
-  text: `Its first bytes are none of these: ${names}. The SDK signs more kinds of files; the lab takes those that every browser shows. Choose another file.`,
+  title: 'The lab signs images only',
+  text: `The first bytes of this file don’t match any of these formats: ${names}. The SDK signs more formats, but the lab takes only those that every browser displays. Choose another file.`,
   canRetry: false,
 };
 
 export const tooLargeToSign = (size: number): Problem => ({
-  title: 'This picture is too large for the lab',
-  text: `It has ${formatBytes(size)}, and the limit here is ${formatBytes(MAX_PICTURE_BYTES)}. It was not read. C2PA Tool on your own computer signs larger files.`,
+  title: 'This image is too large for the lab',
+  text: `It’s ${formatBytes(size)}; the limit is ${formatBytes(MAX_PICTURE_BYTES)}. It wasn’t read. C2PA Tool on your own computer signs larger files.`,
   canRetry: false,
 });
 
 export const noPicture: Problem = {
-  title: 'There is no picture to sign',
-  text: 'Draw one, have one made, or choose a file in the first step.',
+  title: 'There’s no picture to sign',
+  text: 'Draw one, generate one, or choose a file in step 1.',
   canRetry: false,
 };
+
+/** What the SDK says of a definition, or of a picture, that it can't sign. */
+const ABOUT_THE_INPUT: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
 
 /** Words for anything that was thrown while a picture was signed. */
 export function signingProblem(error: unknown): Problem {
   const problem = problemOf(error);
   const reason = error instanceof ReadError ? error.reason : undefined;
-  if (reason === 'stopped') return { ...problem, text: 'Signing was stopped, as you wished.' };
-  if (reason !== 'unreadable') return problem;
+  if (reason === 'stopped') return { ...problem, text: 'You stopped signing this picture.' };
+  if (reason === undefined || !ABOUT_THE_INPUT.includes(reason)) return problem;
   return {
-    title: 'The SDK did not sign this',
-    text: 'It does not accept the definition, or the picture. Nothing was signed; what you typed is kept.',
+    title: 'The SDK didn’t sign this picture',
+    text: 'It doesn’t accept the definition or the picture. Nothing was signed, and what you typed is kept.',
     detail: problem.detail,
     canRetry: true,
   };

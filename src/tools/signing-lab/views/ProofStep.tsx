@@ -3,6 +3,7 @@ import { Checks } from '../../report/views/Checks.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { RawReport } from '../../report/views/RawReport.tsx';
 import { VerdictCard } from '../../report/views/VerdictCard.tsx';
+import { SlowNote } from '../../shared/SlowNote.tsx';
 import type { Proof, Signed } from '../types.ts';
 import type { Lab } from '../use-lab.ts';
 import { ByteControls } from './ByteControls.tsx';
@@ -45,6 +46,7 @@ function Bench({ lab, proof, signed }: { lab: Lab; proof: Proof; signed: Signed 
 
   return (
     <div className="bench" ref={bench} aria-busy={isReading}>
+      {isReading && <SlowNote what="Reading the signed file" onStop={lab.stop} />}
       {problem && <ProblemNote problem={problem} onRetry={problem.canRetry ? lab.lookAgain : undefined} />}
       {report && <VerdictCard asset={asset} report={report} isTrustUsed={look.isTrusted} />}
       <ByteControls lab={lab} proof={proof} signed={signed} />

@@ -1,5 +1,6 @@
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { SdkProgress } from '../../report/views/SdkProgress.tsx';
+import { SlowNote } from '../../shared/SlowNote.tsx';
 import { parseDefinition } from '../model/json-text.ts';
 import type { LabState } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
@@ -13,7 +14,8 @@ const STEPS = {
 } as const;
 
 /** Why nothing can be signed yet; undefined when it can. */
-function waitOf({ claim, picture }: LabState): string | undefined {
+function waitOf({ claim, picture, pictureProblem }: LabState): string | undefined {
+  if (pictureProblem) return 'Choose another picture first: the last one can’t be signed.';
   if (!('definition' in parseDefinition(claim))) return 'Mend the JSON of the claim first.';
   // Signed as something new, it would lose a history that nobody has seen yet.
   if (picture && picture.hasCredentials === undefined)
@@ -40,6 +42,7 @@ export function SignStep({ lab }: { lab: Lab }) {
         <div className="lab-working">
           <p>{STEPS[signing.step]}</p>
           <progress aria-label="Signing" />
+          <SlowNote what="Signing this picture" />
           <button type="button" className="button button-quiet" onClick={lab.stop}>
             Stop
           </button>

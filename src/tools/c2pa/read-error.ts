@@ -1,0 +1,70 @@
+/**
+ * Why a file wasn't read.
+ *
+ * - `damaged`: the SDK found that the file, or the manifest store in it, is broken or cut off.
+ * - `manifest`: the store was read, and something in it isn't as the SDK expects.
+ * - `prerelease`: the manifest is of a draft before C2PA 1.0.
+ * - `unsupported`: the SDK has no reader for this kind of file.
+ * - `lookup`: a manifest elsewhere didn't come.
+ * - `gone`: the browser can't read the file from the device anymore.
+ * - `memory`: the SDK needs more than the browser gives it.
+ * - `crashed`: the SDK panicked. `timeout`: it gave no answer for too long. Either way its worker was replaced.
+ * - `stopped`: the reader pressed Stop. `lost`: the worker ended because of another file.
+ * - `unknown`: the SDK says something that isn't in this list.
+ */
+export type ReadFailure =
+  | 'damaged'
+  | 'manifest'
+  | 'prerelease'
+  | 'unsupported'
+  | 'lookup'
+  | 'gone'
+  | 'memory'
+  | 'crashed'
+  | 'timeout'
+  | 'stopped'
+  | 'lost'
+  | 'unknown';
+
+export class ReadError extends Error {
+  override name = 'ReadError';
+  readonly reason: ReadFailure;
+
+  /** @param said what the SDK or the browser says, for a bug report */
+  constructor(reason: ReadFailure, said: string) {
+    super(said);
+    this.reason = reason;
+  }
+}
+
+const MEMORY =
+  /InsufficientMemory|out of memory|capacity overflow|memory allocation|allocation failed|Memory\.grow/i;
+
+/** Errors of c2pa-rs 0.90 (`Error` in error.rs), which c2pa-wasm writes as `C2pa(Name(…))`. The first that fits counts. */
+const SAID: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
+  [MEMORY, 'memory'],
+  [/^C2pa\(PrereleaseError/, 'prerelease'],
+  [/^C2pa\((?:UnsupportedType|NotImplemented)/, 'unsupported'],
+  [/^C2pa\((?:RemoteManifestFetch|HttpError|HttpResolverError)/, 'lookup'],
+  [/NotFoundError|NotReadableError|could not be (?:found|read)/i, 'gone'],
+  [
+    /^C2pa\((?:InvalidAsset|JumbfParseError|JumbfBoxNotFound|PdfReadError|XmpReadError|Utf8Error|IoError\(.*UnexpectedEof)/s,
+    'damaged',
+  ],
+  [/^C2pa\((?:Bmff|Gif|Jpeg|Mp3|Flac|Pdf|Png|Riff|Svg|Tiff|Zip)Error/, 'damaged'],
+  [
+    /^C2pa\((?:Claim|Assertion|InvalidClaim|InvalidManifest|UpdateManifestInvalid|TooMany|Cose|Jumbf|Provenance|Cyclic|Cbor|Json|HashMismatch|VersionCompatibility|C2PAValidation|ValidationRule|TimeStamp|CertificateProfile|InvalidCertificate|RawSignature|Verifiable|MissingDataBox|UnknownAlgorithm|InvalidEcdsa)/,
+    'manifest',
+  ],
+];
+
+/** What the SDK said instead of a report. */
+export const toldError = (said: string): ReadError =>
+  new ReadError(SAID.find(([pattern]) => pattern.test(said))?.[1] ?? 'unknown', said);
+
+/** Rust says why it panics. It aborts without a word when an allocation fails. */
+const SILENT_TRAP = /^RuntimeError: unreachable/;
+
+/** What the SDK's worker said when it crashed: what the panic hook wrote, if anything, and the error of the engine. */
+export const crashError = (said: string): ReadError =>
+  new ReadError(MEMORY.test(said) || SILENT_TRAP.test(said) ? 'memory' : 'crashed', said);

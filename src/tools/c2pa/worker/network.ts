@@ -1,0 +1,78 @@
+/** A manifest store or DID document of more bytes isn't taken from a host. */
+const MAX_ANSWER_BYTES = 50_000_000;
+/** Answers kept while the worker lives, so that reading a file again, say for other trust, asks no host twice. */
+const MAX_KEPT = 20;
+
+/** Everything besides `fetch` that could reach a host from a worker. */
+const OTHER_WAYS = [
+  'XMLHttpRequest',
+  'WebSocket',
+  'WebSocketStream',
+  'WebTransport',
+  'EventSource',
+  'RTCPeerConnection',
+  'importScripts',
+  'Worker',
+  'SharedWorker',
+  'BroadcastChannel',
+];
+
+interface Kept {
+  bytes: ArrayBuffer;
+  type: string;
+}
+
+async function bytesOf(response: Response): Promise<ArrayBuffer> {
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.length;
+      if (size > MAX_ANSWER_BYTES) controller.error(new Error(`more than ${MAX_ANSWER_BYTES} bytes`));
+      else controller.enqueue(chunk);
+    },
+  });
+  return await new Response(response.body?.pipeThrough(limit)).arrayBuffer();
+}
+
+/**
+ * Takes the network away from a worker scope. WebAssembly reaches hosts only through functions of its scope, so this
+ * holds whatever the SDK makes of its settings, and whatever a file makes of the SDK.
+ * @returns opens it for these origins, such as `https://example.org`, until the next call. What may pass then is a GET
+ * without cookies, referrer, redirects, or headers besides `Accept`.
+ */
+export function guardNetwork(
+  scope: typeof globalThis & { fetch: typeof fetch },
+): (origins: readonly string[]) => void {
+  const send = scope.fetch.bind(scope);
+  const kept = new Map<string, Kept>();
+  let allowed: ReadonlySet<string> = new Set();
+
+  const guarded = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { href, origin } = new URL(request.url);
+    if (request.method !== 'GET' || !allowed.has(origin)) throw new TypeError(`not allowed: ${origin}`);
+    let answer = kept.get(href);
+    if (!answer) {
+      const response = await send(href, {
+        headers: { Accept: request.headers.get('Accept') ?? '*/*' },
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        redirect: 'error',
+      });
+      if (!response.ok) return response;
+      answer = { bytes: await bytesOf(response), type: response.headers.get('Content-Type') ?? '' };
+      if (kept.size < MAX_KEPT) kept.set(href, answer);
+    }
+    const response = new Response(answer.bytes.slice(0), { headers: { 'Content-Type': answer.type } });
+    // The SDK panics over a response without the address that it came from.
+    return Object.defineProperty(response, 'url', { value: href });
+  };
+
+  const fix = (name: string, value: unknown) =>
+    Object.defineProperty(scope, name, { value, writable: false, configurable: false });
+  fix('fetch', guarded);
+  for (const name of OTHER_WAYS) if (name in scope) fix(name, undefined);
+  return (origins) => {
+    allowed = new Set(origins);
+  };
+}

@@ -1,0 +1,92 @@
+import { WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
+import { at, entriesAt, listAt, textAt } from '../../shared/json.ts';
+import type { Ask, TakenOut } from './messages.ts';
+
+/** Pictures taken out of one file; the tree shows a sign for the others. */
+const MAX_PICTURES = 80;
+const MAX_PICTURE_BYTES = 5_000_000;
+/** What an `<img>` shows without running anything. */
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/**
+ * Reads a file and takes out everything that tools show.
+ * @throws the SDK's own words, as text
+ */
+export async function read({ file, type, settings }: Extract<Ask, { ask: 'read' }>): Promise<TakenOut> {
+  const reader = await WasmReader.fromBlob(type, file, JSON.stringify(settings));
+  try {
+    // Not manifestStore(): it can't hold whole numbers above 2^53, and loses a key `__proto__`.
+    const text = reader.json();
+    const report: unknown = JSON.parse(text);
+    const active = textAt(report, 'active_manifest');
+    return {
+      report: text,
+      store: active === undefined ? undefined : resource(reader, active),
+      pictures: picturesOf(reader, report),
+    };
+  } finally {
+    reader.free();
+  }
+}
+
+function resource(reader: WasmReader, address: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return new Uint8Array(reader.resourceToBytes(address));
+  } catch (error) {
+    // The SDK answers with text; anything else is a crash.
+    if (typeof error === 'string') return undefined;
+    throw error;
+  }
+}
+
+function picturesOf(reader: WasmReader, report: unknown): TakenOut['pictures'] {
+  const pictures = new Map<string, Blob>();
+  for (const { identifier, format } of pictureRefs(report)) {
+    if (pictures.size >= MAX_PICTURES) break;
+    const bytes = pictures.has(identifier) ? undefined : resource(reader, identifier);
+    if (bytes && bytes.length <= MAX_PICTURE_BYTES)
+      pictures.set(identifier, new Blob([bytes], { type: format }));
+  }
+  return [...pictures];
+}
+
+function pictureRefs(report: unknown): Array<{ identifier: string; format: string }> {
+  const holders = entriesAt(report, 'manifests').flatMap(([, manifest]) => [
+    manifest,
+    ...listAt(manifest, 'ingredients'),
+  ]);
+  return holders.flatMap((holder) => {
+    const reference = at(holder, 'thumbnail');
+    const identifier = textAt(reference, 'identifier');
+    const format = textAt(reference, 'format');
+    return identifier && format && PICTURE_TYPES.includes(format) ? [{ identifier, format }] : [];
+  });
+}
+
+/** Signs a claim where the key is. */
+export type SignClaim = (claim: Uint8Array<ArrayBuffer>, size: number) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * Signs an asset.
+ * @returns its bytes with the manifest in it
+ * @throws the SDK's own words, as text
+ */
+export async function sign(job: Extract<Ask, { ask: 'sign' }>, claimed: SignClaim): Promise<Uint8Array> {
+  const { asset, type, definition, parentTitle, reserveSize, settings } = job;
+  const builder = WasmBuilder.fromJson(definition, JSON.stringify(settings));
+  try {
+    if (parentTitle !== undefined) {
+      builder.setIntent('edit');
+      const parent = { title: parentTitle, relationship: 'parentOf' };
+      await builder.addIngredientFromBlob(JSON.stringify(parent), type, asset);
+    }
+    const signer = {
+      alg: 'es256',
+      reserveSize,
+      sign: (claim: Uint8Array<ArrayBuffer>) => claimed(claim, reserveSize),
+    };
+    return await builder.sign(signer, type, asset);
+  } finally {
+    builder.free();
+  }
+}

@@ -1,0 +1,109 @@
+/** So many boxes, chunks, or segments are followed; a file with more isn't called cut off. */
+const MAX_STEPS = 20_000;
+/** Bytes at the end in which a closing mark is looked for: some programs append data. */
+const TAIL = 65_536;
+
+const bytesAt = async (file: Blob, from: number, to: number) =>
+  new DataView(await file.slice(from, to).arrayBuffer());
+
+/** Whether the bytes at the end hold a text; each character is a byte. */
+async function endsWith(file: Blob, mark: string, tail = TAIL): Promise<boolean> {
+  const end = await file.slice(Math.max(0, file.size - tail)).arrayBuffer();
+  return new TextDecoder('latin1').decode(end).includes(mark);
+}
+
+const lacks = (mark: string) => `The file ends before its ${mark}.`;
+const overruns = (size: number, file: Blob) =>
+  `It should be at least ${size.toLocaleString('en')} bytes long, but it has only ${file.size.toLocaleString('en')}.`;
+
+/** PNG: chunks of length, type, data, and checksum, the last of which is `IEND`. */
+async function png(file: Blob): Promise<string | undefined> {
+  let place = 8;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (place + 12 > file.size) return lacks('last chunk');
+    const head = await bytesAt(file, place, place + 8);
+    const end = place + 12 + head.getUint32(0);
+    if (end > file.size) return overruns(end, file);
+    if (head.getUint32(4) === 0x49454e44) return undefined;
+    place = end;
+  }
+  return undefined;
+}
+
+/** JPEG: segments up to the start of scan, image data, and the marker for the end of the image. */
+async function jpeg(file: Blob): Promise<string | undefined> {
+  let place = 2;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (place + 4 > file.size) return lacks('image data');
+    const head = await bytesAt(file, place, place + 4);
+    const marker = head.getUint16(0);
+    if (marker === 0xffda)
+      return (await endsWith(file, '\xff\xd9')) ? undefined : lacks('end-of-image marker');
+    // Filling, or something else that isn't a segment: that isn't for this function to judge.
+    if (marker <= 0xff00 || marker === 0xffff) return undefined;
+    const end = place + 2 + head.getUint16(2);
+    if (end > file.size) return overruns(end, file);
+    place = end;
+  }
+  return undefined;
+}
+
+/** Boxes of ISO base media files, JPEG XL, and manifest stores: size, type, and perhaps a size of 64 bits. */
+async function boxes(file: Blob): Promise<string | undefined> {
+  let place = 0;
+  for (let step = 0; step < MAX_STEPS && place < file.size; step += 1) {
+    if (place + 8 > file.size) return lacks('last box');
+    const head = await bytesAt(file, place, Math.min(place + 16, file.size));
+    const short = head.getUint32(0);
+    // Up to the end of the file.
+    if (short === 0) return undefined;
+    if (short === 1 && head.byteLength < 16) return lacks('last box');
+    const size = short === 1 ? Number(head.getBigUint64(8)) : short;
+    if (size < 8) return undefined;
+    if (place + size > file.size) return overruns(place + size, file);
+    place += size;
+  }
+  return undefined;
+}
+
+/** RIFF: the size of the whole stands at the beginning. */
+async function riff(file: Blob): Promise<string | undefined> {
+  if (file.size < 12) return lacks('first chunk');
+  const size = 8 + (await bytesAt(file, 4, 8)).getUint32(0, true);
+  return size > file.size ? overruns(size, file) : undefined;
+}
+
+/** TIFF: the directory may be anywhere, also at the end. */
+async function tiff(file: Blob): Promise<string | undefined> {
+  if (file.size < 8) return lacks('directory');
+  const head = await bytesAt(file, 0, 8);
+  const place = head.getUint32(4, head.getUint16(0) === 0x4949);
+  return place + 2 > file.size ? lacks('directory') : undefined;
+}
+
+const closing =
+  (mark: string, name: string, tail?: number) =>
+  async (file: Blob): Promise<string | undefined> =>
+    (await endsWith(file, mark, tail)) ? undefined : lacks(name);
+
+const FINDERS: Readonly<Record<string, (file: Blob) => Promise<string | undefined>>> = {
+  'image/png': png,
+  'image/jpeg': jpeg,
+  'image/webp': riff,
+  'audio/wav': riff,
+  'video/x-msvideo': riff,
+  'image/gif': closing(';', 'trailer', 16),
+  'image/svg+xml': closing('</svg', 'closing tag'),
+  'application/pdf': closing('%%EOF', 'end-of-file marker'),
+};
+
+/**
+ * Whether a file ends before its own structure does. Bounded, whatever the file says of itself.
+ * @param type of `FORMATS`
+ * @returns what is missing, as a sentence; undefined when nothing of the kind was found
+ */
+export async function cutOffAt(file: Blob, type: string): Promise<string | undefined> {
+  if (/^image\/(?:tiff|x-)/.test(type)) return await tiff(file);
+  const isBoxed = /^video\/(?:mp4|quicktime)$|^audio\/mp4$|^image\/(?:avif|hei[cf]|jxl)$|^application\/c2pa$/;
+  return await (isBoxed.test(type) ? boxes : FINDERS[type])?.(file);
+}

@@ -1,0 +1,22 @@
+import { MANIFEST_STORE } from '../../c2pa/formats.ts';
+import { ReadError, type ReadFailure } from '../c2pa/read-error.ts';
+import type { Asset } from './asset.ts';
+import { cutOffAt } from './cut-off.ts';
+import { cutOff, type Problem, problemOf } from './model/problems.ts';
+
+/** What the SDK says of a file that ends too early, among others. */
+const MAYBE_CUT_OFF: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
+
+/** Words for what was thrown while a file was read. That it's cut off is said only when the file itself shows it. */
+export async function fileProblem(
+  error: unknown,
+  asset: Pick<Asset, 'blob' | 'format' | 'sidecar'> | undefined,
+): Promise<Problem> {
+  if (!asset || !(error instanceof ReadError) || !MAYBE_CUT_OFF.includes(error.reason))
+    return problemOf(error);
+  const { blob, format, sidecar } = asset;
+  const missing = await (sidecar ? cutOffAt(sidecar, MANIFEST_STORE) : cutOffAt(blob, format.type)).catch(
+    () => undefined,
+  );
+  return missing === undefined ? problemOf(error) : cutOff(missing, error.message);
+}

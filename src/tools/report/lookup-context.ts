@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import { type Allowed, NOTHING_ALLOWED } from '../c2pa/settings.ts';
+import type { Lookup } from './model/lookups.ts';
+
+/** Lookups of the file that is shown: what the reader allowed, and how to allow more. */
+export interface Lookups {
+  allowed: Allowed;
+  /** Reads the file again with this lookup; undefined where that isn't offered. */
+  onLookUp?(lookup: Lookup): void;
+}
+
+export const LookupContext = createContext<Lookups>({ allowed: NOTHING_ALLOWED });
+export const useLookups = (): Lookups => useContext(LookupContext);
+
+/** What is allowed once a lookup is asked for; what was allowed before stays so. */
+export function allowing({ origins, ...before }: Allowed, { what, origin }: Lookup): Allowed {
+  const more = origin === undefined || origins.includes(origin) ? origins : [...origins, origin];
+  return { ...before, origins: more, ...(what === 'revocation' && { revocation: true }) };
+}

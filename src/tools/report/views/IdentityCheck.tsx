@@ -1,0 +1,42 @@
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useLookups } from '../lookup-context.ts';
+import type { IdentityView } from '../model/identity.ts';
+import { LookupButton } from './LookupButton.tsx';
+
+/** What came of validating an identity, where that isn't simply that it holds. */
+export function IdentityCheck({ identity }: { identity: IdentityView }) {
+  const { allowed } = useLookups();
+  const { outcome, lookup, issuer } = identity;
+  if (outcome === 'valid') return null;
+  if (outcome === 'failed') return <p>Not valid: the identity’s signature or credential doesn’t hold.</p>;
+  if (outcome === 'unknown')
+    return <p>Not checked: the report doesn’t say whether this identity is valid.</p>;
+  if (!lookup)
+    return (
+      <p>
+        Not checked: the SDK couldn’t resolve <ShowText limit={100}>{issuer ?? 'its issuer'}</ShowText>.
+      </p>
+    );
+  const { origin, subject, host } = lookup;
+  const wasAsked = origin !== undefined && allowed.origins.includes(origin);
+  return (
+    <div className="lookup-note">
+      <p>
+        Not checked:{' '}
+        {wasAsked ? (
+          <>
+            <ShowText limit={100}>{host}</ShowText> didn’t give the document for{' '}
+            <ShowText limit={100}>{subject}</ShowText>, or doesn’t allow other sites to read it (CORS).
+          </>
+        ) : (
+          <>
+            looking up <ShowText limit={100}>{subject}</ShowText> would contact{' '}
+            <ShowText limit={100}>{host}</ShowText>
+            {origin === undefined ? ', which isn’t a public host.' : '.'}
+          </>
+        )}
+      </p>
+      <LookupButton lookup={lookup} />
+    </div>
+  );
+}

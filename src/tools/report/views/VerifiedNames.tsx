@@ -1,0 +1,43 @@
+import { ShowText } from '../../shared/ShowText.tsx';
+import { WebLink } from '../../shared/WebLink.tsx';
+import type { VerifiedName } from '../model/identity.ts';
+import { When } from './When.tsx';
+
+export interface VerifiedNamesProps {
+  names: readonly VerifiedName[];
+  /** Whether the signature over them holds. Without it, anyone may have written them. */
+  isProven: boolean;
+}
+
+/** Names that an identity service says it verified. */
+export function VerifiedNames({ names, isProven }: VerifiedNamesProps) {
+  return names.map((name, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: names of one credential keep their order
+    <p key={index}>
+      <ShowText limit={100}>{name.name}</ShowText>
+      {name.kind && (
+        <>
+          {' '}
+          (<ShowText limit={60}>{name.kind}</ShowText>)
+        </>
+      )}
+      {name.provider && (
+        <>
+          , {isProven ? 'verified with' : 'the file claims, verified with'}{' '}
+          <ShowText limit={60}>{name.provider}</ShowText>
+        </>
+      )}
+      {name.when && (
+        <>
+          {' '}
+          on <When time={name.when} />
+        </>
+      )}
+      {name.uri && (
+        <>
+          : <WebLink address={name.uri} />
+        </>
+      )}
+    </p>
+  ));
+}

@@ -1,0 +1,231 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, type Page, test as plain } from '@playwright/test';
+import { networkSpecimens } from '../../scripts/lib/forge/index.ts';
+import { identityFile } from './support/identity.ts';
+import { example, inspect, made, openInspector, outcome, verdict } from './support/inspector.ts';
+import { chooseFile, openLab, sign } from './support/signing-lab.ts';
+import { expect } from './support/test.ts';
+
+interface Answer {
+  status?: number;
+  body?: string | Buffer;
+}
+
+/**
+ * Every request that leaves for another host, whoever makes it: the page, its workers, sockets, beacons. The names don't
+ * resolve; here everything is answered, so that nothing is missed because it failed early.
+ */
+async function watch(context: BrowserContext, baseURL: string | undefined, answer: Answer = { status: 404 }) {
+  const { origin } = new URL(baseURL ?? '');
+  const foreign: string[] = [];
+  const isForeign = (url: URL) => /^(?:https?|wss?|ftp):$/.test(url.protocol) && url.origin !== origin;
+  context.on('request', (request) => {
+    if (isForeign(new URL(request.url()))) foreign.push(`${request.method()} ${request.url()}`);
+  });
+  await context.route(isForeign, (route) =>
+    route.fulfill({ ...answer, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await context.routeWebSocket(isForeign, (socket) => {
+    foreign.push(`socket ${socket.url()}`);
+    socket.close();
+  });
+  return foreign;
+}
+
+const test = plain.extend<{ answer: Answer; foreign: string[] }>({
+  answer: [{ status: 404 }, { option: true }],
+  foreign: async ({ context, baseURL, answer }, use) => {
+    await use(await watch(context, baseURL, answer));
+  },
+});
+
+/** Unfolds whatever there is: a picture that's only shown then would be fetched then. */
+async function unfoldAll(page: Page): Promise<void> {
+  for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
+    if (await summary.isVisible()) await summary.click();
+}
+
+const folder = join(import.meta.dirname, '../../samples/manifest-examples/files');
+const examples = readdirSync(folder).filter((name) => !/\.(?:json|pem)$/.test(name));
+
+test('opening any of our examples contacts no other host', async ({ page, foreign }) => {
+  test.slow();
+  await openInspector(page);
+  expect(examples.length).toBeGreaterThan(12);
+  for (const name of examples) {
+    await inspect(page, example(name));
+    await unfoldAll(page);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+test('opening a file that names a host in any place contacts none', async ({ page, foreign }) => {
+  test.slow();
+  const files = await networkSpecimens();
+  expect(files.length).toBeGreaterThanOrEqual(10);
+  await openInspector(page);
+  for (const { name, file } of files) {
+    await inspect(page, made(name, Buffer.from(file)));
+    await unfoldAll(page);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+test('neither does the signing lab, with a signed picture or one that names a host', async ({
+  page,
+  foreign,
+}) => {
+  test.slow();
+  const lab = await openLab(page);
+  await chooseFile(lab, example('edited.jpg'));
+  await sign(lab);
+  for (const { name, file, id } of await networkSpecimens()) {
+    if (!/identity|remote/.test(id)) continue;
+    await chooseFile(lab, made(name, Buffer.from(file)));
+    await expect(lab.locator('.chosen')).toContainText(name);
+    await expect(lab.getByText('Looking for Content Credentials')).toHaveCount(0);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+});
+
+const DOMAIN = 'id.example.com';
+
+test('an identity that needs a lookup is not checked, and does not make the file Invalid', async ({
+  page,
+  foreign,
+}) => {
+  const { file } = await identityFile(DOMAIN);
+  const inspector = await openInspector(page);
+  await inspect(page, made('identity.jpg', file));
+  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  const identity = inspector.locator('.identity-list > li');
+  await expect(identity).toContainText(`Not checked: looking up did:web:${DOMAIN} would contact ${DOMAIN}.`);
+  await expect(identity).toContainText('the file claims, verified with Forged network');
+  const status = inspector.locator('.check-list > li', { hasText: 'cawg.ica.did_unavailable' });
+  await expect(status).toHaveAttribute('data-outcome', 'noted');
+  expect(foreign).toEqual([]);
+  // The host has no document: nothing is known, so nothing is called wrong.
+  await identity.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
+  await expect(identity).toContainText(`${DOMAIN} didn’t give the document for did:web:${DOMAIN}`);
+  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
+});
+
+test('with the answer of its host an identity is verified, and asked for once', async ({
+  page,
+  context,
+  foreign,
+}) => {
+  const { file, document } = await identityFile(DOMAIN);
+  const asked: Array<Record<string, string>> = [];
+  await context.route(`https://${DOMAIN}/**`, (route) => {
+    asked.push(route.request().headers());
+    return route.fulfill({
+      body: document,
+      headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/did+json' },
+    });
+  });
+  const inspector = await openInspector(page);
+  await inspect(page, made('identity.jpg', file));
+  await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
+  const identity = inspector.locator('.identity-list > li');
+  await expect(identity).toContainText(', verified with Forged network');
+  await expect(identity).not.toContainText(/not checked|the file claims/i);
+  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  // Other trust means reading again, not asking again.
+  await inspector.locator('.trust summary').first().click();
+  await inspector.locator('.trust input[type=checkbox]').first().check();
+  await expect(inspector.locator('.inspector-file')).not.toHaveAttribute('aria-busy', 'true');
+  expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
+  expect(asked.map(({ referer, cookie }) => [referer, cookie])).toEqual([[undefined, undefined]]);
+});
+
+test('a document that proves another key makes the identity not valid', async ({
+  page,
+  context,
+  foreign,
+}) => {
+  const { file } = await identityFile(DOMAIN);
+  const { document } = await identityFile(DOMAIN);
+  await context.route(`https://${DOMAIN}/**`, (route) =>
+    route.fulfill({ body: document, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  const inspector = await openInspector(page);
+  await inspect(page, made('identity.jpg', file));
+  await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
+  await expect(inspector.locator('.identity-list > li')).toContainText('Not valid');
+  await expect(verdict(page).getByRole('heading')).toHaveText('Invalid');
+  expect(foreign).toHaveLength(1);
+});
+
+test('a redirect to another host is not followed', async ({ page, context, foreign }) => {
+  const { file } = await identityFile(DOMAIN);
+  await context.route(`https://${DOMAIN}/**`, (route) =>
+    route.fulfill({
+      status: 302,
+      headers: { 'Access-Control-Allow-Origin': '*', Location: 'https://tracker.example/did.json' },
+    }),
+  );
+  const inspector = await openInspector(page);
+  await inspect(page, made('identity.jpg', file));
+  await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
+  await expect(inspector.locator('.identity-list > li')).toContainText('didn’t give the document');
+  expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
+});
+
+test('this device and its network are never asked', async ({ page, foreign }) => {
+  const inspector = await openInspector(page);
+  for (const domain of ['localhost', 'localhost%3A8080', 'printer.local', '127.0.0.1']) {
+    const { file } = await identityFile(domain);
+    await inspect(page, made('identity.jpg', file));
+    const identity = inspector.locator('.identity-list > li');
+    await expect(identity).toContainText('Not checked');
+    await expect(identity.getByRole('button', { name: /Look it up/ })).toHaveCount(0);
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('a remote manifest is fetched once after the press, and a failure says nothing about the file', async ({
+  page,
+  context,
+  foreign,
+}) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('remote.jpg'));
+  await expect(outcome(page)).toContainText('Not checked');
+  expect(foreign).toEqual([]);
+  const press = inspector.getByRole('button', { name: /^Fetch from opensource/ });
+  await press.click();
+  await expect(outcome(page)).toContainText('The manifest couldn’t be fetched');
+  await expect(verdict(page)).toHaveCount(0);
+  expect(foreign).toHaveLength(1);
+  const store = await readFile(example('remote.c2pa'));
+  await context.route('https://opensource.contentauthenticity.example/**', (route) =>
+    route.fulfill({ body: store, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await inspector.getByRole('button', { name: 'Retry' }).click();
+  await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
+  await inspector.locator('.trust summary').first().click();
+  await inspector.locator('.trust input[type=checkbox]').first().check();
+  await expect(verdict(page).getByRole('heading')).toHaveText('Trusted');
+  expect(foreign).toHaveLength(2);
+});
+
+test('that revocation was not checked is said, with the host that would be asked', async ({
+  page,
+  foreign,
+}) => {
+  const files = await networkSpecimens();
+  const file = files.find(({ id }) => id === 'network-certificate');
+  const inspector = await openInspector(page);
+  await inspect(page, made('x.jpg', Buffer.from(file?.file ?? [])));
+  await expect(inspector.locator('.lookup-note')).toContainText(
+    'Revocation: not checked. Asking whether the signing certificate was revoked would contact ocsp.forged.example, which a web page can’t do.',
+  );
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { created, labelFor } from '../../../scripts/lib/forge/assertions.ts';
+import { intoJpeg } from '../../../scripts/lib/forge/embed/jpeg.ts';
+import { forge } from '../../../scripts/lib/forge/forge.ts';
+import { identityByDomain } from '../../../scripts/lib/forge/identity.ts';
+import { baseMedia } from '../../../scripts/lib/forge/media.ts';
+
+export interface IdentityFile {
+  file: Buffer;
+  /** The DID document that proves the identity. */
+  document: string;
+}
+
+/** A picture with an identity whose issuer is `did:web` of a domain, and what that domain has to answer. */
+export async function identityFile(domain: string): Promise<IdentityFile> {
+  const key = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+  const { jpeg } = await baseMedia();
+  const { file } = await forge({
+    id: `identity-at-${domain}`,
+    media: jpeg,
+    embed: intoJpeg(),
+    manifest: async (bindings, label) => ({
+      label: labelFor(label),
+      created: [created(), ...bindings],
+      gathered: [await identityByDomain(domain, bindings, key)],
+    }),
+  });
+  const { kty, crv, x } = await crypto.subtle.exportKey('jwk', key.publicKey);
+  const did = `did:web:${domain}`;
+  const method = {
+    id: `${did}#key`,
+    type: 'JsonWebKey2020',
+    controller: did,
+    publicKeyJwk: { alg: 'EdDSA', kty, crv, x },
+  };
+  return {
+    file: Buffer.from(file),
+    document: JSON.stringify({ id: did, verificationMethod: [method], assertionMethod: [method] }),
+  };
+}
