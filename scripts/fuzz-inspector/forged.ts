@@ -8,15 +8,11 @@ import {
   rangesOf,
 } from '../lib/forge/bindings.ts';
 import { flip, type Span } from '../lib/forge/bytes.ts';
-import { boxesOf, intoBmff } from '../lib/forge/embed/bmff.ts';
-import { type Embed, type Placed, spanOf } from '../lib/forge/embed/container.ts';
-import { intoJpeg, segmentsOf } from '../lib/forge/embed/jpeg.ts';
-import { chunksOf, intoPng } from '../lib/forge/embed/png.ts';
-import { intoRiff, riffChunksOf } from '../lib/forge/embed/riff.ts';
+import { boxesOf } from '../lib/forge/embed/bmff.ts';
+import { type Placed, spanOf } from '../lib/forge/embed/container.ts';
 import { forge } from '../lib/forge/forge.ts';
-import { baseMedia } from '../lib/forge/media.ts';
-import { jpegBoxes, pngBoxes } from '../lib/forge/specimens/box-lists.ts';
 import { withBrokenCertificate } from './certificates.ts';
+import { type Format, film, mayChange, pictures } from './formats.ts';
 import { randomFrom } from './mutate.ts';
 
 /** What must come of a file. */
@@ -30,6 +26,8 @@ export type Demand =
 export interface ForgedFile {
   name: string;
   file: Buffer;
+  /** The manifest store in it. */
+  store: Uint8Array;
   demand: Demand;
   /** What was forged, for whoever looks into a file that did harm. */
   about: string;
@@ -44,26 +42,6 @@ const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   return found;
 };
 
-interface Format {
-  extension: string;
-  media: Uint8Array;
-  embed: Embed;
-  /** Where the parts of the file begin and end: a forger aims there. */
-  parts(file: Uint8Array): Span[];
-}
-
-async function formats(): Promise<{ flat: Format[]; film: Format }> {
-  const { jpeg, png, webp, mp4 } = await baseMedia();
-  return {
-    flat: [
-      { extension: 'jpg', media: jpeg, embed: intoJpeg(), parts: segmentsOf },
-      { extension: 'png', media: png, embed: intoPng, parts: chunksOf },
-      { extension: 'webp', media: webp, embed: intoRiff(), parts: riffChunksOf },
-    ],
-    film: { extension: 'mp4', media: mp4, embed: intoBmff, parts: boxesOf },
-  };
-}
-
 /** A range near the edges of a part, or anywhere. */
 function randomRange(random: Random, file: Uint8Array, parts: readonly Span[]): Span {
   const near = () => {
@@ -75,21 +53,24 @@ function randomRange(random: Random, file: Uint8Array, parts: readonly Span[]): 
   return { start: from, length: random() < 0.05 ? 2 ** 40 : to - from };
 }
 
-/** A place outside the store, where it can be inside one of these ranges. */
-function placeToChange(random: Random, { file, spans }: Placed, ranges: readonly Span[]): number {
-  const isStore = (at: number) => spans.some(({ start, length }) => at >= start && at < start + length);
-  for (let tries = 0; tries < 50; tries += 1) {
-    const range =
-      ranges.length > 0 && random() < 0.8 ? pick(random, ranges) : { start: 0, length: file.length };
+/** A place that the hash has to cover; where it can be, inside one of these ranges. */
+function placeToChange(random: Random, format: Format, placed: Placed, ranges: readonly Span[]): number {
+  const { file } = placed;
+  const free = mayChange(format, placed);
+  const isFree = (at: number) => free.some(({ start, length }) => at >= start && at < start + length);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const isAimed = ranges.length > 0 && random() < 0.8;
+    const range = isAimed ? pick(random, ranges) : { start: 0, length: file.length };
     const at = range.start + below(random, Math.min(range.length, file.length));
-    if (at < file.length && !isStore(at)) return at;
+    if (at < file.length && !isFree(at)) return at;
   }
-  return file.length - 1;
+  return format.extension === 'webp' ? 8 : file.length - 1;
 }
 
 /** A data hash that leaves out the store and whatever comes to a forger's mind; then a byte changes. */
 async function forgedRanges(random: Random, id: string): Promise<ForgedFile> {
-  const { extension, media, embed, parts } = pick(random, (await formats()).flat);
+  const format = pick(random, await pictures());
+  const { extension, media, embed, parts } = format;
   const extra = below(random, 4);
   const seeds = Array.from({ length: extra }, () => below(random, 2 ** 32));
   const [before, after] = random() < 0.5 ? [0, 0] : [below(random, 40), below(random, 400)];
@@ -105,10 +86,11 @@ async function forgedRanges(random: Random, id: string): Promise<ForgedFile> {
   };
   const hash = dataHash({ without: left, written: (placed) => rangesOf(left(placed)) });
   const made = await forge({ id, media, embed, bindings: [hash] });
-  const at = placeToChange(random, made.placed, left(made.placed));
+  const at = placeToChange(random, format, made.placed, left(made.placed));
   return {
     name: `x.${extension}`,
     file: Buffer.from(flip(made.file, at)),
+    store: made.store,
     demand: 'never Valid',
     about: `ranges ${JSON.stringify(left(made.placed))}, byte ${at} changed`,
   };
@@ -142,12 +124,10 @@ function forgedEntry(random: Random, entry: NamedSpan): NamedSpan[] {
 
 /** A box hash with a forged list; then a byte of a forged box changes. */
 async function forgedBoxes(random: Random, id: string): Promise<ForgedFile> {
-  const [jpeg, png] = (await formats()).flat;
-  const isJpeg = random() < 0.5;
-  const format = isJpeg ? jpeg : png;
-  if (!format) throw new Error('there are two formats with box hashes');
-  const list = isJpeg ? jpegBoxes : pngBoxes;
-  const count = list(format.embed(format.media, new Uint8Array(8))).length;
+  const able = (await pictures()).flatMap((one) => (one.boxes ? [{ ...one, boxes: one.boxes }] : []));
+  const format = pick(random, able);
+  const { extension, media, embed, boxes: list } = format;
+  const count = list(embed(media, new Uint8Array(8))).length;
   const target = below(random, count);
   // The list is made anew in each pass, and has to come out the same.
   const seed = below(random, 2 ** 32);
@@ -155,13 +135,13 @@ async function forgedBoxes(random: Random, id: string): Promise<ForgedFile> {
     list(placed).flatMap((entry, index) =>
       index === target && entry.name !== 'C2PA' ? forgedEntry(randomFrom(seed), entry) : [entry],
     );
-  const { extension, media, embed } = format;
   const made = await forge({ id, media, embed, bindings: [boxesHash(boxes)] });
   const forged = list(made.placed)[target];
-  const at = placeToChange(random, made.placed, forged ? [forged] : []);
+  const at = placeToChange(random, format, made.placed, forged ? [forged] : []);
   return {
     name: `x.${extension}`,
     file: Buffer.from(flip(made.file, at)),
+    store: made.store,
     demand: 'never Valid',
     about: `box ${forged?.name} forged, byte ${at} changed`,
   };
@@ -172,7 +152,7 @@ const PLAYED = /^\/mdat$|\/(?:stco|stsz|stsc|stsd)$/;
 
 /** A BMFF hash that leaves out boxes, whole or in part; then a byte of what is played changes. */
 async function forgedFilm(random: Random, id: string): Promise<ForgedFile> {
-  const { extension, media, embed } = (await formats()).film;
+  const { extension, media, embed } = await film();
   const all = boxesOf(media).filter(({ path }) => path !== '/ftyp');
   const exclusions = Array.from({ length: 1 + below(random, 3) }, (): BoxExclusion => {
     const { path, length } = pick(random, all);
@@ -187,6 +167,7 @@ async function forgedFilm(random: Random, id: string): Promise<ForgedFile> {
   return {
     name: `x.${extension}`,
     file: Buffer.from(flip(made.file, at)),
+    store: made.store,
     demand: 'never Valid',
     about: `without ${JSON.stringify(exclusions)}, byte ${at} changed`,
   };
@@ -194,7 +175,7 @@ async function forgedFilm(random: Random, id: string): Promise<ForgedFile> {
 
 /** A file that is signed well with a certificate that is broken: the forger has its key. */
 async function brokenCertificate(random: Random, id: string): Promise<ForgedFile> {
-  const { extension, media, embed } = pick(random, (await formats()).flat);
+  const { extension, media, embed } = pick(random, await pictures());
   const { sign, about } = await withBrokenCertificate(random);
   const made = await forge({
     id,
@@ -202,15 +183,26 @@ async function brokenCertificate(random: Random, id: string): Promise<ForgedFile
     embed,
     manifest: (bindings, label) => ({ label, created: [created(), ...bindings], sign }),
   });
-  return { name: `x.${extension}`, file: Buffer.from(made.file), demand: 'no harm', about };
+  return {
+    name: `x.${extension}`,
+    file: Buffer.from(made.file),
+    store: made.store,
+    demand: 'no harm',
+    about,
+  };
 }
 
+/** A file that is signed well; where there are metadata, the hash may leave them out (C2PA 2.4, §9.2.6). */
 async function honest(random: Random, id: string): Promise<ForgedFile> {
-  const { flat, film } = await formats();
-  const { extension, media, embed } = pick(random, [...flat, film]);
-  const bindings = extension === 'mp4' ? [bmffHash()] : [dataHash()];
+  const format = pick(random, [...(await pictures()), await film()]);
+  const { extension, media, embed } = format;
+  const isLeftOut = random() < 0.5;
+  const without = (placed: Placed) =>
+    isLeftOut ? mayChange(format, placed).sort((a, b) => a.start - b.start) : placed.spans;
+  const bindings = extension === 'mp4' ? [bmffHash()] : [dataHash({ without })];
   const made = await forge({ id, media, embed, bindings });
-  return { name: `x.${extension}`, file: Buffer.from(made.file), demand: 'Valid', about: 'signed well' };
+  const about = `signed well${isLeftOut ? ', without metadata' : ''}`;
+  return { name: `x.${extension}`, file: Buffer.from(made.file), store: made.store, demand: 'Valid', about };
 }
 
 /** A file with a forged binding or certificate; the same numbers make the same forgery, with other keys. */

@@ -21,7 +21,7 @@ const STEP = 1024;
 const LEAST_ROOM = 600;
 
 const sizeFor = (chain: readonly Uint8Array[]): number =>
-  Math.ceil((LEAST_ROOM + chain.reduce((sum, { length }) => sum + length, 0)) / STEP) * STEP;
+  Math.ceil((LEAST_ROOM + chain.reduce((sum, { length }) => sum + length + 5, 0)) / STEP) * STEP;
 
 /**
  * Signs as the standard asks for, with these credentials or the forger's own.

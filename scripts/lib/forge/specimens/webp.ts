@@ -1,62 +1,8 @@
-import { created } from '../assertions.ts';
-import { type DataHashOptions, dataHash } from '../bindings.ts';
-import { bytes, flip, type Span, u32le } from '../bytes.ts';
-import { type Placed, spanOf } from '../embed/container.ts';
-import { intoRiff, resized, riffChunk, riffChunksOf } from '../embed/riff.ts';
-import { type Forgery, forge } from '../forge.ts';
-import type { Media } from '../media.ts';
-import { honestSigner } from '../signer.ts';
+import { bytes, flip, u32le } from '../bytes.ts';
+import { spanOf } from '../embed/container.ts';
+import { intoRiff, resized, riffChunk } from '../embed/riff.ts';
 import type { Recipe } from '../specimen.ts';
-import { EXIF_DATA } from './segments.ts';
-
-const chunkSpan = (file: Uint8Array, name: string): Span => {
-  const found = riffChunksOf(file).find((one) => one.name === name);
-  if (!found) throw new Error(`the WebP has no ${name}`);
-  return { start: found.start, length: found.length };
-};
-
-const andChunk = (name: string) => (placed: Placed) =>
-  [spanOf(placed), chunkSpan(placed.file, name)].sort((a, b) => a.start - b.start);
-
-/** An extended WebP (VP8X) with Exif: flags, then the size of the canvas less one. */
-const withExif = ({ webp }: Media) => {
-  const header = riffChunk('VP8X', Uint8Array.of(8, 0, 0, 0, 159, 0, 0, 119, 0, 0));
-  return resized(bytes(webp.subarray(0, 12), header, webp.subarray(12), riffChunk('EXIF', EXIF_DATA)));
-};
-
-/**
- * Forges a file whose store has an even length, so that no padding follows it, or an odd one. A byte more of padding in
- * the signature makes the one of the other.
- */
-async function withParity(parity: 'even' | 'odd', forgery: Forgery) {
-  const first = await forge(forgery);
-  if ((first.store.length % 2 === 0) === (parity === 'even')) return first;
-  const sign = honestSigner(undefined, 1);
-  return forge({
-    ...forgery,
-    manifest: (bindings, label) => ({ label, created: [created(), ...bindings], sign }),
-  });
-}
-
-type More = Partial<Forgery> & { picture?: (media: Media) => Uint8Array; parity?: 'even' | 'odd' };
-
-const webp = (
-  about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>,
-  options: DataHashOptions,
-  { picture = (media: Media) => media.webp, parity = 'even', ...more }: More = {},
-): Recipe => ({
-  clause: '15.12.1.1',
-  ...about,
-  extension: 'webp',
-  make: (media) =>
-    withParity(parity, {
-      id: about.id,
-      media: picture(media),
-      embed: intoRiff(),
-      bindings: [dataHash(options)],
-      ...more,
-    }),
-});
+import { andChunk, chunkSpan, webp, withExif, withParity } from './webp-with.ts';
 
 const invalid = { expect: 'Invalid' } as const;
 

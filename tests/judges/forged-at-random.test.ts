@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest';
+import { forgedFile } from '../../scripts/fuzz-inspector/forged.ts';
+import { randomFrom } from '../../scripts/fuzz-inspector/mutate.ts';
+import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
+import { bytesSource, coverageOf } from '../../src/c2pa/coverage/index.ts';
+
+const FILES = 1000;
+
+beforeAll(() => ensureSamples(), 300_000);
+
+test('no byte that the hash has to cover changes unseen, and honest files stay covered', async () => {
+  const wrong = [];
+  const seen = new Map<string, number>();
+  for (let seed = 1; seed <= FILES; seed += 1) {
+    const { file, store, demand, about, name } = await forgedFile(randomFrom(seed), `random-${seed}`);
+    const { state } = await coverageOf(bytesSource(Uint8Array.from(file)), store);
+    seen.set(demand, (seen.get(demand) ?? 0) + 1);
+    const isCovered = state === 'covered';
+    if ((demand === 'never Valid' && isCovered) || (demand === 'Valid' && !isCovered))
+      wrong.push({ seed, name, demand, state, about });
+  }
+  expect(wrong).toEqual([]);
+  expect(seen.get('never Valid')).toBeGreaterThan(FILES / 2);
+  expect(seen.get('Valid')).toBeGreaterThan(FILES / 50);
+}, 60_000);
