@@ -85,7 +85,8 @@ function manifestsOf(store: Uint8Array): Map<string, Superbox> {
 /** What a reference in a claim points at, when that is in the same manifest: the label of an assertion. */
 function referenced(entry: Cbor, manifest: string): string | undefined {
   const url = textOf(field(entry, 'url')) ?? '';
-  const path = /^self#jumbf=(?:\/c2pa\/([^/]+)\/)?c2pa\.assertions\/([^/]+)$/.exec(url);
+  // Some signers leave out the slash before the store: `self#jumbf=c2pa/<manifest>/c2pa.assertions/…`.
+  const path = /^self#jumbf=(?:\/?c2pa\/([^/]+)\/)?c2pa\.assertions\/([^/]+)$/.exec(url);
   if (!path || (path[1] !== undefined && path[1] !== manifest)) return undefined;
   return path[2];
 }
@@ -200,7 +201,7 @@ async function parentOf(
       `The update manifest ${manifest.label} names ${parents.length} parents instead of one, so there is no hard binding to follow.`,
     );
   const reference = field(parent, 'activeManifest') ?? field(parent, 'c2pa_manifest');
-  const name = /^self#jumbf=\/c2pa\/([^/]+)(?:\/|$)/.exec(textOf(field(reference, 'url')) ?? '')?.[1];
+  const name = /^self#jumbf=\/?c2pa\/([^/]+)(?:\/|$)/.exec(textOf(field(reference, 'url')) ?? '')?.[1];
   const box = name === undefined ? undefined : manifests.get(name);
   if (!box)
     throw new BrokenRule(

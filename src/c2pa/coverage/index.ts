@@ -35,12 +35,15 @@ const kindOf = (label: string): HashKind =>
         ? 'collection'
         : 'data';
 
+/** Boxes that an ISO base media file begins with; QuickTime files from before 2001 have no `ftyp`. */
+const BMFF: readonly string[] = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
+
 /**
  * The manifest store of a file in its container; for ISO base media files, the box that holds it.
  * @throws BrokenContainer, SeveralStores, BrokenRule, UnknownBinding
  */
 async function storeOf(source: ByteSource): Promise<Container | undefined> {
-  if (latin(await source.read({ start: 4, length: 4 })) !== 'ftyp') return containerOf(source);
+  if (!BMFF.includes(latin(await source.read({ start: 4, length: 4 })))) return containerOf(source);
   const found = await bmffStore(source);
   if (!found) return { format: 'BMFF', bookkeeping: [], metadata: [] };
   if ('unknown' in found) throw new UnknownBinding(found.unknown);
@@ -88,6 +91,8 @@ async function judged(
     const wrong = storeFault(container, input.store, kind);
     if (wrong) return wrong;
   }
+  if (kind === 'bmff' && isBeside && container?.unit && storeFault(container, input.store, kind))
+    return { unknown: 'The file also holds a manifest store of its own, besides the one next to it.' };
   if (kind === 'bmff') return checkBmffHash(input);
   if (kind === 'boxes') return checkBoxesHash(input);
   return checkDataHash(input, container);
