@@ -18,9 +18,10 @@ beforeAll(async () => {
   console.log(`${files.length} files, judged by ${judged.asked.join(', ')}`);
 }, 140_000);
 
-test('more than eighty files and at least three engines', () => {
+test('more than eighty files, and every engine but the one that takes many minutes to build', () => {
   expect(files.length).toBeGreaterThan(80);
-  expect(judged.asked.length).toBeGreaterThanOrEqual(3);
+  const needed = Object.entries(judged.missing).filter(([name]) => name !== 'c2patool');
+  expect(needed).toEqual([]);
 });
 
 test('the engines agree about every file, or the difference is known', () => {
