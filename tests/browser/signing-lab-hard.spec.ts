@@ -298,3 +298,24 @@ test('hostile words in a claim are shown as text', async ({ page }) => {
   await expect(lab.locator('img[src="x"]')).toHaveCount(0);
   await expect(answer(lab).locator('.sign').first()).toBeVisible();
 });
+
+test('looking into a picture that takes longer than ten seconds says so, and is stopped', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const sdk = await holdFetch(page, '.wasm');
+  const lab = await openLab(page);
+  await chooseFile(lab, example('created.jpg'));
+  await expect(lab.getByText('Looking for Content Credentials in the picture…')).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await expect(lab.getByText('is taking longer than 10 seconds')).toBeVisible();
+  await lab.locator('.slow-note').getByRole('button', { name: 'Stop' }).click();
+  await expect(lab.getByRole('alert')).toContainText('Stopped');
+  await expect(lab.getByRole('button', { name: 'Make keys and sign' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  sdk.release();
+  await lab.getByRole('button', { name: 'Back to the board' }).click();
+  await sign(lab);
+});

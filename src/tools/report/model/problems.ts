@@ -147,6 +147,8 @@ export function problemOf(error: unknown): Problem {
     return { ...READ[reason], canRetry: !FINAL.includes(reason), ...(hasDetail && { detail }) };
   }
   if (error instanceof AddressError) return { title: error.title, text: error.message, canRetry: true };
+  if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name))
+    return { ...READ.gone, detail, canRetry: false };
   return { title: 'Something went wrong', text: 'The file wasn’t read.', detail, canRetry: true };
 }
 

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { axeFindings } from './support/axe.ts';
+import { brokenStore, endless, outOfMemory, panicking, prerelease } from './support/broken.ts';
+import {
+  choose,
+  example,
+  inspect,
+  made,
+  openInspector,
+  outcome,
+  stillWorks,
+  verdict,
+} from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+test('a panic of the SDK is told at once, and the next file is read', async ({ page }) => {
+  await openInspector(page);
+  await stillWorks(page);
+  // The first panics with words; in the second, the memory that the browser gives runs out.
+  for (const file of [panicking, outOfMemory, panicking]) {
+    await inspect(page, file);
+    await expect(outcome(page).getByRole('heading')).toHaveText('This file needs too much memory');
+    expect(await axeFindings(page)).toEqual([]);
+    await outcome(page).getByText('Technical details').click();
+    await expect(outcome(page)).toContainText(file === panicking ? 'capacity overflow' : 'unreachable');
+    await stillWorks(page);
+  }
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('a file that is read beside one that panics is read all the same', async ({ page }) => {
+  const inspector = await openInspector(page);
+  const good = made('created.jpg', await readFile(example('created.jpg')));
+  await choose(page, [panicking, good]);
+  await expect(inspector.getByRole('alert')).toContainText('This file needs too much memory');
+  await expect(verdict(page)).toContainText('Valid');
+});
+
+test('a worker that fails by itself is replaced', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await stillWorks(page);
+  const [worker] = page.workers();
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('failed by itself');
+    });
+  });
+  await expect.poll(() => page.workers().length).toBe(0);
+  await stillWorks(page);
+  await expect(inspector.getByRole('alert')).toHaveCount(0);
+});
+
+test('reading that takes longer than ten seconds says so, and is stopped', async ({ page }) => {
+  await page.clock.install();
+  const inspector = await openInspector(page);
+  await choose(page, endless);
+  await expect(inspector.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
+  await expect(inspector.getByText('longer than 10 seconds')).toHaveCount(0);
+  await page.clock.fastForward(10_500);
+  await expect(inspector.getByText('Reading this file is taking longer than 10 seconds.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByRole('button', { name: 'Stop' }).click();
+  await expect(outcome(page)).toContainText('You stopped reading this file.');
+  await stillWorks(page);
+});
+
+const cut = async (name: string, size: number) => (await readFile(example(name))).subarray(0, size);
+const bytes = (begin: string) => Buffer.from(begin.padEnd(64, '\0'), 'latin1');
+
+test('each reason has a title of its own', async ({ page }) => {
+  test.slow();
+  await openInspector(page);
+  for (const [file, title] of [
+    [made('cut.jpg', await cut('created.jpg', 9000)), 'This file is cut off'],
+    [made('cut.c2pa', await cut('sidecar.c2pa', 9000)), 'This file is cut off'],
+    [await brokenStore(), 'This file is damaged'],
+    [await prerelease(), 'This manifest was written before C2PA 1.0'],
+    [made('song.flac', bytes('fLaC')), 'The browser SDK can’t read FLAC files'],
+    [made('text.docx', bytes('PK\x03\x04')), 'The browser SDK can’t read Office files'],
+    [made('photo.bmp', bytes('BM\x40\0\0\0\0\0\0\0')), 'BMP files can’t hold Content Credentials'],
+    [made('photo.jpg', 'hello'), 'This file format isn’t supported'],
+  ] as const) {
+    await inspect(page, file);
+    await expect(outcome(page).getByRole('heading')).toHaveText(title);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a whole file is never called cut off', async ({ page }) => {
+  await openInspector(page);
+  await inspect(page, await brokenStore());
+  await expect(outcome(page)).not.toContainText('cut off');
+  await outcome(page).getByText('Technical details').click();
+  await expect(outcome(page)).toContainText('C2pa(');
+});
+
+test('a film that is cut off before its credentials is not simply one without', async ({ page }) => {
+  await openInspector(page);
+  const film = await readFile(example('video.mp4'));
+  // Before the box with the manifest store, which the file announces in no other way.
+  const before = film.indexOf('uuid', 0, 'latin1') - 4;
+  await inspect(page, made('film.mp4', film.subarray(0, before + 8)));
+  await expect(outcome(page)).toContainText('cut off');
+});
+
+test('a file that was deleted after it was chosen is told as that', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await page.evaluate(() => {
+    const file = new File(['x'], 'gone.jpg');
+    const gone = () =>
+      Promise.reject(new DOMException('A requested file could not be found', 'NotFoundError'));
+    Object.assign(file, { slice: () => ({ arrayBuffer: gone }) });
+    const data = { types: ['Files'], files: [file] };
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    document.querySelector('.drop-panel')?.dispatchEvent(Object.assign(event, { dataTransfer: data }));
+  });
+  await expect(inspector.getByRole('alert')).toContainText('The browser can’t open this file anymore');
+});
+
+test('of more than two files those that are not shown are named', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await choose(page, ['created.jpg', 'edited.jpg', 'sound.wav', 'video.mp4'].map(example));
+  await expect(
+    inspector.getByText('2 of 4 files are shown. These were left out: sound.wav, video.mp4.'),
+  ).toBeVisible();
+  await expect(inspector.getByRole('table')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByRole('button', { name: 'Inspect another file' }).click();
+  await expect(inspector.getByText('left out')).toHaveCount(0);
+  // A file and its store are one.
+  await choose(page, ['sidecar.jpg', 'sidecar.c2pa', 'created.jpg'].map(example));
+  await expect(inspector.getByRole('table')).toBeVisible();
+  await expect(inspector.getByText('left out')).toHaveCount(0);
+});

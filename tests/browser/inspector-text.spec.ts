@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { example, inspect, openInspector } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+/** Marks above and below every letter, as many as fit into a file name. */
+const zalgo = [...'Zalgo'].map((letter) => letter + '\u0310\u0346\u033f\u0323\u0349'.repeat(9)).join('');
+
+/** What is drawn right above and below a line, as images. */
+async function around(page: Page, line: Locator): Promise<Buffer[]> {
+  const box = await line.boundingBox();
+  if (!box) throw new Error('the line is not drawn');
+  const strip = (y: number, height: number) =>
+    page.screenshot({ clip: { x: box.x, y, width: box.width, height }, animations: 'disabled' });
+  // The edge of the box may share a pixel with its surroundings.
+  return [await strip(box.y - 43, 40), await strip(box.y + box.height + 3, 40)];
+}
+
+test('marks that pile up are counted, and nothing is drawn beyond their line', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, {
+    name: `${zalgo}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await readFile(example('created.jpg')),
+  });
+  const name = inspector.locator('.file-bar .shown-text').first();
+  await expect(name.getByTitle('40 more combining marks').first()).toHaveText('+40');
+  const drawn = await around(page, name);
+  await name.evaluate((element) => {
+    element.setAttribute('data-unseen', '');
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-unseen] { visibility: hidden }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const without = await around(page, name);
+  expect(without.map((strip, index) => strip.equals(drawn[index] ?? Buffer.of()))).toEqual([true, true]);
+});

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { example, made } from './inspector.ts';
+
+/** A PDF whose cross-reference stream says these field widths (`/W`) and sections (`/Index`), ISO 32000-2, 7.5.8. */
+function pdfOf(widths: string, index: string): Buffer {
+  const begin = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
+  const table = `<< /Type /XRef /Size 3 /W [${widths}] /Index [${index}] /Root 1 0 R /Length 4 >>`;
+  return Buffer.from(
+    `${begin}4 0 obj\n${table}\nstream\nabcd\nendstream\nendobj\nstartxref\n${begin.length}\n%%EOF`,
+  );
+}
+
+/** The SDK panics: fields of four billion bytes are a `capacity overflow`. */
+export const panicking = made('panics.pdf', pdfOf('4294967295 4294967295 1', '0 3'));
+/** Fields of two billion bytes don't overflow, but no browser has memory for three of them. */
+export const outOfMemory = made('too-much.pdf', pdfOf('2147483000 2147483000 2147483000', '0 3'));
+/** Four billion entries of no bytes keep the SDK busy for a minute. */
+export const endless = made('endless.pdf', pdfOf('0 0 0', '0 4000000000'));
+
+/** A manifest store whose claim is JSON, as in the drafts before C2PA 1.0. */
+export async function prerelease() {
+  const store = Buffer.from(await readFile(example('sidecar.c2pa')));
+  const claim = store.indexOf('jumdc2cl', 0, 'latin1');
+  const box = store.indexOf('cbor', store.indexOf('c2pa.claim', claim), 'latin1');
+  store.write('json', box, 'latin1');
+  return made('old.c2pa', store);
+}
+
+/** A JPEG with a byte of its manifest store's structure changed: whole, and broken. */
+export async function brokenStore() {
+  const file = Buffer.from(await readFile(example('created.jpg')));
+  const box = file.indexOf('jumdc2ma', 0, 'latin1');
+  file.writeUInt32BE(0x7fffffff, box - 4);
+  return made('broken.jpg', file);
+}
