@@ -2,11 +2,12 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder, Reader } from '@contentauth/c2pa-node';
+import { bytesSource, coverageOf } from './hash-coverage.mjs';
 
 // #region type
 const startsWith = (bytes, text, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
 
-/** What the first bytes say. The library believes the type it is given when it signs, so we look ourselves. */
+/** What the first bytes say. When it signs, the library believes the type it is given. */
 export function typeOf(bytes) {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -16,7 +17,7 @@ export function typeOf(bytes) {
 }
 // #endregion type
 
-/** A picture that is not taken: the message is for the sender. */
+/** A picture that isn't accepted. The message is for the sender. */
 export class Refused extends Error {}
 
 export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
@@ -26,8 +27,8 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   // #region settings
   // Each Reader and Builder gets these: nothing is global. Names in snake case, others are ignored.
   const settings = {
-    verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of strangers
-    builder: { thumbnail: { enabled: false } }, // a thumbnail means to decode what a stranger sent
+    verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of an upload
+    builder: { thumbnail: { enabled: false } }, // a thumbnail means decoding an upload
     ...(anchorsFile && { trust: { trust_anchors: await readFile(anchorsFile, 'utf8') } }),
   };
   // #endregion settings
@@ -46,7 +47,7 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   // #endregion key
 
   // #region read
-  /** What a picture says about itself, in few words; `null` without credentials. */
+  /** What a picture says about itself, in brief; `null` without credentials. */
   async function read(buffer, mimeType) {
     let reader;
     try {
@@ -56,33 +57,49 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
       throw new Refused('the file cannot be read');
     }
     if (reader === null) return null;
+    const gap = await gapIn(reader, buffer);
     const { validation_state: state, validation_results } = reader.json();
     const { title, signature_info, ingredients = [] } = reader.getActive();
     return {
-      state,
+      state: gap ? 'Invalid' : state,
       title,
       signer: signature_info?.common_name,
-      problems: validation_results.activeManifest.failure.map(({ code }) => code),
+      problems: [...validation_results.activeManifest.failure.map(({ code }) => code), ...(gap ? [gap] : [])],
       parent: ingredients.some((one) => one.relationship === 'parentOf' && one.active_manifest),
     };
   }
   // #endregion read
 
+  // #region coverage
+  /**
+   * Why the hash doesn't protect the picture, if it doesn't. The library (core 0.90) accepts whatever range the signer
+   * left out, so a picture could have been replaced after it was signed.
+   */
+  async function gapIn(reader, buffer) {
+    const active = reader.activeLabel();
+    // Asked for the label of a manifest, the library gives the bytes of the whole manifest store.
+    const { buffer: store } = await reader.resourceToAsset(active, { buffer: null });
+    const coverage = await coverageOf(bytesSource(buffer), store, { active });
+    if (coverage.state === 'covered') return undefined;
+    return coverage.state === 'broken' ? coverage.fault.code : 'the hash was not checked';
+  }
+  // #endregion coverage
+
   // #region sign
   async function signPicture(buffer, mimeType, title) {
     const before = await read(buffer, mimeType);
-    if (before?.state === 'Invalid') throw new Refused('the picture was changed after it had been signed');
+    if (before?.state === 'Invalid') throw new Refused('its credentials are not valid for these bytes');
     if (before?.state === 'elsewhere') throw new Refused('its credentials are on another server');
 
     const builder = Builder.withJson(
       { title, claim_generator_info: [{ name: 'node-service', version: '1.0.0' }] },
       settings,
     );
-    builder.setIntent('edit'); // the upload becomes the parent, with everything it already says
+    builder.setIntent('edit'); // the upload becomes the parent and keeps its credentials
     builder.addAction(JSON.stringify({ action: 'c2pa.published' }));
-    const output = { buffer: null }; // in memory: a failure leaves no half-made file
+    const output = { buffer: null }; // in memory, so a failure leaves no incomplete file
     try {
-      // Not `sign`: that would hold up every other request until it is done.
+      // Not `sign`, which would block every other request until it's done.
       await builder.signConfigAsync(signature, signer, { buffer, mimeType }, output);
     } catch (error) {
       if (/parse|unsupported/i.test(error.message)) throw new Refused('the file is damaged');

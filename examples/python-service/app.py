@@ -17,6 +17,7 @@ import waitress
 from c2pa import C2paError
 from credentials import Credentials, KeyIsAway, type_of
 from flask import Flask, abort, jsonify, request, send_file
+from hash_coverage import Refused
 from keys import key_from
 from werkzeug.exceptions import HTTPException
 
@@ -70,6 +71,7 @@ def create_app(settings) -> Flask:
         if not places.acquire(timeout=10):
             abort(503, "too many pictures at once, try again")
         try:
+            credentials.check_upload(picture.stream, kind)  # our signature must not cover up a forgery
             with open(unfinished, "x+b") as destination:
                 credentials.sign(picture.stream, destination, kind, title_of(picture.filename))
                 destination.seek(0)
@@ -109,6 +111,11 @@ def create_app(settings) -> Flask:
     @app.errorhandler(HTTPException)
     def refused(error):
         return jsonify(error=error.description), error.code
+
+    @app.errorhandler(Refused)
+    def invalid(reason):
+        app.logger.warning("refused: %s", reason)
+        return jsonify(error="its credentials are not valid for these bytes"), 422
 
     @app.errorhandler(C2paError)
     def unreadable(error):

@@ -7,9 +7,10 @@ from c2pa import Builder, C2paBuilderIntent, C2paError, C2paSigningAlg, Context,
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
+from hash_coverage import NoCredentials, check
 
 # #region types
-# What the bytes say they are. Names and types that a client sends are wishes.
+# What the bytes say they are. A name or type that a client sends can be anything.
 SIGNATURES = {
     "image/jpeg": lambda head: head.startswith(b"\xff\xd8\xff"),
     "image/png": lambda head: head.startswith(b"\x89PNG\r\n\x1a\n"),
@@ -33,7 +34,7 @@ class Credentials:
         self._check(key, chain_pem)
         self._failed = threading.local()
         settings = {
-            # A file names the server of its remote manifest. Without this line, uploads choose whom we call.
+            # A file names the server of its remote manifest. Without this line, uploads choose which server we contact.
             "verify": {"verify_after_sign": True, "remote_manifest_fetch": False},
             "trust": {"trust_anchors": anchors_pem} if anchors_pem else {},
             # A thumbnail means decoding: a PNG of 0.4 MB and 12,000 by 12,000 pixels took 440 MB of memory.
@@ -69,6 +70,18 @@ class Credentials:
 
     # #endregion ask
 
+    # #region upload
+    def check_upload(self, source, kind: str) -> None:
+        """Raises Refused for a picture whose credentials don't hold, or whose hash doesn't cover all of it."""
+        try:
+            check(kind, source.read(), self._context)
+        except NoCredentials:
+            pass
+        finally:
+            source.seek(0)
+
+    # #endregion upload
+
     # #region sign
     def sign(self, source, destination, kind: str, title: str) -> None:
         """Signs one open file into another, which has to be open for reading, too ("w+b")."""
@@ -92,7 +105,7 @@ class Credentials:
 
     # #region read
     def read(self, stream, kind: str) -> dict | None:
-        """What was checked, in words of our own: a report has much that a client of yours need not see."""
+        """What was checked, in brief: a report has much that a client doesn't need."""
         try:
             reader = Reader(kind, stream, context=self._context)
         except C2paError.ManifestNotFound:

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { specimens } from '../../scripts/lib/forge/index.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
@@ -103,10 +104,29 @@ test('a picture that was changed after signing is refused', async () => {
   const before = await stored();
   expect(await upload(await readFile(join(folder, 'tampered.jpg')))).toEqual({
     status: 422,
-    answer: { error: 'the picture was changed after it had been signed' },
+    answer: { error: 'its credentials are not valid for these bytes' },
   });
   expect(await stored()).toEqual(before);
 });
+
+test('a picture that its hash leaves out is refused, although the library calls it Valid', async () => {
+  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
+  const before = await stored();
+  const { status, answer } = await upload(await readFile(join(folder, 'forged.jpg')));
+  expect([status, answer.error]).toEqual([422, 'its credentials are not valid for these bytes']);
+  expect(await stored()).toEqual(before);
+});
+
+test('no forged picture is taken, and none that is signed well is refused', async () => {
+  const types = ['image/jpeg', 'image/png', 'image/webp'];
+  for (const { id, file, type, sidecar, expect: wanted } of await specimens()) {
+    if (sidecar || !types.includes(type)) continue;
+    const { status } = await upload(file);
+    if (wanted === 'Valid') expect(status, id).toBe(201);
+    else expect(status, id).toBe(422);
+  }
+}, 60_000);
 
 test('the bytes say the type, not a header', async () => {
   const { status, answer } = await upload(Buffer.from(ONE_PIXEL, 'base64'));

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { specimens } from '../../scripts/lib/forge/index.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
@@ -95,6 +96,31 @@ describe.skipIf(!found)(
       await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
       const { answer } = await upload(await readFile(join(folder, 'signed.jpg')), 'signed.jpg');
       expect(answer.credentials).toMatchObject({ state: 'Trusted', upload_had_credentials: true });
+    });
+
+    test('a picture that was changed, or that its hash leaves out, is refused', async () => {
+      await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+      await runOk(samplePath('shared', 'change-byte.mjs'), [], folder);
+      await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
+      const before = await stored();
+      for (const name of ['tampered.jpg', 'forged.jpg'])
+        expect(await upload(await readFile(join(folder, name)), name)).toEqual({
+          status: 422,
+          answer: { error: 'its credentials are not valid for these bytes' },
+        });
+      expect(await stored()).toEqual(before);
+    });
+
+    test('no forged picture is taken', async () => {
+      const types = ['image/jpeg', 'image/png', 'image/webp'];
+      for (const { id, file, type, sidecar, expect: wanted } of await specimens())
+        if (!sidecar && types.includes(type) && wanted !== 'Valid')
+          expect((await upload(file, 'x', type)).status, id).toBe(422);
+    }, 60_000);
+
+    test('its check of the hash is the sample', async () => {
+      const own = await readFile(join(program, 'hash_coverage.py'), 'utf8');
+      expect(own).toBe(await readFile(samplePath('check-coverage', 'python', 'hash_coverage.py'), 'utf8'));
     });
 
     test('the bytes say the type, not the name', async () => {

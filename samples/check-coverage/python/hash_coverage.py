@@ -23,6 +23,10 @@ class Refused(Exception):
     """The file isn't accepted; the message says why."""
 
 
+class NoCredentials(Refused):
+    """There is nothing to check: the file has no Content Credentials."""
+
+
 # #region check
 def check(kind: str, data: bytes, context: Context | None = None) -> str:
     """Reads and judges a file. Returns the validation state."""
@@ -34,7 +38,7 @@ def check(kind: str, data: bytes, context: Context | None = None) -> str:
             # Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
             reader.resource_to_stream(active, store)
     except C2paError.ManifestNotFound:
-        raise Refused("no Content Credentials") from None
+        raise NoCredentials("no Content Credentials") from None
     except C2paError as error:
         raise Refused(f"it can't be read: {error}") from error
     state = report["validation_state"]

@@ -1,0 +1,190 @@
+"""Accepts a file only if its Content Credentials hold and their hash leaves out nothing but the manifest store.
+
+    python hash_coverage.py signed.jpg [more files]
+
+It knows JPEG, PNG, WebP, and MP4 as C2PA SDKs write them, and refuses everything that it doesn't know: other formats,
+metadata outside the hash, update manifests. The SDK has to verify the signature and the hash; this adds what SDKs with
+core 0.90 don't check, and what core 0.91 only reports as informational. It needs c2pa-python 0.37 or later.
+"""
+
+import io
+import json
+import struct
+import sys
+import zlib
+from pathlib import Path
+
+from c2pa import C2paError, Context, Reader
+
+TYPES = {".jpg": "image/jpeg", ".png": "image/png", ".webp": "image/webp", ".mp4": "video/mp4"}
+
+
+class Refused(Exception):
+    """The file isn't accepted; the message says why."""
+
+
+class NoCredentials(Refused):
+    """There is nothing to check: the file has no Content Credentials."""
+
+
+# #region check
+def check(kind: str, data: bytes, context: Context | None = None) -> str:
+    """Reads and judges a file. Returns the validation state."""
+    try:
+        with Reader(kind, io.BytesIO(data), context=context) as reader:
+            report = json.loads(reader.detailed_json())
+            active = report["active_manifest"]
+            store = io.BytesIO()
+            # Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
+            reader.resource_to_stream(active, store)
+    except C2paError.ManifestNotFound:
+        raise NoCredentials("no Content Credentials") from None
+    except C2paError as error:
+        raise Refused(f"it can't be read: {error}") from error
+    state = report["validation_state"]
+    if state not in ("Valid", "Trusted"):
+        raise Refused(state)
+    manifest = report["manifests"][active]
+    assertions = manifest["assertion_store"].items()
+    hashes = {label: value for label, value in assertions if label.startswith("c2pa.hash.")}
+    if len(hashes) != 1:
+        raise Refused(f"The active manifest has {len(hashes)} hashes instead of one.")
+    ((label, assertion),) = hashes.items()
+    claim = manifest["claim"]
+    created = claim.get("created_assertions", claim.get("assertions", []))
+    if not any(one["url"].endswith(f"c2pa.assertions/{label}") for one in created):
+        raise Refused(f"{label} isn't among the assertions that the signer created.")
+    if label == "c2pa.hash.data":
+        check_data_hash(kind, data, assertion, store.getvalue())
+    elif label in ("c2pa.hash.bmff.v2", "c2pa.hash.bmff.v3"):
+        check_bmff_hash(data, assertion, store.getvalue())
+    else:
+        raise Refused(f"{label} isn't a hash that this program checks.")
+    return state
+
+
+# #endregion check
+
+
+# #region data-hash
+def check_data_hash(kind: str, data: bytes, assertion: dict, store: bytes) -> None:
+    """The one range that is left out, taken apart by the rules of the format, has to be the manifest store."""
+    exclusions = assertion.get("exclusions") or []
+    if len(exclusions) != 1:
+        raise Refused(f"The hash leaves out {len(exclusions)} ranges instead of one.")
+    start, length = exclusions[0]["start"], exclusions[0]["length"]
+    unwrap = {"image/jpeg": from_jpeg, "image/png": from_png, "image/webp": from_webp}.get(kind)
+    if unwrap is None:
+        raise Refused(f"{kind} isn't a format that this program checks.")
+    check_store(unwrap(data[start : start + length]), store)
+
+
+def check_store(found: bytes | None, store: bytes) -> None:
+    """Whether these bytes are the manifest store that the SDK read, with nothing behind it but zeros."""
+    if found is None or not found.startswith(store) or any(found[len(store) :]):
+        raise Refused("The hash leaves out more than the manifest store, or something else.")
+
+
+def from_jpeg(part: bytes) -> bytes | None:
+    """APP11 segments, numbered from 1. Each repeats the 8 bytes with which the store begins."""
+    store = b""
+    number = 1
+    while part:
+        if len(part) < 20:
+            return None
+        marker, size, mark, _, packet = struct.unpack(">HH2sHI", part[:12])
+        segment = part[12 : size + 2]
+        if (marker, mark, packet) != (0xFFEB, b"JP", number) or len(segment) != size - 10:
+            return None
+        if number > 1 and segment[:8] != store[:8]:
+            return None
+        store += segment if number == 1 else segment[8:]
+        part = part[size + 2 :]
+        number += 1
+    return store
+
+
+def from_png(part: bytes) -> bytes | None:
+    """One caBX chunk with its length and check sum."""
+    if len(part) < 12 or part[:8] != struct.pack(">I4s", len(part) - 12, b"caBX"):
+        return None
+    return part[8:-4] if zlib.crc32(part[4:-4]) == struct.unpack(">I", part[-4:])[0] else None
+
+
+def from_webp(part: bytes) -> bytes | None:
+    """One C2PA chunk of the RIFF format, without the byte that pads an odd length."""
+    if len(part) < 8 or part[:8] != struct.pack("<4sI", b"C2PA", len(part) - 8):
+        return None
+    return part[8:]
+
+
+# #endregion data-hash
+
+# #region bmff-hash
+C2PA_UUID = bytes.fromhex("d8fec3d61b0e483c92975828877ec481")
+# What SDKs leave out; `value` is the UUID in Base64. /mfra is allowed in the list, but not in the file.
+MAY_BE_LEFT_OUT = [
+    {"xpath": "/uuid", "data": [{"offset": 8, "value": "2P7D1hsOSDySl1goh37EgQ=="}]},
+    *({"xpath": path} for path in ("/ftyp", "/mfra", "/free", "/skip")),
+]
+
+
+def check_bmff_hash(data: bytes, assertion: dict, store: bytes) -> None:
+    """The hash may leave out boxes only as SDKs do, and these boxes may hold nothing that a player shows."""
+    exclusions = [{key: value for key, value in one.items() if value is not None} for one in assertion["exclusions"]]
+    if assertion.get("merkle") or any(one not in MAY_BE_LEFT_OUT for one in exclusions):
+        raise Refused("The hash leaves out boxes that have to be covered.")
+    stores = 0
+    for kind, content in boxes(data):
+        if kind == b"uuid" and content.startswith(C2PA_UUID):
+            stores += 1
+            # The version and flags of the box, its purpose, and the offset of a second one.
+            head = C2PA_UUID + bytes(4) + b"manifest\0" + bytes(8)
+            check_store(content[len(head) :] if content.startswith(head) else None, store)
+        elif kind in (b"free", b"skip") and any(content):
+            raise Refused("A box that the hash leaves out isn't empty.")
+        elif kind == b"mfra" or (kind == b"ftyp" and not (content[:4] + content[8:]).isascii()):
+            raise Refused("A box that the hash leaves out may hold more than it should.")
+    if stores != 1:
+        raise Refused(f"The file holds {stores} manifest stores.")
+
+
+def boxes(data: bytes):
+    """The boxes at the top of an MP4 file: type and content."""
+    place = 0
+    while place < len(data):
+        if place + 8 > len(data):
+            raise Refused("The file ends within a box.")
+        size, kind = struct.unpack(">I4s", data[place : place + 8])
+        head = 8
+        if size == 1 and place + 16 <= len(data):
+            (size,) = struct.unpack(">Q", data[place + 8 : place + 16])
+            head = 16
+        elif size == 0:
+            size = len(data) - place
+        if size < head or place + size > len(data):
+            raise Refused("A box doesn't fit into the file.")
+        yield kind, data[place + head : place + size]
+        place += size
+
+
+# #endregion bmff-hash
+
+
+def main(paths: list[str]) -> int:
+    context = Context.from_dict({"verify": {"remote_manifest_fetch": False}})
+    refused = 0
+    for path in map(Path, paths):
+        try:
+            kind = TYPES.get(path.suffix)
+            if kind is None:
+                raise Refused("not a type that this program checks")
+            print(f"{path.name}: accepted, {check(kind, path.read_bytes(), context)}")
+        except Refused as reason:
+            refused = 1
+            print(f"{path.name}: refused. {reason}")
+    return refused
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
