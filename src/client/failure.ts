@@ -9,7 +9,13 @@ export function causeChain(error: unknown): string {
 }
 
 /** Puts in the place of an element's content what went wrong, and a button that begins anew. */
-function show(place: Element, title: HTMLElement, error: unknown, label: string, again: () => void): void {
+function showFailure(
+  place: Element,
+  title: HTMLElement,
+  error: unknown,
+  label: string,
+  again: () => void,
+): HTMLElement {
   const box = Object.assign(document.createElement('div'), { className: 'failure', role: 'alert' });
   const text = Object.assign(document.createElement('pre'), { textContent: causeChain(error) });
   const button = Object.assign(document.createElement('button'), {
@@ -20,6 +26,7 @@ function show(place: Element, title: HTMLElement, error: unknown, label: string,
   });
   box.append(title, text, button);
   place.replaceChildren(box);
+  return box;
 }
 
 /** The page itself could not be shown. Spec §8. */
@@ -28,17 +35,31 @@ export function showCrash(error: unknown, again: () => void): void {
   document.title = 'Page Error';
   document.querySelector('.toc')?.remove();
   const title = Object.assign(document.createElement('h1'), { textContent: 'This page crashed.' });
-  show(document.getElementById('main') ?? document.body, title, error, 'Try again', again);
+  showFailure(document.getElementById('main') ?? document.body, title, error, 'Try again', again);
 }
 
-/** The code of a part of the page did not arrive. Spec §8. */
-export function showChunkError(place: Element, error: unknown, again: () => void): void {
+/**
+ * Whether the site was published anew since this page was opened: then its pages load another script, and the chunks
+ * that this one names may be gone for good.
+ */
+async function isOutdated(): Promise<boolean> {
+  const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const now = await fetch(location.href, { cache: 'no-cache' }).then(
+    (response) => (response.ok ? response.text() : ''),
+    () => '',
+  );
+  return Boolean(script && now && !now.includes(script));
+}
+
+/** The code of a part of the page did not arrive: to try again helps, unless there is a newer site. Spec §8. */
+export async function showChunkError(place: Element, error: unknown, again: () => void): Promise<void> {
   console.warn('a part of the page could not be loaded', error);
-  const title = Object.assign(document.createElement('p'), {
-    textContent: 'This part of the page could not be loaded.',
-  });
-  show(place, title, error, 'Retry', () => {
+  const show = (text: string, label: string, act: () => void) =>
+    showFailure(place, Object.assign(document.createElement('p'), { textContent: text }), error, label, act);
+  const box = show('This part of the page could not be loaded.', 'Retry', () => {
     place.replaceChildren();
     again();
   });
+  if ((await isOutdated()) && box.isConnected)
+    show('This site has been updated since you opened this page.', 'Reload', () => location.reload());
 }

@@ -3,6 +3,9 @@ import { showChunkError } from './failure.ts';
 /** After this many milliseconds of loading a spinner says so; before, it would only flash. Spec §8. */
 const SLOW = 300;
 
+/** The address names a file of this site (`?inspect=/x.jpg`), whatever else its query holds. */
+const isAsked = () => new URLSearchParams(location.search).get('inspect')?.startsWith('/');
+
 /**
  * Tools are React islands: `<div data-island="name" data-props="{…}">` with what a reader without script
  * sees inside. React and the tool are fetched when such an element is on the page, or with
@@ -12,7 +15,7 @@ const SLOW = 300;
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-started])')) {
     element.dataset.started = '';
-    if (element.dataset.when === 'ask' && !location.search.startsWith('?inspect=/')) {
+    if (element.dataset.when === 'ask' && !isAsked()) {
       element.querySelector('button')?.addEventListener('click', () => load(element), { once: true });
     } else load(element);
   }

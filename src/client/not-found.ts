@@ -2,8 +2,9 @@ import { canonicalPath } from './navigation/canonical-path.ts';
 import { nearestAddresses } from './nearest-address.ts';
 
 /**
- * The not-found page first tries the canonical form of the address (a host without rules answers `/x/` with
- * it), then offers the pages with the nearest addresses and a search for the words of the wrong one.
+ * The not-found page first tries the canonical form of the address (a host without rules answers `/x/` with it) and the
+ * page whose address differs only in case, then offers the pages with the nearest addresses and a search for the words of
+ * the wrong one.
  */
 export async function start(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-not-found]:not([data-started])');
@@ -12,8 +13,11 @@ export async function start(): Promise<void> {
   const { base = '/', slash } = document.documentElement.dataset;
   const { pathname, search, hash } = location;
   const path = canonicalPath(pathname, slash, base);
-  if (path !== pathname && (await exists(path))) {
-    location.replace(path + search + hash);
+  const known = knownAddresses(base);
+  for (const find of [() => path, async () => (await known).find((address) => isSame(address, path))]) {
+    const address = await find();
+    if (address === undefined || address === pathname || !(await exists(address))) continue;
+    location.replace(address + search + hash);
     return;
   }
   const place = box.querySelector('[data-path]');
@@ -23,8 +27,11 @@ export async function start(): Promise<void> {
     .split(/[/\s]+/)
     .filter(Boolean);
   if (link) link.search = new URLSearchParams({ q: words.at(-1) ?? '' }).toString();
-  offer(box, nearestAddresses(pathname, await knownAddresses(base)));
+  offer(box, nearestAddresses(pathname, await known));
 }
+
+/** Whether two addresses differ at most in case. */
+const isSame = (a: string, b: string) => readable(a).toLowerCase() === readable(b).toLowerCase();
 
 const exists = (path: string) =>
   fetch(path, { method: 'HEAD' }).then(

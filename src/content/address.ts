@@ -13,10 +13,10 @@ export interface AddressPolicy {
 /** Programs are served file by file, as they are. */
 const isProgramFile = (path: string) => /^\/(?:samples|examples)\/.*\.\w+$/.test(path);
 
-/** Takes `/x/`, `/x.html` and `/x/index.html` to `/x`; query and hash are kept. Spec §2. */
+/** Takes `/x/`, `/x.html`, `/x/index`, and `/x/index.html` to `/x`; query and hash are kept. Spec §2. */
 export function canonicalAddress(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  const clean = path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '');
+  const clean = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '').replace(/\/+$/, '');
   return (clean || '/') + rest;
 }
 

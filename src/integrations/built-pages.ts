@@ -114,7 +114,8 @@ export function builtPage(file: string, html: string): BuiltPage {
     }
     for (const child of childrenOf(node)) visit(child, here);
   };
-  visit(parse(html), 'main');
+  // As a reader without script has it: a redirect page keeps its address for them in a noscript element.
+  visit(parse(html, { scriptingEnabled: false }), 'main');
 
   const address = canonicalAddress(`/${file}`);
   const canonical = rels.get('canonical');

@@ -6,13 +6,21 @@ const test = plainTest('features');
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-const variants = ['/docs/guide/', '/docs/guide.html', '/docs/guide/index.html'];
+const variants = [
+  '/docs/guide/',
+  '/docs/guide.html',
+  '/docs/guide/index.html',
+  '/docs/guide/index',
+  '/docs/guide/index/',
+  '//docs//guide',
+  '/Docs/GUIDE',
+];
 
 for (const variant of variants) {
-  test(`${variant} leads to /docs/guide; query and hash stay`, async ({ page }) => {
-    await page.goto(`${variant}?from=test#main`);
+  test(`${variant} leads to /docs/guide; query and hash stay`, async ({ page, site }) => {
+    await page.goto(`${site.url.slice(0, -1)}${variant}?from=test#main`);
     await expect(title(page, 'Guide')).toBeVisible();
-    await expect(page).toHaveURL(/\/docs\/guide\?from=test#main$/);
+    await expect(page).toHaveURL(`${site.url}docs/guide?from=test#main`);
   });
 
   test(`${variant} leads to /docs/guide on a host without rules too`, async ({ page, plain }) => {
@@ -22,10 +30,12 @@ for (const variant of variants) {
   });
 }
 
-test('/index.html leads to / on a host without rules', async ({ page, plain }) => {
-  await page.goto(`${plain}/index.html?from=test`);
-  await expect(page).toHaveURL(`${plain}/?from=test`);
-});
+for (const variant of ['/index.html', '/index', '//']) {
+  test(`${variant} leads to / on a host without rules`, async ({ page, plain }) => {
+    await page.goto(`${plain}${variant}?from=test`);
+    await expect(page).toHaveURL(`${plain}/?from=test`);
+  });
+}
 
 test('the address is corrected in place: no document is loaded anew, no step added to the history', async ({
   page,
@@ -47,10 +57,23 @@ test('the address is corrected in place: no document is loaded anew, no step add
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('an old address leads to the new one on a host without rules', async ({ page, plain }) => {
-  await page.goto(`${plain}/docs/old-guide`);
+test('an old address leads to the new one on a host without rules; query and hash stay', async ({
+  page,
+  plain,
+}) => {
+  await page.goto(`${plain}/docs/old-guide?from=test#main`);
   await expect(title(page, 'Guide')).toBeVisible();
-  await expect(page).toHaveURL(`${plain}/docs/guide`);
+  await expect(page).toHaveURL(`${plain}/docs/guide?from=test#main`);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an old address leads to the new one on a host without rules', async ({ page, plain }) => {
+    await page.goto(`${plain}/docs/old-guide`);
+    await expect(title(page, 'Guide')).toBeVisible();
+    await expect(page).toHaveURL(`${plain}/docs/guide`);
+  });
 });
 
 test('an old address opened from a page loads as a whole, without a warning, where the host has no rules', async ({

@@ -54,7 +54,7 @@ const slashes = plainTest('outside').extend({
 });
 
 slashes('where addresses end in a slash, every form leads to that one', async ({ page, plain }) => {
-  for (const variant of ['/docs/guide', '/docs/guide/index.html']) {
+  for (const variant of ['/docs/guide', '/docs/guide.html', '/docs/guide/index', '/docs/guide/index.html']) {
     await page.goto(`${variant}?from=test#main`);
     await expect(page).toHaveURL(/\/docs\/guide\/\?from=test#main$/);
     await page.goto(`${plain}${variant}?from=test#main`);

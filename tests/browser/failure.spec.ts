@@ -77,6 +77,43 @@ for (const [what, file] of [
   });
 }
 
+test('after a deployment that removed the code of a tool, the reader is offered to reload', async ({
+  page,
+}) => {
+  await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
+  await page.goto('/docs/introduction');
+  // The next version of the site: its page names another script, and the chunks of this one are gone.
+  let isPublished = true;
+  await page.route('**/_astro/clock.*.js', (route) =>
+    isPublished ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.route('**/docs/introduction', async (route, request) => {
+    if (request.isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(<script type="module" src="[^"]*?)\.js/, '$1.newer.js');
+    return route.fulfill({ response, body: html });
+  });
+  await page.getByRole('button', { name: 'Start' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This site has been updated since you opened this page.');
+  await expect(alert.getByRole('button')).toHaveText('Reload');
+  isPublished = false;
+  await alert.getByRole('button', { name: 'Reload' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText('It runs')).toBeVisible();
+});
+
+test('code that does not arrive from the same version offers Retry and nothing else', async ({ page }) => {
+  await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}'`);
+  await page.route('**/_astro/clock.*.js', (route) => route.fulfill({ status: 404 }));
+  const asked = page.waitForResponse(
+    (response) => response.url().endsWith('/docs/introduction') && !response.request().isNavigationRequest(),
+  );
+  await page.goto('/docs/introduction');
+  await (await asked).finished();
+  await expect(page.getByRole('alert').getByRole('button')).toHaveText('Retry');
+});
+
 test('a spinner shows only when loading is slow', async ({ page }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
   const held = await hold(page, (request) => /_astro\/mount\./.test(request.url()));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { fixtureTest } from './fixture-site.ts';
+import { plainTest } from './plain-server.ts';
 
-const test = fixtureTest('features');
+const test = plainTest('features');
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -31,4 +31,16 @@ test('the not-found page offers a search for the words, the near addresses and t
 test('the not-found page shows the path as it is read', async ({ page }) => {
   await page.goto('/docs/r%C3%A9sum%C3%A9');
   await expect(page.locator('[data-path]')).toHaveText('/docs/résumé');
+});
+
+test('an address that is no text shows the not-found page, here and on a host without rules', async ({
+  page,
+  plain,
+}) => {
+  for (const address of ['/docs/%ff', `${plain}/docs/%ff`]) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(title(page, 'Page not found')).toBeVisible();
+    await expect(page.locator('[data-path]')).toHaveText('/docs/%ff');
+  }
 });

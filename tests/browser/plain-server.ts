@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function servePlainly(dir: string, below = '/'): Promise<{ origin: string; close: () => void }> {
   const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const path = decoded(`http://localhost${request.url ?? '/'}`);
     const inside = path.startsWith(below) ? path.slice(below.length) : '404.html';
     const files = [inside, `${inside}.html`, `${inside}index.html`, `${inside}/index.html`].map((file) =>
       join(dir, file),
@@ -45,6 +45,16 @@ export async function servePlainly(dir: string, below = '/'): Promise<{ origin: 
       server.close();
     },
   };
+}
+
+/** The path of an address; bytes that aren't UTF-8 stay encoded. */
+function decoded(address: string): string {
+  const { pathname } = new URL(address);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 interface PlainHosts {

@@ -12,7 +12,9 @@ export function* elements(node: Node): Generator<Element> {
   }
 }
 
-export const parsePage = (html: string): DefaultTreeAdapterTypes.Document => parse(html);
+/** Read as without script, so that what `<noscript>` holds is elements too. */
+export const parsePage = (html: string): DefaultTreeAdapterTypes.Document =>
+  parse(html, { scriptingEnabled: false });
 
 /** The elements of these names below a node. */
 export function named(node: Node, ...names: string[]): Element[] {

@@ -2,13 +2,23 @@ import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
 
 test('file endings and the closing slash go', () => {
-  for (const path of ['/docs/x', '/docs/x/', '/docs/x.html', '/docs/x/index.html', '/docs/x/index']) {
+  for (const path of [
+    '/docs/x',
+    '/docs/x/',
+    '/docs/x.html',
+    '/docs/x/index.html',
+    '/docs/x/index',
+    '/docs/x/index/',
+    '//docs//x',
+    '/docs/x//',
+  ]) {
     expect(canonicalPath(path, 'never', '/')).toBe('/docs/x');
   }
 });
 
 test('the home page is the base', () => {
-  for (const path of ['/', '/index.html']) expect(canonicalPath(path, 'never', '/')).toBe('/');
+  for (const path of ['/', '//', '/index', '/index/', '/index.html'])
+    expect(canonicalPath(path, 'never', '/')).toBe('/');
   for (const path of ['/x', '/x/', '/x/index.html']) expect(canonicalPath(path, 'never', '/x/')).toBe('/x/');
 });
 

@@ -1,9 +1,12 @@
 /**
- * The canonical form of a path under the site's policy: `/x/`, `/x.html` and `/x/index.html` become `/x` (or `/x/`
- * where the policy is `always`). Spec §2.
+ * The canonical form of a path under the site's policy: `/x/`, `//x`, `/x.html`, `/x/index`, and `/x/index.html` become
+ * `/x` (or `/x/` where the policy is `always`). Spec §2.
  */
 export function canonicalPath(path: string, slash: string | undefined, base: string): string {
-  const clean = path.replace(/(?:\/index)?(?:\.html)?$/, '').replace(/\/+$/, '');
+  const clean = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?:\/index)?(?:\.html)?\/?$/, '')
+    .replace(/\/$/, '');
   if (`${clean}/` === base || clean === '') return base;
   if (slash === 'always') return `${clean}/`;
   // `ignore` serves both forms: only the file endings go.
