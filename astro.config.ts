@@ -16,6 +16,8 @@ import { pictureCredentials, pictureSigner } from './src/integrations/picture-cr
 import { provenance } from './src/integrations/provenance.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
+import { siteData } from './src/integrations/site-data.ts';
+import { siteFiles } from './src/integrations/site-files/index.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
@@ -56,6 +58,7 @@ export default defineConfig({
     provenance(data, sourceDir, signer),
     certificateRulesModule(sourceDir),
     toolExports(sourceDir),
+    siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
     sandboxes(sourceDir),
@@ -63,6 +66,7 @@ export default defineConfig({
     statusCodesFile(data, sourceDir),
     machineReadable(data, sourceDir),
     socialCards(data),
+    siteFiles(data, sourceDir),
     pictureCredentials(signer, sourceDir),
     searchIndex(data),
     linkReport(data),

@@ -7,7 +7,7 @@ export default defineSite({
   tagline: 'Build with C2PA: read, sign and verify where media comes from',
 
   // Where the site is published: the origin here, the path below it in `base`. Change `url` before publishing:
-  // canonical addresses, the sitemap and social cards are made from it.
+  // canonical addresses, the sitemap, and social cards are made from it, and the build says that it's a placeholder.
   url: 'https://opensource.contentauthenticity.example',
   base: process.env.SITE_BASE ?? '/',
   // A file of a static folder, from the root of the site.
@@ -20,14 +20,17 @@ export default defineSite({
   baseUrlIssueBanner: true,
   // Folders whose files are served as they are.
   staticDirectories: ['public'],
-  // The owner and the name of the project on the code host.
-  organizationName: 'contentauth',
-  projectName: 'content-credentials-docs',
-  // Where this site's own files are kept: "Edit this page" leads there.
-  repository: { url: 'https://github.com/contentauth/opensource.contentauth.org', branch: 'main' },
+  // Who publishes the site, and what it documents: structured data of the home page.
+  organizationName: 'Content Authenticity Initiative',
+  projectName: 'Content Credentials open-source tools',
+  // The repository of these pages, for "Edit this page". Without it there's no such link, and the build says so.
+  // repository: { url: 'https://github.com/you/docs', branch: 'main' },
   // Where readers report a search that found nothing; {title} becomes what they searched for.
-  issueUrl: 'https://github.com/contentauth/opensource.contentauth.org/issues/new?title={title}',
+  // issueUrl: 'https://github.com/you/docs/issues/new?title={title}',
+  // Where the community talks: linked in the footer.
   chatUrl: 'https://discord.gg/CAI',
+  // How to report a security problem, for /.well-known/security.txt. Without it there's no such file.
+  // securityTxt: { contact: ['mailto:security@docs.example.org'], expires: '2027-06-30' },
 
   // Light only. With `disableSwitch: false` a reader's choice is stored under the key `theme`.
   colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },
@@ -98,7 +101,6 @@ export default defineSite({
         title: 'Community',
         items: [
           { label: 'Community resources', href: '/docs/community-resources' },
-          { label: 'Discord', href: 'https://discord.gg/CAI' },
           { label: 'GitHub', href: 'https://github.com/contentauth' },
         ],
       },
@@ -125,7 +127,7 @@ export default defineSite({
 
   // The built-in index. With `algolia: { appId, apiKey, indexName }` Algolia answers instead; the key is public, so
   // it must be the search-only one.
-  search: { searchPagePath: 'search', hotkeys: ['mod+k', '/'] },
+  search: { shortName: 'C2PA docs', searchPagePath: 'search', hotkeys: ['mod+k', '/'] },
 
   locales: {
     default: 'en',

@@ -32,6 +32,11 @@ export function Footer() {
       <div className="footer-legal">
         {copyright && <p>{copyright}</p>}
         <ul>
+          {site.chatUrl && (
+            <li>
+              <a href={site.chatUrl}>Community chat</a>
+            </li>
+          )}
           {links.map(({ label, href: to }) => (
             <li key={label}>
               <a href={href(to)}>{label}</a>

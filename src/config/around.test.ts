@@ -75,6 +75,10 @@ test.each([
     'algolia.contextualSearch` is 1; expected true or false',
   ],
   [
+    { shortName: 'Content Credentials' },
+    'shortName` is "Content Credentials"; use 1 to 16 characters, as OpenSearch asks',
+  ],
+  [
     { searchPagePath: '/search' },
     'searchPagePath` is "/search"; use letters, digits, `-` and `_`, without a slash at either end: `search`',
   ],

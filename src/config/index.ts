@@ -11,10 +11,12 @@ export type { FooterLogo, Logo } from './logo.ts';
 export { htmlWithBase } from './markup.ts';
 export { type DropdownItem, type IconName, iconNames, type Navbar, type NavbarItem } from './navbar.ts';
 export { didYouMean, nearest } from './nearest.ts';
+export { publishingNotes } from './publishing-notes.ts';
 export { defineRedirects, type Redirect, type Redirects } from './redirects.ts';
 export { checkReferences, type KnownDoc, type Referenced } from './references.ts';
 export { editUrl, newIssueUrl, type Repository } from './repository.ts';
 export type { Algolia, Search } from './search.ts';
+export type { SecurityTxt } from './security-txt.ts';
 export { firstDoc, type ResolveOptions, resolveSidebarIds } from './sidebar-ids.ts';
 export {
   defineSidebars,

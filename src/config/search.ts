@@ -43,6 +43,17 @@ const hotkey = z
 export const search = z.strictObject({
   /** Use Algolia instead of the built-in index. Default: the built-in index. */
   algolia: algolia.optional(),
+  /**
+   * Name in the browser's list of search engines, at most 16 characters. Default: as many words of the title as fit.
+   */
+  shortName: z
+    .string()
+    .check(
+      rule((value) =>
+        value.trim() !== '' && value.length <= 16 ? undefined : 'use 1 to 16 characters, as OpenSearch asks',
+      ),
+    )
+    .optional(),
   /** Address of the results page, without slashes at its ends. Default: `search`. */
   searchPagePath: z
     .string()

@@ -11,6 +11,7 @@ import { baseFix, normaliseBase, originFix } from './origin.ts';
 import { issueUrl, repository } from './repository.ts';
 import { rule, rules } from './rule.ts';
 import { search } from './search.ts';
+import { securityTxt } from './security-txt.ts';
 import { cspSources, thirdParty } from './third-party.ts';
 import { trustLists } from './trust-lists.ts';
 import { folderFix, versions } from './versions.ts';
@@ -88,16 +89,18 @@ export const siteSchema = z
     baseUrlIssueBanner: z.boolean().default(true),
     /** Folders whose files are served as they are. Default: `public`. */
     staticDirectories: z.array(z.string().check(rule(folderFix))).default(['public']),
-    /** Who publishes the site, as named on the code host. */
+    /** Who publishes the site: the publisher in the structured data of the home page. */
     organizationName: text.optional(),
-    /** Name of the project on the code host. */
+    /** Name of the project that the site documents: the subject in the structured data of the home page. */
     projectName: text.optional(),
-    /** Repository for "Edit this page"; without it there is no such link. */
+    /** Repository that holds these pages, for "Edit this page"; without it there's no such link. */
     repository: repository.optional(),
-    /** Where problems are reported, with `{title}`; without it there is no such link. */
+    /** Where readers report a search that found nothing, with `{title}`; without it there's no "Let us know." */
     issueUrl: issueUrl.optional(),
-    /** Where the community talks. */
+    /** Where the community talks: a link in the footer, and in the structured data of the home page. */
     chatUrl: httpsUrl.optional(),
+    /** How to report a security problem, for `/.well-known/security.txt`. Default: no such file. */
+    securityTxt: securityTxt.optional(),
     /** Light or dark. */
     colorMode: colorMode.prefault({}),
     /** Logo of the navbar; without it the title is shown. */

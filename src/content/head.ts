@@ -1,4 +1,5 @@
 import { site } from 'virtual:site';
+import type { Site } from '../config/site.ts';
 import { absoluteUrl } from './address.ts';
 import { readingOrder, type SidebarNode } from './navigation.ts';
 
@@ -40,5 +41,23 @@ export function breadcrumbJsonLd(trail: readonly SidebarNode[], docsAddress: str
       name: label,
       ...(address && index < items.length - 1 && { item: absoluteUrl(address, site) }),
     })),
+  }).replaceAll('<', '\\u003c');
+}
+
+/**
+ * The site itself as JSON-LD, for the home page: what it documents, who publishes it, and where the community is, as far
+ * as the configuration says so.
+ */
+export function websiteJsonLd(of: Site): string {
+  const elsewhere = [of.repository?.url, of.chatUrl].filter((url) => url !== undefined);
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: of.title,
+    url: absoluteUrl('/', of),
+    ...(of.tagline && { description: of.tagline }),
+    ...(of.projectName && { about: { '@type': 'Thing', name: of.projectName } }),
+    ...(of.organizationName && { publisher: { '@type': 'Organization', name: of.organizationName } }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   }).replaceAll('<', '\\u003c');
 }

@@ -245,18 +245,13 @@ test('with storage blocked earlier searches last for the visit', async ({ page }
   await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
 });
 
-test('no results: the words of the catalogue, other searches, and an issue with the query in it', async ({
-  page,
-}) => {
+test('no results: the words of the catalogue, and other searches', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('qqxxyyzz & "more"');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('No results for “qqxxyyzz & "more"”');
-  await expect(dialog).toContainText('Believe this query should return results?');
-  await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
-    'href',
-    /^https:.*qqxxyyzz%20%26%20%22more%22/,
-  );
+  // The site has no `issueUrl`; where there is one, see configured-links.spec.ts.
+  await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click();
   await expect(hits(page).first()).toBeVisible();

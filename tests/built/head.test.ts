@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { attribute, named, text } from './dom.ts';
 import { link, meta, type Page, pages, problems, readingPages, site } from './site.ts';
@@ -58,4 +59,67 @@ test('every page says its language and direction', () => {
     yield !languages.includes(said ?? '') && `lang and dir are ${said}`;
   });
   expect(found).toEqual([]);
+});
+
+test('every page names the generator that made it, with its version', () => {
+  const { version } = createRequire(import.meta.url)('astro/package.json') as { version: string };
+  const found = problems(pages, function* (page) {
+    const generators = named(page.document, 'meta').filter((one) => attribute(one, 'name') === 'generator');
+    const names = generators.map((one) => attribute(one, 'content'));
+    yield names.join() !== `Astro v${version}` && `the generator is "${names}"`;
+  });
+  expect(found).toEqual([]);
+});
+
+test('every page names its icon, and the home page the manifest and the search description', () => {
+  const expected = (page: Page) => [
+    ['icon', site.favicon.slice(1)],
+    ['manifest', page.address === site.base ? 'site.webmanifest' : undefined],
+    // At the root of a host devices ask for it by themselves.
+    ['apple-touch-icon', site.base === '/' ? undefined : 'apple-touch-icon.png'],
+    ['search', page.address === site.base ? 'opensearch.xml' : undefined],
+  ];
+  const found = problems(pages, function* (page) {
+    for (const [rel = '', file] of expected(page)) {
+      const address = file && site.base + file;
+      yield link(page, rel) !== address && `${rel} is ${link(page, rel)}`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('the home page says what the site is, who publishes it, and where its community is', () => {
+  const home = readingPages.find(({ address }) => address === site.base);
+  const data = (home ? named(home.document, 'script') : [])
+    .filter((one) => attribute(one, 'type') === 'application/ld+json')
+    .map((one) => JSON.parse(one.childNodes.map((child) => ('value' in child ? child.value : '')).join('')));
+  expect(data).toEqual([
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: site.title,
+      url: site.url + site.base,
+      description: site.tagline,
+      about: { '@type': 'Thing', name: site.projectName },
+      publisher: { '@type': 'Organization', name: site.organizationName },
+      sameAs: [site.repository?.url, site.chatUrl].filter((url) => url !== undefined),
+    },
+  ]);
+});
+
+test('the foot of every page leads to the community chat', () => {
+  const found = problems(pages, function* ({ all }) {
+    const footer = all.find((one) => attribute(one, 'id') === 'footer');
+    const links = footer ? named(footer, 'a') : [];
+    const chat = links.filter((one) => attribute(one, 'href') === site.chatUrl).map(text);
+    yield chat.join() !== 'Community chat' && `links to the chat: ${chat}`;
+  });
+  expect(found).toEqual([]);
+});
+
+test('a page can be edited only where the repository is configured', () => {
+  const links = readingPages.flatMap((page) =>
+    named(page.document, 'a').filter((one) => text(one) === 'Edit this page'),
+  );
+  expect(links.length > 0).toBe(site.repository !== undefined);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
@@ -130,6 +130,8 @@ test('breadcrumbs for search engines are numbered and lead to pages', () => {
         '@type': string;
         itemListElement: Array<{ position: number; name: string; item?: string }>;
       };
+      // What the home page says of the site is looked at in head.test.ts.
+      if (data['@type'] === 'WebSite' && page.address === site.base) continue;
       yield data['@type'] !== 'BreadcrumbList' && `is a ${data['@type']}`;
       yield data.itemListElement.length < 2 && 'a breadcrumb list needs two items';
       for (const [index, { position, name, item }] of data.itemListElement.entries()) {
@@ -142,4 +144,34 @@ test('breadcrumbs for search engines are numbered and lead to pages', () => {
     }
   });
   expect(found).toEqual([]);
+});
+
+test('the manifest names icons of the sizes it says, and favicon.ico holds three', () => {
+  const { icons, start_url: start } = JSON.parse(read('site.webmanifest')) as {
+    icons: Array<{ src: string; sizes: string }>;
+    start_url: string;
+  };
+  expect(start).toBe(site.base);
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src, sizes } of icons) {
+    const { width, height } = imageSize(readFileSync(join(builtDir, fileOf(src) ?? '')));
+    expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+  }
+  const icon = imageSize(readFileSync(join(builtDir, 'favicon.ico')));
+  expect(icon.images?.map(({ width }) => width)).toEqual([16, 32, 48]);
+  expect(imageSize(readFileSync(join(builtDir, 'apple-touch-icon.png')))).toMatchObject({
+    width: 180,
+    height: 180,
+  });
+});
+
+test('a browser can search the site from its address bar', () => {
+  const description = read('opensearch.xml');
+  const template = /template="([^"]+)"/.exec(description)?.[1];
+  expect(template).toBe(`${site.url}${site.base}${site.search.searchPagePath}?q={searchTerms}`);
+  expect(fileOf(template ?? '')).toBe(`${site.search.searchPagePath}.html`);
+});
+
+test('security.txt is there only where it is configured', () => {
+  expect(existsSync(join(builtDir, '.well-known/security.txt'))).toBe(site.securityTxt !== undefined);
 });

@@ -62,6 +62,45 @@ test('a tool without a default export stops the build', async () => {
   ]);
 });
 
+test('a tool that asks for data that no integration provides stops the build', async () => {
+  const { code, message } = await build('data', {
+    'tools/clock.tsx': "import { site } from 'virtual:sites';\nexport default () => <p>{site.title}</p>;\n",
+  });
+  expect(code).toBe(1);
+  expect(message).toEqual([
+    'tools/clock.tsx: no integration provides the data `virtual:sites`; did you mean `virtual:site`?',
+  ]);
+});
+
+test('what a site lacks without further configuration is printed, one line each', async () => {
+  const { code, message, log, dir } = await build('publishing', {});
+  expect([code, message]).toEqual([0, []]);
+  expect(log).toContain('site.config.ts: `url` is https://docs.example.org, a placeholder; set your own');
+  expect(log).toContain(
+    'site.config.ts: no `repository`, so pages have no "Edit this page" link; no `issueUrl`, so the search has no "Let us know." link',
+  );
+  expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).not.toContain('Edit this page');
+  expect(existsSync(join(dir, '.well-known/security.txt'))).toBe(false);
+});
+
+test('what is configured is linked and published, and the build has nothing to say about it', async () => {
+  const { code, log, dir } = await build('published', {
+    'site.config.ts': config({
+      url: 'https://docs.contentcredentials.dev',
+      repository: { url: 'https://github.com/a/b' },
+      issueUrl: 'https://github.com/a/b/issues/new?title={title}',
+      securityTxt: { contact: ['mailto:security@contentcredentials.dev'], expires: '2999-12-31' },
+    }),
+  });
+  expect(code).toBe(0);
+  expect(log).not.toContain('site.config.ts');
+  const page = readFileSync(join(dir, 'docs/introduction.html'), 'utf8');
+  expect(page).toContain('href="https://github.com/a/b/edit/main/docs/introduction.mdx"');
+  expect(readFileSync(join(dir, '.well-known/security.txt'), 'utf8')).toContain(
+    'Contact: mailto:security@contentcredentials.dev\nExpires: 2999-12-31T23:59:59Z\n',
+  );
+});
+
 test('every static folder is served; one that is missing and a file that is hidden are warnings', async () => {
   const { code, log, dir } = await build('static-folders', {
     'site.config.ts': config({ staticDirectories: ['public', 'press', 'pres'] }),

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { publishingNotes, type Site } from '../../config/index.ts';
 import { emitHosting, type HostingOptions } from './emit.ts';
 
 /**
  * Makes the built folder ready for its hosts. It has to be the last integration in the list: it reads the finished
  * pages and compresses what all the others wrote.
  */
-export function hosting(options: HostingOptions): AstroIntegration {
+export function hosting(options: HostingOptions & { site: Site }): AstroIntegration {
   let cache = '';
   return {
     name: 'hosting',
@@ -17,6 +18,7 @@ export function hosting(options: HostingOptions): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const { pages, warnings, compressed } = await emitHosting(fileURLToPath(dir), options, cache);
         for (const warning of warnings) logger.warn(warning);
+        for (const note of publishingNotes(options.site, new Date())) logger.info(note);
         logger.info(
           `policy of ${pages} pages; ${compressed.written} compressed files (${compressed.cached} from the cache) ` +
             `in ${compressed.milliseconds} ms`,

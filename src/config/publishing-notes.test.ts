@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { publishingNotes } from './publishing-notes.ts';
+import { siteOf } from './testing.ts';
+
+const today = new Date('2026-11-22');
+const whole = {
+  url: 'https://docs.contentcredentials.dev',
+  repository: { url: 'https://github.com/a/b' },
+  issueUrl: 'https://github.com/a/b/issues/new?title={title}',
+};
+const notes = (fields: object) => publishingNotes(siteOf({ ...whole, ...fields }), today);
+
+test('a whole configuration needs no note', () => {
+  const securityTxt = { contact: ['https://a.dev/report'], expires: '2027-01-01' };
+  expect(notes({ securityTxt })).toEqual([]);
+});
+
+test('without repository and issueUrl one line says which links are missing', () => {
+  expect(notes({ repository: undefined, issueUrl: undefined })).toEqual([
+    'site.config.ts: no `repository`, so pages have no "Edit this page" link; no `issueUrl`, so the search has no "Let us know." link',
+  ]);
+  expect(notes({ issueUrl: undefined })).toEqual([
+    'site.config.ts: no `issueUrl`, so the search has no "Let us know." link',
+  ]);
+});
+
+test.each(['https://docs.example', 'https://example.com', 'http://localhost:4321'])(
+  '%s is told as a placeholder',
+  (url) => expect(notes({ url })).toEqual([expect.stringContaining(`\`url\` is ${url}, a placeholder`)]),
+);
+
+test('a security.txt that expired, or that lies where nobody reads it, is told', () => {
+  const securityTxt = { contact: ['https://a.dev/report'], expires: '2026-01-01' };
+  expect(notes({ securityTxt, base: '/x/' })).toEqual([
+    expect.stringContaining('`securityTxt.expires` is 2026-01-01, which is over'),
+    expect.stringContaining('copy /x/.well-known/security.txt there'),
+  ]);
+});

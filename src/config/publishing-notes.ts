@@ -1,0 +1,38 @@
+import type { Site } from './site.ts';
+
+/** Ends of host names that never belong to anybody: RFC 2606 and RFC 6761. */
+const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/;
+
+/**
+ * What a site lacks because its configuration leaves it out, one line each: nothing here is wrong, but whoever publishes
+ * the site should know.
+ * @param today decides whether security.txt has expired
+ */
+export function publishingNotes(
+  site: Pick<Site, 'url' | 'base' | 'repository' | 'issueUrl' | 'securityTxt'>,
+  today: Date,
+): string[] {
+  const { url, base, repository, issueUrl, securityTxt } = site;
+  const missing = [
+    ...(repository ? [] : ['no `repository`, so pages have no "Edit this page" link']),
+    ...(issueUrl ? [] : ['no `issueUrl`, so the search has no "Let us know." link']),
+  ];
+  return [
+    ...(RESERVED.test(new URL(url).hostname)
+      ? [
+          `\`url\` is ${url}, a placeholder; set your own before publishing: canonical addresses, the sitemap, and social cards use it`,
+        ]
+      : []),
+    ...(missing.length > 0 ? [missing.join('; ')] : []),
+    ...(securityTxt && Date.parse(securityTxt.expires) < today.getTime()
+      ? [
+          `\`securityTxt.expires\` is ${securityTxt.expires}, which is over; check the contacts and set a new date`,
+        ]
+      : []),
+    ...(securityTxt && base !== '/'
+      ? [
+          `\`base\` is ${base}, and security.txt counts only at the root of a host; copy ${base}.well-known/security.txt there`,
+        ]
+      : []),
+  ].map((note) => `site.config.ts: ${note}`);
+}

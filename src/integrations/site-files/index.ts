@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { SiteData } from '../configuration.ts';
+import { contentType } from '../hosting/media-types.ts';
+import { drawIcon } from './draw-icon.ts';
+import { icoOf } from './ico.ts';
+import {
+  ICON_BACKGROUND,
+  isDrawable,
+  MANIFEST,
+  MANIFEST_ICONS,
+  OPENSEARCH,
+  openSearch,
+  SECURITY,
+  securityText,
+  TOUCH_ICON,
+  webManifest,
+} from './texts.ts';
+
+/**
+ * Writes the small files that browsers, search bars, and security researchers ask for: favicon.ico, apple-touch-icon.png,
+ * the web app manifest with its icons, opensearch.xml, and security.txt. Everything comes from site.config.ts; a file of
+ * the same name in a static folder is the operator's own and stays.
+ */
+export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
+  return {
+    name: 'site-files',
+    hooks: {
+      'astro:server:setup'({ server }) {
+        server.middlewares.use((request, response, next) => {
+          const { base } = data.site;
+          const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+          const address = path.startsWith(base) ? path.slice(base.length - 1) : path;
+          const folders = data.site.staticDirectories.map((folder) => join(sourceDir, folder));
+          const make = filesOf(data, folders).get(address);
+          if (!make || folders.some((folder) => existsSync(join(folder, address)))) return next();
+          response.setHeader('Content-Type', contentType(address));
+          response.end(make());
+        });
+      },
+      async 'astro:build:done'({ dir }) {
+        const out = fileURLToPath(dir);
+        for (const [address, make] of filesOf(data, [out])) {
+          const path = join(out, address);
+          if (existsSync(path)) continue;
+          await mkdir(dirname(path), { recursive: true });
+          await writeFile(path, make());
+        }
+      },
+    },
+  };
+}
+
+/** What to write, by address. @param folders where the site's icon may lie */
+function filesOf({ site, locale }: SiteData, folders: readonly string[]) {
+  const files = new Map<string, () => string | Uint8Array>();
+  const path = folders.map((folder) => join(folder, site.favicon)).find(existsSync);
+  if (path !== undefined && isDrawable(site)) {
+    const draw = (size: number, margin: number, background?: string) =>
+      drawIcon(readFileSync(path), site.favicon, { size, margin, ...(background && { background }) });
+    files.set('/favicon.ico', () => icoOf([16, 32, 48].map((size) => ({ size, png: draw(size, 0) }))));
+    files.set(TOUCH_ICON.address, () => draw(TOUCH_ICON.size, 0.12, ICON_BACKGROUND));
+    // Masks may cut off a fifth of each edge.
+    for (const { address, size } of MANIFEST_ICONS)
+      files.set(address, () => draw(size, 0.2, ICON_BACKGROUND));
+  }
+  files.set(MANIFEST, () => webManifest(site, locale, files.has('/icon-192.png') ? MANIFEST_ICONS : []));
+  files.set(OPENSEARCH, () => openSearch(site));
+  if (site.securityTxt) {
+    const { securityTxt } = site;
+    files.set(SECURITY, () => securityText(securityTxt, site));
+  }
+  return files;
+}
