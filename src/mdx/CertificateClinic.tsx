@@ -1,12 +1,12 @@
-/** Where the certificate clinic opens, and what stands there before: nothing of it is loaded until the reader asks. */
+/** Where the certificate clinic opens, and what's there before that: nothing of it is loaded until the reader asks. */
 export function CertificateClinic() {
   return (
     <div data-island="certificate-clinic" data-when="ask">
       <div className="callout" role="note">
         <p className="callout-title">Check a certificate in this page</p>
         <p>
-          Certificates are read in your browser and stay on your device; nothing is sent. A private key is not
-          needed, and is dropped at once if one comes along.
+          Certificates are read in your browser and never leave your device. The clinic doesn’t need a private
+          key, and stops if it finds one.
         </p>
         <p className="needs-script">
           <button type="button" className="button">
@@ -15,8 +15,8 @@ export function CertificateClinic() {
         </p>
         <noscript>
           <p>
-            The clinic needs JavaScript. Without it, the openssl commands further down check the same on your
-            own computer.
+            The clinic needs JavaScript. Without it, check your certificate with the OpenSSL commands further
+            down.
           </p>
         </noscript>
       </div>
@@ -24,6 +24,6 @@ export function CertificateClinic() {
   );
 }
 
-/** What the Markdown twin of a page says in its place. */
+/** What the Markdown twin of a page has in its place. */
 export const certificateClinicMarkdown =
-  '> On the web page, a clinic for certificates opens here. It checks a chain against every rule for signers, in the browser; nothing is sent.';
+  '> On the web page, the certificate clinic opens here. It checks a chain against every rule for signers, in the browser, without sending anything.';

@@ -85,6 +85,7 @@ const FILES: Readonly<Record<string, () => string | Buffer>> = {
   DER: () => Buffer.from(signer.replace(/-----.*\n/g, ''), 'base64'),
   'PKCS#7': () => pkcs7,
   'PKCS#7 in PEM': () => block(pkcs7, 'PKCS7'),
+  'PKCS#7 after it': () => chain + block(pkcs7, 'PKCS7'),
   'a request after it': () => chain + request,
   'a request before it': () => request + chain,
   'a damaged certificate after it': () => chain + block(Buffer.from([0, 0, 0])),

@@ -1,5 +1,5 @@
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
-import { buildChain, type Chain } from './chain.ts';
+import { buildChain, type Chain, chainToSign } from './chain.ts';
 import { CHECKS } from './checks.ts';
 import {
   type Examined,
@@ -112,9 +112,14 @@ export async function diagnose(table: Pick<ClinicTable, 'rules'>, question: Ques
     ...{ signer, chain, when, algorithm, trust, file, besides, lost },
     sdkOfFile: await sdkOfFile(table, question, chain),
   };
-  const answers = await trustOf(examined, run(table.rules, CHECKS, examined));
+  const early = run(table.rules, CHECKS, examined);
+  const outcome = outcomeOf(early);
+  // What the SDK signs with: exactly what it reads from the file, or else what the page offers instead.
+  const read = outcome.sdk === 'refuses' || file.form !== 'PEM' ? undefined : file.reading?.blocks;
+  const signedWith =
+    read ?? (outcome.sdk === 'refuses' ? chainToSign(chain) : chain.given).map(({ der }) => der);
+  const answers = await trustOf(examined, early, signedWith);
   const results = run(table.rules, CHECKS, { ...examined, trustAnswers: answers });
-  const outcome = outcomeOf(results);
   const others = results.filter(({ finding }) => finding.refusal?.words === undefined);
   return {
     examined,

@@ -42,15 +42,21 @@ function rulesTrust(examined: Examined, results: readonly Result[]): SdkTrust {
   return { answer: 'trusted', why: 'Each certificate is signed by a valid CA, up to a trust anchor.' };
 }
 
-/** Both answers. The SDK's is about exactly the file that was given, where the SDK can read it. */
-export async function trustOf(examined: Examined, results: readonly Result[]): Promise<Trust> {
-  const { trust, chain, file } = examined;
-  const blocks = file.form === 'PEM' && !file.reading?.error ? (file.reading?.blocks ?? []) : [];
-  const ders = blocks.length > 0 ? blocks : chain.given.map(({ der }) => der);
+/**
+ * Both answers.
+ * @param results of the rules
+ * @param signedWith DER of the certificates that the SDK puts into a signature, in that order
+ */
+export async function trustOf(
+  examined: Examined,
+  results: readonly Result[],
+  signedWith: readonly Uint8Array[],
+): Promise<Trust> {
+  const { trust } = examined;
   return {
     isListChosen: trust !== undefined,
     rules: rulesTrust(examined, results),
-    sdk: await sdkTrust(ders, trust),
+    sdk: await sdkTrust(signedWith, trust),
   };
 }
 

@@ -25,9 +25,9 @@ const readingOf = (answer: SdkAnswer | undefined): string =>
   answer?.reading ? `Validators report ${quoted(answer.reading)}.` : '';
 
 const LOST: Readonly<Record<LostPart, string>> = {
-  'cut off': 'A certificate is cut off: its `END` line is missing.',
-  unreadable: 'A certificate is damaged.',
-  'too many': 'Only the first 100 certificates were checked.',
+  'cut off': 'A certificate is cut off: its `END` line is missing. Copy it again, including its last line.',
+  unreadable: 'A certificate is damaged. Copy or export it again.',
+  'too many': 'Only the first 100 certificates were checked. Enter one chain, not a list.',
 };
 
 /** Who trusts the signer. That's a different question than whether the SDK signs. */

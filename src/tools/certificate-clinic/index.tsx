@@ -3,6 +3,7 @@ import { loadStylesheet } from '../shared/stylesheet.ts';
 import { usePastedFiles } from '../shared/use-pasted-files.ts';
 import { announcementOf } from './announcement.ts';
 import href from './certificate-clinic.css?url';
+import { hintsOf } from './model/intake.ts';
 import { useClinic } from './use-clinic.ts';
 import { ChainList } from './views/ChainList.tsx';
 import { IntakePanel } from './views/IntakePanel.tsx';
@@ -56,7 +57,7 @@ export default function CertificateClinic() {
         diagnosis && (
           <>
             <VerdictCard diagnosis={diagnosis} onRestart={restart} />
-            <Notices kinds={intake.notices} />
+            <Notices kinds={hintsOf(intake)} />
             <TrustAnswers diagnosis={diagnosis} />
             <RuleList diagnosis={diagnosis} />
             <ChainList diagnosis={diagnosis} />

@@ -85,5 +85,18 @@ export async function chooseFiles(page: Page, files: Parameters<Locator['setInpu
   await page.locator('.verdict, .outcome').first().waitFor();
 }
 
+/** Requests for pages of this site that the page links to: links that come into view are fetched ahead. */
+const PREFETCH = /^GET [^?]+\/docs\/[\w/-]+(?:\?inspect=\/pictures\/[\w.-]+)?$/;
+
+/** Notes every request that the page makes from now on, except for pages that its links lead to. */
+export function watchRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const line = `${request.method()} ${request.url()}`;
+    if (!PREFETCH.test(line)) seen.push(line);
+  });
+  return seen;
+}
+
 /** A rule in the result, by its name in the table. */
 export const rule = (page: Page, id: string): Locator => page.locator(`[data-rule="${id}"]`);

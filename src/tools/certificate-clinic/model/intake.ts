@@ -85,11 +85,15 @@ function fromBlock({ kind, body }: { kind: string; body: string }): Intake {
 /** Parts of one text. */
 function merged(all: readonly Intake[]): Intake {
   const notices = all.flatMap((one) => one.notices);
+  const holders = all.filter(({ certificates }) => certificates.length > 0);
+  const envelopes = holders.filter(({ file }) => file.form !== 'PEM');
+  // Among certificates in PEM, the SDK takes an envelope for one of them.
+  const isMixed = envelopes.length < holders.length;
   return {
     certificates: all.flatMap((one) => one.certificates),
     notices: [...new Set(notices)],
-    besides: all.flatMap((one) => one.besides),
-    file: all.find(({ file }) => file.form !== 'PEM')?.file ?? PEM,
+    besides: [...all.flatMap((one) => one.besides), ...(isMixed ? envelopes.map(() => 'PKCS7') : [])],
+    file: isMixed ? PEM : (envelopes[0]?.file ?? PEM),
   };
 }
 
@@ -162,6 +166,11 @@ export function joined(all: readonly Intake[]): Intake {
   };
 }
 
+const isLost = (kind: NoticeKind): kind is LostPart =>
+  kind === 'cut off' || kind === 'unreadable' || kind === 'too many';
+
 /** Parts of the input that no verdict can cover. */
-export const lostParts = ({ notices }: Intake): LostPart[] =>
-  notices.filter((kind) => kind === 'cut off' || kind === 'unreadable' || kind === 'too many');
+export const lostParts = ({ notices }: Intake): LostPart[] => notices.filter(isLost);
+
+/** What is said beside a verdict, which itself says what's missing. */
+export const hintsOf = ({ notices }: Intake): NoticeKind[] => notices.filter((kind) => !isLost(kind));

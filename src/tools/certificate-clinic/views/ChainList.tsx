@@ -8,7 +8,7 @@ import { CopyButton } from '../../shared/CopyButton.tsx';
 import { countOf } from '../../shared/count.ts';
 
 /** Dates here; the details have the minutes. */
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const SEALS = {
   good: 'signed by the next one',

@@ -8,7 +8,7 @@ export function Command({ text }: { text: string }) {
       <pre tabIndex={0}>
         <code>{text}</code>
       </pre>
-      <CopyButton text={() => text} label="Copy the commands" />
+      <CopyButton text={() => text} label={text.includes('\n') ? 'Copy the commands' : 'Copy the command'} />
     </div>
   );
 }

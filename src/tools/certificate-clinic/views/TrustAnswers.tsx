@@ -8,8 +8,9 @@ import { Prose } from '../../shared/Prose.tsx';
 const WORDS = { trusted: 'Trusted', untrusted: 'Not trusted', unknown: 'Not decided here' } as const;
 
 /** Both answers to whether validators trust the signer, where the C2PA rules and the SDK disagree. */
-export function TrustAnswers({ diagnosis: { trust, sdk, examined } }: { diagnosis: Diagnosis }) {
-  if (!isDisputed(trust) || sdk === 'refuses' || examined.lost.length > 0) return null;
+export function TrustAnswers({ diagnosis: { trust, sdk, isFormOnly, examined } }: { diagnosis: Diagnosis }) {
+  const isSigned = sdk === 'accepts' || isFormOnly;
+  if (!isDisputed(trust) || !isSigned || examined.lost.length > 0) return null;
   return (
     <section className="report-part trust-answers">
       <h3>Validators disagree on trust</h3>

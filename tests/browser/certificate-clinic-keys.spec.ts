@@ -1,0 +1,146 @@
+import { createPrivateKey } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { chooseFiles, openClinic, pasteText, test, watchRequests } from './support/certificates.ts';
+import { expect } from './support/test.ts';
+
+const file = (name: string, content: string | Buffer) => ({
+  name,
+  mimeType: '',
+  buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
+});
+
+/** All that the page keeps: its elements, its fields, every storage, its history, and its address. */
+const everything = (page: Page) =>
+  page.evaluate(async () => {
+    const fields = [...document.querySelectorAll('textarea, input')].map(
+      (one) => (one as HTMLInputElement).value,
+    );
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const kept = [{ ...localStorage }, { ...sessionStorage }, history.state, databases, cached, window.name];
+    return [
+      document.documentElement.outerHTML,
+      ...fields,
+      JSON.stringify(kept),
+      document.cookie,
+      location.href,
+      document.title,
+    ].join('\n');
+  });
+
+/** Nothing but the warning: no verdict, no rule, no name of a certificate, and no part of the key. */
+async function expectStopped(page: Page, title: string, parts: readonly string[]): Promise<void> {
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
+  await expect(page.locator('.outcome')).toHaveCount(1);
+  await expect(page.locator('.verdict, .check-list, .chain-list')).toHaveCount(0);
+  await expect(page.locator('.outcome')).toContainText('Nothing was checked, kept, or sent.');
+  await expect(page.getByLabel('Or paste them as text')).toHaveValue('');
+  const all = await everything(page);
+  for (const part of ['Example Test', ...parts]) expect(all).not.toContain(part);
+}
+
+const PLAIN = 'Your input contains a private key';
+const ENCRYPTED = 'Your input contains an encrypted private key';
+const STORE = 'This is a key store, which can contain a private key';
+/** Lines of the base64 of a PEM text. */
+const linesOf = (pem: string) => pem.split('\n').filter((line) => /^[A-Za-z0-9+/=]{20,}$/.test(line));
+
+test('a private key in a text stops everything, wherever it is and however it’s written', async ({
+  page,
+  certificates,
+}) => {
+  test.setTimeout(120_000);
+  await openClinic(page);
+  await page.waitForLoadState('networkidle');
+  const sent = watchRequests(page);
+  const chain = await certificates.chain('good-both-ekus');
+  const key = await certificates.key('good-both-ekus');
+  const jwk = createPrivateKey(key).export({ format: 'jwk' });
+  const [first = ''] = linesOf(key);
+  for (const [title, given] of [
+    [PLAIN, key],
+    [PLAIN, chain + key],
+    [PLAIN, key + chain],
+    [PLAIN, await certificates.chain('key-in-chain-file')],
+    [PLAIN, chain + (await certificates.key('sec1-key'))],
+    [PLAIN, chain + (await certificates.key('good-rsa-2048'))],
+    [ENCRYPTED, chain + (await certificates.key('encrypted-key'))],
+    [PLAIN, chain + key.replace(/-----.*/g, (line) => line.toLowerCase().replaceAll('-----', ' --- '))],
+    [PLAIN, `\ufeff${chain}${key}`.replaceAll('\n', '\r\n')],
+    [PLAIN, chain + key.replace(/-----END[\s\S]*/, '')],
+    [PLAIN, chain + key.replace(/-----.*\n/g, '')],
+    [PLAIN, JSON.stringify({ chain, key })],
+    [PLAIN, `<pre>${key.replaceAll('-', '&#45;').replaceAll('\n', '<br>')}</pre>`],
+    [PLAIN, JSON.stringify({ keys: [jwk] })],
+    [PLAIN, `${chain}PuTTY-User-Key-File-3: ssh-ed25519\nEncryption: none\nPrivate-Lines: 1\nAAAA\n`],
+  ] as const) {
+    await pasteText(page, given);
+    await expectStopped(page, title, [first, jwk.d ?? '', ...linesOf(given)]);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  // The next input is checked as if nothing had been.
+  await pasteText(page, chain);
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+  // And a key that follows a good chain takes that chain off the page.
+  await pasteText(page, chain + key);
+  await expectStopped(page, PLAIN, [first]);
+  expect(sent).toEqual([]);
+});
+
+test('a private key in a file stops everything, also the other files', async ({ page, certificates }) => {
+  await openClinic(page);
+  const chain = await certificates.chain('good-both-ekus');
+  const key = await certificates.key('good-both-ekus');
+  const secret = createPrivateKey(key);
+  const lines = linesOf(key + chain);
+  for (const [title, files] of [
+    [PLAIN, [file('chain.pem', chain), file('signer.key', key)]],
+    [PLAIN, [file('signer.key', key), file('chain.pem', chain)]],
+    [PLAIN, [file('chain.pem', chain + key)]],
+    [PLAIN, [file('chain.pem', Buffer.from(`\ufeff${chain}${key}`, 'utf16le'))]],
+    [PLAIN, [file('signer.der', secret.export({ format: 'der', type: 'pkcs8' }))]],
+    [PLAIN, [file('signer.crt', secret.export({ format: 'der', type: 'sec1' })), file('chain.pem', chain)]],
+  ] as const) {
+    await chooseFiles(page, [...files]);
+    await expectStopped(page, title, lines);
+  }
+  const store = await certificates.made(
+    'good-both-ekus',
+    'pkcs12 -export -inkey signer.key -in chain.pem -passout pass:x -out store.p12',
+  );
+  await chooseFiles(page, store);
+  await expectStopped(page, STORE, lines);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a typed key doesn’t stay until the button is pressed, in either field', async ({
+  page,
+  certificates,
+}) => {
+  const clinic = await openClinic(page);
+  const key = await certificates.key('good-both-ekus');
+  await page.getByLabel('Or paste them as text').fill(key);
+  await expectStopped(page, PLAIN, linesOf(key));
+  await pasteText(page, await certificates.chain('good-both-ekus'));
+  await page.locator('.trust > summary').click();
+  await clinic.getByLabel('Certificates of your own, as PEM').fill(key);
+  await expect(clinic.getByRole('alert').filter({ hasText: 'private key' })).toBeVisible();
+  const all = await everything(page);
+  for (const line of linesOf(key)) expect(all).not.toContain(line);
+});
+
+test('the warning fits a phone', async ({ page, certificates }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openClinic(page);
+  await pasteText(page, await certificates.key('good-both-ekus'));
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
