@@ -78,7 +78,7 @@ export function findNginx(): { nginx: string } | { missing: string } {
 }
 
 /** Debian's user and group without rights; elsewhere tests hardly run as root. */
-const NOBODY = 65534;
+export const NOBODY = 65534;
 
 /**
  * Starts nginx with the emitted configuration, in which only what its first lines tell an operator to set is set. It
@@ -134,7 +134,7 @@ ${kept.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
 export const hasIpv6 = (): boolean =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const { port } = probe.address() as AddressInfo;
@@ -142,7 +142,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilAnswering(port: number): Promise<void> {
+export async function untilAnswering(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answered = await ask(port, '/').catch(() => undefined);
     if (answered !== undefined) return;

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+/** One instruction of a Dockerfile: `COPY`, and what follows it. */
+export interface Step {
+  name: string;
+  rest: string;
+}
+
+/** The stages of a Dockerfile, each beginning with its `FROM`. */
+export function readStages(path = 'Dockerfile'): Step[][] {
+  const stages: Step[][] = [];
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [, name = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    if (name === 'FROM') stages.push([]);
+    if (name !== '') stages.at(-1)?.push({ name, rest });
+  }
+  return stages;
+}
+
+/** What follows the instructions of one name, in their order. */
+export const restOf = (stage: readonly Step[] | undefined, name: string): string[] =>
+  (stage ?? []).filter((step) => step.name === name).map(({ rest }) => rest);
