@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import { placedImages } from '../content/markdown/images.ts';
 import { AS_TEXT, isServedAsText } from '../content/samples/served.ts';
+import { requestPath } from './request-path.ts';
 
 /**
  * Folders with programs, and what in them is their own business: what they install, and what tests compare with.
@@ -39,7 +40,7 @@ export function staticFiles(sourceDir: string): AstroIntegration {
     hooks: {
       'astro:server:setup'({ server }) {
         server.middlewares.use((request, response, next) => {
-          const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
+          const path = requestPath(request.url);
           const file =
             programOf(path) ?? [...placedImages()].find(([name]) => path.endsWith(`/${name}`))?.[1].path;
           if (!file || !existsSync(file)) return next();

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
+import { requestPath } from './request-path.ts';
 
 /**
  * Serves the static folders after the first, which is Astro's own. A file that is there already, from an earlier
@@ -24,7 +25,7 @@ export function staticFolders(sourceDir: string, folders: readonly string[]): As
       },
       'astro:server:setup'({ server }) {
         server.middlewares.use((request, response, next) => {
-          const path = decodeURIComponent(request.url?.split('?')[0] ?? '');
+          const path = requestPath(request.url);
           const files = more.map((folder) => join(folder.path, path));
           const file = files.find((name) => !relative(sourceDir, name).startsWith('..') && isFile(name));
           if (file === undefined) return next();
