@@ -46,18 +46,18 @@ test('a file and the manifest store beside it are dropped together and read as o
 }) => {
   const inspector = await openInspector(page);
   await choose(page, [signed.pdf, signed.pdfStore]);
-  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
   await expect(page.locator('.file-bar')).toContainText('paper.pdf');
   await expect(page.locator('.file-bar')).toContainText('PDF');
   await expect(page.locator('.file-bar')).toContainText('with paper.c2pa');
-  await expect(page.locator('.binding-note')).toContainText('they are the same');
-  await expect(inspector.getByText(/^\d+ checks of the file passed$/)).toBeVisible();
-  await inspector.getByText(/^\d+ checks of the file passed$/).click();
+  await expect(page.locator('.binding-note')).toContainText('they match.');
+  await expect(inspector.getByText(/^\d+ checks passed$/)).toBeVisible();
+  await inspector.getByText(/^\d+ checks passed$/).click();
   await expect(inspector.getByText('assertion.dataHash.match')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByText('Whom to trust').click();
   await inspector.getByLabel('From a file').setInputFiles(`${signed.folder}/certs/root.pem`);
-  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   // The SDK had the store alone.
   await expect(inspector.getByText(/It had the manifest store alone/)).toBeVisible();
 });
@@ -68,8 +68,8 @@ test('a byte that was changed is found beside a manifest store too', async ({ pa
   bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
   const store = made('other.c2pa', await readFile(example('sidecar.c2pa')));
   await choose(page, [made('photo.jpg', bytes), store]);
-  await expect(verdict(page)).toContainText('The bytes of this file are not those that were signed');
-  await expect(page.locator('.binding-note')).toContainText('they differ');
+  await expect(verdict(page)).toContainText('its bytes don’t match the signed hash');
+  await expect(page.locator('.binding-note')).toContainText('they don’t match.');
   await expect(page.locator('.check-list li').first()).toContainText('assertion.dataHash.mismatch');
 });
 
@@ -77,11 +77,11 @@ test('a manifest store alone is not blamed, and its file can be given afterwards
   const inspector = await openInspector(page);
   await inspect(page, example('sidecar.c2pa'));
   await expect(verdict(page)).toContainText('Not compared');
-  await expect(verdict(page)).toContainText('The bytes that it was made for were not compared.');
+  await expect(verdict(page)).toContainText('whether it belongs to these bytes wasn’t checked');
   await expect(inspector.getByText('assertion.dataHash.mismatch')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByLabel('Choose its file').setInputFiles(example('sidecar.jpg'));
-  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
 });
 
 test('to a file without credentials its manifest store can be given', async ({ page }) => {
@@ -92,26 +92,26 @@ test('to a file without credentials its manifest store can be given', async ({ p
   await expect(outcome(page)).toContainText('This isn’t a manifest store');
   await inspect(page, example('sidecar.jpg'));
   await inspector.getByLabel('Choose a .c2pa file').setInputFiles(example('sidecar.c2pa'));
-  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
 });
 
-test('a kind of hash that the page does not know is not guessed at', async ({ page, signed }) => {
+test('a film is compared with the manifest store beside it too', async ({ page, signed }) => {
   await openInspector(page);
   await choose(page, [signed.film, signed.filmStore]);
-  await expect(verdict(page)).toContainText('Not compared');
-  await expect(page.locator('.binding-note')).toContainText('--external-manifest');
+  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
+  await expect(page.locator('.binding-note')).toContainText('they match.');
 });
 
 test('the page of our own sidecar opens the inspector on both files', async ({ page }) => {
   await page.goto('/docs/manifest/manifest-examples/sidecar');
   await page.getByRole('button', { name: 'Inspect this file' }).click();
-  await expect(verdict(page)).toContainText('The bytes are the ones that were signed');
+  await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
   await expect(page.locator('.file-bar')).toContainText('with sidecar.c2pa');
   // Both are fetched once, also when they are read anew.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.getByText('Whom to trust').click();
   await page.getByLabel(/Root of this site’s example files/).check();
-  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   expect(asked.filter((url) => /sidecar/.test(url))).toEqual([]);
 });

@@ -13,12 +13,12 @@ test('with our example root chosen the signer is trusted, and without it not', a
   await inspect(page, example('created.jpg'));
   await inspector.getByText('Whom to trust').click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
-  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   // The reader’s place is kept: nothing took the focus away.
   await expect(inspector.getByLabel(/Root of this site’s example files/)).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByLabel(/Root of this site’s example files/).uncheck();
-  await expect(verdict(page)).toContainText('no trust list was used');
+  await expect(verdict(page)).toContainText('no trust list is selected');
 });
 
 test('an identity that is not trusted is not taken for the signer', async ({ page }) => {
@@ -26,7 +26,7 @@ test('an identity that is not trusted is not taken for the signer', async ({ pag
   await inspector.getByText('Whom to trust').click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
   await inspect(page, example('identity.jpg'));
-  await expect(verdict(page)).toContainText('that of another signature in the manifest does not');
+  await expect(verdict(page)).toContainText('Another signature in the manifest doesn’t');
   await expect(inspector.getByRole('heading', { name: 'Identities' })).toBeVisible();
   await expect(inspector.getByText('cawg.x509.cose')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -59,12 +59,12 @@ test('certificates of one’s own are trusted, and a private key is refused and 
   expect(await axeFindings(page)).toEqual([]);
   await field.fill(signed.root);
   await use.click();
-  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   await expect(inspector.getByText('1 certificate: Example Test Root CA')).toBeVisible();
   await inspector.getByRole('button', { name: 'Forget it' }).click();
-  await expect(verdict(page)).toContainText('no trust list was used');
+  await expect(verdict(page)).toContainText('no trust list is selected');
   await inspector.getByLabel('From a file').setInputFiles(`${signed.folder}/certs/root.pem`);
-  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
 });
 
 siteTest('a list that the operator brought in can be chosen, with its day and size', async ({ page }) => {
@@ -78,7 +78,7 @@ siteTest('a list that the operator brought in can be chosen, with its day and si
   const option = inspector.getByLabel('A list that was brought in');
   await expect(inspector.getByText('1 certificate, brought in on 2026-11-20')).toBeVisible();
   await option.check();
-  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   await expect(inspector.getByText('A list that was brought in').first()).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ siteTest('a list that does not come is told, and without it the file is read aga
   await expect(outcome(page)).toContainText('A trust list could not be had');
   await inspector.getByLabel('A list that was brought in').uncheck();
   await inspector.getByRole('button', { name: 'Retry' }).click();
-  await expect(verdict(page)).toContainText('no trust list was used');
+  await expect(verdict(page)).toContainText('no trust list is selected');
 });
 
 test('lists that are not on the site are named, with the way to bring them in', async ({ page }) => {

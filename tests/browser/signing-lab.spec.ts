@@ -55,7 +55,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await sign(lab, 'Valid');
   await expect(answer(lab).getByRole('heading')).toBeFocused();
   await expect(answer(lab)).toBeInViewport();
-  await expect(answer(lab)).toContainText('Nobody vouches for the signer');
+  await expect(answer(lab)).toContainText('The signer isn’t verified');
   await expect(answer(lab)).toContainText('Demo: Red line');
   await expect(answer(lab)).toContainText('Demo of this documentation, not a trusted signer');
   expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
