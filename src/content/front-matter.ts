@@ -22,7 +22,7 @@ export const frontMatter = z.strictObject({
         .max(60)
         .regex(/^[^|]+$/, 'an alias has no vertical bar'),
     )
-    .max(12, 'more than 12 aliases: keep the words that readers type')
+    .max(20, 'more than 20 aliases: keep the words that readers type')
     .default([]),
   /** How the page is to be used; search filters by it. */
   kind: z.enum(['guide', 'concept', 'reference']).default('guide'),
