@@ -2,7 +2,7 @@
 import { createC2pa } from '@contentauth/c2pa-web';
 import { wasmSrc } from './addresses.js';
 
-/** Milliseconds for the download and the start of the worker, which says nothing when a policy blocks it. */
+/** Milliseconds for the download and the start of the worker. */
 const START_LIMIT = 60_000;
 
 /** A file may name hosts. The SDK must not contact them; the policy in index.html makes sure of that. */
@@ -55,7 +55,10 @@ function start() {
     over.abort(error);
     if (running?.over === over) end(error);
   };
-  const unwatch = watchWorker(({ message }) => fail(new CrashError(message || 'the worker could not run')));
+  let isReady = false;
+  const unwatch = watchWorker(({ message }) =>
+    fail(isReady ? new CrashError(message) : new StartError(message || 'its worker could not run')),
+  );
   const timer = setTimeout(() => fail(new StartError('no answer within a minute')), START_LIMIT);
   const sdk = createC2pa({ wasmSrc, settings })
     .catch((error) => {
@@ -65,10 +68,13 @@ function start() {
       clearTimeout(timer);
       unwatch();
     });
-  sdk.catch(fail);
+  sdk.then(() => {
+    isReady = true;
+  }, fail);
   return { sdk, over };
 }
 
+// #region watch
 /** The SDK makes its worker itself and doesn't hand it out, so this listens to the workers that are made meanwhile. */
 function watchWorker(onError) {
   const { Worker } = globalThis;
@@ -82,3 +88,4 @@ function watchWorker(onError) {
     globalThis.Worker = Worker;
   };
 }
+// #endregion watch

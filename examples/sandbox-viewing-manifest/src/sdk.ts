@@ -2,7 +2,7 @@
 import { type C2paSdk, createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
-/** Milliseconds for the download and the start of the worker, which says nothing when a policy blocks it. */
+/** Milliseconds for the download and the start of the worker. */
 const START_LIMIT = 60_000;
 
 /**
@@ -65,7 +65,10 @@ function start(): Running {
     over.abort(error);
     if (running?.over === over) end(error);
   };
-  const unwatch = watchWorker(({ message }) => fail(new CrashError(message || 'the worker could not run')));
+  let isReady = false;
+  const unwatch = watchWorker(({ message }) =>
+    fail(isReady ? new CrashError(message) : new StartError(message || 'its worker could not run')),
+  );
   const timer = setTimeout(() => fail(new StartError('no answer within a minute')), START_LIMIT);
   const sdk = createC2pa({ wasmSrc, settings })
     .catch((error: Error) => {
@@ -75,7 +78,9 @@ function start(): Running {
       clearTimeout(timer);
       unwatch();
     });
-  sdk.catch(fail);
+  sdk.then(() => {
+    isReady = true;
+  }, fail);
   return { sdk, over };
 }
 

@@ -1,5 +1,6 @@
 // From the SDK's report and our own check to what the page may say. Functions over JSON, without a page.
 
+// #region judge
 /**
  * The state to show. Our own check can make the SDK's state worse, never better.
  * @returns `own`: what our check found and the SDK didn't
@@ -15,6 +16,7 @@ export function judge({ report, coverage }) {
     return { state: 'Not compared', own: coverage.reason };
   return { state };
 }
+// #endregion judge
 
 /** What failed, about this file or about one of its ingredients. */
 export function failuresOf(report) {
