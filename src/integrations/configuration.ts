@@ -7,6 +7,7 @@ import type { Sidebars } from '../config/sidebars.ts';
 import { hrefOf } from '../content/address.ts';
 import { type AnyGeneratedPage, generate } from '../content/generated/index.ts';
 import { searchSettings } from '../tools/search/settings.ts';
+import { searchStarts } from './search/starts.ts';
 
 export interface SiteData extends LoadedConfig {
   locale: Locale;
@@ -76,7 +77,7 @@ export function configuration(data: SiteData): AstroIntegration {
             plugins: [
               virtualModule('virtual:site', { site, sidebars, redirects, locale }),
               virtualModule('virtual:generated', { pages: data.generated }),
-              virtualModule('virtual:search', { settings: searchSettings(site, page) }),
+              virtualModule('virtual:search', { settings: searchSettings(site, page, searchStarts(data)) }),
             ],
           },
         });

@@ -17,7 +17,7 @@ export function cutIntoBlocks<Entry>(
 ): Blocks<Entry> {
   const sizes = entries.map((entry) => JSON.stringify(entry).length + 1);
   const whole = sizes.reduce((sum, size) => sum + size, 0);
-  const limit = Math.max(bytes, Math.sqrt(whole * 4));
+  const limit = Math.max(bytes, Math.sqrt(whole * 2));
   const result: Blocks<Entry> = { firsts: [''], blocks: [[]] };
   let filled = 0;
   entries.forEach((entry, index) => {

@@ -3,6 +3,7 @@ import {
   FORMAT,
   MANIFEST,
   type Manifest,
+  PAGES,
   type SectionBlock,
   type Term,
 } from '../../tools/search/embedded/format.ts';
@@ -16,10 +17,12 @@ import { sectionTerms } from './terms.ts';
  * Sections in one file of texts. A page of results reads as many files as it has hits, so they are small; on a large
  * site larger, since hosts limit the number of files.
  */
-const perBlock = (sections: number) => (sections > 8_000 ? 8 : sections > 2_000 ? 4 : 2);
-/** More sections than this nobody looks through; beyond it a key keeps those that are most about it. */
+const perBlock = (sections: number) => (sections > 8_000 ? 8 : sections > 3_000 ? 4 : 1);
+/** Nobody looks through more sections than this; beyond it a key keeps those that are most about it. */
 export const MOST_SECTIONS = 1000;
-const TERM_BYTES = 4_000;
+/** Characters of a text that is kept for excerpts; all of it is indexed. */
+const LONGEST = 1_400;
+const TERM_BYTES = 2_000;
 const WORD_BYTES = 4_000;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
@@ -86,6 +89,8 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
       else found.set(key, [packed]);
     }
   });
+  // With some pages left out, the sections after them would be taken for those of the page before.
+  if ((found.get(PAGES)?.length ?? 0) > MOST_SECTIONS) found.delete(PAGES);
   return [...found]
     .sort(([a], [b]) => byKey(a, b))
     .map(([key, all]): Term => {
@@ -117,6 +122,12 @@ function rangesOf(records: readonly SearchRecord[]): Manifest['ranges'] {
   });
 }
 
+/** What excerpts are taken from: one line, and not all of a long one, since each hit is fetched. */
+function excerptText(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > LONGEST ? line.slice(0, line.lastIndexOf(' ', LONGEST)).toWellFormed() : line;
+}
+
 function sectionBlocks(records: readonly SearchRecord[], size: number): SectionBlock[] {
   return Array.from({ length: Math.ceil(records.length / size) }, (_, number) => {
     const here = records.slice(number * size, (number + 1) * size);
@@ -130,8 +141,7 @@ function sectionBlocks(records: readonly SearchRecord[], size: number): SectionB
         page: addresses.indexOf(pageAddress),
         hash: address.slice(pageAddress.length),
         path,
-        // Excerpts are one line.
-        text: text.replace(/\s+/g, ' '),
+        text: excerptText(text),
       })),
     };
   });

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { canonicalAddress } from '../../content/address.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
@@ -22,6 +23,11 @@ export async function siteRecords(
   return searchRecords(out, found, {
     language: locale.htmlLang,
     sectionOf: (address) => labels.get(address) ?? '',
+    labelOf: ({ address, links }) =>
+      links.find(
+        ({ place, href }) =>
+          place === 'sidebar' && canonicalAddress(`/${href.slice(site.base.length)}`) === address,
+      )?.text,
     versionOf: (address) =>
       // The longest path wins: /docs/2.0 lies below /docs.
       site.versions

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { builtPage } from '../built-pages.ts';
 import { pageRecords } from './records.ts';
 
-const context = { language: 'en', sectionOf: () => 'Signing', versionOf: () => 'current' };
+const context = {
+  language: 'en',
+  sectionOf: () => 'Signing',
+  versionOf: () => 'current',
+  labelOf: () => 'Using test certificates',
+};
 
 const recordsOf = (article: string, attributes = '') => {
   const html =

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFragment } from 'parse5';
+import type { Language } from '../../tools/search/embedded/languages.ts';
 import type { Kind } from '../../tools/search/source.ts';
 import type { BuiltPage } from '../built-pages.ts';
-import { attribute, find } from '../html-tree.ts';
+import { attribute, find, hasClass } from '../html-tree.ts';
 import { type ArticleSection, articleSections } from './article.ts';
+import { type Name, pageLanguages, pageNames, sectionLanguages } from './page-names.ts';
 
 /** What the search knows of one section of a page: the embedded index is built from it, Algolia gets it as it is. */
 export interface SearchRecord {
@@ -25,6 +27,12 @@ export interface SearchRecord {
   language: string;
   /** Name of the version of the docs. */
   version: string;
+  /** What the page is called, with how much each name is its own, 0 to 1; only at the page's beginning. */
+  names: Name[];
+  /** Languages that the section is for; none where it is for all. */
+  languages: Language[];
+  /** The page describes what should not be used any more. */
+  deprecated: boolean;
   /** Greater comes first among equals: guides before generated reference, beginnings before what follows. */
   weight: number;
 }
@@ -34,6 +42,8 @@ export interface RecordContext {
   versionOf(address: string): string;
   /** Label of the section of the docs that has the page. */
   sectionOf(address: string): string;
+  /** What the sidebar calls the page. */
+  labelOf(page: BuiltPage): string | undefined;
 }
 
 const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 30, api: 10, code: 10 };
@@ -50,6 +60,13 @@ export function pageRecords(page: BuiltPage, html: string, context: RecordContex
   const marked = attribute(article, 'data-kind');
   const kind = isKind(marked) ? marked : 'guide';
   const { address, title } = page;
+  const label = context.labelOf(page);
+  const deprecated =
+    find(article, (node) => hasClass(node, 'api-notice')) !== undefined ||
+    /\(legacy\b/.test(`${title} ${label}`);
+  const aliases = attribute(article, 'data-aliases')?.split('|') ?? [];
+  const names = pageNames({ address, title, label, kind, aliases });
+  const languages = pageLanguages({ address, title, label });
   return articleSections(article).map(({ id, headings, text, identifiers }: ArticleSection): SearchRecord => {
     const path = [title, ...headings];
     const here = id === undefined ? address : `${address}#${id}`;
@@ -66,6 +83,9 @@ export function pageRecords(page: BuiltPage, html: string, context: RecordContex
       identifiers,
       language: context.language,
       version: context.versionOf(address),
+      names: id === undefined ? names : [],
+      languages: sectionLanguages(headings, languages),
+      deprecated,
       weight: KIND_WEIGHT[kind] - Math.min(path.length, 5),
     };
   });

@@ -1,4 +1,6 @@
-import { stemKey } from '../../tools/search/embedded/format.ts';
+import { languageKey, PAGES, stemKey, synonymKey } from '../../tools/search/embedded/format.ts';
+import { nameKeyOf } from '../../tools/search/embedded/names.ts';
+import { synonymsOf } from '../../tools/search/embedded/synonyms.ts';
 import {
   chunksOf,
   isIdentifier,
@@ -14,6 +16,8 @@ import type { SearchRecord } from './records.ts';
 const HEADING = 0.6;
 const ABOVE = 0.14;
 const TITLE = 0.1;
+/** A word of a name that a page has besides its title. */
+const CALLED = 0.4;
 const TEXT = 0.4;
 /** A page's beginning stands for the page. */
 const BEGINNING = 1.2;
@@ -27,6 +31,9 @@ const LENGTH = 0.35;
 const CODE = 1;
 /** What a line, a list entry or a row of a table begins with is what it explains. */
 const DEFINED = 2;
+
+/** What should not be used any more comes after what should, by the same words. */
+const DEPRECATED = 0.7;
 
 const known = new Map<string, readonly string[]>();
 
@@ -43,10 +50,16 @@ export function keysOf(raw: string): readonly string[] {
 
 function allKeys(raw: string): string[] {
   const keys = new Set(isIdentifier(raw) || raw.includes('-') ? wholesOf(raw) : []);
+  // "time-stamps" is found by "timestamp".
+  const [, together] = keys;
+  if (together && raw.includes('-')) keys.add(stemKey(stemOf(together)));
   for (const word of wordsOf(raw)) {
     const clean = normal(word.raw);
+    const stem = stemOf(clean);
+    const synonyms = synonymsOf(stem);
     keys.add(clean);
-    keys.add(stemKey(stemOf(clean)));
+    keys.add(stemKey(stem));
+    if (synonyms) keys.add(synonymKey(synonyms));
   }
   return [...keys];
 }
@@ -72,6 +85,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
     // Who types `faqs` has seen the address.
     const name = record.pageAddress.replace(/^.*\//, '');
     raise(keysIn(name), HEADING * depth * brevity(name));
+    for (const { text, value } of record.names) raise(keysIn(text), CALLED * value * depth * brevity(text));
   }
 
   const counts = new Map<string, number>();
@@ -90,8 +104,20 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   for (const [key, number] of counts) {
     values.set(key, (values.get(key) ?? 0) + (TEXT * number) / (number + SATURATION));
   }
-  return new Map([...values].map(([key, value]) => [key, Math.min(99, Math.max(1, Math.round(99 * value)))]));
+  const share = record.deprecated ? DEPRECATED : 1;
+  const terms = new Map([...values].map(([key, value]) => [key, impactOf(value * share)]));
+  for (const language of record.languages) terms.set(languageKey(language), 99);
+  if (isBeginning) {
+    terms.set(PAGES, 99);
+    for (const { text, value } of record.names) {
+      const key = nameKeyOf(text);
+      if (key) terms.set(key, Math.max(impactOf(value * share), terms.get(key) ?? 0));
+    }
+  }
+  return terms;
 }
+
+const impactOf = (value: number) => Math.min(99, Math.max(1, Math.round(99 * value)));
 
 /** A word of a short heading says more than one of many. */
 function brevity(heading: string): number {

@@ -1,6 +1,7 @@
 import { settings } from 'virtual:search';
+import { useId } from 'react';
 import { issueLink } from './address.ts';
-import { quoted } from './labels.ts';
+import { ignoredWords, quoted } from './labels.ts';
 
 /** The index or the service did not answer. The strings are those of spec §8. */
 export function Failure({ onRetry }: { onRetry(): void }) {
@@ -15,15 +16,29 @@ export function Failure({ onRetry }: { onRetry(): void }) {
   );
 }
 
+/** Says which words of the query none of the results has, if any. */
+export function Ignored({ words }: { words: readonly string[] }) {
+  return (
+    words.length > 0 && (
+      <p className="search-ignored" dir="auto">
+        {ignoredWords(words)}
+      </p>
+    )
+  );
+}
+
 export interface NothingProps {
   query: string;
   suggestions: readonly string[];
   onTry(query: string): void;
+  /** A page is about to be opened. */
+  onOpen?: (() => void) | undefined;
 }
 
-/** Nothing was found. The strings are those of spec §8. */
-export function Nothing({ query, suggestions, onTry }: NothingProps) {
-  const { issueUrl } = settings;
+/** Nothing was found: other queries, and pages to start from. The first strings are those of spec §8. */
+export function Nothing({ query, suggestions, onTry, onOpen }: NothingProps) {
+  const id = useId();
+  const { issueUrl, starts } = settings;
   return (
     <div className="search-message">
       <p className="search-message-title">
@@ -31,8 +46,8 @@ export function Nothing({ query, suggestions, onTry }: NothingProps) {
       </p>
       {suggestions.length > 0 ? (
         <div className="search-tries">
-          <p id="search-tries">Try searching for</p>
-          <ul aria-labelledby="search-tries">
+          <p id={`${id}-tries`}>Try searching for</p>
+          <ul aria-labelledby={`${id}-tries`}>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <button type="button" onClick={() => onTry(suggestion)}>
@@ -45,6 +60,18 @@ export function Nothing({ query, suggestions, onTry }: NothingProps) {
       ) : (
         <p>Try searching for fewer words, or for an exact name.</p>
       )}
+      <div className="search-tries">
+        <p id={`${id}-starts`}>Or start from</p>
+        <ul aria-labelledby={`${id}-starts`}>
+          {starts.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} onClick={onOpen}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       {issueUrl && (
         <p>
           Believe this query should return results?{' '}

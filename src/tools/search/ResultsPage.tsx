@@ -3,8 +3,8 @@ import { Icon } from '../../chrome/Icon.tsx';
 import { placeSearch, type SearchPlace } from './address.ts';
 import { foundHere, useKeptAnswer } from './answers.ts';
 import { Filters } from './Filters.tsx';
-import { countOf, quoted } from './labels.ts';
-import { Failure, Nothing } from './Messages.tsx';
+import { countOf, ignoredWords, quoted } from './labels.ts';
+import { Failure, Ignored, Nothing } from './Messages.tsx';
 import { PageResults } from './PageResults.tsx';
 import { Paging } from './Paging.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -85,6 +85,9 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
               {countOf(answer.total)} for <span dir="auto">{quoted(answered.query)}</span>
             </>
           )}
+          {status === 'done' && answer && answer.total > 0 && answer.ignored.length > 0 && (
+            <span className="sr-only">. {ignoredWords(answer.ignored)}</span>
+          )}
           {status === 'done' && answer?.total === 0 && <span className="sr-only">No results</span>}
         </p>
         {answer && (answer.total > 0 || isFiltered) && (
@@ -95,6 +98,7 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
         {status === 'failed' && <Failure onRetry={state.retry} />}
         {answer && answer.total > 0 && (
           <>
+            <Ignored words={answer.ignored} />
             <PageResults hits={answer.hits} onOpen={() => recent.add(query)} />
             <Paging
               page={page}

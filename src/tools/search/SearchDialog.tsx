@@ -1,18 +1,18 @@
 import { settings } from 'virtual:search';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../chrome/Icon.tsx';
 import { placeSearch } from './address.ts';
 import { DialogField } from './DialogField.tsx';
 import { DialogResults } from './DialogResults.tsx';
-import { countOf, quoted } from './labels.ts';
-import { Failure, Nothing } from './Messages.tsx';
+import { countOf, ignoredWords, quoted } from './labels.ts';
+import { Failure, Ignored, Nothing } from './Messages.tsx';
 import { Recent } from './Recent.tsx';
+import { SearchIcon } from './SearchIcon.tsx';
 import { useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
 
-/** Hits that the dialog shows; the results page has the others. */
-const LIMIT = 15;
+/** Hits that the dialog shows, each a file to fetch; the results page has the others. */
+const LIMIT = 8;
 
 export interface SearchDialogProps {
   dialog: HTMLDialogElement;
@@ -77,7 +77,7 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
   return (
     <div className="search-panel">
       <div className="search-bar">
-        <Icon name="search" />
+        <SearchIcon />
         <DialogField field={field} query={query} options={options} onChange={setQuery} onEnter={open} />
         <button type="button" className="search-close" onClick={() => dialog.close()}>
           <kbd>Esc</kbd>
@@ -86,17 +86,25 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
       </div>
       <p className="sr-only" role="status">
         {status === 'done' && answer && answered
-          ? `${answer.total ? countOf(answer.total) : 'No results'} for ${quoted(answered.query)}`
+          ? `${answer.total ? countOf(answer.total) : 'No results'} for ${quoted(answered.query)}${
+              answer.ignored.length ? `. ${ignoredWords(answer.ignored)}` : ''
+            }`
           : ''}
       </p>
       <div className="search-body" ref={body} aria-busy={status === 'searching'}>
         {isBlank && <Recent recent={recent.list} options={options} onRemove={forget} onSearch={search} />}
         {status === 'failed' && <Failure onRetry={retry} />}
+        {answer && found > 0 && <Ignored words={answer.ignored} />}
         {answer && answered && found > 0 && (
           <DialogResults answer={answer} options={options} onOpen={leave} all={all(answered.query)} />
         )}
         {answer && answered && found === 0 && !isBlank && (
-          <Nothing query={answered.query} suggestions={answer.suggestions} onTry={search} />
+          <Nothing
+            query={answered.query}
+            suggestions={answer.suggestions}
+            onTry={search}
+            onOpen={() => dialog.close()}
+          />
         )}
       </div>
       <p className="search-keys" aria-hidden="true">

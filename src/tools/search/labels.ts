@@ -17,3 +17,10 @@ export function quoted(query: string): string {
   const text = query.trim();
   return `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`;
 }
+
+/** Says which words of a query none of the results has. */
+export function ignoredWords(words: readonly string[]): string {
+  const named = words.slice(0, 5).map(quoted).join(', ');
+  const more = words.length > 5 ? ' and others' : '';
+  return `Ignored: ${named}${more}. No result has ${words.length > 1 ? 'these words' : 'this word'}.`;
+}

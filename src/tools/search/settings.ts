@@ -4,6 +4,8 @@ import type { Site } from '../../config/site.ts';
 export interface SearchSettings {
   /** The results page, as a link. */
   page: string;
+  /** Pages to start from when a search found nothing. */
+  starts: Array<{ label: string; href: string }>;
   /** Where a search that found nothing is reported, with `{title}`. */
   issueUrl?: string;
   /** Only where Algolia is configured. */
@@ -21,13 +23,19 @@ export interface AlgoliaSettings {
   version: string;
 }
 
-/** The settings of a site. @param page the results page as a link */
+/**
+ * The settings of a site.
+ * @param page the results page as a link
+ * @param starts pages to start from
+ */
 export function searchSettings(
   { search: { algolia }, issueUrl, versions }: Pick<Site, 'search' | 'issueUrl' | 'versions'>,
   page: string,
+  starts: SearchSettings['starts'],
 ): SearchSettings {
   return {
     page,
+    starts,
     ...(issueUrl && { issueUrl }),
     ...(algolia && { algolia: { ...algolia, version: versions[0]?.name ?? '' } }),
   };

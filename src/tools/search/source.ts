@@ -34,6 +34,8 @@ export interface SearchAnswer {
   facets: { kind: Record<string, number>; section: Record<string, number> };
   /** Other queries worth trying when nothing was found. */
   suggestions: string[];
+  /** Words of the query, as they were typed, that none of the first hits has. */
+  ignored: string[];
 }
 
 /** @throws SearchUnavailable when the index or service cannot be reached or is damaged. */

@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { PAGE } from '../../client/navigation/page.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
-import { ResultsPage } from './ResultsPage.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { prepare } from './sources.ts';
 import { stylesheet } from './stylesheet.ts';
@@ -22,7 +21,9 @@ addEventListener(PAGE, () => {
 
 /** Takes over a shell: the dialog, or the form of the search page. What was typed into its field goes on. */
 export async function mount(shell: HTMLElement): Promise<void> {
-  await stylesheet;
+  // Most readers only see the dialog.
+  const page = shell instanceof HTMLDialogElement ? undefined : import('./ResultsPage.tsx');
+  const [ResultsPage] = await Promise.all([page?.then((module) => module.ResultsPage), stylesheet]);
   if (!shell.isConnected || roots.has(shell)) return;
   const typed = shell.querySelector('input');
   const initial = typed?.value ?? '';
@@ -35,9 +36,8 @@ export async function mount(shell: HTMLElement): Promise<void> {
   flushSync(() => {
     root.render(
       <CrashBoundary>
-        {shell instanceof HTMLDialogElement ? (
-          <SearchDialog dialog={shell} initial={initial} />
-        ) : (
+        {shell instanceof HTMLDialogElement && <SearchDialog dialog={shell} initial={initial} />}
+        {ResultsPage && (
           <ResultsPage initial={initial} onBlank={(is) => shell.toggleAttribute('data-blank', is)} />
         )}
       </CrashBoundary>,

@@ -15,6 +15,13 @@ export interface SearchState {
   retry(): void;
 }
 
+/** Milliseconds without a key before a search begins, so that no parts of the index are fetched for words half typed. */
+const QUIET = 80;
+/** The same while the last word has one or two letters: more are likely to follow. */
+const QUIET_AT_FIRST = 250;
+
+const quietFor = (query: string) => (/(?:^|\s)\S{1,2}$/.test(query) ? QUIET_AT_FIRST : QUIET);
+
 /** What was found, and for what. */
 export type Found = Required<Pick<SearchState, 'answer' | 'answered'>>;
 
@@ -37,17 +44,22 @@ export function useSearch({ query, kind, section, offset, limit }: Wanted, befor
     const { signal } = controller;
     const wanted: Wanted = { query, kind, section, offset, limit };
     setState(({ answer, answered }) => ({ status: 'searching', answer, answered }));
-    search({ ...wanted, signal }).then(
-      (answer) => {
-        if (!signal.aborted) setState({ status: 'done', answer, answered: wanted });
-      },
-      (error) => {
-        if (signal.aborted) return;
-        console.warn('the search did not answer', error);
-        setState({ status: 'failed' });
-      },
-    );
-    return () => controller.abort();
+    const begin = () =>
+      search({ ...wanted, signal }).then(
+        (answer) => {
+          if (!signal.aborted) setState({ status: 'done', answer, answered: wanted });
+        },
+        (error) => {
+          if (signal.aborted) return;
+          console.warn('the search did not answer', error);
+          setState({ status: 'failed' });
+        },
+      );
+    const timer = setTimeout(begin, quietFor(query));
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [query, kind, section, offset, limit, attempt]);
 
   const failed = state.status === 'failed';

@@ -37,6 +37,7 @@ test('a whole answer', () => {
     ],
     facets,
     suggestions: [],
+    ignored: [],
   });
 });
 

@@ -33,6 +33,7 @@ export function readAnswer(response: unknown, filtered: { kind?: string; section
       section: readFacet(sectionCounts ?? main, 'section'),
     },
     suggestions: [],
+    ignored: [],
   };
 }
 

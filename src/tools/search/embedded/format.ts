@@ -12,8 +12,19 @@ import type { Kind } from '../source.ts';
 export const FORMAT = 1;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
-/** The key of a stem, apart from the words themselves. */
+
+// Keys besides the words themselves. Each begins with a sign that no word begins with.
+
+/** The key of a stem. */
 export const stemKey = (stem: string): string => `=${stem}`;
+/** The key of a class of words with one meaning. */
+export const synonymKey = (name: string): string => `==${name}`;
+/** The key of pages that are called so: the beginnings of the pages, with how much the name is theirs. */
+export const nameKey = (name: string): string => `~${name}`;
+/** The key of all sections for one language. */
+export const languageKey = (language: string): string => `^${language}`;
+/** The key of all beginnings of pages; sections up to the next are of the same page. A large index has none. */
+export const PAGES = '^^';
 
 export interface Manifest {
   format: typeof FORMAT;

@@ -52,13 +52,13 @@ describe('finds', () => {
 });
 
 test('a hit says where it is and marks what matched, in the text as it was written', async () => {
-  const { hits } = await source.search(request('signed proof'));
+  const { hits } = await source.search(request('signed proves'));
   const hit = hits.find(({ address }) => address === '/docs/signing');
   expect(hit).toMatchObject({
     page: { address: '/docs/signing', title: 'Signing', section: 'Docs', kind: 'guide' },
     path: ['Signing'],
   });
-  expect(marked(hit)).toEqual(['Signing', 'signed']);
+  expect(marked(hit)).toEqual(['Signing', 'proves', 'signed']);
   expect(hit?.excerpt.map(({ text }) => text).join('')).toBe(records[2]?.text);
   const [identifier] = (await source.search(request('datahash mismatch'))).hits;
   expect(marked(identifier)).toContain('assertion.dataHash.mismatch');
@@ -86,6 +86,13 @@ test('pages of results do not overlap and are complete', async () => {
     seen.push(...hits.map(({ address }) => address));
   }
   expect(new Set(seen).size).toBe(60);
+});
+
+test('words that no result has are named, as they were typed', async () => {
+  const { hits, ignored } = await source.search(request('usual es256 choice Bananas'));
+  expect(hits[0]?.address).toBe('/docs/signing#algorithms');
+  expect(ignored).toEqual(['Bananas']);
+  expect((await source.search(request('signing'))).ignored).toEqual([]);
 });
 
 test('nothing found: other words and pages to begin with', async () => {

@@ -5,12 +5,14 @@ import {
   type SearchSource,
   SearchUnavailable,
 } from '../source.ts';
+import { contextOf } from './context.ts';
 import { excerptOf, markAll } from './excerpt.ts';
+import { fits, ignoredWords, unknownWords } from './fits.ts';
 import { type Match, matchClause } from './match.ts';
 import { parseQuery } from './query.ts';
 import { type Ranked, rangeOf, rank } from './rank.ts';
 import { type Candidate, refine } from './refine.ts';
-import { type Load, openStore, type Store } from './store.ts';
+import { type Index, type Load, openIndex, type Store } from './store.ts';
 import { suggest } from './suggest.ts';
 
 export interface EmbeddedSource extends SearchSource {
@@ -24,9 +26,9 @@ export interface EmbeddedSource extends SearchSource {
  * @param load reads a file of the index; the browser's fetch unless a test says otherwise
  */
 export function createEmbeddedSource(base: string, load: Load = fetchFrom(base)): EmbeddedSource {
-  let opening: Promise<Store> | undefined;
-  const open = (): Promise<Store> => {
-    opening ??= openStore(load);
+  let opening: Promise<Index> | undefined;
+  const open = (): Promise<Index> => {
+    opening ??= openIndex(load);
     opening.catch(() => {
       opening = undefined;
     });
@@ -41,27 +43,27 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
       ),
     async search(request) {
       request.signal.throwIfAborted();
-      const store = await open();
+      const index = await open();
       try {
-        return await searchIn(store, request);
+        return await searchIn(index.during(request.signal), request);
       } catch (error) {
         if (!(error instanceof SearchUnavailable)) throw error;
         // The site may have been published anew since the page was opened: then the files have other names.
         opening = undefined;
         const fresh = await open();
-        if (fresh.manifest.folder === store.manifest.folder) throw error;
-        return searchIn(fresh, request);
+        if (fresh.manifest.folder === index.manifest.folder) throw error;
+        return searchIn(fresh.during(request.signal), request);
       }
     },
   };
 }
 
-/** Sections whose texts are read to find the best order. */
-const REFINED = 12;
+/** Sections whose texts are read to find the best order: each is a file. */
+const REFINED = 8;
 
 function fetchFrom(base: string): Load {
-  return async (path) => {
-    const response = await fetch(base + path);
+  return async (path, signal) => {
+    const response = await fetch(base + path, { signal: signal ?? null });
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return response.json();
   };
@@ -71,16 +73,24 @@ async function searchIn(
   store: Store,
   { query, kind, section, offset, limit, signal }: SearchRequest,
 ): Promise<SearchAnswer> {
-  const clauses = parseQuery(query);
-  const matches = (await Promise.all(clauses.map((clause) => matchClause(store, clause)))).filter(
-    (match) => match !== undefined,
-  );
+  const question = parseQuery(query);
+  const { clauses } = question;
+  const [context, ...all] = await Promise.all([
+    contextOf(store, question),
+    ...clauses.map((clause) => matchClause(store, clause)),
+  ]);
+  const matches = all.filter((match) => match !== undefined);
   signal.throwIfAborted();
+
+  const unknown = unknownWords(clauses, matches);
+  const ranked = fits(matches, unknown.length, store.manifest.sections, context)
+    ? rank(matches, store.manifest, context)
+    : [];
 
   const { ranges } = store.manifest;
   const facets: SearchAnswer['facets'] = { kind: {}, section: {} };
-  const found = rank(matches, store.manifest).filter((ranked) => {
-    const [, ownKind, ownSection] = rangeOf(ranges, ranked.section) ?? [0, 'guide', ''];
+  const found = ranked.filter(({ section: number }) => {
+    const [, ownKind, ownSection] = rangeOf(ranges, number) ?? [0, 'guide', ''];
     const isKind = kind === undefined || kind === ownKind;
     const isSection = section === undefined || section === ownSection;
     // Each filter shows what choosing another of its values would give.
@@ -92,6 +102,7 @@ async function searchIn(
   const refined = refine(
     await Promise.all(found.slice(0, REFINED).map((one) => candidate(store, one))),
     matches,
+    question.isQuestion,
   );
   const rest = found.slice(Math.max(REFINED, offset), Math.max(REFINED, offset + limit));
   const shown = [
@@ -100,7 +111,14 @@ async function searchIn(
   ];
   const suggestions = found.length ? [] : await suggest(store, clauses);
   signal.throwIfAborted();
-  return { total: found.length, hits: shown.map((one) => hitOf(store, one, matches)), facets, suggestions };
+  const best = ranked.slice(0, REFINED).map((one) => one.section);
+  return {
+    total: found.length,
+    hits: shown.map((one) => hitOf(store, one, matches)),
+    facets,
+    suggestions,
+    ignored: best.length ? ignoredWords(clauses, matches, best, context) : [],
+  };
 }
 
 async function candidate(store: Store, ranked: Ranked): Promise<Candidate> {

@@ -1,7 +1,8 @@
-import { stemKey, type Term } from './format.ts';
+import { stemKey, synonymKey, type Term } from './format.ts';
 import { findBeginnings, findMisspelt, findTerm } from './lookup.ts';
 import type { Clause } from './query.ts';
 import type { Store } from './store.ts';
+import { synonymsOf } from './synonyms.ts';
 import { SHORTEST } from './typos.ts';
 import { stemOf } from './words.ts';
 
@@ -25,6 +26,9 @@ interface Alternative {
 
 const EXACT = 1;
 const STEM = 0.92;
+const SYNONYM = 0.6;
+/** How much a word is as frequent as those that mean the same. */
+const ALIKE = 0.25;
 const BEGINNING = 0.7;
 const TYPO = 0.8;
 /** Endings of a beginning that are looked at: the shortest say most. */
@@ -33,16 +37,26 @@ const MOST_BEGINNINGS = 40;
 /** Looks one clause up; undefined when the index has nothing like it. */
 export async function matchClause(store: Store, clause: Clause): Promise<Match | undefined> {
   const { key, mayGoOn, type } = clause;
-  const [exact, stem, longer] = await Promise.all([
-    findTerm(store, key),
-    type === 'word' ? findTerm(store, stemKey(stemOf(key))) : undefined,
+  const isWord = type === 'word';
+  const synonyms = isWord ? synonymsOf(stemOf(key)) : undefined;
+  const [exact, stem, alike, longer] = await Promise.all([
+    // The stem of a finished word has all that the word itself has.
+    isWord && !mayGoOn ? undefined : findTerm(store, key),
+    isWord ? findTerm(store, stemKey(stemOf(key))) : undefined,
+    synonyms && findTerm(store, synonymKey(synonyms)),
     mayGoOn ? findBeginnings(store, key) : [],
   ]);
   const known: Alternative[] = [];
   if (exact) known.push({ term: exact, fit: EXACT });
   if (stem) known.push({ term: stem, fit: STEM });
+  if (alike) known.push({ term: alike, fit: SYNONYM });
   let found = [...known, ...beginnings(longer, key)];
-  if (found.length === 0 && type === 'word') {
+  if (isWord && !mayGoOn && !stem) {
+    // Parts of identifiers, and words written together, have no stem.
+    const whole = await findTerm(store, key);
+    if (whole) found.push({ term: whole, fit: EXACT });
+  }
+  if (found.length === 0 && isWord) {
     found = mayGoOn ? [] : beginnings(await findBeginnings(store, key), key);
     if (found.length === 0 && isMisspellable(key)) found = await misspelt(store, clause);
   }
@@ -64,6 +78,10 @@ async function misspelt(store: Store, { key, mayGoOn }: Clause): Promise<Alterna
   return terms.flatMap((term) => (term ? [{ term, fit: TYPO }] : []));
 }
 
+/** How telling a key is that so many of all sections have. */
+export const rarityOf = (having: number, sections: number): number =>
+  Math.log(1 + (sections - having + 0.5) / (having + 0.5));
+
 function combine(clause: Clause, found: readonly Alternative[], sections: number): Match {
   const impacts = new Map<number, number>();
   for (const { term, fit } of found) {
@@ -74,11 +92,13 @@ function combine(clause: Clause, found: readonly Alternative[], sections: number
       if (impact > (impacts.get(section) ?? 0)) impacts.set(section, impact);
     });
   }
-  const total = Math.min(sections, Math.max(impacts.size, ...found.map(({ term }) => term[1])));
+  // What was typed tells how rare it is, not what means the same.
+  const counts = found.map(({ term, fit }) => term[1] * (fit === SYNONYM ? ALIKE : 1));
+  const total = Math.min(sections, Math.max(...counts));
   const keys = found.map(({ term }) => term[0]);
   return {
     clause,
-    rarity: Math.log(1 + (sections - total + 0.5) / (total + 0.5)),
+    rarity: rarityOf(total, sections),
     impacts,
     keys: new Set(keys.filter((key) => !key.startsWith('='))),
     stems: new Set(keys.filter((key) => key.startsWith('=')).map((key) => key.slice(1))),

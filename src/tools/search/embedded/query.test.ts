@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseQuery } from './query.ts';
 
 const keys = (query: string) =>
-  parseQuery(query).map(({ type, key }) => (type === 'whole' ? `[${key}]` : key));
+  parseQuery(query).clauses.map(({ type, key }) => (type === 'whole' ? `[${key}]` : key));
 
 test.each([
   ['how do I sign an image', ['sign', 'image']],
@@ -18,10 +18,10 @@ test.each([
 });
 
 test('only what comes last may go on', () => {
-  expect(parseQuery('read manif').map(({ mayGoOn }) => mayGoOn)).toEqual([false, true]);
+  expect(parseQuery('read manif').clauses.map(({ mayGoOn }) => mayGoOn)).toEqual([false, true]);
 });
 
 test('a query of any length has few clauses', () => {
-  expect(parseQuery('certificate-of.x1 '.repeat(5000)).length).toBeLessThanOrEqual(14);
-  expect(parseQuery('a1b2.'.repeat(5000)).length).toBeLessThanOrEqual(14);
+  expect(parseQuery('certificate-of.x1 '.repeat(5000)).clauses.length).toBeLessThanOrEqual(14);
+  expect(parseQuery('a1b2.'.repeat(5000)).clauses.length).toBeLessThanOrEqual(14);
 });

@@ -1,3 +1,5 @@
+import { joinNames, type Language, languageNamed, languagesIn } from './languages.ts';
+import { nameKeyOf } from './names.ts';
 import { chunksOf, isIdentifier, isStopWord, normal, wordsOf } from './words.ts';
 
 /** Something that is looked for. */
@@ -5,10 +7,29 @@ export interface Clause {
   /** `whole`: an identifier as it is; `word`: found in every form. */
   type: 'whole' | 'word';
   key: string;
+  /** As it was typed. */
+  raw: string;
   /** The reader may still be typing it. */
   mayGoOn: boolean;
   /** Number of the identifier that the clause is, or is a part of. */
   identifier?: number;
+  /** Written in capitals, as codes are. */
+  isExact?: boolean;
+  /** The word names a language. */
+  language?: Language;
+}
+
+/** A query, taken apart. */
+export interface Question {
+  clauses: Clause[];
+  /** Languages the query names. */
+  languages: Language[];
+  /** Key of the pages that are called like the whole query. */
+  name?: string;
+  /** Key of the pages that are called like the query without its languages. */
+  nameWithin?: string;
+  /** It asks whether, why, who or which; not how to do something. */
+  isQuestion: boolean;
 }
 
 /** What follows in a longer query is not read: an error message is told by its beginning. */
@@ -19,8 +40,31 @@ const MOST_CLAUSES = 14;
 const RANDOM = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{16,}\b/gi;
 
 /** Takes a query apart. Never throws; a query without letters and digits has no clauses. */
-export function parseQuery(query: string): Clause[] {
-  const text = query.slice(0, LONGEST).replace(RANDOM, ' ');
+export function parseQuery(query: string): Question {
+  const text = joinNames(query.slice(0, LONGEST).replace(RANDOM, ' '));
+  const languages = [...languagesIn(text)];
+  const name = nameKeyOf(text);
+  const nameWithin = languages.length ? nameKeyOf(withoutLanguages(text)) : undefined;
+  const isQuestion = /^\s*(?:are|can|do|does|is|may|should|what|when|which|who|why|will)\b/i.test(text);
+  return {
+    clauses: clausesOf(text),
+    languages,
+    isQuestion,
+    ...(name && { name }),
+    ...(nameWithin && { nameWithin }),
+  };
+}
+
+const withoutLanguages = (text: string) =>
+  chunksOf(text)
+    .filter(({ raw }) => languageNamed(normal(raw)) === undefined)
+    .map(({ raw }) => raw)
+    .join(' ');
+
+/** Words with digits or signs in them that readers use like any other. */
+const isPlain = (key: string) => key === 'c2pa' || languageNamed(key) !== undefined;
+
+function clausesOf(text: string): Clause[] {
   const names = chunksOf(text).flatMap(({ raw }) => [raw, ...namesIn(raw)]);
   const clauses = new Map<string, Clause>();
   const add = (clause: Clause) => {
@@ -29,14 +73,19 @@ export function parseQuery(query: string): Clause[] {
   };
   names.forEach((raw, number) => {
     const mayGoOn = number === names.length - 1;
-    const whole = isIdentifier(raw) || raw.includes('-');
-    if (whole) add({ type: 'whole', key: normal(raw), mayGoOn, identifier: number });
+    const whole = (isIdentifier(raw) || raw.includes('-')) && !isPlain(normal(raw));
+    if (whole) add({ type: 'whole', key: normal(raw), raw, mayGoOn, identifier: number });
     wordsOf(raw).forEach((word, index, all) => {
+      const key = normal(word.raw);
+      const language = languageNamed(key);
       add({
         type: 'word',
-        key: normal(word.raw),
+        key,
+        raw: word.raw,
         mayGoOn: mayGoOn && index === all.length - 1,
         ...(whole && { identifier: number }),
+        ...(/^\p{Lu}{5,}$/u.test(word.raw) && { isExact: true }),
+        ...(language && { language }),
       });
     });
   });

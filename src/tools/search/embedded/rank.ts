@@ -1,4 +1,5 @@
 import type { Kind } from '../source.ts';
+import type { Context } from './context.ts';
 import type { Manifest } from './format.ts';
 import type { Match } from './match.ts';
 
@@ -14,37 +15,82 @@ const PART = 0.25;
 const WHOLE = 1.6;
 /** Sections that have less of the query than this share of what the best has are there by chance. */
 const LEAST = 0.25;
+/** A page that is called like the query comes before all that only speak of it. */
+const NAMED = 4;
+/** What a section of the wanted language has of the word that names the language, even where it does not say it. */
+const IN_LANGUAGE = 0.7;
+const WANTED = 1.4;
+const FOREIGN = 0.35;
+/** A rare word tells more than a frequent one, but a question is no list of keywords. */
+const RARITY = 1;
+/** How much it counts what the rest of the page has of the query. */
+const PAGE = 0.8;
+const PAGE_OF_NAME = 0.2;
+
+interface Sums {
+  score: number;
+  covered: number;
+}
 
 /** Sections by how well they answer all clauses together, best first. */
-export function rank(matches: readonly Match[], manifest: Manifest): Ranked[] {
+export function rank(matches: readonly Match[], manifest: Manifest, context: Context): Ranked[] {
+  const { names, wanted, foreign, pageOf } = context;
   const wholes = new Set(
     matches.filter(({ clause }) => clause.type === 'whole').map(({ clause }) => clause.identifier),
   );
-  const weighed = matches.map(({ clause, rarity, impacts }) => ({
-    impacts,
-    weight: rarity * (clause.type === 'whole' ? WHOLE : wholes.has(clause.identifier) ? PART : 1),
-  }));
+  const weighed = matches.map((match) => {
+    const { clause, rarity, impacts } = match;
+    const weight =
+      rarity ** RARITY * (clause.type === 'whole' ? WHOLE : wholes.has(clause.identifier) ? PART : 1);
+    return { weight, impacts: clause.language ? withLanguage(impacts, wanted) : impacts };
+  });
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  const scores = new Map<number, { score: number; covered: number }>();
+  const sections = new Map<number, Sums>();
+  const pages = new Map<number, Sums>();
   for (const { impacts, weight } of weighed) {
+    const best = new Map<number, number>();
     for (const [section, impact] of impacts) {
-      const own = scores.get(section) ?? { score: 0, covered: 0 };
-      own.score += weight * impact;
-      own.covered += weight;
-      scores.set(section, own);
+      add(sections, section, weight, impact);
+      const page = pageOf(section) ?? section;
+      best.set(page, Math.max(impact, best.get(page) ?? 0));
     }
+    for (const [page, impact] of best) add(pages, page, weight, impact);
   }
   // Who types an identifier wants its definition, wherever it is.
   const factorOf = kindFactors(manifest, wholes.size > 0);
+  const worthOf = ({ score, covered }: Sums) => score * (0.25 + (0.75 * covered) / all);
   let most = 0;
-  for (const { covered } of scores.values()) most = Math.max(most, covered);
-  return [...scores]
-    .filter(([, { covered }]) => covered >= LEAST * most)
-    .map(([section, { score, covered }]) => ({
-      section,
-      score: score * (0.25 + (0.75 * covered) / all) * factorOf(section),
-    }))
+  for (const { covered } of sections.values()) most = Math.max(most, covered);
+  const none: Sums = { score: 0, covered: 0 };
+  for (const section of names.keys()) if (!sections.has(section)) sections.set(section, none);
+  const kept = [...sections].filter(
+    ([section, { covered }]) => names.has(section) || covered >= LEAST * most,
+  );
+  return kept
+    .map(([section, sums]) => {
+      const page = pages.get(pageOf(section) ?? section);
+      const own = worthOf(sums);
+      const language = wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
+      const score =
+        (own + (wholes.size ? PAGE_OF_NAME : PAGE) * (page ? worthOf(page) : 0)) *
+        factorOf(section) *
+        language;
+      return { section, score: score + NAMED * all * (names.get(section) ?? 0) ** 2 };
+    })
     .sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+function add(sums: Map<number, Sums>, key: number, weight: number, impact: number): void {
+  const own = sums.get(key) ?? { score: 0, covered: 0 };
+  own.score += weight * impact;
+  own.covered += weight;
+  sums.set(key, own);
+}
+
+function withLanguage(impacts: ReadonlyMap<number, number>, wanted: ReadonlySet<number> | undefined) {
+  const raised = new Map(impacts);
+  for (const section of wanted ?? []) raised.set(section, Math.max(IN_LANGUAGE, raised.get(section) ?? 0));
+  return raised;
 }
 
 function kindFactors({ ranges }: Manifest, byName: boolean): (section: number) => number {

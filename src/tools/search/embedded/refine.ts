@@ -14,17 +14,26 @@ export interface Candidate extends Ranked {
 const TOGETHER = 0.3;
 /** That the heading says what was asked for, and nothing else. */
 const HEADING = 0.3;
+/** That a question is asked, and the heading is one. */
+const ANSWER = 0.3;
 /** That the page has more about it. */
 const SAME_PAGE = 0.12;
 
 /** Puts the best sections into a finer order, by what only their texts tell. */
-export function refine(candidates: readonly Candidate[], matches: readonly Match[]): Candidate[] {
+export function refine(
+  candidates: readonly Candidate[],
+  matches: readonly Match[],
+  isQuestion: boolean,
+): Candidate[] {
   const pairs = neighbours(matches);
   const scored = candidates.map((candidate) => ({
     ...candidate,
     score:
       candidate.score *
-      (1 + TOGETHER * togetherness(candidate.text, pairs) + HEADING * likeness(candidate.text, matches)),
+      (1 +
+        TOGETHER * togetherness(candidate.text, pairs) +
+        HEADING * likeness(candidate.text, matches) +
+        (isQuestion && candidate.text.path.at(-1)?.endsWith('?') ? ANSWER : 0)),
   }));
   const pages = new Map<string, number>();
   for (const { page, score } of scored) pages.set(page.address, (pages.get(page.address) ?? 0) + score);

@@ -1,10 +1,21 @@
 import { SearchUnavailable } from '../source.ts';
 import { FORMAT, MANIFEST, type Manifest, type SectionBlock, type Term } from './format.ts';
+import { createShared } from './shared.ts';
 
 /** Reads a file of the index by its path below the site's base, as parsed JSON. Rejects when it is not there. */
-export type Load = (path: string) => Promise<unknown>;
+export type Load = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
-/** The files of the index, each fetched once, when first asked for. Every method throws SearchUnavailable. */
+/** An index whose list of blocks is there. */
+export interface Index {
+  manifest: Manifest;
+  /** Its files, for a search that goes on until the signal. */
+  during(signal: AbortSignal): Store;
+}
+
+/**
+ * The files of the index, each fetched once, when first asked for, and no further when no search wants it any more.
+ * Every method throws SearchUnavailable, or the signal's reason.
+ */
 export interface Store {
   manifest: Manifest;
   terms(block: number): Promise<Term[]>;
@@ -14,35 +25,38 @@ export interface Store {
 }
 
 /** Opens the index: one small file. @throws SearchUnavailable */
-export async function openStore(load: Load): Promise<Store> {
+export async function openIndex(load: Load): Promise<Index> {
   const manifest = await read(load, MANIFEST, isManifest);
-  const files = new Map<string, Promise<unknown>>();
-  const block =
-    <T>(name: string, isRight: (value: unknown) => value is T) =>
-    (number: number): Promise<T> => {
-      const path = `${manifest.folder}${name}-${number}.json`;
-      let file = files.get(path);
-      if (!file) {
-        file = read(load, path, isRight);
-        files.set(path, file);
-        // What failed once, because the line was down, may work the next time.
-        file.catch(() => files.delete(path));
-      }
-      return file as Promise<T>;
-    };
+  const shared = createShared();
   return {
     manifest,
-    terms: block('terms', isTerms),
-    words: block('words', isStrings),
-    endings: block('endings', isStrings),
-    sections: block('sections', isSectionBlock),
+    during(signal) {
+      const block =
+        <T>(name: string, isRight: (value: unknown) => value is T) =>
+        (number: number): Promise<T> => {
+          const path = `${manifest.folder}${name}-${number}.json`;
+          return shared(path, (end) => read(load, path, isRight, end), signal);
+        };
+      return {
+        manifest,
+        terms: block('terms', isTerms),
+        words: block('words', isStrings),
+        endings: block('endings', isStrings),
+        sections: block('sections', isSectionBlock),
+      };
+    },
   };
 }
 
-async function read<T>(load: Load, path: string, isRight: (value: unknown) => value is T): Promise<T> {
+async function read<T>(
+  load: Load,
+  path: string,
+  isRight: (value: unknown) => value is T,
+  signal?: AbortSignal,
+): Promise<T> {
   let value: unknown;
   try {
-    value = await load(path);
+    value = await load(path, signal);
   } catch (cause) {
     throw new SearchUnavailable(`The search index file ${path} cannot be read.`, { cause });
   }

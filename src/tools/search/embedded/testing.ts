@@ -22,6 +22,9 @@ export function testRecord(path: string[], text: string, more: Partial<SearchRec
     identifiers: [],
     language: 'en',
     version: 'current',
+    names: headings.length ? [] : [{ text: title, value: 0.9 }],
+    languages: [],
+    deprecated: false,
     weight: 40,
     ...more,
   };

@@ -11,7 +11,7 @@ export interface Chunk {
  * Letters and digits, with signs between them that belong to identifiers (`assertion.dataHash.mismatch`, `c2pa_rs`,
  * `1.3.6.1`, `urn:c2pa:…`, `@contentauth/c2pa-node`), and those that begin one (`--ignore-scripts`).
  */
-const CHUNK = /(?:--?|@)?[\p{L}\p{N}\p{M}]+(?:[._:/@#$+=~^-]{1,2}[\p{L}\p{N}\p{M}]+)*/gu;
+const CHUNK = /\b[cC](?:\+\+|#)|(?:--?|@)?[\p{L}\p{N}\p{M}]+(?:[._:/@#$+=~^-]{1,2}[\p{L}\p{N}\p{M}]+)*/gu;
 const NAMES = /[/#=@~^+$]+/u;
 const JOINTS = /[._:-]+/u;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
@@ -33,8 +33,12 @@ export function normal(text: string): string {
   return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
+/** Languages whose name ends in signs. */
+const isSignedName = (raw: string) => /^c(?:\+\+|#)$/i.test(raw);
+
 /** The words of a chunk with their places in it: `dataHash.mismatch` has `data`, `Hash` and `mismatch`. */
 export function wordsOf(raw: string): Chunk[] {
+  if (isSignedName(raw)) return [{ raw, start: 0 }];
   return Array.from(raw.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(({ 0: run, index }) => {
     let at = index;
     return run.split(CAMEL).map((word) => {
@@ -47,7 +51,7 @@ export function wordsOf(raw: string): Chunk[] {
 
 /** Something else than a plain word: joined by signs, with digits, or in camel case. */
 export function isIdentifier(raw: string): boolean {
-  return /[._:/@#$+=~^]|^-|\p{N}|[\p{Ll}]\p{Lu}/u.test(raw);
+  return !isSignedName(raw) && /[._:/@#$+=~^]|^-|\p{N}|[\p{Ll}]\p{Lu}/u.test(raw);
 }
 
 /**
@@ -87,7 +91,7 @@ const STOP = new Set(
     'a about after all also am an and any are as at be been before but by can cannot could do does did for from get had ' +
     'has have how i if in into is it its many me more much my no not of on one or our out shall should so some than that the their ' +
     'them then there these they this those to use used using was we were what when where which while who whom why will ' +
-    'with would you your'
+    'with would you your although anyone anything just know please possible really someone something still though want way d ll m re s t ve'
   ).split(' '),
 );
 

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadedConfig } from '../../config/load.ts';
+import { hrefOf } from '../../content/address.ts';
+import { sourceDir } from '../../content/source.ts';
+import type { SearchSettings } from '../../tools/search/settings.ts';
+
+/** The page that lists every task; a site may be without it. */
+const TASKS = 'manifest/tasks';
+
+/** Where a reader goes on whose search found nothing: the first page of the docs, and the list of tasks. */
+export function searchStarts({ site }: Pick<LoadedConfig, 'site'>): SearchSettings['starts'] {
+  const [version] = site.versions;
+  if (!version) return [{ label: 'Home page', href: hrefOf('/', site) }];
+  const start = { label: 'Documentation start page', href: hrefOf(version.path, site) };
+  if (!existsSync(join(sourceDir, version.dir, `${TASKS}.mdx`))) return [start];
+  return [start, { label: 'Task index', href: hrefOf(`${version.path}/${TASKS}`, site) }];
+}

@@ -1,0 +1,97 @@
+/** Which page comes first: by its names, its language, its kind, and whether it is still current. */
+import { expect, test } from 'vitest';
+import type { SearchRecord } from '../../../integrations/search/records.ts';
+import { createEmbeddedSource } from './index.ts';
+import { filesOf, loadFrom, request, testRecord } from './testing.ts';
+
+const filler = Array.from({ length: 30 }, (_, number) =>
+  testRecord([`Chapter ${number}`], `About bread, butter and number ${number}.`),
+);
+const search = async (records: SearchRecord[], query: string) => {
+  const source = createEmbeddedSource('/', loadFrom(filesOf([...records, ...filler])));
+  return source.search(request(query));
+};
+const first = async (records: SearchRecord[], query: string) =>
+  (await search(records, query)).hits[0]?.address;
+
+test('a page that is called like the query comes before sections that speak of nothing else', async () => {
+  const records = [
+    testRecord(['Python library'], 'Sign with Python.'),
+    testRecord(['Python library', 'Sign'], 'Sign, sign, and sign again.'),
+    testRecord(['Signing and certificates'], 'Who signs proves who they are.', {
+      names: [{ text: 'sign', value: 1 }],
+    }),
+  ];
+  expect(await first(records, 'signing')).toBe('/docs/signing-and-certificates');
+  expect(await first(records, 'how do I sign?')).toBe('/docs/signing-and-certificates');
+});
+
+test('a name is found though no word of it stands in the page', async () => {
+  const records = [
+    testRecord(['Introduction'], 'What this is about.', { names: [{ text: 'overview', value: 1 }] }),
+  ];
+  expect(await first(records, 'overview')).toBe('/docs/introduction');
+});
+
+test('a language pulls up its own pages and pushes down those of others', async () => {
+  const records = [
+    testRecord(['Use Node'], 'Sign, sign, and sign a file, unlike in Python.', { languages: ['node'] }),
+    testRecord(['Use the other'], 'Sign a file.', { languages: ['python'] }),
+    testRecord(['Signatures'], 'To sign a file is to sign a hash.'),
+  ];
+  expect(await first(records, 'sign python')).toBe('/docs/use-the-other');
+  expect(await first(records, 'sign django')).toBe('/docs/use-the-other');
+  expect(await first(records, 'sign node')).toBe('/docs/use-node');
+});
+
+test('a name that several languages share is found with the language', async () => {
+  const notes = (title: string, language: 'node' | 'rust') =>
+    testRecord([title], 'What changed.', {
+      languages: [language],
+      names: [{ text: 'Release notes', value: 0.5 }],
+    });
+  const records = [notes('Of the one', 'node'), notes('Of the other', 'rust')];
+  expect(await first(records, 'rust release notes')).toBe('/docs/of-the-other');
+});
+
+test('what is current comes before what is deprecated, by one name', async () => {
+  const api = (title: string, deprecated: boolean) =>
+    testRecord([title], 'Makes an object.', {
+      kind: 'api',
+      deprecated,
+      names: [{ text: 'createThing', value: 0.6 }],
+      identifiers: ['createThing'],
+    });
+  expect(await first([api('createThing (old)', true), api('createThing (new)', false)], 'createThing')).toBe(
+    '/docs/creatething-new-',
+  );
+});
+
+test('words that mean the same are found, after the word itself', async () => {
+  const records = [
+    testRecord(['Pictures'], 'A picture is worth a look.'),
+    testRecord(['Photos'], 'A photo is worth a look.'),
+  ];
+  const { hits } = await search(records, 'photo');
+  expect(hits.map(({ address }) => address)).toEqual(['/docs/photos', '/docs/pictures']);
+});
+
+test('pages that have a word of an unrelated question by chance are no answer', async () => {
+  const records = [
+    testRecord(['Signing'], 'Sign a file with a key. Prices are not told here, nor is a recipe.'),
+  ];
+  const { total, hits, ignored } = await search(records, 'pizza recipe oven temperature');
+  expect({ total, hits, ignored }).toEqual({ total: 0, hits: [], ignored: [] });
+});
+
+test('an index too large to say which page a section is of answers, too', async () => {
+  const many = Array.from({ length: 1100 }, (_, number) =>
+    testRecord([`Page ${number}`], `Nothing on ${number}.`),
+  );
+  const source = createEmbeddedSource(
+    '/',
+    loadFrom(filesOf([...many, testRecord(['Signing'], 'Sign a file.')])),
+  );
+  const { hits } = await source.search(request('sign file'));
+  expect(hits[0]?.address).toBe('/docs/signing');
+});

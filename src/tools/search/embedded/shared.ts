@@ -1,0 +1,56 @@
+/** Starts work that ends early when the signal is aborted. */
+export type Start<T> = (signal: AbortSignal) => Promise<T>;
+
+/** Gives the one result of a piece of work to everybody who asks for it by the same name. */
+export type Shared = <T>(name: string, start: Start<T>, signal: AbortSignal) => Promise<T>;
+
+interface Work {
+  promise: Promise<unknown>;
+  controller: AbortController;
+  waiting: number;
+  isDone: boolean;
+}
+
+/**
+ * Work done once, for all who wait for it. It is aborted when the last of them no longer waits, and is started again
+ * the next time after it failed.
+ */
+export function createShared(): Shared {
+  const works = new Map<string, Work>();
+
+  const begin = (name: string, start: Start<unknown>): Work => {
+    const controller = new AbortController();
+    const work: Work = { promise: start(controller.signal), controller, waiting: 0, isDone: false };
+    works.set(name, work);
+    work.promise.then(
+      () => {
+        work.isDone = true;
+      },
+      () => {
+        if (works.get(name) === work) works.delete(name);
+      },
+    );
+    return work;
+  };
+
+  return <T>(name: string, start: Start<T>, signal: AbortSignal) => {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    const work = works.get(name) ?? begin(name, start);
+    if (work.isDone) return work.promise as Promise<T>;
+    work.waiting += 1;
+    return new Promise<T>((resolve, reject) => {
+      const leave = () => {
+        work.waiting -= 1;
+        if (work.waiting === 0) {
+          if (works.get(name) === work) works.delete(name);
+          work.controller.abort();
+        }
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      work.promise
+        .then((value) => resolve(value as T), reject)
+        .finally(() => signal.removeEventListener('abort', leave));
+    });
+  };
+}
