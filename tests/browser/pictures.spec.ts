@@ -20,7 +20,7 @@ test('the pin of a picture opens the inspector on that very file', async ({ page
 
   await inspector.getByText('Whom to trust').click();
   await inspector.getByLabel(/Root of this site’s own pictures/).check();
-  await expect(verdict(page)).toContainText('leads to one that you chose to trust');
+  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
 });
 
 test('a reader gets there with the keyboard, and back again', async ({ page }) => {
