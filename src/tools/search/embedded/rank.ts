@@ -25,7 +25,7 @@ const FOREIGN = 0.35;
 const RARITY = 1;
 /** How much it counts what the rest of the page has of the query. */
 const PAGE = 0.8;
-const PAGE_OF_NAME = 0.2;
+const PAGE_OF_NAME = 0.1;
 
 interface Sums {
   score: number;
