@@ -87,9 +87,10 @@ export function statusesOf(report: unknown, manifest: string, assertion: string)
     at(results, 'activeManifest'),
     ...listAt(results, 'ingredientDeltas').map((delta) => at(delta, 'validationDeltas')),
   ];
-  const address = `/c2pa/${manifest}/c2pa.assertions/${assertion}`;
+  // The whole address: labels come from the file, and one may end like another.
+  const address = `self#jumbf=/c2pa/${manifest}/c2pa.assertions/${assertion}`;
   const of = (list: keyof AssertionStatuses) =>
-    all.flatMap((one) => listAt(one, list).filter((status) => textAt(status, 'url')?.endsWith(address)));
+    all.flatMap((one) => listAt(one, list).filter((status) => textAt(status, 'url') === address));
   return { success: of('success'), informational: of('informational'), failure: of('failure') };
 }
 

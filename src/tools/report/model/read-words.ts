@@ -1,0 +1,53 @@
+import type { ReadFailure } from '../../c2pa/read-error.ts';
+
+/** Why a file wasn't read, and what to do about it. */
+export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>> = {
+  damaged: {
+    title: 'This file is damaged',
+    text: 'The SDK found a broken structure in the file or in its manifest store, and stopped. Nothing was verified. Get the file again from its source.',
+  },
+  manifest: {
+    title: 'The credentials in this file can’t be read',
+    text: 'The file has a manifest store, but a part of it isn’t what the SDK expects, so the SDK stopped. Nothing was verified. If you signed this file, check it with the tool that wrote it.',
+  },
+  prerelease: {
+    title: 'This manifest was written before C2PA 1.0',
+    text: 'It follows a prerelease draft of the specification, which current SDKs don’t read. Sign the file again with a current tool.',
+  },
+  unsupported: {
+    title: 'The SDK doesn’t read this file',
+    text: 'Its first bytes match a supported format, but the SDK doesn’t recognize the rest. The file might be cut off, or use a variant that the SDK doesn’t support.',
+  },
+  lookup: {
+    title: 'The manifest couldn’t be fetched',
+    text: 'Its host didn’t answer, refused the request, or doesn’t allow other sites to read its files (CORS). Nothing was checked, so this says nothing about the file.',
+  },
+  gone: {
+    title: 'The browser can’t open this file anymore',
+    text: 'It was moved, deleted, or changed after you chose it. Choose it again.',
+  },
+  memory: {
+    title: 'This file needs too much memory',
+    text: 'Reading it took more memory than the browser allows, so the reader was restarted. You can read other files. Try this one with C2PA Tool on your own computer.',
+  },
+  crashed: {
+    title: 'The reader crashed on this file',
+    text: 'The SDK hit an internal error and was restarted. You can read other files. Nothing was verified in this one.',
+  },
+  timeout: {
+    title: 'The reader gave no answer',
+    text: 'Reading took too long, so the reader was restarted. You can read other files. Nothing was verified in this one.',
+  },
+  lost: {
+    title: 'Reading was interrupted',
+    text: 'The reader was restarted because of another file.',
+  },
+  stopped: { title: 'Stopped', text: 'You stopped reading this file.' },
+  unknown: {
+    title: 'The SDK couldn’t read this file',
+    text: 'It stopped with a message that this page doesn’t recognize. Nothing was verified.',
+  },
+};
+
+/** Reading the same bytes again gives the same answer. */
+export const FINAL: readonly ReadFailure[] = ['damaged', 'manifest', 'prerelease', 'unsupported', 'unknown'];
