@@ -1,7 +1,8 @@
 import { languageKey, PAGES, type Term } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 import { findTerm } from './lookup.ts';
-import type { Question } from './query.ts';
+import { nameKeyOf } from './names.ts';
+import type { Clause, Question } from './query.ts';
 import type { Store } from './store.ts';
 
 /** What the index knows of a query besides its words. */
@@ -40,6 +41,21 @@ export async function contextOf(store: Store, { name, nameWithin, languages }: Q
   }
   const beginnings = sectionsOf(pages);
   return { names, wanted, foreign, pageOf: (section) => lastUpTo(beginnings, section) };
+}
+
+/** How much a word has to be the name of a page to tell that a query is about this site. */
+const NAME = 0.6;
+
+/** Whether one of the words, languages apart, is the name of a page. @throws SearchUnavailable */
+export async function hasNameOfPage(store: Store, clauses: readonly Clause[]): Promise<boolean> {
+  const words = clauses.filter(({ type, language }) => type === 'word' && language === undefined);
+  const found = await Promise.all(
+    words.map(({ key }) => {
+      const name = nameKeyOf(key);
+      return name === undefined ? undefined : findTerm(store, name);
+    }),
+  );
+  return found.some((term) => [...impactsOf(term).values()].some((value) => value >= NAME));
 }
 
 /** The numbers of a term's sections, ascending. */

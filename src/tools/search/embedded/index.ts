@@ -5,7 +5,7 @@ import {
   type SearchSource,
   SearchUnavailable,
 } from '../source.ts';
-import { contextOf } from './context.ts';
+import { contextOf, hasNameOfPage } from './context.ts';
 import { excerptOf, markAll } from './excerpt.ts';
 import { fits, ignoredWords, unknownWords } from './fits.ts';
 import { type Match, matchClause } from './match.ts';
@@ -82,10 +82,10 @@ async function searchIn(
   const matches = all.filter((match) => match !== undefined);
   signal.throwIfAborted();
 
-  const unknown = unknownWords(clauses, matches);
-  const ranked = fits(matches, unknown.length, store.manifest.sections, context)
-    ? rank(matches, store.manifest, context)
-    : [];
+  const unknown = unknownWords(clauses, matches).length;
+  const isAnswered =
+    fits(matches, unknown, store.manifest.sections, context) || (await hasNameOfPage(store, clauses));
+  const ranked = isAnswered ? rank(matches, store.manifest, context) : [];
 
   const { ranges } = store.manifest;
   const facets: SearchAnswer['facets'] = { kind: {}, section: {} };

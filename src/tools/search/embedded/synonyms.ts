@@ -2,7 +2,7 @@
 import { stemOf } from './words.ts';
 
 const CLASSES = [
-  'add embed attach insert',
+  'add append attach embed insert',
   'ask help question contact',
   'audio sound music',
   'author creator photographer',
@@ -16,6 +16,7 @@ const CLASSES = [
   'free cost price fee pay buy',
   'image picture photo photograph',
   'install setup',
+  'legacy old older',
   'license licence',
   'lose lost vanish disappear missing',
   'preserve keep survive',
