@@ -34,6 +34,7 @@ export default defineSidebars({
             },
             { type: 'doc', id: 'manifest/reading/legacy-manifests', label: 'Reading legacy manifest data' },
             { type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validating manifests' },
+            { type: 'doc', id: 'manifest/reading/hash-coverage', label: 'Checking what the hash covers' },
             { type: 'doc', id: 'manifest/reading/validators-disagree', label: 'Where validators disagree' },
             { type: 'generated', family: 'status-codes', label: 'Validation status codes', id: 'codes' },
             { type: 'doc', id: 'manifest/json-ref/reader', label: 'Reader JSON reference' },
