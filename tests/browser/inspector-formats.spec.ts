@@ -55,7 +55,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   await inspector.getByText(/^\d+ checks passed$/).click();
   await expect(inspector.getByText('assertion.dataHash.match')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await inspector.getByText('Whom to trust').click();
+  await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('From a file').setInputFiles(`${signed.folder}/certs/root.pem`);
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   // The SDK had the store alone.
@@ -110,7 +110,7 @@ test('the page of our own sidecar opens the inspector on both files', async ({ p
   // Both are fetched once, also when they are read anew.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.getByText('Whom to trust').click();
+  await page.locator('details.trust > summary').click();
   await page.getByLabel(/Root of this site’s example files/).check();
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   expect(asked.filter((url) => /sidecar/.test(url))).toEqual([]);

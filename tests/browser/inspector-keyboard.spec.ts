@@ -53,7 +53,7 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   await page.keyboard.press('Enter');
   const inspector = page.getByRole('region', { name: 'Inspector' });
   await expect(inspector).toBeFocused();
-  await tabTo(page, inspector.getByText('Whom to trust'));
+  await tabTo(page, inspector.locator('details.trust > summary'));
   await page.keyboard.press('Enter');
   await tabTo(page, inspector.getByLabel(/Root of this site’s example files/));
   await page.keyboard.press('Space');

@@ -11,7 +11,7 @@ const siteTest = fixtureTest('features');
 test('with our example root chosen the signer is trusted, and without it not', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('created.jpg'));
-  await inspector.getByText('Whom to trust').click();
+  await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   // The reader’s place is kept: nothing took the focus away.
@@ -23,7 +23,7 @@ test('with our example root chosen the signer is trusted, and without it not', a
 
 test('an identity that is not trusted is not taken for the signer', async ({ page }) => {
   const inspector = await openInspector(page);
-  await inspector.getByText('Whom to trust').click();
+  await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
   await inspect(page, example('identity.jpg'));
   await expect(verdict(page)).toContainText('Another signature in the manifest doesn’t');
@@ -38,7 +38,7 @@ test('certificates of one’s own are trusted, and a private key is refused and 
 }) => {
   const inspector = await openInspector(page);
   await inspect(page, signed.png);
-  await inspector.getByText('Whom to trust').click();
+  await inspector.locator('details.trust > summary').click();
   const field = inspector.getByLabel('Certificates of your own, as PEM');
   const use = inspector.getByRole('button', { name: 'Trust these' });
   for (const [text, message] of [
@@ -74,7 +74,7 @@ siteTest('a list that the operator brought in can be chosen, with its day and si
   );
   const inspector = await openInspector(page, {}, '', '/docs/introduction');
   await inspect(page, example('created.jpg'));
-  await inspector.getByText('Whom to trust').click();
+  await inspector.locator('details.trust > summary').click();
   const option = inspector.getByLabel('A list that was brought in');
   await expect(inspector.getByText('1 certificate, brought in on 2026-11-20')).toBeVisible();
   await option.check();
@@ -85,10 +85,10 @@ siteTest('a list that the operator brought in can be chosen, with its day and si
 siteTest('a list that does not come is told, and without it the file is read again', async ({ page }) => {
   await page.route('**/trust/gallery.pem', (route) => route.abort());
   const inspector = await openInspector(page, {}, '', '/docs/introduction');
-  await inspector.getByText('Whom to trust').click();
+  await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('A list that was brought in').check();
   await inspect(page, example('created.jpg'));
-  await expect(outcome(page)).toContainText('A trust list could not be had');
+  await expect(outcome(page)).toContainText('A trust list couldn’t be loaded');
   await inspector.getByLabel('A list that was brought in').uncheck();
   await inspector.getByRole('button', { name: 'Retry' }).click();
   await expect(verdict(page)).toContainText('no trust list is selected');
@@ -96,7 +96,7 @@ siteTest('a list that does not come is told, and without it the file is read aga
 
 test('lists that are not on the site are named, with the way to bring them in', async ({ page }) => {
   const inspector = await openInspector(page);
-  await inspector.getByText('Whom to trust').click();
+  await inspector.locator('details.trust > summary').click();
   await expect(inspector.getByText(/Not on this site: C2PA trust list/)).toContainText(
     'npm run trust:update',
   );

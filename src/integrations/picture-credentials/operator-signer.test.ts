@@ -82,8 +82,8 @@ test.each([
   [undefined, 'key.pem', 'SITE_IMAGE_CHAIN is not set'],
   ['none.pem', 'key.pem', 'none.pem, which cannot be read (ENOENT); correct the path'],
   ['chain.pem', 'none.key', 'none.key, which cannot be read (ENOENT); correct the path'],
-  ['text.pem', 'key.pem', 'There is no certificate in it'],
-  ['key.pem', 'key.pem', 'This text holds a private key'],
+  ['text.pem', 'key.pem', 'This text contains no certificate'],
+  ['key.pem', 'key.pem', 'This text contains a private key'],
   ['turned.pem', 'key.pem', 'does not begin with the signer; put the certificate of Signer first'],
   ['ended.pem', 'key.pem', 'has a certificate that is not valid now: Signer is valid from'],
   [

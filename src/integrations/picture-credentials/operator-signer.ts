@@ -76,7 +76,7 @@ function certificatesIn(file: string): X509Certificate[] {
     if (error instanceof ConfigError) throw error;
     throw wrong(
       CHAIN,
-      `is ${file}, which cannot be used: ${(error as Error).message}`,
+      `is ${file}, which cannot be used: ${(error as Error).message.replace(/\.$/, '')}`,
       'give certificates as PEM',
     );
   }

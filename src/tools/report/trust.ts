@@ -31,7 +31,7 @@ export const TRUST_OPTIONS: readonly TrustOption[] = [
         {
           id: 'example',
           ...settings.exampleRoot,
-          about: 'Made for this documentation; trust it for its examples only.',
+          about: 'Made for this documentation. Trust it only for its examples.',
           kind: 'anchors' as const,
         },
       ]
@@ -42,7 +42,7 @@ export const TRUST_OPTIONS: readonly TrustOption[] = [
     title,
     href,
     kind,
-    about: `${countOf(certificates, 'certificate')}, brought in on ${date}`,
+    about: `${countOf(certificates, 'certificate')}, added on ${date}`,
   })),
 ];
 
@@ -61,8 +61,8 @@ function listText({ href, title }: TrustOption): Promise<string> {
   const told = text.catch((cause) => {
     texts.delete(href);
     throw new AddressError(
-      'A trust list could not be had',
-      `“${title}” did not come whole from this site. Try again, or take it out of “Whom to trust”.`,
+      'A trust list couldn’t be loaded',
+      `“${title}” didn’t arrive complete from this site. Try again, or clear it under “Trust lists”.`,
       cause,
     );
   });

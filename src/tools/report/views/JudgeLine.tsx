@@ -10,7 +10,7 @@ export interface JudgeLineProps {
 export function JudgeLine({ isTrustUsed, judgedAt }: JudgeLineProps) {
   return (
     <p className="verdict-judge">
-      Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check, on{' '}
+      Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
       <When time={judgedAt} />. Trust lists: {isTrustUsed ? 'as selected above' : 'none selected'}.
     </p>
   );

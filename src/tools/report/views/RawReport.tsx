@@ -35,10 +35,10 @@ export function RawReport({ report, name, isBeside }: RawReportProps) {
   return (
     <>
       <p>
-        What the SDK says, as it says it, with bytes in hexadecimal.
-        {hasReference && ' A name with a line under it leads to its explanation.'}
+        The SDK’s own report, unchanged, with bytes in hexadecimal.
+        {hasReference && ' Underlined names link to their explanations.'}
         {isBeside &&
-          ' It had the manifest store alone, and takes its bytes for those that were signed: a mismatch of hashes, and the state, are about that.'}
+          ' The SDK saw only the manifest store, so the hash mismatch and the state in it are about that, not about your file.'}
       </p>
       <JsonTree value={report} root="Reader" label="The report as JSON" isSearchable />
       <div className="raw-ways">

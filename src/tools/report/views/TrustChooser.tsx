@@ -10,27 +10,27 @@ export interface TrustChooserProps {
 
 function summaryOf({ chosen, own }: TrustState): string {
   const names = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
-  if (own.length > 0) names.push(`${countOf(own.length, 'certificate')} of yours`);
+  if (own.length > 0) names.push(`${countOf(own.length, 'certificate')} of your own`);
   return names.join(', ');
 }
 
-/** Whom the reader trusts: lists of this site, and certificates of their own. Nothing at first. */
+/** The reader's trust settings: lists on this site, and certificates of their own. Nothing is selected at first. */
 export function TrustChooser({ trust, onChange }: TrustChooserProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange({ ...trust, chosen: isOn ? [...trust.chosen, id] : trust.chosen.filter((one) => one !== id) });
   return (
     <details className="trust fold">
       <summary>
-        Whom to trust <small>{isTrustUsed(trust) ? summaryOf(trust) : 'nobody yet'}</small>
+        Trust lists <small>{isTrustUsed(trust) ? summaryOf(trust) : 'none selected'}</small>
       </summary>
       <p>
-        A signer is <strong>Trusted</strong> when the chain of its certificate ends at one that you chose
-        here. What you look at is checked again after a change.{' '}
+        A signer is <strong>Trusted</strong> when its certificate chains to a trust anchor you select here. A
+        change checks the file again.{' '}
         {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
       {TRUST_OPTIONS.length > 0 && (
         <fieldset>
-          <legend>Lists of this site</legend>
+          <legend>Lists on this site</legend>
           {TRUST_OPTIONS.map(({ id, title, about }) => (
             <label key={id}>
               <input
@@ -47,8 +47,8 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       )}
       {settings.missing.length > 0 && (
         <p className="trust-missing">
-          Not on this site: {settings.missing.join('; ')}. Whoever publishes it can bring them in with{' '}
-          <code>npm run trust:update</code>, and you can save a list yourself and give it below.
+          Not on this site: {settings.missing.join('; ')}. The operator can add them with{' '}
+          <code>npm run trust:update</code>, or you can save a list yourself and add it below.
         </p>
       )}
       <OwnCertificates own={trust.own} onChange={(own) => onChange({ ...trust, own })} />
