@@ -34,6 +34,8 @@ const DEFINED = 2;
 
 /** What should not be used any more comes after what should, by the same words. */
 const DEPRECATED = 0.7;
+/** What is for one language comes after what is for all, unless the query names the language. */
+const SPECIAL = 0.85;
 
 const known = new Map<string, readonly string[]>();
 
@@ -104,7 +106,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   for (const [key, number] of counts) {
     values.set(key, (values.get(key) ?? 0) + (TEXT * number) / (number + SATURATION));
   }
-  const share = record.deprecated ? DEPRECATED : 1;
+  const share = (record.deprecated ? DEPRECATED : 1) * (record.languages.length ? SPECIAL : 1);
   const terms = new Map([...values].map(([key, value]) => [key, impactOf(value * share)]));
   for (const language of record.languages) terms.set(languageKey(language), 99);
   if (isBeginning) {

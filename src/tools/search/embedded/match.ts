@@ -26,7 +26,7 @@ interface Alternative {
 
 const EXACT = 1;
 const STEM = 0.92;
-const SYNONYM = 0.6;
+const SYNONYM = 0.5;
 /** How much a word is as frequent as those that mean the same. */
 const ALIKE = 0.25;
 const BEGINNING = 0.7;

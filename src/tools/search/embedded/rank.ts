@@ -16,7 +16,7 @@ const WHOLE = 1.6;
 /** Sections that have less of the query than this share of what the best has are there by chance. */
 const LEAST = 0.25;
 /** A page that is called like the query comes before all that only speak of it. */
-const NAMED = 4;
+const NAMED = 6;
 /** What a section of the wanted language has of the word that names the language, even where it does not say it. */
 const IN_LANGUAGE = 0.7;
 const WANTED = 1.4;
