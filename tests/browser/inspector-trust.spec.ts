@@ -76,7 +76,7 @@ siteTest('a list that the operator brought in can be chosen, with its day and si
   await inspect(page, example('created.jpg'));
   await inspector.locator('details.trust > summary').click();
   const option = inspector.getByLabel('A list that was brought in');
-  await expect(inspector.getByText('1 certificate, brought in on 2026-11-20')).toBeVisible();
+  await expect(inspector.getByText('1 certificate, added on 2026-11-20')).toBeVisible();
   await option.check();
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   await expect(inspector.getByText('A list that was brought in').first()).toBeVisible();
