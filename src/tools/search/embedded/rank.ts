@@ -19,7 +19,7 @@ const LEAST = 0.25;
 const NAMED = 6;
 /** What a section of the wanted language has of the word that names the language, even where it does not say it. */
 const IN_LANGUAGE = 0.7;
-const WANTED = 1.4;
+const WANTED = 1.65;
 const FOREIGN = 0.35;
 /** A rare word tells more than a frequent one, but a question is no list of keywords. */
 const RARITY = 1;
