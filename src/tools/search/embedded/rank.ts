@@ -24,8 +24,11 @@ const FOREIGN = 0.35;
 /** A rare word tells more than a frequent one, but a question is no list of keywords. */
 const RARITY = 1;
 /** How much it counts what the rest of the page has of the query. */
-const PAGE = 0.8;
+const PAGE = 0.5;
 const PAGE_OF_NAME = 0.1;
+/** How much it counts that the page has more sections about it, and how many of them count. */
+const OTHERS = 0.3;
+const BEST = 3;
 
 interface Sums {
   score: number;
@@ -66,18 +69,33 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
   const kept = [...sections].filter(
     ([section, { covered }]) => names.has(section) || covered >= LEAST * most,
   );
-  return kept
-    .map(([section, sums]) => {
-      const page = pages.get(pageOf(section) ?? section);
-      const own = worthOf(sums);
-      const language = wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
-      const score =
-        (own + (wholes.size ? PAGE_OF_NAME : PAGE) * (page ? worthOf(page) : 0)) *
-        factorOf(section) *
-        language;
-      return { section, score: score + NAMED * all * (names.get(section) ?? 0) ** 2 };
-    })
+  const byName = wholes.size > 0;
+  const based = kept.map(([section, sums]) => {
+    const page = pages.get(pageOf(section) ?? section);
+    const language = wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
+    const ofPage = (byName ? PAGE_OF_NAME : PAGE) * (page ? worthOf(page) : 0);
+    return { section, score: (worthOf(sums) + ofPage) * factorOf(section) * language };
+  });
+  const others = byName ? () => 0 : othersOf(based, (section) => pageOf(section) ?? section);
+  return based
+    .map(({ section, score }) => ({
+      section,
+      score: score + OTHERS * others({ section, score }) + NAMED * all * (names.get(section) ?? 0) ** 2,
+    }))
     .sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+/** What the best other sections of a section's page score together. */
+function othersOf(ranked: readonly Ranked[], pageOf: (section: number) => number): (one: Ranked) => number {
+  const best = new Map<number, number[]>();
+  for (const { section, score } of ranked) {
+    const page = pageOf(section);
+    best.set(page, [...(best.get(page) ?? []), score].sort((a, b) => b - a).slice(0, BEST));
+  }
+  return ({ section, score }) => {
+    const sum = (best.get(pageOf(section)) ?? []).reduce((before, one) => before + one, 0);
+    return Math.max(0, sum - score);
+  };
 }
 
 function add(sums: Map<number, Sums>, key: number, weight: number, impact: number): void {
