@@ -58,7 +58,7 @@ async function typeAll({ script, base, texts }: { script: string; base: string; 
   const { signal } = new AbortController();
   const timed = async (source: ReturnType<typeof createEmbeddedSource>, query: string) => {
     const start = performance.now();
-    await source.search({ query, offset: 0, limit: 15, signal });
+    await source.search({ query, offset: 0, limit: 8, signal });
     return performance.now() - start;
   };
   const first: number[] = [];

@@ -7,28 +7,40 @@ import { siteRecords } from '../../src/integrations/search/index.ts';
 import { indexFiles } from '../../src/integrations/search/index-files.ts';
 import { builtDir } from '../lib/testing/site-pages.ts';
 import { measureInChromium } from './in-chromium.ts';
-import { placeOf, readQueries, sharesOf, sourceOnDisk } from './relevance.ts';
+import { placeOf, type Query, readSet, sharesOf, sourceOnDisk } from './relevance.ts';
 import { measureSizes } from './size.ts';
 import { syntheticRecords } from './synthetic.ts';
 
 const SIZES = [250, 2_500, 10_000];
 
-const queries = await readQueries();
+const queries = await readSet('queries');
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 
 const source = sourceOnDisk(builtDir);
-const places = await Promise.all(queries.map((query) => placeOf(query, source)));
-for (const [kind, of] of Map.groupBy(
-  queries.map((query, index) => ({ kind: query.kind, place: places[index] ?? -1 })),
-  (one) => one.kind,
-)) {
-  print(
-    kind,
-    of.map(({ place }) => place),
+for (const [kind, of] of Map.groupBy(queries, (query) => query.kind)) await print(kind, of);
+await print('all of these', queries);
+for (const name of ['core-words', 'tasks', 'questions'] as const) {
+  const set: Query[] = await readSet(name);
+  await print(
+    `${name}, tuned on`,
+    set.filter(({ heldOut }) => !heldOut),
+  );
+  await print(
+    `${name}, held out`,
+    set.filter(({ heldOut }) => heldOut),
   );
 }
-print('all', places);
+for (const [isHeldOut, of] of Map.groupBy(await readSet('unrelated'), ({ heldOut }) => heldOut ?? false)) {
+  const { signal } = new AbortController();
+  const answers = await Promise.all(
+    of.map(({ query }) => source.search({ query, offset: 0, limit: 1, signal })),
+  );
+  const found = answers.filter(({ total }) => total > 0).length;
+  console.log(
+    `unrelated, ${isHeldOut ? 'held out' : 'tuned on'}: ${of.length} queries, ${found} find something`,
+  );
+}
 
 const figures = await measureInChromium(builtDir, queries);
 console.log(`\nscript of the embedded search: ${kb(figures.script)}`);
@@ -65,8 +77,9 @@ for (const size of [pages, ...SIZES]) {
   );
 }
 
-function print(name: string, of: readonly number[]) {
-  const { queries: count, first, firstThree } = sharesOf(of);
+async function print(name: string, of: readonly Query[]) {
+  const places = await Promise.all(of.map((query) => placeOf(query, source)));
+  const { queries: count, first, firstThree } = sharesOf(places);
   console.log(
     `${name}: ${count} queries, first ${first.toFixed(1)} %, first three ${firstThree.toFixed(1)} %`,
   );

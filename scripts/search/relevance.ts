@@ -4,20 +4,51 @@ import { z } from 'zod';
 import { createEmbeddedSource } from '../../src/tools/search/embedded/index.ts';
 import type { SearchSource } from '../../src/tools/search/source.ts';
 
-const querySchema = z.array(
-  z.strictObject({
-    query: z.string().min(1),
-    kind: z.enum(['words', 'form', 'prefix', 'typo', 'identifier', 'message', 'question']),
-    /** Pages that answer the query. */
-    pages: z.array(z.string().startsWith('/')).min(1),
-  }),
-);
-export type Query = z.output<typeof querySchema>[number];
+const asked = {
+  query: z.string().min(1),
+  /** Pages that answer the query. */
+  pages: z.array(z.string().startsWith('/')).min(1),
+};
+/** Not in view while the ranking was tuned. */
+const heldOut = z.literal(true).optional();
 
-/** The queries with the pages that a reader wants for them. */
-export async function readQueries(): Promise<Query[]> {
-  const file = new URL('../../tests/search/queries.json', import.meta.url);
-  return querySchema.parse(JSON.parse(await readFile(file, 'utf8')));
+const files = {
+  /** Words, forms, slips, identifiers, and messages. */
+  queries: z.array(
+    z.strictObject({
+      ...asked,
+      kind: z.enum(['words', 'form', 'prefix', 'typo', 'identifier', 'message', 'question']),
+    }),
+  ),
+  'core-words': z.array(z.strictObject({ ...asked, heldOut })),
+  tasks: z.array(z.strictObject({ ...asked, heldOut })),
+  questions: z.array(
+    z.strictObject({
+      ...asked,
+      heldOut,
+      /** The public thread that asks it, as `owner/repository#number`. */
+      from: z
+        .string()
+        .regex(/^[\w.-]+\/[\w.-]+#\d+$/)
+        .optional(),
+    }),
+  ),
+  /** Queries that no page answers. */
+  unrelated: z.array(z.strictObject({ query: z.string().min(1), heldOut })),
+};
+type Files = typeof files;
+
+/** A query with the pages that a reader wants for it. */
+export interface Query {
+  query: string;
+  pages: string[];
+  heldOut?: true | undefined;
+}
+
+/** Reads one of the sets in tests/search. */
+export async function readSet<Name extends keyof Files>(name: Name): Promise<z.output<Files[Name]>> {
+  const file = new URL(`../../tests/search/${name}.json`, import.meta.url);
+  return files[name].parse(JSON.parse(await readFile(file, 'utf8'))) as z.output<Files[Name]>;
 }
 
 /** The embedded search in the index of a built site, read from the disk. */
@@ -26,7 +57,10 @@ export function sourceOnDisk(dir: string): SearchSource {
 }
 
 /** Place of the first page that answers, counting pages as the results show them: 0 is the first; -1 none in twenty. */
-export async function placeOf({ query, pages }: Query, source: SearchSource): Promise<number> {
+export async function placeOf(
+  { query, pages }: Pick<Query, 'query' | 'pages'>,
+  source: SearchSource,
+): Promise<number> {
   const { hits } = await source.search({ query, offset: 0, limit: 20, signal: new AbortController().signal });
   const shown = [...new Set(hits.map(({ page }) => page.address))];
   return shown.findIndex((address) => pages.includes(address));

@@ -31,7 +31,7 @@ export async function measureSizes(
       return JSON.parse(files.get(path) ?? '');
     });
     // As many as the dialog asks for.
-    await source.search({ query, offset: 0, limit: 15, signal: new AbortController().signal });
+    await source.search({ query, offset: 0, limit: 8, signal: new AbortController().signal });
     bytes.push(fetched.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0));
     requests.push(fetched.length);
   }
