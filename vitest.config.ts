@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'samples',
           include: ['tests/samples/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },
