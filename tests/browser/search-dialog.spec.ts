@@ -258,6 +258,38 @@ test('no results: the words of the catalogue, and other searches', async ({ page
   await expect(field(page)).toBeFocused();
 });
 
+test('no results: the start page and the task index are a click away', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('qqxxyyzz');
+  const starts = page.getByRole('dialog').getByRole('list', { name: 'Or start from' }).getByRole('link');
+  await expect(starts).toHaveText(['Documentation start page', 'Task index']);
+  await expect(starts.first()).toHaveAttribute('href', '/docs');
+  await starts.last().click();
+  await expect(page).toHaveURL(/\/docs\/manifest\/tasks$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a query that no page answers finds nothing, though pages have a word of it', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('weather forecast tomorrow');
+  await expect(page.getByRole('dialog')).toContainText('No results for “weather forecast tomorrow”');
+  await expect(hits(page)).toHaveCount(0);
+});
+
+test('words that no result has are named, on the screen and to screen readers', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('certificate zebra');
+  await expect(hits(page).first()).toBeVisible();
+  const said = 'Ignored: “zebra”. No result has this word.';
+  await expect(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    /^\d+ results for “certificate zebra”\. Ignored: “zebra”\. No result has this word\.$/,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await field(page).fill('certificate');
+  await expect(page.getByRole('dialog').getByText('Ignored')).toHaveCount(0);
+});
+
 test('hostile queries stay text, and are kept as they were typed', async ({ page }) => {
   test.slow();
   await openSearch(page);
