@@ -12,7 +12,7 @@ export interface BrowserFigures {
   script: number;
   /** Milliseconds from the call to the answer with everything loaded, for every key of every query. */
   keys: { median: number; p95: number; most: number };
-  /** Milliseconds from a key typed into the site's own dialog to the results in it, everything loaded. */
+  /** Milliseconds from the last key typed into the site's own dialog to the results in it, everything loaded. */
   dialog: { median: number; p95: number };
   /** Milliseconds of a query's first answer, its files still to be fetched from this machine. */
   first: { median: number; p95: number };
@@ -33,9 +33,10 @@ export async function measureInChromium(dir: string, queries: readonly Query[]):
       base: await page.evaluate(() => document.documentElement.dataset.base ?? '/'),
       texts: queries.map(({ query }) => query),
     });
+    // The dialog waits for a pause before each search, so a part of the queries has to do.
     const typed = await page.evaluate(
       typeIntoDialog,
-      queries.map(({ query }) => query),
+      queries.filter((_, index) => index % 10 === 0).map(({ query }) => query),
     );
     return {
       dialog: { median: at(typed, 0.5), p95: at(typed, 0.95) },
@@ -94,9 +95,8 @@ async function typeIntoDialog(texts: string[]): Promise<number[]> {
       setValue?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  const typed = texts.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1)));
   // The announcement trims a query and cuts it after 60 characters.
-  const visible = typed.filter((text) => text === text.trim() && text.length <= 60);
+  const visible = texts.filter((text) => text === text.trim() && text.length <= 60);
   for (const text of visible) await type(text);
   const times: number[] = [];
   for (const text of visible) times.push(await type(text));
