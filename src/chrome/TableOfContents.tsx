@@ -4,7 +4,7 @@ function Entries({ entries }: { entries: readonly TocEntry[] }) {
   return (
     <ul>
       {entries.map(({ id, text, depth }) => (
-        <li key={id} className={`toc-${depth}`}>
+        <li key={id} className={depth > 2 ? `toc-${depth}` : undefined}>
           <a href={`#${id}`}>{text}</a>
         </li>
       ))}

@@ -1,19 +1,10 @@
-import type { ReactNode } from 'react';
+import { Table, type TableProps } from './Table.tsx';
 
-export interface Column {
-  label: string;
-  /** How the behaviour compares cells; a column without it stays unsorted. */
-  sort?: 'number' | 'text';
-}
-
-export interface DataTableProps {
+export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** What the rows are, for "12 of 32 algorithms". */
   noun: string;
   caption: string;
   filterLabel: string;
-  columns: readonly Column[];
-  /** A key and the cells; the first cell of a row is its header. */
-  rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
 }
 
 /** A table to read as it is; src/client/data-table.ts lets a reader filter and sort it. */
@@ -29,32 +20,7 @@ export function DataTable({ noun, caption, filterLabel, columns, rows }: DataTab
           {rows.length} {noun}
         </output>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div className="table-scroll" tabIndex={0} role="group" aria-label={caption}>
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ label, sort }) => (
-                <th key={label} scope="col" data-sort={sort}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, cells: [first, ...others] }) => (
-              <tr key={key}>
-                <th scope="row">{first}</th>
-                {others.map((cell, i) => (
-                  <td key={columns[i + 1]?.label}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { inlineParts } from '../content/json-types/inline.ts';
+import { InlineCode } from './InlineCode.tsx';
 
 export interface InlineTextProps {
   text: string;
@@ -11,7 +12,7 @@ export interface InlineTextProps {
 export function InlineText({ text, href }: InlineTextProps) {
   return inlineParts(text).map((part, i) => {
     const key = `${i} ${part.text}`;
-    if (part.code) return <code key={key}>{part.text}</code>;
+    if (part.code) return <InlineCode key={key} text={part.text} />;
     return part.href ? (
       <a key={key} href={href(part.href)}>
         {part.text}

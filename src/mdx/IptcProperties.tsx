@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 import type { IptcProperty, IptcProperties as IptcPropertyList } from '../content/data/iptc-properties.ts';
 import { DataTable } from './DataTable.tsx';
+import { InlineCode } from './InlineCode.tsx';
+import { Table } from './Table.tsx';
 
 const COLUMNS = [
   { label: 'Property', sort: 'text' },
@@ -12,17 +14,6 @@ const COLUMNS = [
 const typeOf = ({ type, many }: { type: string; many?: boolean | undefined }) =>
   many ? `${type}, list` : type;
 const nameOf = ({ name, legacy }: IptcProperty) => (legacy ? `${name} (legacy)` : name);
-
-/** May break after the prefix. */
-function XmpName({ name }: { name: string }) {
-  const [prefix, local] = name.split(':');
-  return (
-    <code>
-      {prefix}:<wbr />
-      {local}
-    </code>
-  );
-}
 
 /** Every IPTC photo property, from data/iptc-properties.json. */
 export function IptcProperties({ list }: { list: IptcPropertyList }) {
@@ -38,7 +29,7 @@ export function IptcProperties({ list }: { list: IptcPropertyList }) {
           <Fragment key="name">
             {nameOf(property)} <small>{property.meaning}</small>
           </Fragment>,
-          <XmpName key="xmp" name={property.xmp} />,
+          <InlineCode key="xmp" text={property.xmp} />,
           typeOf(property),
           property.group,
         ],
@@ -50,32 +41,24 @@ export function IptcProperties({ list }: { list: IptcPropertyList }) {
 /** The fields of every structure, smaller and without tools. */
 export function IptcStructures({ list }: { list: IptcPropertyList }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div className="table-scroll" tabIndex={0} role="group" aria-label="Fields of the structures">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Structure</th>
-            <th scope="col">Fields</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(list.structures).map(([name, fields]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                {fields.flatMap((field, i) => [
-                  i ? '; ' : '',
-                  <code key={field.xmp}>{field.xmp}</code>,
-                  field.type === 'text' && !field.many ? '' : ` (${typeOf(field)})`,
-                ])}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label="Fields of the structures"
+      columns={[{ label: 'Structure' }, { label: 'Fields' }]}
+      rows={Object.entries(list.structures).map(([name, fields]) => ({
+        key: name,
+        cells: [
+          name,
+          fields.map((field, i) => (
+            <Fragment key={field.xmp}>
+              {i > 0 && '; '}
+              <InlineCode text={field.xmp} />
+              {field.type === 'text' && !field.many ? '' : ` (${typeOf(field)})`}
+            </Fragment>
+          )),
+        ],
+      }))}
+      hasRowHeads
+    />
   );
 }
 

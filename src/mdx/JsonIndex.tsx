@@ -1,4 +1,5 @@
 import { InlineText } from './InlineText.tsx';
+import { Table } from './Table.tsx';
 
 /** A cell: words with `code` and [links](/docs/…). */
 export interface JsonIndexProps {
@@ -11,31 +12,14 @@ export interface JsonIndexProps {
 /** A table over the whole JSON reference. */
 export function JsonIndex({ label, columns, rows, href }: JsonIndexProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div className="table-scroll json-index" tabIndex={0} role="group" aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells[0]}>
-              {cells.map((cell, i) => (
-                <td key={columns[i]}>
-                  <InlineText text={cell} href={href} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="json-index"
+      label={label}
+      columns={columns.map((column) => ({ label: column }))}
+      rows={rows.map((cells) => ({
+        key: cells[0] ?? '',
+        cells: cells.map((cell, i) => <InlineText key={columns[i]} text={cell} href={href} />),
+      }))}
+    />
   );
 }

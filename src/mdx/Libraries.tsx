@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
 import type { Library, Libraries as LibraryList } from '../content/data/libraries.ts';
+import { InlineCode } from './InlineCode.tsx';
+import { Table } from './Table.tsx';
 
 const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core in it', 'Needs', 'Status'] as const;
 
@@ -11,39 +14,28 @@ const notesOf = ({ libraries }: LibraryList) =>
 /** Every library of the SDK, from data/libraries.json. */
 export function Libraries({ list }: { list: LibraryList }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={`Libraries as of ${list.checked}`}>
-      <table>
-        <thead>
-          <tr>
-            {COLUMNS.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.libraries.map((library) => (
-            <tr key={library.id}>
-              <th scope="row">{library.language}</th>
-              <td>
-                <a href={library.repository}>
-                  <code>{library.package}</code>
-                </a>
-                <br />
-                <small>{library.where}</small>
-              </td>
-              <td>{versionOf(library)}</td>
-              <td>{library.core}</td>
-              <td>{library.needs}</td>
-              <td>{library.status}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={`Libraries as of ${list.checked}`}
+      columns={COLUMNS.map((label) => ({ label }))}
+      rows={list.libraries.map((library) => ({
+        key: library.id,
+        cells: [
+          library.language,
+          <Fragment key="package">
+            <a href={library.repository}>
+              <InlineCode text={library.package} />
+            </a>
+            <br />
+            <small>{library.where}</small>
+          </Fragment>,
+          versionOf(library),
+          library.core,
+          library.needs,
+          library.status,
+        ],
+      }))}
+      hasRowHeads
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { InlineCode } from './InlineCode.tsx';
 
 /** Text of a data file: what stands between backticks is code. */
 export function Line({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move
-    index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+    index % 2 ? <InlineCode key={index} text={part} /> : <Fragment key={index}>{part}</Fragment>,
   );
 }

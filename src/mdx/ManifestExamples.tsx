@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import type { Reading, ReadingCode } from '../content/data/example-reading.ts';
 import { EXAMPLE_FILES, type ReadExample } from '../content/data/manifest-examples.ts';
 import { DataTable } from './DataTable.tsx';
+import { InlineCode } from './InlineCode.tsx';
+import { Table } from './Table.tsx';
 
 /** Turns an address of this site into a link. */
 export type Href = (address: string) => string;
@@ -113,7 +115,7 @@ export function ExampleGallery({
 
 const CodeLink = ({ code, href }: { code: string; href: Href }) => (
   <a href={href(codePage(code))}>
-    <code>{code.split('.').flatMap((part, i) => (i ? ['.', <wbr key={part} />, part] : [part]))}</code>
+    <InlineCode text={code} />
   </a>
 );
 
@@ -127,32 +129,20 @@ export function ExampleReading({ reading, root, href }: { reading: Reading; root
         Without a trust anchor: <strong>{reading.state}</strong>. With <code>{root}</code> as trust anchor:{' '}
         <strong>{reading.trusted}</strong>.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div className="table-scroll" tabIndex={0} role="group" aria-label="Status codes">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Kind</th>
-              <th scope="col">About</th>
-              <th scope="col">With our root</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reading.codes.map((entry) => (
-              <tr key={`${entry.code} ${entry.about}`}>
-                <th scope="row">
-                  <CodeLink code={entry.code} href={href} />
-                </th>
-                <td>{entry.kind}</td>
-                <td>{inWords(entry)}</td>
-                <td>{entry.becomes ? <CodeLink code={entry.becomes} href={href} /> : 'the same'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label="Status codes"
+        columns={[{ label: 'Code' }, { label: 'Kind' }, { label: 'About' }, { label: 'With our root' }]}
+        rows={reading.codes.map((entry) => ({
+          key: `${entry.code} ${entry.about}`,
+          cells: [
+            <CodeLink key="code" code={entry.code} href={href} />,
+            entry.kind,
+            inWords(entry),
+            entry.becomes ? <CodeLink key="root" code={entry.becomes} href={href} /> : 'the same',
+          ],
+        }))}
+        hasRowHeads
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type MediaFormats as MediaFormatList, supportOf, triedWith } from '../content/data/media-formats.ts';
 import { DataTable } from './DataTable.tsx';
+import { InlineCode } from './InlineCode.tsx';
 import { Line } from './Line.tsx';
 
 const COLUMNS = [
@@ -25,7 +26,7 @@ export function MediaFormats({ list }: { list: MediaFormatList }) {
             {format.name} <small>{format.kind}</small>
           </>,
           format.extensions.map((extension) => `.${extension}`).join(', '),
-          format.types.flatMap((type, i) => [i > 0 && ', ', <code key={type}>{type}</code>]),
+          format.types.flatMap((type, i) => [i > 0 && ', ', <InlineCode key={type} text={type} />]),
           supportOf(format, list),
           <>
             <Line text={format.where} />

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../content/samples/languages.ts';
+import { CodeText } from './InlineCode.tsx';
 
 export interface SampleRunProps {
   /** Undefined where one command is not enough. */
@@ -22,7 +23,10 @@ export function SampleRun({ command, choose, files, setUp }: SampleRunProps) {
     <>
       {command && (
         <>
-          Run: <kbd>{command}</kbd>
+          Run:{' '}
+          <kbd>
+            <CodeText text={command} />
+          </kbd>
           {chosen(choose)} ·{' '}
         </>
       )}

@@ -1,5 +1,6 @@
 import { mediaOf, type SoftBindingList } from '../content/data/soft-binding-algorithms.ts';
 import { DataTable } from './DataTable.tsx';
+import { InlineCode } from './InlineCode.tsx';
 
 const COLUMNS = [
   { label: 'Name for alg', sort: 'text' },
@@ -21,9 +22,7 @@ export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
       rows={list.algorithms.map((entry) => ({
         key: entry.alg,
         cells: [
-          <code key="alg">
-            {entry.alg.split('.').flatMap((part, i) => (i ? ['.', <wbr key={part} />, part] : [part]))}
-          </code>,
+          <InlineCode key="alg" text={entry.alg} />,
           entry.id,
           entry.deprecated ? `${entry.type}, deprecated` : entry.type,
           mediaOf(entry).join(', '),

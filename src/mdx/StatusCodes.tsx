@@ -1,5 +1,6 @@
 import { pageOfCode, type StatusCode, type StatusCodeList } from '../content/data/status-codes.ts';
 import { DataTable } from './DataTable.tsx';
+import { CodeText } from './InlineCode.tsx';
 
 const COLUMNS = [
   { label: 'Code', sort: 'text' },
@@ -26,7 +27,7 @@ export function StatusCodes({ list, href }: { list: StatusCodeList; href: (addre
         key: entry.code,
         cells: [
           <a key="code" href={href(pageOfCode(entry.code))}>
-            {entry.code.split('.').flatMap((part, i) => (i ? ['.', <wbr key={part} />, part] : [part]))}
+            <CodeText text={entry.code} />
           </a>,
           entry.group,
           entry.short + mark(entry),

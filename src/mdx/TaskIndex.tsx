@@ -16,8 +16,7 @@ function remarks(tasks: readonly IndexedTask[]): string[] {
   );
 }
 
-function Marked({ sample, name, href }: { sample: MarkedSample | undefined; name: string; href: Href }) {
-  if (!sample) return '–';
+function Marked({ sample, name, href }: { sample: MarkedSample; name: string; href: Href }) {
   const { mark, address } = sample;
   return address ? (
     <a href={href(address)} aria-label={`${mark}: ${name}`}>
@@ -47,14 +46,11 @@ export function TaskIndex({ index: { languages, tasks }, href }: { index: Index;
             <Fragment key="page">
               {page ? <a href={href(page)}>{title}</a> : title} <small>{group}</small>
             </Fragment>,
-            ...languages.map((language) => (
-              <Marked
-                key={language}
-                sample={samples[language]}
-                name={`${title}, ${nameOf(language)}`}
-                href={href}
-              />
-            )),
+            ...languages.map((language) => {
+              const sample = samples[language];
+              const name = `${title}, ${nameOf(language)}`;
+              return sample && <Marked key={language} sample={sample} name={name} href={href} />;
+            }),
           ],
         }))}
       />

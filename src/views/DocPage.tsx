@@ -1,10 +1,10 @@
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
-import { Breakable } from '../chrome/Breakable.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
 import { Pager } from '../chrome/Pager.tsx';
 import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
 import type { ChromeData } from '../content/chrome.ts';
 import type { DocPageData } from '../content/doc-page.ts';
+import { HeadingText } from '../mdx/InlineCode.tsx';
 import { PageShell } from './PageShell.tsx';
 
 export interface DocPageProps {
@@ -32,7 +32,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       >
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
         <h1>
-          <Breakable text={page.title} />
+          <HeadingText text={page.title} />
         </h1>
         <p className="lead">{page.description}</p>
         {hasToc && <MobileTableOfContents entries={page.toc} />}

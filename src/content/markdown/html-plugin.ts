@@ -1,10 +1,43 @@
 import GithubSlugger from 'github-slugger';
-import type { Element } from 'hast';
-import { defineHastPlugin, htmlToHast, type PluginFactoryContext } from 'satteri';
+import type { Element, ElementContent, Text } from 'hast';
+import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFactoryContext } from 'satteri';
 import { AuthorError } from './author-error.ts';
-import { pageOf, VIEW } from './page.ts';
 
-/** In the HTML tree: rendered views take their places, headings get ids and anchors, tables scroll. */
+import { pageOf, VIEW } from './page.ts';
+import { labelsOf } from './tables.ts';
+import { codeParts, headingParts, type TextPart } from './text-breaks.ts';
+
+/** A stretch of text as an element or text. */
+function partNode(part: TextPart): Element | Text {
+  if (part.kind === 'break') return { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+  const text: Text = { type: 'text', value: part.text };
+  if (part.kind === 'text') return text;
+  return { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] };
+}
+
+/** Whether a node stands in a cell, where lines are short. */
+function isInCell(node: Readonly<Element>, context: HastVisitorContext): boolean {
+  let above = context.parent(node);
+  while (above.type === 'element') {
+    if (above.tagName === 'td' || above.tagName === 'th') return true;
+    above = context.parent(above);
+  }
+  return false;
+}
+
+/**
+ * Inline code with the options that stay whole; any other node as it is.
+ * @param isNarrow whether it stands where lines are short: then also with the places where a long name may be broken
+ */
+function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boolean): Node {
+  if (node.type !== 'element' || node.tagName !== 'code') return node;
+  const [only, ...others] = node.children;
+  if (only?.type !== 'text' || others.length) return node;
+  const parts = codeParts(only.value).filter(({ kind }) => isNarrow || kind !== 'break');
+  return parts.some(({ kind }) => kind !== 'text') ? { ...node, children: parts.map(partNode) } : node;
+}
+
+/** In the HTML tree: rendered views take their places, headings get ids and anchors, code its breaks, and tables adapt. */
 export function html({ data }: PluginFactoryContext) {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
@@ -37,13 +70,16 @@ export function html({ data }: PluginFactoryContext) {
           if (ids.has(id))
             throw refuse(node, `two headings have the id \`${id}\`; pin one with {#another-id}`);
           ids.add(id);
-          context.setProperty(node, 'id', id);
-          context.appendChild(node, {
+          const anchor: Element = {
             type: 'element',
             tagName: 'a',
             properties: { className: ['anchor'], href: `#${id}`, ariaLabel: `Link to “${text}”` },
             children: [],
-          });
+          };
+          const children = node.children.flatMap((child): ElementContent | ElementContent[] =>
+            child.type === 'text' ? headingParts(child.value).map(partNode) : withCodeBreaks(child, true),
+          );
+          return { ...node, properties: { ...node.properties, id }, children: [...children, anchor] };
         },
       },
       {
@@ -56,8 +92,17 @@ export function html({ data }: PluginFactoryContext) {
         },
       },
       {
+        filter: ['code'],
+        visit(node, context) {
+          const broken = withCodeBreaks(node, isInCell(node, context));
+          return broken === node ? undefined : broken;
+        },
+      },
+      {
         filter: ['table'],
         visit(node, context) {
+          for (const [cell, label] of labelsOf(node, (part) => context.textContent(part)))
+            context.setProperty(cell, 'data-label', label);
           context.wrapNode(node, {
             type: 'element',
             tagName: 'div',

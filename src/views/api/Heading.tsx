@@ -1,3 +1,5 @@
+import { HeadingText } from '../../mdx/InlineCode.tsx';
+
 /** A heading with the anchor that headings of written pages have. */
 export function Heading({
   level = 2,
@@ -13,7 +15,7 @@ export function Heading({
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={level === 3 ? 'api-member' : undefined}>
-      {text}
+      <HeadingText text={text} />
       <Flags flags={flags} />
       {/* biome-ignore lint/a11y/useAnchorContent: its mark is drawn by the stylesheet, its name is the label */}
       <a className="anchor" href={`#${id}`} aria-label={`Link to “${text}”`} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Row } from '../../content/api-model/page-data.ts';
 import { DataTable } from '../../mdx/DataTable.tsx';
+import { Table as Grid } from '../../mdx/Table.tsx';
 import { CellBlocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
 import { BreakableName, type Href, Type } from './Spans.tsx';
@@ -74,30 +75,12 @@ export function Table({
   rows: ReadonlyArray<readonly [key: string, cells: readonly ReactNode[]]>;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
-    <div className="table-scroll api-table" tabIndex={0} role="group" aria-label={caption}>
-      <table>
-        <thead>
-          <tr>
-            {labels.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([key, [first, ...others]]) => (
-            <tr key={key}>
-              <th scope="row">{first}</th>
-              {others.map((cell, i) => (
-                <td key={labels[i + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Grid
+      className="api-table"
+      label={caption}
+      columns={labels.map((label) => ({ label }))}
+      rows={rows.map(([key, cells]) => ({ key, cells }))}
+      hasRowHeads
+    />
   );
 }

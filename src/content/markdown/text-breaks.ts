@@ -1,0 +1,50 @@
+/** A stretch of text: words, what stays in one piece, or a place where a line may end. */
+export type TextPart = { kind: 'text' | 'whole'; text: string } | { kind: 'break' };
+
+/** Words up to this length fit into any column. */
+const SHORT = 18;
+/** A longer option would be wider than a phone. */
+const LONGEST_OPTION = 30;
+/** A longer word of a heading would be wider than a phone. */
+const LONGEST_IN_HEADING = 18;
+/** Pieces shorter than this don't stand alone. */
+const STUMP = 7;
+
+const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
+
+/** Breaks a long word after its punctuation and before a capital. */
+function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
+  if (word.length <= short) return word ? [{ kind: 'text', text: word }] : [];
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { index } of word.matchAll(BREAKS)) {
+    if (index - from < stump || word.length - index < stump) continue;
+    parts.push({ kind: 'text', text: word.slice(from, index) }, { kind: 'break' });
+    from = index;
+  }
+  return [...parts, { kind: 'text', text: word.slice(from) }];
+}
+
+/**
+ * Where inline code may be broken. A browser breaks `--option` after its hyphens and a long name only between any two
+ * letters; neither can be read.
+ * @returns stretches whose texts joined are `code`
+ */
+export function codeParts(code: string): TextPart[] {
+  return code.split(/(\s+)/).flatMap((word): TextPart[] => {
+    const option = /^-{1,2}\w[\w-]*/.exec(word)?.[0];
+    if (!option || option.length > LONGEST_OPTION) return wordParts(word);
+    return [{ kind: 'whole', text: option }, ...wordParts(word.slice(option.length))];
+  });
+}
+
+/**
+ * Where a heading may be broken: never inside a word, unless the word is wider than a phone.
+ * @returns stretches whose texts joined are `text`
+ */
+export function headingParts(text: string): TextPart[] {
+  return text.split(/(\s+)/).flatMap((word): TextPart[] => {
+    if (word.length <= LONGEST_IN_HEADING && /\w-\w/.test(word)) return [{ kind: 'whole', text: word }];
+    return wordParts(word, 11, 3);
+  });
+}

@@ -1,0 +1,30 @@
+import { codeParts, headingParts, type TextPart } from '../content/markdown/text-breaks.ts';
+
+function Parts({ of }: { of: readonly TextPart[] }) {
+  return of.map((part, index) => {
+    const key = `${index}${part.kind}`;
+    if (part.kind === 'break') return <wbr key={key} />;
+    return part.kind === 'whole' ? (
+      <span key={key} className="whole">
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    );
+  });
+}
+
+/** The text of inline code, with the places where a line may end. */
+export const CodeText = ({ text }: { text: string }) => <Parts of={codeParts(text)} />;
+
+/** The text of a heading, which doesn't break inside a word. */
+export const HeadingText = ({ text }: { text: string }) => <Parts of={headingParts(text)} />;
+
+/** Inline code of a view; in Markdown, backticks become the same. */
+export function InlineCode({ text }: { text: string }) {
+  return (
+    <code>
+      <CodeText text={text} />
+    </code>
+  );
+}

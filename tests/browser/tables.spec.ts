@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { listPages } from '../../scripts/lib/testing/site-pages.ts';
+
+/** The address of every page that has a table. */
+const pages = listPages()
+  .filter(({ kind, html }) => kind === 'page' && html.includes('<table'))
+  .map(({ address }) => address);
+
+/** No column is narrower than this, unless all it says is shorter. */
+const FEWEST_CHARACTERS = 8;
+
+/** What is wrong with the tables of a page, and the places of those that scroll. Runs in the page. */
+function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
+  const wrong: string[] = [];
+  const scrolling: number[] = [];
+  for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+  for (const [index, table] of [...document.querySelectorAll('main table')].entries()) {
+    const say = (what: string) => wrong.push(`table ${index + 1}: ${what}`);
+    const scroller = table.closest('.table-scroll');
+    // Less than a cell's padding hides nothing.
+    if (scroller && scroller.scrollWidth > scroller.clientWidth + 14) scrolling.push(index);
+    for (const cell of table.querySelectorAll('tbody :is(th, td)')) {
+      const style = getComputedStyle(cell);
+      if (style.display === 'none' || cell.getClientRects().length === 0) continue;
+      const text = (cell.textContent ?? '').trim().slice(0, 40);
+      if (cell.scrollWidth > cell.clientWidth + 1) say(`“${text}” is cut off`);
+      const room =
+        cell.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const ruler = document.createElement('span');
+      ruler.textContent = 'n'.repeat(fewest);
+      ruler.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
+      cell.append(ruler);
+      const least = ruler.getBoundingClientRect().width;
+      ruler.remove();
+      const isWrapped = cell.clientHeight > 2 * Number.parseFloat(style.lineHeight);
+      if (isWrapped && text.length > fewest && room < least)
+        say(`“${text}” has only ${Math.round(room)} pixels`);
+    }
+  }
+  return { wrong, scrolling };
+}
+
+/** How much darker a picture is at its right edge than at its left one, from 0 to 255. Runs in the page. */
+async function shade(png: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!canvas) return 0;
+  canvas.drawImage(bitmap, 0, 0);
+  // The middle of a column of pixels: words and their marks are in some rows, an edge is in all.
+  const lightness = (x: number) => {
+    const { data } = canvas.getImageData(x, 0, 1, bitmap.height);
+    return data.filter((_, index) => index % 4 === 1).toSorted()[bitmap.height >> 1] ?? 0;
+  };
+  return lightness(1) - lightness(bitmap.width - 1);
+}
+
+/** Whether the first column stays in place and the hidden side of a table that scrolls has a visible edge. */
+async function scrollProblems(page: Page, scroller: Locator): Promise<string[]> {
+  const problems: string[] = [];
+  const cell = scroller.locator('tbody tr:visible > :first-child').first();
+  await scroller.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const box = await scroller.boundingBox();
+  if (!box) return ['it has no place'];
+  // Inside the border and between the round corners.
+  const clip = {
+    x: box.x + box.width - 14,
+    y: box.y + 12,
+    width: 12,
+    height: Math.min(box.height - 24, 300),
+  };
+  const before = await cell.boundingBox();
+  const edge = await page.evaluate(shade, (await page.screenshot({ clip })).toString('base64'));
+  if (edge < 8) problems.push(`its right edge is not seen (${edge.toFixed(1)})`);
+  await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  const after = await cell.boundingBox();
+  if (Math.abs((after?.x ?? 0) - (before?.x ?? 0)) > 1) problems.push('its first column scrolls away');
+  if ((after?.width ?? 0) > 0.6 * box.width) problems.push('its first column leaves no room for the others');
+  return problems;
+}
+
+for (const width of [390, 768, 1280]) {
+  test(`at ${width} px every table of the site has readable columns, and hides none without a cue`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 800 });
+    const problems: string[] = [];
+    for (const address of pages) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => document.fonts.ready);
+      const { wrong, scrolling } = await page.evaluate(examine, FEWEST_CHARACTERS);
+      problems.push(...wrong.map((one) => `${address}, ${one}`));
+      for (const index of scrolling) {
+        const scroller = page.locator('main table').nth(index).locator('xpath=..');
+        const found = await scrollProblems(page, scroller);
+        problems.push(...found.map((one) => `${address}, table ${index + 1}: ${one}`));
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('on a phone the cells of a row stand below each other, each after its label', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/docs/getting-started');
+  const table = page.locator('table', { hasText: 'What was checked' });
+  const row = table.locator('tbody tr').first();
+  const [first, second, third] = await row
+    .locator(':is(th, td)')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  expect(second?.top).toBeGreaterThanOrEqual(first?.bottom ?? Number.NaN);
+  expect(third?.top).toBeGreaterThanOrEqual(second?.bottom ?? Number.NaN);
+  const labels = await row
+    .locator(':is(th, td)')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(labels).toEqual(['none', '"What was checked"', '"What was not"']);
+});
