@@ -19,6 +19,10 @@ export function codeOf(code: Element): string {
     .replace(/\n$/, '');
 }
 
+/** Two sheets, as src/chrome/Icon.tsx draws its icons. */
+const ICON =
+  '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>';
+
 /** Adds a copy button to each code block. It is made here, so that without script there is no dead button. */
 export function startCopy(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .copy))')) {
@@ -26,15 +30,17 @@ export function startCopy(): void {
     if (!code || !navigator.clipboard) continue;
     const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
     const title = figure.querySelector('figcaption')?.textContent ?? 'code';
-    button.innerHTML = '<span>Copy</span> <span class="sr-only"></span>';
-    const [word, what] = button.children as unknown as [Element, Element];
+    button.innerHTML = `${ICON}<span class="sr-only">Copy</span> <span class="sr-only"></span>`;
+    const [, word, what] = button.children as unknown as [Element, Element, Element];
     what.textContent = title;
     const say = (text: string) => {
       word.textContent = text;
+      word.className = '';
       announce(text);
       button.dataset.done = '';
       setTimeout(() => {
         word.textContent = 'Copy';
+        word.className = 'sr-only';
         delete button.dataset.done;
       }, 2000);
     };

@@ -12,22 +12,37 @@ export interface CodeBlockProps extends Partial<CodeMeta> {
 
 const TERMINAL = new Set(['sh', 'bash', 'console']);
 
-function wrap(html: string, line: number, { inserted, deleted, marked }: Partial<CodeMeta>): string {
+/** Lines of a terminal up to this length hardly wrap on a phone. */
+const NARROW = 36;
+
+const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length;
+
+function wrap(
+  html: string,
+  line: number,
+  { inserted, deleted, marked }: Partial<CodeMeta>,
+  isIndented: boolean,
+): string {
   if (inserted?.has(line)) return `<ins>${html}</ins>`;
   if (deleted?.has(line)) return `<del>${html}</del>`;
-  return marked?.has(line) ? `<mark>${html}</mark>` : `${html}\n`;
+  if (marked?.has(line)) return `<mark>${html}</mark>`;
+  // A long line of a terminal wraps; among others, its rest is indented.
+  return isIndented && lengthOf(html) > NARROW ? `<span class="l">${html}\n</span>` : `${html}\n`;
 }
 
 /** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
 export function CodeBlock({ lang, lines, title, note, run, ...marks }: CodeBlockProps) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
-  const html = lines.map((line, index) => wrap(line, index + 1, marks)).join('');
+  const isTerminal = TERMINAL.has(lang);
+  // Lines of one file are not mistaken for commands of their own.
+  const isIndented = isTerminal && title === undefined && lines.length > 1;
+  const html = lines.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
   return (
-    <figure className={TERMINAL.has(lang) ? 'code terminal' : 'code'} data-lang={lang}>
+    <figure className={isTerminal ? 'code terminal' : 'code'} data-lang={lang}>
       {caption && <figcaption>{caption}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <pre tabIndex={0}>
-        <code dangerouslySetInnerHTML={{ __html: html.replace(/\n$/, '') }} />
+        <code dangerouslySetInnerHTML={{ __html: html.replace(/\n(<\/span>)?$/, '$1') }} />
       </pre>
       {(run || note) && (
         <p className="code-note">

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 
 const test = fixtureTest('features');
@@ -141,4 +141,117 @@ test('on a phone the table of contents is a disclosure above the text', async ({
   await toc.getByText('On this page').click();
   await link.click();
   await expect(page.getByRole('heading', { name: 'Section 7' })).toBeInViewport();
+});
+
+/** Whether anything of the code that is seen lies under the copy button, for each block of the page. */
+const covered = (page: Page): Promise<string[]> =>
+  page.locator('figure.code').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const [button, pre, code] = ['.copy', 'pre', 'code'].map((name) => figure.querySelector(name));
+      if (!button || !pre || !code || !figure.getClientRects().length) return [];
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      const [over, seen] = [button.getBoundingClientRect(), pre.getBoundingClientRect()];
+      const isCovered = [...range.getClientRects()].some(
+        ({ left, right, top, bottom }) =>
+          Math.min(right, seen.right) > over.left &&
+          Math.max(left, seen.left) < over.right &&
+          top < over.bottom &&
+          bottom > over.top,
+      );
+      return isCovered ? [code.textContent.slice(0, 60)] : [];
+    }),
+  );
+
+const examples = ['/docs/c2pa-service-example', '/docs/signing/test-certs', '/docs/getting-started'];
+
+for (const [device, options] of [
+  ['a phone', { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }],
+  ['a desktop', { viewport: { width: 1440, height: 900 } }],
+] as const) {
+  base.describe(`on ${device}`, () => {
+    base.use(options);
+
+    base('the copy button is seen, and covers no code', async ({ page }) => {
+      for (const address of examples) {
+        await page.goto(address);
+        const button = page.locator('.tab-panel:visible .copy, .prose > .code > .copy').first();
+        await expect(button).toBeVisible();
+        await expect(button).toHaveCSS('opacity', '1');
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+        expect(await covered(page), address).toEqual([]);
+      }
+    });
+
+    base('commands wrap, between options and never inside one', async ({ page }) => {
+      for (const address of examples) {
+        await page.goto(address);
+        const wide = await page
+          .locator('.terminal pre')
+          .evaluateAll((all) =>
+            all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).map((pre) => pre.textContent),
+          );
+        expect(wide, address).toEqual([]);
+        const broken = await page
+          .locator('.terminal .p, .whole')
+          .evaluateAll((all) =>
+            all.flatMap((option) => (option.getClientRects().length > 1 ? [option.textContent] : [])),
+          );
+        expect(broken, address).toEqual([]);
+      }
+    });
+  });
+}
+
+base('names of options do not break after their hyphens', async ({ page }) => {
+  for (const width of [320, 390, 600, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/docs/c2patool/docs/usage', '/docs/c2pa-node/install']) {
+      await page.goto(address);
+      const broken = await page.locator('.prose :not(pre) > code').evaluateAll((codes) =>
+        codes.flatMap((code) => {
+          const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+          const lost: string[] = [];
+          for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+            for (const { index, 0: option } of (node.nodeValue ?? '').matchAll(/(?<!\S)--?\w[\w-]*/g)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + option.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size > 1)
+                lost.push(option);
+            }
+          }
+          return lost;
+        }),
+      );
+      expect(broken, `${address} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+base('the dots of a terminal keep their distance from its name', async ({ page }) => {
+  await page.goto('/docs/c2pa-service-example');
+  const caption = page.locator('.terminal figcaption', { hasText: 'Terminal' }).first();
+  const gap = await caption.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element, '::before').marginInlineEnd),
+  );
+  const reach = await caption.evaluate((element) => {
+    const { boxShadow } = getComputedStyle(element, '::before');
+    const offsets = [...boxShadow.matchAll(/([\d.]+)px 0px 0px 0px/g)].map(([, offset]) => Number(offset));
+    return Math.max(0, ...offsets);
+  });
+  expect(gap - reach).toBeGreaterThanOrEqual(6);
+});
+
+base('a command copied by selecting it is the command', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/c2pa-service-example');
+  const code = page.locator('.terminal code', { hasText: 'data-binary' }).first();
+  const shown = await code.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return element.textContent;
+  });
+  await page.keyboard.press('ControlOrMeta+c');
+  expect((await clipboard(page)).trimEnd()).toBe(shown.trimEnd());
 });

@@ -24,6 +24,11 @@ export function isKnownLanguage(lang: string): boolean {
   return lang in ALIASES || lang in bundledLanguages;
 }
 
+/** Languages of a command line. */
+const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'shell', 'zsh']);
+/** The class that options of commands have. */
+const OPTION = TOKEN_CLASSES['#000007'];
+
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** A stretch of code of one class. */
@@ -68,12 +73,24 @@ export async function highlightLines(code: string, lang: string): Promise<string
   if (grammar === 'text') return code.split('\n').map(escapeHtml);
   if (grammar === 'console') return highlightConsole(code);
   const lines = await highlight(code, grammar);
+  const isShell = SHELLS.has(grammar);
   return lines.map((line) =>
     line
+      .flatMap((stretch) => (isShell && isLong(stretch) ? words(stretch) : [stretch]))
       .map(({ text, kind }) => (kind ? `<span class="${kind}">${escapeHtml(text)}</span>` : escapeHtml(text)))
       .join(''),
   );
 }
+
+/** Several options that would be wide in one piece. */
+const isLong = ({ text, kind }: Highlighted) => kind === OPTION && text.length > 16;
+
+/** Each word a stretch of its own, so that a line ends between two options and never inside one. */
+const words = ({ text, kind }: Highlighted): Highlighted[] =>
+  text
+    .split(/(\s+)/)
+    .filter(Boolean)
+    .map((word) => (word.trim() && kind ? { text: word, kind } : { text: word }));
 
 /** A transcript: lines that begin with `$ ` are commands (highlighted as shell), all others are output. */
 async function highlightConsole(code: string): Promise<string[]> {
