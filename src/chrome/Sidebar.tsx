@@ -17,20 +17,17 @@ function Tree({ nodes, current }: { nodes: readonly SidebarNode[]; current: stri
   return (
     <ul className="tree">
       {nodes.map((node) => (
-        <li key={node.label}>
+        // To a branch whose entries are on its own page, `src/client/sidebar.ts` adds the disclosure.
+        <li key={node.label} data-more={node.elsewhere ? '' : undefined}>
           <NodeLink node={node} current={current} />
-          {(node.items || node.elsewhere) && (
+          {node.items && (
             // The disclosure stands beside the category's link, not around it: a link inside a summary
             // is two controls in one.
-            <details
-              open={node.items && !node.collapsed}
-              data-key={node.address ?? node.label}
-              data-elsewhere={node.elsewhere && node.address ? href(node.address) : undefined}
-            >
+            <details open={!node.collapsed} data-key={node.address ? href(node.address) : node.label}>
               <summary>
                 <span className="sr-only">{`Pages under ${node.label}`}</span>
               </summary>
-              {node.items && <Tree nodes={node.items} current={current} />}
+              <Tree nodes={node.items} current={current} />
             </details>
           )}
         </li>

@@ -14,7 +14,7 @@ async function branchOf(address: string, key: string | undefined): Promise<Eleme
  * category's own page, which has it.
  */
 export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
-  const address = details.dataset.elsewhere;
+  const address = details.dataset.key;
   if (!address || details.querySelector('.tree')) return;
   try {
     const tree = await branchOf(address, details.dataset.key);

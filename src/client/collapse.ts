@@ -3,16 +3,49 @@ export function collapseDuration(height: number): number {
   return Math.round(4 + 15 * Math.min(1, Math.max(0, height) / 600));
 }
 
-/** Sets the duration just before a branch of the sidebar opens or closes, and fetches one that is not on this page. */
+const entriesOf = (details: HTMLDetailsElement) => details.querySelector('.tree');
+
+/** Sets how long the branch takes, from the height that its entries have now. */
+function setDuration(details: HTMLDetailsElement): void {
+  details.style.setProperty('--collapse', `${collapseDuration(entriesOf(details)?.scrollHeight ?? 0)}ms`);
+}
+
+/** Only an open branch has a height in every browser, so it is opened and closed again before anything is drawn. */
+function open(details: HTMLDetailsElement): void {
+  details.style.setProperty('--collapse', '0s');
+  details.open = true;
+  setDuration(details);
+  const duration = details.style.getPropertyValue('--collapse');
+  details.style.setProperty('--collapse', '0s');
+  details.open = false;
+  // Without this the browser would see no change to animate.
+  void details.offsetHeight;
+  details.style.setProperty('--collapse', duration);
+  details.open = true;
+}
+
+/** Opens a branch, with its entries: those that this page leaves out are fetched first. */
+async function openBranch(details: HTMLDetailsElement): Promise<void> {
+  if (!entriesOf(details)) {
+    // The arrow answers at once.
+    details.dataset.opening = '';
+    await import('./branch.ts').then(({ fillBranch }) => fillBranch(details)).catch(console.warn);
+    delete details.dataset.opening;
+    if (!entriesOf(details)) return;
+  }
+  if (!details.open) open(details);
+}
+
+/** Opens and closes the branches of the sidebar, each in a time that fits its height. */
 export function startCollapse(): void {
   document.addEventListener('click', (event) => {
     const details =
       event.target instanceof Element ? event.target.closest('summary')?.parentElement : undefined;
-    if (!details?.matches('.tree details')) return;
-    if (details.matches('[data-elsewhere]')) {
-      import('./branch.ts').then(({ fillBranch }) => fillBranch(details as HTMLDetailsElement), console.warn);
+    if (!(details instanceof HTMLDetailsElement && details.matches('.tree details'))) return;
+    if (details.open) setDuration(details);
+    else {
+      event.preventDefault();
+      openBranch(details);
     }
-    const height = details.querySelector('.tree')?.scrollHeight ?? 0;
-    (details as HTMLElement).style.setProperty('--collapse', `${collapseDuration(height)}ms`);
   });
 }

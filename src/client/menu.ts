@@ -4,7 +4,7 @@ const AROUND = '.skip-link, #announcement, #navbar, #main, .toc, #footer';
 /**
  * The slide-in menu below 997 px is a popover, which opens and closes without script. Here: the rest of the
  * page is out of reach while it is open, it closes on a desktop width and on navigation (spec §4), and the
- * current page is in view.
+ * current page is in view in the list, below the head that stays.
  */
 export function startMenu(): void {
   document.addEventListener(
@@ -15,11 +15,11 @@ export function startMenu(): void {
       const open = event.newState === 'open';
       for (const element of document.querySelectorAll<HTMLElement>(AROUND)) element.inert = open;
       if (open) {
-        menu.querySelector('button')?.focus();
-        menu.querySelector('.tree [aria-current]')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        menu.querySelector('button')?.focus({ preventScroll: true });
+        showCurrent(menu.querySelector('.sidebar'));
       } else if (document.activeElement === document.body || menu.contains(document.activeElement)) {
         // The browser wanted to give the focus back, but the button was out of reach until now.
-        document.querySelector<HTMLElement>('.menu-button')?.focus();
+        document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
       }
     },
     true,
@@ -31,6 +31,15 @@ export function startMenu(): void {
     // The page may take a while to come; the menu need not stay for it.
     if (target instanceof Element && target.closest('#menu a')) closeMenu();
   });
+}
+
+/** Scrolls the list alone: `scrollIntoView` would take the menu's head and the page along. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector('.tree [aria-current="page"]');
+  if (!list || !current) return;
+  const { top, height } = current.getBoundingClientRect();
+  const box = list.getBoundingClientRect();
+  list.scrollTop += top - box.top - (box.height - height) / 2;
 }
 
 export function closeMenu(): void {

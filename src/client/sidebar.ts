@@ -1,9 +1,25 @@
 /** Brings the current page's entry into view when a page was opened from elsewhere. */
 export function startSidebar(): void {
+  addBranches();
   const menu = document.getElementById('menu');
   const current = menu?.querySelector<HTMLElement>('.tree [aria-current="page"]');
   if (!menu || !current) return;
   const { top, bottom } = current.getBoundingClientRect();
   const box = menu.getBoundingClientRect();
   if (top < box.top || bottom > box.bottom) menu.scrollTop += top - box.top - box.height / 3;
+}
+
+/**
+ * Gives the categories whose entries this page leaves out what opens them. Without script they couldn't be fetched,
+ * and the category's link opens the page that has them.
+ */
+function addBranches(): void {
+  for (const item of document.querySelectorAll('#sidebar [data-more]:not(:has(> details))')) {
+    const link = item.querySelector('a');
+    const details = document.createElement('details');
+    details.dataset.key = link?.getAttribute('href') ?? '';
+    details.innerHTML = '<summary><span class="sr-only"></span></summary>';
+    details.querySelector('span')?.append(`Pages under ${link?.textContent}`);
+    item.append(details);
+  }
 }

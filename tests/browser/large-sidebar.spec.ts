@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { collapseDuration } from '../../src/client/collapse.ts';
 
 // The site's own sidebar is large, so its closed branches are on the pages of their categories.
 const branch = '#sidebar details[data-key="/docs/manifest/understanding-manifest"]';
@@ -16,6 +17,50 @@ test('a closed branch of a large sidebar is fetched when it is opened, and survi
   await expect(page.locator(branch).getByRole('link', { name: 'Writing manifest data' })).toBeVisible();
   await page.locator(branch).getByRole('link', { name: 'Writing manifest data' }).click();
   await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText('Writing manifest data');
+});
+
+const branches = ['/docs/manifest/understanding-manifest', '/docs/js-sdk/getting-started/overview'];
+
+/** The time that a branch was given when it opened, in milliseconds, and its height. */
+async function opened(page: Page, key: string): Promise<{ duration: number; height: number }> {
+  const details = page.locator(`#sidebar details[data-key="${key}"]`);
+  await details.evaluate((element) => {
+    element.addEventListener('toggle', () => {
+      element.dataset.took = getComputedStyle(element, '::details-content').transitionDuration;
+    });
+  });
+  await details.locator('> summary').click();
+  await expect(details).toHaveAttribute('data-took', /s/);
+  const duration = 1000 * Number.parseFloat((await details.getAttribute('data-took')) ?? '');
+  return { duration, height: await details.locator('> .tree').evaluate((tree) => tree.scrollHeight) };
+}
+
+for (const key of branches) {
+  test(`opening ${key} takes as long as its height asks for, though it is fetched first`, async ({
+    page,
+  }) => {
+    await page.goto('/docs/introduction');
+    const { duration, height } = await opened(page, key);
+    expect(height).toBeGreaterThan(100);
+    expect(duration).toBeCloseTo(collapseDuration(height), 3);
+  });
+}
+
+test('what is below a branch moves while it opens, and does not jump', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('#sidebar details::details-content { transition-duration: 2s !important; }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  const below = page.locator('#sidebar').getByRole('link', { name: 'Community resources' });
+  const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
+  const before = await place();
+  await page.locator(`${branch} > summary`).click();
+  await expect.poll(place).toBeGreaterThan(before);
+  const height = await page.locator(`${branch} > .tree`).evaluate((tree) => tree.scrollHeight);
+  expect(await place()).toBeLessThan(before + height - 1);
+  await expect.poll(place).toBeGreaterThan(before + height - 2);
 });
 
 test('when a branch cannot be fetched, the page of its category is opened', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 import { holdFetch } from './hold.ts';
 
@@ -101,4 +101,47 @@ test('the focus is trapped in the open menu', async ({ page }) => {
     // At the end the focus leaves for the browser's own controls, never for the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('#navbar, #main, #footer'))).toBe(null);
   }
+});
+
+test.describe('on a phone, with a long sidebar', () => {
+  // The site's own sidebar is longer than a phone.
+  base.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
+
+  base('the head of the menu is in view, and the current page below it', async ({ page }) => {
+    await open(page, '/docs/signing/get-cert');
+    const head = menu(page).locator('.menu-head');
+    await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+    await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
+    for (const link of await head.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    const current = menu(page).locator('.tree [aria-current="page"]');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    const bottom = await head.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect((await current.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    // The list scrolls to its end below the head, which stays.
+    await menu(page).getByRole('link', { name: 'Community resources' }).scrollIntoViewIfNeeded();
+    await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole('link', { name: 'Docs' })).toBeInViewport({ ratio: 1 });
+  });
+
+  base('the page behind the menu does not scroll', async ({ page }) => {
+    await page.goto('/docs/signing/get-cert');
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    // Playwright's own click scrolls to where a sticky element would stand without sticking.
+    const button = await opener(page).boundingBox();
+    await page.mouse.click((button?.x ?? 0) + 5, (button?.y ?? 0) + 5);
+    await expect.poll(() => isOpen(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await page.mouse.move(380, 600);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.move(150, 500);
+    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 600);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  });
 });

@@ -19,9 +19,12 @@ export function swapPage(next: Document): void {
 /** Makes `old` say what `fresh` says. Branches of the sidebar stay as the reader left them. */
 function update(old: Element, fresh: Element): void {
   updateAttributes(old, fresh);
-  if (fresh.matches('[data-elsewhere]') && old.querySelector('.tree')) {
-    // The next page leaves this branch out for its size, and the reader already has it.
-    for (const mark of old.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
+  const branch = fresh.matches('[data-more]') && old.querySelector(':scope > details');
+  if (branch) {
+    // The next page leaves this branch out for its size, and the reader may already have it.
+    for (const mark of branch.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
+    fresh.append(branch);
+    old.replaceChildren(...fresh.childNodes);
     return;
   }
   const before = [...old.childNodes];
