@@ -45,6 +45,8 @@ export interface SidebarCategory {
   items: SidebarItem[];
   /** Closed at first. */
   collapsed: boolean;
+  /** Made from data: its pages are looked up, not read in order. */
+  isReference?: boolean;
 }
 
 /** An entry as the build uses it. */
@@ -54,14 +56,14 @@ export type WrittenSidebarItem =
   | SidebarDoc
   | SidebarLink
   | SidebarGenerated
-  | (Omit<SidebarCategory, 'items'> & { items: WrittenSidebarItem[] });
+  | (Omit<SidebarCategory, 'items' | 'isReference'> & { items: WrittenSidebarItem[] });
 /** An entry as it is written: a page may be its id alone, and `collapsed` may be left out. */
 export type SidebarItemInput =
   | string
   | SidebarDoc
   | SidebarLink
   | SidebarGenerated
-  | (Omit<SidebarCategory, 'items' | 'collapsed'> & {
+  | (Omit<SidebarCategory, 'items' | 'collapsed' | 'isReference'> & {
       items: SidebarItemInput[];
       collapsed?: boolean | undefined;
     });

@@ -6,7 +6,7 @@ import {
   type Named,
   neighboursOf,
   openFor,
-  readingOrder,
+  readingOrders,
   resolveSidebar,
   type SidebarNode,
   trailOf,
@@ -53,7 +53,7 @@ export interface DocPageData {
 
 interface VersionNavigation {
   nodes: SidebarNode[];
-  order: Named[];
+  orders: Named[][];
 }
 
 let dates: ReadonlyMap<string, Date> | undefined;
@@ -70,7 +70,7 @@ async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
         docs.map((other) => [other.id, { address: other.address, label: labelOf(other) }]),
       );
       const nodes = resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id));
-      found = { nodes, order: readingOrder(nodes) };
+      found = { nodes, orders: readingOrders(nodes) };
       navigations.set(key, found);
     }
     if (trailOf(found.nodes, doc.address).length) return found;
@@ -103,7 +103,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     aliases: facts.aliases,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
-    ...neighboursOf(navigation?.order ?? [], doc.address),
+    ...neighboursOf(navigation?.orders ?? [], doc.address),
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),

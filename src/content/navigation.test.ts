@@ -3,6 +3,7 @@ import {
   neighboursOf,
   openFor,
   readingOrder,
+  readingOrders,
   resolveSidebar,
   type SidebarNode,
   trailOf,
@@ -45,12 +46,31 @@ test('the trail leads from the top to the page; a category leads to its own page
 test("a category's page is read before what is under it; outside links are not pages", () => {
   const order = readingOrder(nodes);
   expect(order.map(({ address }) => address)).toEqual(['/docs/intro', '/docs/signing', '/docs/signing/test']);
-  expect(neighboursOf(order, '/docs/signing')).toEqual({
+  expect(neighboursOf([order], '/docs/signing')).toEqual({
     previous: { address: '/docs/intro', label: 'Introduction' },
     next: { address: '/docs/signing/test', label: 'Try it' },
   });
-  expect(neighboursOf(order, '/docs/intro').previous).toBeUndefined();
-  expect(neighboursOf(order, '/docs/unknown')).toEqual({});
+  expect(neighboursOf([order], '/docs/intro').previous).toBeUndefined();
+  expect(neighboursOf([order], '/docs/unknown')).toEqual({});
+});
+
+test('previous and next never lead from outside into the middle of a reference', () => {
+  const page = (label: string) => ({ label, address: `/docs/${label}` });
+  const orders = readingOrders([
+    page('before'),
+    { ...page('reference'), isReference: true, items: [{ ...page('a'), items: [page('a1')] }, page('b')] },
+    { label: 'group', items: [page('after')] },
+  ]);
+  const around = (label: string) => {
+    const { previous, next } = neighboursOf(orders, `/docs/${label}`);
+    return [previous?.label, next?.label];
+  };
+  expect(around('before')).toEqual([undefined, 'reference']);
+  expect(around('reference')).toEqual(['before', 'after']);
+  expect(around('after')).toEqual(['reference', undefined]);
+  expect(around('a')).toEqual(['reference', 'a1']);
+  expect(around('a1')).toEqual(['a', 'b']);
+  expect(around('b')).toEqual(['a1', undefined]);
 });
 
 test('a small sidebar is written out whole, with the branches of the page open', () => {

@@ -9,6 +9,8 @@ export interface SidebarNode {
   items?: SidebarNode[];
   /** Closed until the reader opens it or is inside it. */
   collapsed?: boolean;
+  /** Made from data: its pages are looked up, not read in order. */
+  isReference?: boolean;
   /** A closed branch whose entries are not written out here, but on its own page. */
   elsewhere?: boolean;
 }
@@ -40,6 +42,7 @@ export function resolveSidebar(
       ...(item.id !== undefined && { address: named(item.id).address }),
       items: resolveSidebar(item.items, docOf),
       collapsed: item.collapsed,
+      ...(item.isReference && { isReference: true }),
     };
   });
 }
@@ -63,15 +66,34 @@ export function readingOrder(nodes: readonly SidebarNode[]): Named[] {
   return pages.filter(({ address }, index) => pages.findIndex((page) => page.address === address) === index);
 }
 
+/** The outermost branches made from data. */
+const referencesIn = (nodes: readonly SidebarNode[]): SidebarNode[] =>
+  nodes.flatMap((node) => (node.isReference ? [node] : referencesIn(node.items ?? [])));
+
+/** The same nodes, without what is under a branch made from data. */
+const withoutReferences = (nodes: readonly SidebarNode[]): SidebarNode[] =>
+  nodes.map(({ items, ...node }) =>
+    items && !node.isReference ? { ...node, items: withoutReferences(items) } : node,
+  );
+
+/**
+ * What is read in order: the pages that are written, in which a reference is one page, and then each reference by
+ * itself. So nothing leads from outside into the middle of a reference.
+ */
+export function readingOrders(nodes: readonly SidebarNode[]): Named[][] {
+  return [readingOrder(withoutReferences(nodes)), ...referencesIn(nodes).map((node) => readingOrder([node]))];
+}
+
 export interface Neighbours {
   previous?: Named;
   next?: Named;
 }
 
-/** The pages before and after one in reading order. */
-export function neighboursOf(order: readonly Named[], address: string): Neighbours {
+/** The pages before and after one, in the first order that has it. */
+export function neighboursOf(orders: ReadonlyArray<readonly Named[]>, address: string): Neighbours {
+  const order = orders.find((one) => one.some((page) => page.address === address));
+  if (!order) return {};
   const at = order.findIndex((page) => page.address === address);
-  if (at < 0) return {};
   const previous = order[at - 1];
   const next = order[at + 1];
   return { ...(previous && { previous }), ...(next && { next }) };

@@ -49,7 +49,7 @@ export async function generate(
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
     const family = made.get(name) ?? (await make(sourceDir));
     made.set(name, family);
-    return { type: 'category', label, id, items: family.sidebar, collapsed: true };
+    return { type: 'category', label, id, items: family.sidebar, collapsed: true, isReference: true };
   };
   const expandAll = async (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> => {
     const result: SidebarItem[] = [];

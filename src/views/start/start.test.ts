@@ -35,6 +35,37 @@ test('who only reads meets no page about signing, whatever hidden questions say'
   expect(pages.filter((page) => page.startsWith('/docs/signing') || page.includes('/writing'))).toEqual([]);
 });
 
+/** What a page takes for granted, where both are on the way. */
+const BEFORE: ReadonlyArray<readonly [first: string, then: string]> = [
+  ['getting-started', 'manifest/understanding-manifest'],
+  ['manifest/understanding-manifest', 'manifest/reading'],
+  ['manifest/reading', 'manifest/reading/manifest-validation'],
+  ['manifest/reading', 'manifest/reading/reading-ingredients'],
+  ['c2pa-node/install', 'signing/local-signing'],
+  ['signing', 'signing/local-signing'],
+  ['signing/test-certs', 'signing/local-signing'],
+  ['signing/get-cert', 'signing/local-signing'],
+  ['signing/get-cert', 'signing/prod-cert'],
+  ['signing/local-signing', 'manifest/writing'],
+  ['signing/local-signing', 'signing/prod-cert'],
+  ['manifest/writing', 'manifest/writing/assertions-actions'],
+  ['manifest/writing', 'manifest/writing/ingredients'],
+  ['manifest/writing', 'manifest/writing/cawg-id'],
+  ['durable-cr', 'durable-cr/sb-algs'],
+  ['durable-cr', 'trustmark/c2pa'],
+];
+
+test('what a page takes for granted comes before it, such as test certificates before signing with them', () => {
+  for (const answers of everyone) {
+    const pages = wayFor(answers);
+    for (const [first, then] of BEFORE) {
+      const [at, after] = [pages.indexOf(`/docs/${first}`), pages.indexOf(`/docs/${then}`)];
+      if (at >= 0 && after >= 0)
+        expect(at, `${first} before ${then}: ${JSON.stringify(answers)}`).toBeLessThan(after);
+    }
+  }
+});
+
 test('conditions name questions and answers that exist', () => {
   const known = new Map(QUESTIONS.map(({ id, answers }) => [id, answers.map(({ value }) => value)]));
   for (const when of [...STEPS, ...QUESTIONS].map((one) => one.when ?? {})) {
