@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
+import { sampledPages } from './support/pages.ts';
 
 const featuresTest = fixtureTest('features');
 featuresTest.use({ viewport: { width: 1440, height: 900 } });
@@ -129,4 +130,96 @@ featuresTest('the table of contents spans heading levels 2 to 3', async ({ page 
   await expect(toc.getByRole('link', { name: 'Section 2' })).toHaveAttribute('href', '#section-2');
   await expect(toc.getByRole('link', { name: 'Part 2' })).toHaveAttribute('href', '#part-2');
   await expect(toc.getByRole('link', { name: 'Detail 2' })).toHaveCount(0);
+});
+
+/** How many characters the full lines of the running text have, on average. */
+const measure = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const lines: number[] = [];
+    for (const paragraph of document.querySelectorAll('.prose > p')) {
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      const counts = new Map<number, number>();
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.parentElement?.closest('[popover]')) continue;
+        for (let at = 0; at < (node.nodeValue ?? '').length; at += 1) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const box = range.getClientRects()[0];
+          // Code and text of one line differ a little in height.
+          if (box)
+            counts.set(Math.round(box.bottom / 12), (counts.get(Math.round(box.bottom / 12)) ?? 0) + 1);
+        }
+      }
+      lines.push(...[...counts.values()].slice(0, -1));
+    }
+    return lines.reduce((sum, count) => sum + count, 0) / lines.length;
+  });
+
+for (const width of [1200, 1280, 1440, 1920]) {
+  test(`at ${width} px the table of contents stands beside text of 60 to 75 characters a line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/docs/signing/local-signing');
+    const [toc, text] = [page.locator('.toc'), page.locator('.prose > p').first()];
+    await expect(toc).toBeVisible();
+    await expect(page.locator('.toc-mobile')).toBeHidden();
+    const right = await text.evaluate((element) => element.getBoundingClientRect().right);
+    expect((await toc.boundingBox())?.x).toBeGreaterThan(right);
+    const characters = await measure(page);
+    expect(characters).toBeGreaterThanOrEqual(60);
+    expect(characters).toBeLessThanOrEqual(75);
+  });
+}
+
+test('the place that a heading offers to be pressed for its address is at least 24 by 24 pixels', async ({
+  page,
+}) => {
+  for (const address of [
+    '/docs/signing/test-certs',
+    '/docs/codes/claim.missing',
+    '/docs/c2pa-node/api/builder',
+  ]) {
+    await page.goto(address);
+    const sizes = await page
+      .locator('.anchor')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('no heading breaks inside a word on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const broken: string[] = [];
+  for (const { address } of sampledPages) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    const found = await page.locator('h1, h2, h3, h4').evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const lost: string[] = [];
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          const text = node.nodeValue ?? '';
+          const tops = [...text].map((_, at) => {
+            const range = document.createRange();
+            range.setStart(node as Node, at);
+            range.setEnd(node as Node, at + 1);
+            return range.getClientRects()[0]?.top ?? Number.NaN;
+          });
+          const at = tops.findIndex(
+            (top, i) => Math.abs(top - (tops[i - 1] ?? top)) > 8 && /[\w-]\w/.test(text.slice(i - 1, i + 1)),
+          );
+          if (at > 0) lost.push(`${text.slice(0, at)}|${text.slice(at)}`);
+        }
+        return lost;
+      }),
+    );
+    broken.push(...found.map((heading) => `${address}: ${heading}`));
+  }
+  expect(broken).toEqual([]);
 });
