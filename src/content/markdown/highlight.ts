@@ -48,6 +48,8 @@ export async function highlight(code: string, lang: string): Promise<Highlighted
     await shiki.loadLanguage(lang as keyof typeof bundledLanguages);
   }
   const { tokens } = shiki.codeToTokens(code, {
+    // Without that, a busy machine leaves long lines without colors.
+    tokenizeTimeLimit: 0,
     lang: lang as keyof typeof bundledLanguages,
     theme: 'token-classes',
   });
