@@ -6,7 +6,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { name: 'built', include: ['tests/built/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'search', include: ['tests/{search,search-algolia}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'search',
+          include: ['tests/{search,search-algolia}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       // These start programs, builds and servers: two at once is what a small machine carries.
       {
         test: {
