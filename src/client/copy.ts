@@ -24,7 +24,7 @@ const ICON =
   '<svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="M9 9h11v11H9zM5 15H4V4h11v1"/></svg>';
 
 /** Adds a copy button to each code block. It is made here, so that without script there is no dead button. */
-export function startCopy(): void {
+export function start(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .copy))')) {
     const code = figure.querySelector('code');
     if (!code || !navigator.clipboard) continue;

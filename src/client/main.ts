@@ -5,7 +5,6 @@
 import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
-import { startCopy } from './copy.ts';
 import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
 import { startNavMenus } from './nav-menus.ts';
@@ -24,6 +23,7 @@ import { rememberVersion } from './version.ts';
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
+  ['figure.code', () => import('./copy.ts')],
   ['.term', () => import('./terms.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
   ['[data-third-party]', () => import('./third-party.ts')],
@@ -54,7 +54,6 @@ for (const start of [
   closeMenu,
   startSidebar,
   startTableOfContents,
-  startCopy,
   startTabs,
   startIslands,
   startSearchPage,
