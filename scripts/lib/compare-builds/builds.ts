@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { carriesCredentials } from '../../../src/content/picture-files.ts';
+import { normalizer, withoutHash } from './normalize.ts';
+
+/** Made from a file that is compared itself. */
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** The bundler divides scripts into chunks and names their variables by our modules, so moving one changes them. */
+const SCRIPT = /^(?:_astro|sandboxes\/[^/]+\/app)\/.*\.js$/;
+
+/** Files with these names are texts; all others are compared byte for byte. */
+const TEXT =
+  /(?:\.(?:c|conf|cpp|css|h|html|js|json|lock|md|mjs|pem|py|rs|sh|svg|toml|txt|webmanifest|xml)|^_\w+)$/;
+
+/** Signed with a key that the build makes, or the root of that key: only the name counts. */
+const isSigned = (path: string) => carriesCredentials(path) || path === 'data/site-root.pem';
+
+/** One or more files of the same name without hash, as texts to compare; `undefined` where only the name counts. */
+export type Build = ReadonlyMap<string, string | undefined>;
+
+function contentOf(path: string, folder: string, normalize: (text: string) => string): string {
+  const bytes = readFileSync(join(folder, path));
+  return TEXT.test(path) ? normalize(bytes.toString('utf8')) : bytes.toString('base64');
+}
+
+/** Reads a built site. @throws Error for a folder that holds none */
+export function readBuild(folder: string): Build {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`${folder} has no index.html; name the output folder of a build, such as dist`);
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
+    .sort();
+  const normalize = normalizer(paths);
+  const compared = paths.filter((path) => !COMPRESSED.test(path) && !SCRIPT.test(path));
+  const files = Map.groupBy(compared, withoutHash);
+  return new Map(
+    [...files].map(([name, same]) => {
+      if (isSigned(name)) return [name, undefined];
+      const contents = same.map((path) => contentOf(path, folder, normalize));
+      return [name, contents.sort().join('\n')];
+    }),
+  );
+}
