@@ -21,7 +21,7 @@ declare module 'virtual:search' {
 
 /** What the tools that read Content Credentials have to know of the site; it reaches a browser with them. */
 declare module 'virtual:provenance' {
-  export const settings: import('./tools/c2pa/site-settings.ts').ProvenanceSettings;
+  export const settings: import('./tools/report/site-settings.ts').ProvenanceSettings;
 }
 
 /** The rules for certificates, as the certificate clinic reads them. */

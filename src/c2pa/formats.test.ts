@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { DOWNLOAD_BYTES, WASM_BYTES } from '../tools/sdk/download-size.ts';
 import { FORMATS, formatOf } from './formats.ts';
-import { DOWNLOAD_BYTES, WASM_BYTES } from './size.ts';
 
 const sdk = join(import.meta.dirname, '../../node_modules/@contentauth/c2pa-web/dist');
 const bytes = (...parts: Array<string | number>) =>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { hrefOf } from '../content/address.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
-import type { ProvenanceSettings } from '../tools/c2pa/site-settings.ts';
+import type { ProvenanceSettings } from '../tools/report/site-settings.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';

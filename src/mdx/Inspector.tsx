@@ -1,5 +1,5 @@
-import { DOWNLOAD_BYTES } from '../c2pa/size.ts';
-import { formatBytes } from '../tools/shared/bytes.ts';
+import { formatBytes } from '../c2pa/format-bytes.ts';
+import { DOWNLOAD_BYTES } from '../tools/sdk/download-size.ts';
 
 export interface InspectorProps {
   /** A file of this site, as a link: then the tool opens on it. */

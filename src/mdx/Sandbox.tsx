@@ -1,6 +1,6 @@
-import { DOWNLOAD_BYTES } from '../c2pa/size.ts';
+import { formatBytes } from '../c2pa/format-bytes.ts';
 import { sandboxAddresses } from '../tools/sandbox/contents.ts';
-import { formatBytes } from '../tools/shared/bytes.ts';
+import { DOWNLOAD_BYTES } from '../tools/sdk/download-size.ts';
 import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx';
 
 export interface ShownSandbox {

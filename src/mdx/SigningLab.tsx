@@ -1,5 +1,5 @@
-import { DOWNLOAD_BYTES } from '../c2pa/size.ts';
-import { formatBytes } from '../tools/shared/bytes.ts';
+import { formatBytes } from '../c2pa/format-bytes.ts';
+import { DOWNLOAD_BYTES } from '../tools/sdk/download-size.ts';
 
 /** Where the signing lab opens, and what stands there before: nothing of it is loaded until the reader asks. */
 export function SigningLab() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { type Diagnosis, diagnose, type Question } from '../../src/c2pa/certificate-rules/diagnosis.ts';
-import { commandsFor } from '../../src/c2pa/certificate-rules/mend.ts';
+import { commandsFor } from '../../src/c2pa/certificate-rules/fix.ts';
 import { sdkReading } from '../../src/c2pa/certificate-rules/sdk-pem.ts';
 import { failures } from '../../src/c2pa/certificate-rules/verdict.ts';
 import type { Certificate } from '../../src/c2pa/x509/certificate.ts';

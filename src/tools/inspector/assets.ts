@@ -1,5 +1,4 @@
 import { type FileFormat, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../c2pa/formats.ts';
-import { MAX_FILE_BYTES } from '../c2pa/limits.ts';
 import type { Asset, Origin } from '../report/asset.ts';
 import {
   cannotHold,
@@ -9,7 +8,8 @@ import {
   readElsewhere,
   tooLarge,
   unknownFormat,
-} from '../report/model/problems.ts';
+} from '../report/problems.ts';
+import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 import { otherFormat } from './other-formats.ts';
 
 /** A format that the SDK doesn't know can still have its credentials in a separate file: only its bytes count then. */

@@ -1,6 +1,6 @@
-import { MAX_FILE_BYTES } from '../c2pa/limits.ts';
-import { AddressError } from '../report/model/problems.ts';
-import { formatBytes } from '../shared/bytes.ts';
+import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { AddressError } from '../report/problems.ts';
+import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 
 /** A complete URL from what a reader typed. @throws AddressError */
 export function checkAddress(typed: string): URL {

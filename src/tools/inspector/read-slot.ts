@@ -1,11 +1,11 @@
+import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
-import { bindingOf } from '../c2pa/file-binding.ts';
-import { readAsset } from '../c2pa/read.ts';
-import type { Allowed } from '../c2pa/settings.ts';
+import { bindingOf } from '../../c2pa/report/find-binding.ts';
+import { reportOf } from '../../c2pa/report/report.ts';
 import type { Asset } from '../report/asset.ts';
-import { cutOffAt } from '../report/cut-off.ts';
-import { reportOf } from '../report/model/report.ts';
 import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
+import { readAsset } from '../sdk/read.ts';
+import type { Allowed } from '../sdk/settings.ts';
 import type { Slot, Source } from './state.ts';
 
 export interface ReadOptions {

@@ -1,9 +1,9 @@
-import type { Allowed } from '../c2pa/settings.ts';
+import type { Report } from '../../c2pa/report/report.ts';
 import type { Asset } from '../report/asset.ts';
-import type { Problem } from '../report/model/problems.ts';
-import type { Report } from '../report/model/report.ts';
+import type { Problem } from '../report/problems.ts';
 import type { TrustState } from '../report/trust.ts';
 import type { SdkState } from '../report/use-sdk.ts';
+import type { Allowed } from '../sdk/settings.ts';
 
 /** Where a file comes from, kept so that it can be read again. */
 export type Source =

@@ -1,4 +1,4 @@
-import { verdictOf } from '../report/model/verdict.ts';
+import { verdictOf } from '../../c2pa/report/verdict.ts';
 import type { Slot, State } from './state.ts';
 
 function slotText(slot: Slot): string {

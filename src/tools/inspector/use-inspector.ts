@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ReadError } from '../c2pa/read-error.ts';
-import { type Allowed, NOTHING_ALLOWED } from '../c2pa/settings.ts';
+import type { Lookup } from '../../c2pa/report/lookups.ts';
 import type { Asset } from '../report/asset.ts';
 import { fileProblem } from '../report/file-problem.ts';
 import { allowing } from '../report/lookup-context.ts';
-import type { Lookup } from '../report/model/lookups.ts';
 import { NO_TRUST, type TrustState } from '../report/trust.ts';
 import { useSdk } from '../report/use-sdk.ts';
+import { ReadError } from '../sdk/read-error.ts';
+import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { assetOf } from './assets.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
 import { readSlot } from './read-slot.ts';

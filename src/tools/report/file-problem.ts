@@ -1,8 +1,8 @@
+import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
-import { ReadError, type ReadFailure } from '../c2pa/read-error.ts';
+import { ReadError, type ReadFailure } from '../sdk/read-error.ts';
 import type { Asset } from './asset.ts';
-import { cutOffAt } from './cut-off.ts';
-import { cutOff, type Problem, problemOf } from './model/problems.ts';
+import { cutOff, type Problem, problemOf } from './problems.ts';
 
 /** What the SDK says of a file that ends too early, among others. */
 const MAYBE_CUT_OFF: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { type Allowed, NOTHING_ALLOWED } from '../c2pa/settings.ts';
-import type { Lookup } from './model/lookups.ts';
+import type { Lookup } from '../../c2pa/report/lookups.ts';
+import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 
 /** Lookups of the file that is shown: what the reader allowed, and how to allow more. */
 export interface Lookups {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TreeNode } from './model/provenance.ts';
+import type { TreeNode } from '../../c2pa/report/provenance.ts';
 import { keyTarget, visibleNodes } from './tree-keys.ts';
 
 const leaf = (id: string, title: string): TreeNode => ({ id, title, children: [] });

@@ -1,4 +1,4 @@
-import type { TreeNode } from './model/provenance.ts';
+import type { TreeNode } from '../../c2pa/report/provenance.ts';
 
 /** Children that a node shows before it is asked for more. */
 export const SHOWN_CHILDREN = 60;

@@ -1,9 +1,9 @@
 import { settings } from 'virtual:provenance';
 import type { Certificate } from '../../c2pa/x509/certificate.ts';
 import { parsePem, toPem } from '../../c2pa/x509/pem.ts';
-import type { Trust } from '../c2pa/settings.ts';
+import type { Trust } from '../sdk/settings.ts';
 import { countOf } from '../shared/count.ts';
-import { AddressError } from './model/problems.ts';
+import { AddressError } from './problems.ts';
 
 /** A list that can be ticked. */
 export interface TrustOption {

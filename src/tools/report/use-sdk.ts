@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { discardWorker, loadSdk } from '../c2pa/sdk.ts';
-import { type Problem, problemOf } from './model/problems.ts';
+import { discardWorker, loadSdk } from '../sdk/sdk.ts';
+import { type Problem, problemOf } from './problems.ts';
 
 /** How far the SDK is. */
 export type SdkState =

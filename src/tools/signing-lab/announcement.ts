@@ -1,4 +1,4 @@
-import { verdictOf } from '../report/model/verdict.ts';
+import { verdictOf } from '../../c2pa/report/verdict.ts';
 import type { LabState } from './state.ts';
 
 /** What a reader who does not see the page is told when it changes; alerts speak for themselves. */

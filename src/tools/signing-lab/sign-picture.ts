@@ -1,11 +1,12 @@
+import { type JsonRecord, textAt } from '../../c2pa/json.ts';
+import { bindingOf } from '../../c2pa/report/find-binding.ts';
+import type { Reading } from '../../c2pa/report/reading.ts';
+import { type Report, reportOf } from '../../c2pa/report/report.ts';
 import { makeCredentials } from '../../c2pa/sign/credentials.ts';
 import { parseCertificate } from '../../c2pa/x509/certificate.ts';
-import { bindingOf } from '../c2pa/file-binding.ts';
-import { ReadError, type Reading, readAsset } from '../c2pa/read.ts';
-import type { Trust } from '../c2pa/settings.ts';
-import { signAsset } from '../c2pa/sign-asset.ts';
-import { type Report, reportOf } from '../report/model/report.ts';
-import { type JsonRecord, textAt } from '../shared/json.ts';
+import { ReadError, readAsset } from '../sdk/read.ts';
+import type { Trust } from '../sdk/settings.ts';
+import { signAsset } from '../sdk/sign-asset.ts';
 import { asDemo, isEdit } from './model/definition.ts';
 import { spotsOf } from './model/spots.ts';
 import type { Picture, Signed, Signing } from './types.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORMATS } from '../../c2pa/formats.ts';
-import type { Report } from '../report/model/report.ts';
+import type { Report } from '../../c2pa/report/report.ts';
 import { formOf } from './model/definition.ts';
 import { parseDefinition } from './model/json-text.ts';
 import { initialState, type LabEvent, type LabState, reduce } from './state.ts';

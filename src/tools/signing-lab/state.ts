@@ -1,5 +1,5 @@
-import type { Problem } from '../report/model/problems.ts';
-import type { Report } from '../report/model/report.ts';
+import type { Report } from '../../c2pa/report/report.ts';
+import type { Problem } from '../report/problems.ts';
 import type { SdkState } from '../report/use-sdk.ts';
 import { DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.ts';
 import { jsonText, parseDefinition } from './model/json-text.ts';

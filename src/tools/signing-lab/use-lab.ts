@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { bindingOf } from '../../c2pa/report/find-binding.ts';
+import { reportOf } from '../../c2pa/report/report.ts';
 import { toPem } from '../../c2pa/x509/pem.ts';
-import { bindingOf } from '../c2pa/file-binding.ts';
-import { ReadError, readAsset } from '../c2pa/read.ts';
 import type { Asset } from '../report/asset.ts';
 import { fileProblem } from '../report/file-problem.ts';
-import { problemOf } from '../report/model/problems.ts';
-import { reportOf } from '../report/model/report.ts';
+import { problemOf } from '../report/problems.ts';
 import { useSdk } from '../report/use-sdk.ts';
+import { ReadError, readAsset } from '../sdk/read.ts';
 import { parseDefinition } from './model/json-text.ts';
 import { noPicture, signingProblem } from './model/problems.ts';
 import { flipped, type Spot } from './model/spots.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { differencesOf } from '../../../c2pa/report/differences.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import { differencesOf } from '../model/differences.ts';
 import type { Slot } from '../state.ts';
 
 type Done = Extract<Slot, { status: 'done' }>;

@@ -1,12 +1,12 @@
 import { settings } from 'virtual:provenance';
 import { useId } from 'react';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { acceptedFiles } from '../../../c2pa/formats.ts';
-import { MAX_FILE_BYTES } from '../../c2pa/limits.ts';
 import type { Origin } from '../../report/asset.ts';
 import type { SdkState } from '../../report/use-sdk.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { SdkProgress } from '../../report/views/SdkProgress.tsx';
-import { formatBytes } from '../../shared/bytes.ts';
+import { MAX_FILE_BYTES } from '../../sdk/limits.ts';
 import { DropZone } from '../../shared/DropZone.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { FileButton } from '../../shared/FileButton.tsx';

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../shared/bytes.ts';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import type { Slot } from '../state.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Allowed } from '../../c2pa/settings.ts';
 import type { Origin } from '../../report/asset.ts';
 import { LookupContext } from '../../report/lookup-context.ts';
 import { FileReport } from '../../report/views/FileReport.tsx';
 import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';
+import type { Allowed } from '../../sdk/settings.ts';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import type { DoneSlot, Place, Slot } from '../state.ts';
 import type { Inspector } from '../use-inspector.ts';

@@ -1,6 +1,6 @@
+import type { ActionView } from '../../../c2pa/report/actions.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { WebLink } from '../../shared/WebLink.tsx';
-import type { ActionView } from '../model/actions.ts';
 import { When } from './When.tsx';
 
 /** So many are shown; the whole report has the others. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { AssertionView } from '../../../c2pa/report/assertions.ts';
 import { countOf } from '../../shared/count.ts';
 import { JsonTree } from '../../shared/json-view/JsonTree.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { AssertionView } from '../model/assertions.ts';
 
 const SHOWN = 100;
 

@@ -1,9 +1,9 @@
 import { acceptedFiles } from '../../../c2pa/formats.ts';
-import { sdkName } from '../../c2pa/judge.ts';
+import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
+import { sdkName } from '../../../c2pa/report/judge.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import type { Asset } from '../asset.ts';
-import type { FileBinding } from '../model/file-binding.ts';
 
 export interface BindingNoteProps {
   binding: FileBinding;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { termOf } from '../../../c2pa/report/signer.ts';
 import { type Certificate, type NamePart, shortName } from '../../../c2pa/x509/certificate.ts';
 import { hex } from '../../../c2pa/x509/der.ts';
 import { toPem } from '../../../c2pa/x509/pem.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
-import { termOf } from '../model/signer.ts';
 import { FactList } from './FactList.tsx';
 import { When } from './When.tsx';
 

@@ -1,8 +1,8 @@
-import { meaningOf } from '../../c2pa/codes.ts';
-import { sdkName } from '../../c2pa/judge.ts';
+import { type Check, isAboutTrust, lastPart, type Outcome } from '../../../c2pa/report/checks.ts';
+import { sdkName } from '../../../c2pa/report/judge.ts';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
-import { type Check, isAboutTrust, lastPart, type Outcome } from '../model/checks.ts';
+import { meaningOf } from '../codes.ts';
 import { StateMark } from './StateMark.tsx';
 
 const WORDS: Readonly<Record<Outcome, string>> = { failed: 'Failed', noted: 'Noted', passed: 'Passed' };

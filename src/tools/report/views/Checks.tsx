@@ -1,8 +1,8 @@
 import { settings } from 'virtual:provenance';
+import { type Check, type CheckGroup, countChecks, isOnlyTrust } from '../../../c2pa/report/checks.ts';
+import type { Report } from '../../../c2pa/report/report.ts';
 import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import { type Check, type CheckGroup, countChecks, isOnlyTrust } from '../model/checks.ts';
-import type { Report } from '../model/report.ts';
 import { CheckLine } from './CheckLine.tsx';
 
 /** Ingredients whose checks are listed when they are unfolded; the whole report has all. */

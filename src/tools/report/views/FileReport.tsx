@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
+import type { Report } from '../../../c2pa/report/report.ts';
 import type { Asset } from '../asset.ts';
-import { nodeAt, type TreeNode } from '../model/provenance.ts';
-import type { Report } from '../model/report.ts';
 import { BindingNote } from './BindingNote.tsx';
 import { Checks } from './Checks.tsx';
 import { NodePanel } from './NodePanel.tsx';

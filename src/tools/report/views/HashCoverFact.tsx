@@ -1,6 +1,6 @@
+import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
+import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { FileBinding } from '../model/file-binding.ts';
-import { hashCoverOf } from '../model/hash-cover.ts';
 
 const SHOWN = 20;
 const number = (value: number) => value.toLocaleString('en-US');

@@ -1,6 +1,6 @@
+import type { IdentityView } from '../../../c2pa/report/identity.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLookups } from '../lookup-context.ts';
-import type { IdentityView } from '../model/identity.ts';
 import { LookupButton } from './LookupButton.tsx';
 
 /** What came of validating an identity, where that isn't simply that it holds. */

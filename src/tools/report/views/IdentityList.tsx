@@ -1,5 +1,5 @@
+import type { IdentityOutcome, IdentityView } from '../../../c2pa/report/identity.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { IdentityOutcome, IdentityView } from '../model/identity.ts';
 import { CertificateList } from './CertificateList.tsx';
 import { IdentityCheck } from './IdentityCheck.tsx';
 import { VerifiedNames } from './VerifiedNames.tsx';

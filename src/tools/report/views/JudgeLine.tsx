@@ -1,4 +1,4 @@
-import { SDK } from '../../c2pa/judge.ts';
+import { SDK } from '../../../c2pa/report/judge.ts';
 import { When } from './When.tsx';
 
 export interface JudgeLineProps {

@@ -1,5 +1,5 @@
+import type { Lookup } from '../../../c2pa/report/lookups.ts';
 import { useLookups } from '../lookup-context.ts';
-import type { Lookup } from '../model/lookups.ts';
 
 /**
  * Asks a host that the file names; nothing is sent before it's pressed. Nothing where a page can't ask, or where the

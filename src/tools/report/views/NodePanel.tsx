@@ -1,7 +1,7 @@
+import { RELATIONSHIPS, type TreeNode } from '../../../c2pa/report/provenance.ts';
+import { type Report, signingTimeIn } from '../../../c2pa/report/report.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
-import { RELATIONSHIPS, type TreeNode } from '../model/provenance.ts';
-import { type Report, signingTimeIn } from '../model/report.ts';
 import { ActionList } from './ActionList.tsx';
 import { AssertionList } from './AssertionList.tsx';
 import { FactList } from './FactList.tsx';

@@ -4,7 +4,7 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
 import { webAddress } from '../../shared/visible-text.ts';
 import type { Asset } from '../asset.ts';
-import type { Problem } from '../model/problems.ts';
+import type { Problem } from '../problems.ts';
 
 function Title({ children }: { children: string }) {
   return (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { TreeNode } from '../model/provenance.ts';
-import type { Report } from '../model/report.ts';
+import type { TreeNode } from '../../../c2pa/report/provenance.ts';
+import type { Report } from '../../../c2pa/report/report.ts';
 import { keyTarget, visibleNodes } from '../tree-keys.ts';
 import { TreeItem } from './TreeItem.tsx';
 

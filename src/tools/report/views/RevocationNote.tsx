@@ -1,7 +1,7 @@
+import { revocationLookup } from '../../../c2pa/report/lookups.ts';
+import type { Report } from '../../../c2pa/report/report.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLookups } from '../lookup-context.ts';
-import { revocationLookup } from '../model/lookups.ts';
-import type { Report } from '../model/report.ts';
 import { LookupButton } from './LookupButton.tsx';
 
 /** Says that the signing certificate's revocation wasn't checked, where its responder would have to be asked. */

@@ -1,5 +1,5 @@
-import { DOWNLOAD_BYTES } from '../../../c2pa/size.ts';
-import { formatBytes } from '../../shared/bytes.ts';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
+import { DOWNLOAD_BYTES } from '../../sdk/download-size.ts';
 import type { SdkState } from '../use-sdk.ts';
 
 /** How much of the SDK has arrived; nothing once it's there. */

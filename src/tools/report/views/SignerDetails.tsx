@@ -1,6 +1,6 @@
+import type { SignerView } from '../../../c2pa/report/signer.ts';
+import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { SignerView } from '../model/signer.ts';
-import type { SigningTime } from '../model/signing-time.ts';
 import { CertificateList } from './CertificateList.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 

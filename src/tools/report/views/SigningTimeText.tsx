@@ -1,4 +1,4 @@
-import type { SigningTime } from '../model/signing-time.ts';
+import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
 import { When } from './When.tsx';
 
 /** When it was signed, and how sure that is. */

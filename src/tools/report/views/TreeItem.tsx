@@ -1,7 +1,7 @@
+import type { TreeNode } from '../../../c2pa/report/provenance.ts';
 import { formatCount } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
-import type { TreeNode } from '../model/provenance.ts';
 import { SHOWN_CHILDREN } from '../tree-keys.ts';
 
 export interface TreeItemProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
-import { ownSigningTime } from '../model/report.ts';
-import { verdictOf } from '../model/verdict.ts';
 import { FactList } from './FactList.tsx';
 import type { FileReportProps } from './FileReport.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';

@@ -1,6 +1,6 @@
+import type { VerifiedName } from '../../../c2pa/report/identity.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { WebLink } from '../../shared/WebLink.tsx';
-import type { VerifiedName } from '../model/identity.ts';
 import { When } from './When.tsx';
 
 export interface VerifiedNamesProps {

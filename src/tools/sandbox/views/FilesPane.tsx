@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatBytes } from '../../shared/bytes.ts';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import type { SandboxContents } from '../contents.ts';
 import { FileTabs } from './FileTabs.tsx';

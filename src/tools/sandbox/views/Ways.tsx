@@ -1,4 +1,4 @@
-import { formatBytes } from '../../shared/bytes.ts';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import type { SandboxContents } from '../contents.ts';
 import { STACKBLITZ, stackblitzFields } from '../stackblitz.ts';
 

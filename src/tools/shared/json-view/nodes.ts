@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord } from '../../../c2pa/json.ts';
 
 /** A value at its place: a JSON pointer (RFC 6901), which is empty for the whole. */
 export interface Entry {

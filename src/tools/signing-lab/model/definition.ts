@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, listAt, textAt } from '../../shared/json.ts';
+import { isRecord, type JsonRecord, listAt, textAt } from '../../../c2pa/json.ts';
 
 /** As much of a manifest definition as the form shows. Whatever else is in it stays as it is. */
 export interface ClaimForm {

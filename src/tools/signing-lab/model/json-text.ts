@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord } from '../../shared/json.ts';
+import { isRecord, type JsonRecord } from '../../../c2pa/json.ts';
 
 /** Where a text stops being JSON, and what should stand there. */
 export interface JsonFault {

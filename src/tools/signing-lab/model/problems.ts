@@ -1,7 +1,7 @@
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { FORMATS } from '../../../c2pa/formats.ts';
-import { ReadError, type ReadFailure } from '../../c2pa/read-error.ts';
-import { type Problem, problemOf } from '../../report/model/problems.ts';
-import { formatBytes } from '../../shared/bytes.ts';
+import { type Problem, problemOf } from '../../report/problems.ts';
+import { ReadError, type ReadFailure } from '../../sdk/read-error.ts';
 
 /** The picture is held a few times at once: as it came, signed, and with a byte flipped. Bytes. */
 export const MAX_PICTURE_BYTES = 50_000_000;

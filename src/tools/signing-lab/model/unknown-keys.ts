@@ -1,6 +1,6 @@
 import { settings } from 'virtual:provenance';
 import { nearest } from '#config/nearest.ts';
-import { entriesAt, type JsonRecord } from '../../shared/json.ts';
+import { entriesAt, type JsonRecord } from '../../../c2pa/json.ts';
 
 export interface UnknownKey {
   key: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { verdictOf } from '../../report/model/verdict.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { formatCount } from '../../shared/count.ts';
 import type { SpotKind } from '../model/spots.ts';

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../shared/bytes.ts';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { Picture } from '../types.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ACTION_WORDS, sourceWords } from '../../report/model/terms.ts';
-import type { JsonRecord } from '../../shared/json.ts';
+import type { JsonRecord } from '../../../c2pa/json.ts';
+import { ACTION_WORDS, sourceWords } from '../../../c2pa/report/terms.ts';
 import {
   type ClaimForm as Claim,
   DRAWN,

@@ -1,4 +1,4 @@
-import { textAt } from '../../shared/json.ts';
+import { textAt } from '../../../c2pa/json.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { asDemo, isEdit } from '../model/definition.ts';
 import { parseDefinition } from '../model/json-text.ts';

@@ -1,7 +1,7 @@
 import { settings } from 'virtual:provenance';
 import { useCallback } from 'react';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
-import { formatBytes } from '../../shared/bytes.ts';
 import { DropZone } from '../../shared/DropZone.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { FileButton } from '../../shared/FileButton.tsx';

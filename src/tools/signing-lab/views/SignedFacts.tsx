@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { toPem } from '../../../c2pa/x509/pem.ts';
 import { CertificateList } from '../../report/views/CertificateList.tsx';
 import { FactList } from '../../report/views/FactList.tsx';
-import { formatBytes } from '../../shared/bytes.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { Signed } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { at, listAt, textAt } from '../../shared/json.ts';
+import { at, listAt, textAt } from '../json.ts';
 
 /** A thing in the history of a file: the file itself, or an ingredient of it, or of an ingredient. */
 export interface TreeNode {

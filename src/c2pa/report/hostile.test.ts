@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from '../../inspector/model/differences.ts';
+import { differencesOf } from './differences.ts';
 import { countBelow } from './provenance.ts';
 import { reportOf } from './report.ts';
 

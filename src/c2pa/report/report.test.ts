@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Reading } from '../../c2pa/read.ts';
-import { differencesOf } from '../../inspector/model/differences.ts';
 import { countChecks } from './checks.ts';
+import { differencesOf } from './differences.ts';
 import type { FileBinding } from './file-binding.ts';
 import { countBelow, nodeAt } from './provenance.ts';
+import type { Reading } from './reading.ts';
 import { type Report, reportOf } from './report.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The reports of the documentation's own example files. */
-const examples = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
+const examples = join(import.meta.dirname, '../../../samples/manifest-examples/files');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(examples, `${name}.json`), 'utf8'));
 const reading = (report: unknown): Reading => ({ report, pictures: new Map() });
 const size = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Coverage } from '../../../c2pa/coverage/types.ts';
+import type { Coverage } from '../coverage/types.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
 
 const url = 'self#jumbf=/c2pa/x/c2pa.assertions/c2pa.hash.data';

@@ -1,6 +1,6 @@
-import { countChecks } from '../../report/model/checks.ts';
-import { countBelow } from '../../report/model/provenance.ts';
-import type { ManifestView, Report } from '../../report/model/report.ts';
+import { countChecks } from './checks.ts';
+import { countBelow } from './provenance.ts';
+import type { ManifestView, Report } from './report.ts';
 
 /** One line of the comparison of two files. */
 export interface Difference {

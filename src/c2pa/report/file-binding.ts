@@ -1,7 +1,7 @@
-import type { Coverage } from '../../../c2pa/coverage/types.ts';
-import { sdkName } from '../../c2pa/judge.ts';
-import { at, isRecord, listAt, textAt } from '../../shared/json.ts';
+import type { Coverage } from '../coverage/types.ts';
+import { at, isRecord, listAt, textAt } from '../json.ts';
 import { isAboutTrust } from './checks.ts';
+import { sdkName } from './judge.ts';
 
 /** What is known of the file that a manifest store is about. */
 export type FileBinding =

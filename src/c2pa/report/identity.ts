@@ -1,5 +1,5 @@
-import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
-import { at, listAt, textAt } from '../../shared/json.ts';
+import { at, listAt, textAt } from '../json.ts';
+import { type Certificate, shortName } from '../x509/certificate.ts';
 import { lastPart } from './checks.ts';
 import { didLookup, type Lookup } from './lookups.ts';
 import { isNotChecked } from './not-checked.ts';

@@ -1,4 +1,4 @@
-import { at, listAt, textAt } from '../../shared/json.ts';
+import { at, listAt, textAt } from '../json.ts';
 import { FOUND_BY, isAboutBytes } from './file-binding.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';

@@ -1,5 +1,5 @@
-import type { Certificate, NamePart } from '../../../c2pa/x509/certificate.ts';
-import { textAt } from '../../shared/json.ts';
+import { textAt } from '../json.ts';
+import type { Certificate, NamePart } from '../x509/certificate.ts';
 
 export interface SignerView {
   /** Who signed, by the certificate's own word. */

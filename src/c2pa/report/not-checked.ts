@@ -1,4 +1,4 @@
-import { at, isRecord, listAt, textAt } from '../../shared/json.ts';
+import { at, isRecord, listAt, textAt } from '../json.ts';
 
 /**
  * Failure statuses that say nothing but that a document didn't come: because the reader didn't allow the lookup, or

@@ -1,5 +1,5 @@
-import type { Certificate } from '../../../c2pa/x509/certificate.ts';
-import { ocspAddresses } from '../../../c2pa/x509/extensions.ts';
+import type { Certificate } from '../x509/certificate.ts';
+import { ocspAddresses } from '../x509/extensions.ts';
 
 /** Something that can't be checked without contacting a host, which the file names. */
 export interface Lookup {

@@ -1,4 +1,4 @@
-import { at, listAt, textAt } from '../../shared/json.ts';
+import { at, listAt, textAt } from '../json.ts';
 import { lastPart } from './checks.ts';
 import { ACTION_WORDS, sourceWords } from './terms.ts';
 

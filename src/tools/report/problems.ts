@@ -1,8 +1,8 @@
-import { formatNames } from '../../../c2pa/formats.ts';
-import { MAX_FILE_BYTES } from '../../c2pa/limits.ts';
-import { ReadError } from '../../c2pa/read-error.ts';
-import { SdkError, type SdkFailure } from '../../c2pa/wasm.ts';
-import { formatBytes } from '../../shared/bytes.ts';
+import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { formatNames } from '../../c2pa/formats.ts';
+import { MAX_FILE_BYTES } from '../sdk/limits.ts';
+import { ReadError } from '../sdk/read-error.ts';
+import { SdkError, type SdkFailure } from '../sdk/wasm.ts';
 import { FINAL, READ } from './read-words.ts';
 
 /** What went wrong, and what to do about it. */

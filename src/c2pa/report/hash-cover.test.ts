@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Coverage, Uncovered } from '../../../c2pa/coverage/types.ts';
+import type { Coverage, Uncovered } from '../coverage/types.ts';
 import { hashCoverOf, share } from './hash-cover.ts';
 
 const of = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 10_000 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, listAt, textAt } from '../../shared/json.ts';
+import { at, listAt, textAt } from '../json.ts';
 import { withLookupsAside } from './not-checked.ts';
 
 const status = (code: string) => ({

@@ -1,3 +1,4 @@
+import type { Reading } from '../../c2pa/report/reading.ts';
 import { crashError, ReadError } from './read-error.ts';
 import { discardWorker, loadSdk, type SdkWorker } from './sdk.ts';
 import { type Allowed, NOTHING_ALLOWED, sdkSettings, type Trust } from './settings.ts';
@@ -10,16 +11,6 @@ export { ReadError };
 const FILES_PER_WORKER = 25;
 /** A reading that waited for a worker that crashed over another file is begun again, so often at most. */
 const MAX_TRIES = 3;
-
-/** Everything that tools show of a file, taken out so that nothing in the SDK has to stay. */
-export interface Reading {
-  /** The report, as `reader.json()` gives it: JSON of unknown shape. */
-  report: unknown;
-  /** The manifest store itself, as JUMBF. */
-  store?: Uint8Array;
-  /** Thumbnails by their identifier. */
-  pictures: ReadonlyMap<string, Blob>;
-}
 
 export type ReadOutcome =
   | { found: 'manifest'; reading: Reading }

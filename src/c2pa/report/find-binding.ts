@@ -1,7 +1,7 @@
-import { blobSource, coverageOf } from '../../c2pa/coverage/index.ts';
-import type { FileBinding } from '../report/model/file-binding.ts';
-import { textAt } from '../shared/json.ts';
-import type { Reading } from './read.ts';
+import { blobSource, coverageOf } from '../coverage/index.ts';
+import { textAt } from '../json.ts';
+import type { FileBinding } from './file-binding.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * What the hash in a manifest store covers of its file, found without the SDK.

@@ -1,5 +1,5 @@
 import { WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
-import { at, entriesAt, listAt, textAt } from '../../shared/json.ts';
+import { at, entriesAt, listAt, textAt } from '../../../c2pa/json.ts';
 import type { Ask, TakenOut } from './messages.ts';
 
 /** Pictures taken out of one file; the tree shows a sign for the others. */

@@ -1,5 +1,5 @@
-import type { Coverage, Span, Uncovered } from '../../../c2pa/coverage/types.ts';
-import { formatBytes } from '../../shared/bytes.ts';
+import type { Coverage, Span, Uncovered } from '../coverage/types.ts';
+import { formatBytes } from '../format-bytes.ts';
 import type { FileBinding } from './file-binding.ts';
 
 /** What the hash leaves out, in words, with how much of the file that is. */

@@ -1,7 +1,6 @@
-import { identityChain, manifestChain } from '../../../c2pa/cose/chain.ts';
-import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
-import type { Reading } from '../../c2pa/read.ts';
-import { at, entriesAt, listAt, textAt } from '../../shared/json.ts';
+import { identityChain, manifestChain } from '../cose/chain.ts';
+import { at, entriesAt, listAt, textAt } from '../json.ts';
+import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
 import { type Check, type CheckGroup, checkGroups } from './checks.ts';
@@ -9,6 +8,7 @@ import { bindReport, type FileBinding } from './file-binding.ts';
 import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
 import { withLookupsAside } from './not-checked.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
+import type { Reading } from './reading.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 

@@ -1,4 +1,4 @@
-import { at, listAt, textAt } from '../../shared/json.ts';
+import { at, listAt, textAt } from '../json.ts';
 
 export interface AssertionView {
   label: string;

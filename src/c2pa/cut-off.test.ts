@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pdfWithStore } from '../../../scripts/lib/testing/pdf.ts';
+import { pdfWithStore } from '../../scripts/lib/testing/pdf.ts';
 import { cutOffAt } from './cut-off.ts';
 
 const read = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../../samples/manifest-examples/files', name));
+  readFileSync(join(import.meta.dirname, '../../samples/manifest-examples/files', name));
 const png = Buffer.concat([
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
   Buffer.alloc(17),

@@ -1,4 +1,4 @@
-import { WASM_BYTES } from '../../c2pa/size.ts';
+import { WASM_BYTES } from './download-size.ts';
 
 /** Why the SDK is not there; each has its own words in the view. */
 export type SdkFailure = 'unsupported' | 'network' | 'blocked' | 'broken';

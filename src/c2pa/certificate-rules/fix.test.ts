@@ -4,7 +4,7 @@ import { issuePem, newHolder } from '../../../scripts/lib/testing/certificates.t
 import { clinicTable } from '../../integrations/certificate-rules.ts';
 import type { Certificate } from '../x509/certificate.ts';
 import { parsePem } from '../x509/pem.ts';
-import { commandsFor } from './mend.ts';
+import { commandsFor } from './fix.ts';
 
 const { commands } = clinicTable('.');
 
