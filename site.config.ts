@@ -12,6 +12,8 @@ export default defineSite({
   base: process.env.SITE_BASE ?? '/',
   // A file of a static folder, from the root of the site.
   favicon: '/favicon.svg',
+  // true writes compressed copies beside the files, for a server that sends them as they are. The container does.
+  precompress: process.env.SITE_PRECOMPRESS === 'true',
   // true asks search engines to leave the site out, for previews.
   noIndex: false,
   // 'never': /docs/faqs is the address and /docs/faqs/ leads to it.

@@ -10,6 +10,7 @@ test('two fields are enough; everything else has a default', () => {
     favicon: '/favicon.svg',
     noIndex: false,
     trailingSlash: 'never',
+    precompress: false,
     trustLists: [],
     baseUrlIssueBanner: true,
     staticDirectories: ['public'],

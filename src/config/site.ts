@@ -131,6 +131,11 @@ export const siteSchema = z
     onDuplicateRoutes: severity.default('warn'),
     /** What pages load from elsewhere. Default: nothing. */
     thirdParty: thirdParty.prefault({}),
+    /**
+     * Write a compressed copy (`.br`, `.gz`) beside each file, for a server that sends them as they are, such as nginx with
+     * `gzip_static`. Hosts that compress by themselves don't need it, and it takes seconds. Default: false.
+     */
+    precompress: z.boolean().default(false),
     /** Lists of certificates that the tools may trust, brought in with `npm run trust:update`. Default: none. */
     trustLists,
     /** Colours of the pictures shown when a page is shared. Default: those of the site. */

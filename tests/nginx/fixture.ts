@@ -62,6 +62,8 @@ export async function handmadeSite(base: string): Promise<BuiltSite> {
     base,
     noIndex: false,
     trailingSlash: 'never' as const,
+    // Both ways are tested: copies from the build, and a server that compresses by itself.
+    precompress: base === '/',
     thirdParty: { csp: {} },
   };
   await emitHosting(dist, { site, redirects }, join(home, 'cache'));

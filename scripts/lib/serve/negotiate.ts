@@ -1,25 +1,15 @@
-/** Compressed copies a build may have made, best first: name in HTTP and extension of the file. */
-const encodings = [
-  ['br', 'br'],
-  ['gzip', 'gz'],
-] as const;
-
-export interface Encoding {
-  name: string;
-  extension: string;
-}
+/** What this server compresses with, best first. */
+const encodings = ['br', 'gzip'] as const;
 
 /** The encodings a client takes, best first. */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
+export function acceptedEncodings(header: string | undefined): string[] {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     const weight = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
   }
-  return encodings
-    .filter(([name]) => (weights.get(name) ?? weights.get('*') ?? 0) > 0)
-    .map(([name, extension]) => ({ name, extension }));
+  return encodings.filter((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
 }
 
 /** Whether the client's copy is still the one we have; tags are compared without `W/`, as RFC 9110 wants here. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   constants,
   copyFile,
+  link,
   mkdir,
   readdir,
   readFile,
@@ -51,7 +52,7 @@ export interface CompressReport {
 /**
  * Writes `file.br` and `file.gz` beside every compressible file of more than 1 kB.
  *
- * The work is kept by content hash in `cache`, so that an unchanged file costs a copy; entries unused for thirty days
+ * The work is kept by content hash in `cache`, so that an unchanged file costs a link; entries unused for thirty days
  * go. A copy that would not be smaller is not written.
  *
  * @param files paths relative to `dir`
@@ -98,10 +99,16 @@ async function compressOne(path: string, data: Buffer, cache: string, report: Co
     }
     // An empty entry remembers that compressing did not help.
     if ((known ?? (await size(kept))) === 0) continue;
-    await copyFile(kept, `${path}.${extension}`, constants.COPYFILE_FICLONE);
+    await placeLink(kept, `${path}.${extension}`);
     report.written += 1;
     if (known !== undefined) report.cached += 1;
   }
+}
+
+/** One file under two names; a copy where the cache is on another disk. */
+async function placeLink(from: string, to: string): Promise<void> {
+  await rm(to, { force: true });
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 }
 
 async function prune(cache: string): Promise<void> {

@@ -13,7 +13,7 @@ import { makeWorldReadable } from './permissions.ts';
 import { redirectRules } from './redirects.ts';
 
 /** What the hosting step has to know of the configuration. */
-export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex' | 'trailingSlash'> & {
+export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex' | 'trailingSlash' | 'precompress'> & {
   thirdParty: Pick<Site['thirdParty'], 'csp'>;
 };
 
@@ -26,7 +26,8 @@ export interface HostingReport {
   pages: number;
   policy: string;
   warnings: string[];
-  compressed: CompressReport;
+  /** Only with `precompress`. */
+  compressed?: CompressReport;
 }
 
 /** Gets the files of a sandbox when a reader presses the button that says so. */
@@ -34,7 +35,8 @@ const STACKBLITZ = 'https://stackblitz.com';
 const isOfSandbox = (file: string) => file.startsWith('sandboxes/');
 
 /**
- * Writes into a folder of built files what its hosts need: `_headers`, `_redirects`, `nginx.conf` and compressed copies.
+ * Writes into a folder of built files what its hosts need: `_headers`, `_redirects`, `nginx.conf`, and compressed
+ * copies where they're configured.
  * Every file can then be read by every user, since a web server runs as one of its own.
  * Lines of the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
  *
@@ -83,10 +85,10 @@ export async function emitHosting(
     (name) =>
       `${name} is longer than the 2,000 characters Cloudflare takes from _headers; have fewer inline scripts`,
   );
-  const compressed = await compressFiles(dir, files, join(cache, 'compress'));
+  const compressed = site.precompress ? await compressFiles(dir, files, join(cache, 'compress')) : undefined;
   // Last, so that it covers what every step wrote.
   await makeWorldReadable(dir);
-  return { pages: pages.size, policy, warnings, compressed };
+  return { pages: pages.size, policy, warnings, ...(compressed && { compressed }) };
 }
 
 /** Keeps an operator's lines, but not our own of an earlier run: hosts would send each header twice. */

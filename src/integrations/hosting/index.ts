@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { publishingNotes, type Site } from '../../config/index.ts';
+import type { CompressReport } from './compress.ts';
 import { emitHosting, type HostingOptions } from './emit.ts';
+
+const compressedCount = ({ written, cached, milliseconds }: CompressReport) =>
+  `${written} compressed files (${cached} from the cache) in ${milliseconds} ms`;
 
 /**
  * Makes the built folder ready for its hosts. It has to be the last integration in the list: it reads the finished
- * pages and compresses what all the others wrote.
+ * pages and, where that's configured, compresses what all the others wrote.
  */
 export function hosting(options: HostingOptions & { site: Site }): AstroIntegration {
   let cache = '';
@@ -19,10 +23,7 @@ export function hosting(options: HostingOptions & { site: Site }): AstroIntegrat
         const { pages, warnings, compressed } = await emitHosting(fileURLToPath(dir), options, cache);
         for (const warning of warnings) logger.warn(warning);
         for (const note of publishingNotes(options.site, new Date())) logger.info(note);
-        logger.info(
-          `policy of ${pages} pages; ${compressed.written} compressed files (${compressed.cached} from the cache) ` +
-            `in ${compressed.milliseconds} ms`,
-        );
+        logger.info(`policy of ${pages} pages${compressed ? `; ${compressedCount(compressed)}` : ''}`);
       },
     },
   };

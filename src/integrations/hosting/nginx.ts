@@ -62,9 +62,14 @@ server {
 ${typeLines().join('\n')}
   }
 
-  # Compressed copies made by the build (file.gz, file.br beside file).
+  # Compressed copies made by the build (file.gz, file.br beside file) with \`precompress\` in site.config.ts; without
+  # them nginx compresses by itself.
   gzip_static on;
+  gzip on;
   gzip_vary on;
+  gzip_proxied any;
+  gzip_min_length 1024;
+  gzip_types ${gzipTypes().join(' ')};
   # brotli_static on;  # with ngx_brotli
 
   # An add_header inside a location would drop all of these, so there is none.
@@ -150,6 +155,15 @@ const charsetTypes = (): string[] =>
   [...new Set(Object.values(mediaTypes).map(({ type }) => type))].filter(
     (type) => type.startsWith('text/') && type !== 'text/html',
   );
+
+/** nginx compresses text/html by itself and warns when it is named again. */
+const gzipTypes = (): string[] => [
+  ...new Set(
+    Object.values(mediaTypes)
+      .filter(({ type, compress }) => compress && type !== 'text/html')
+      .map(({ type }) => type),
+  ),
+];
 
 /** Text as a regular expression that matches just that. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+const smallest = 1024;
+/** Bodies kept at once. A browser loads some twenty files a page, and the largest of ours has 8 MB. */
+const MOST_KEPT = 200;
+
+const compressors: Readonly<Record<string, (data: Buffer) => Promise<Buffer>>> = {
+  // Quality 5 compresses as far as gzip at its best, in a fifth of the time.
+  br: (data) => promisify(brotliCompress)(data, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (data) => promisify(gzip)(data),
+};
+
+const kept = new Map<string, Promise<Buffer>>();
+
+/** Whether a file of this many bytes gets smaller by enough to be worth it. */
+export const isWorthwhile = (size: number): boolean => size > smallest;
+
+/**
+ * A file's bytes as a client takes them, compressed when first asked for.
+ * @param version changes when the file does
+ * @param encoding `br` or `gzip`
+ */
+export function compressedBody(path: string, version: string, encoding: string): Promise<Buffer> {
+  const compress = compressors[encoding];
+  if (!compress) throw new Error(`${encoding} isn't an encoding of this server`);
+  const key = `${encoding} ${version} ${path}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const body = readFile(path).then(compress);
+  kept.set(key, body);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return body;
+}
