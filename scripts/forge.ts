@@ -1,17 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLine } from './lib/cli/index.ts';
 import { forgerRoot, networkSpecimens, specimens } from './lib/forge/index.ts';
 import { ensureSamples } from './lib/testing/samples.ts';
 
-/**
- * `npm run forge -- <folder>`: writes every specimen into a folder, a store beside its file as `<id>.c2pa`, the forger's
- * root certificate as `root.pem`, and `specimens.json` with what is wrong with each file and what our site has to say.
- */
-const [folder] = process.argv.slice(2);
-if (!folder) {
-  console.error('Which folder? npm run forge -- <folder>');
-  process.exit(2);
-}
+const {
+  words: [folder = ''],
+} = commandLine({
+  name: 'npm run forge',
+  about:
+    "Writes every forged file into a folder, with its manifest store as <id>.c2pa, the forger's root certificate as root.pem, and specimens.json, which says what is wrong with each file and what our site has to say about it.",
+  words: { name: 'folder', about: 'Where to write; created if needed.', atLeast: 1, atMost: 1 },
+});
 await ensureSamples();
 await mkdir(folder, { recursive: true });
 const all = [...(await specimens()), ...(await networkSpecimens())];

@@ -1,9 +1,6 @@
 /**
- * Gives the inspector of the built site thousands of damaged and forged files: `npm run build && npm run fuzz:inspector`.
- * Not part of `npm test`, since it takes minutes. FUZZ_FILES says how many (3,000), FUZZ_SEED which (1), SITE_OUT where
- * the site is. Every other file is forged: its exclusions, box map, or certificates are changed before it's signed, and
- * then a byte that the hash has to cover. None of those may read Valid. A file that does harm is written to
- * tests/.output/fuzz, with the seed that makes it.
+ * Every other file is forged: its exclusions, box map, or certificates are changed before it's signed, and then a byte
+ * that the hash has to cover. None of those may read Valid.
  */
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -14,10 +11,17 @@ import { outDir } from '../src/content/source.ts';
 import { type Demand, forgedFile } from './fuzz-inspector/forged.ts';
 import { inspectAll, type Outcome } from './fuzz-inspector/in-page.ts';
 import { mutate, randomFrom } from './fuzz-inspector/mutate.ts';
+import { commandLine } from './lib/cli/index.ts';
 import { createSiteServer } from './lib/serve/server.ts';
 import { chromiumFlags, ensureChromium } from './lib/testing/chromium.ts';
 import { pdfWithStore } from './lib/testing/pdf.ts';
 import { ensureSamples } from './lib/testing/samples.ts';
+
+commandLine({
+  name: 'npm run fuzz:inspector',
+  about:
+    'Opens thousands of damaged and forged files in the inspector of the built site (npm run build) and fails if one crashes the page or wrongly reads Valid. Takes minutes, so it is not part of npm test. A file that does harm is written to tests/.output/fuzz with its seed.\nEnvironment: FUZZ_FILES is how many files (3000), FUZZ_SEED the first seed (1), SITE_OUT the folder of the built site (dist).',
+});
 
 const count = Number(process.env.FUZZ_FILES ?? 3000);
 const seed = Number(process.env.FUZZ_SEED ?? 1);

@@ -1,4 +1,5 @@
 import { engineDifferences } from '../src/content/data/engine-differences.ts';
+import { commandLine } from './lib/cli/index.ts';
 import { complaintsAbout } from './lib/judges/compare.ts';
 import { exhibits } from './lib/judges/exhibits.ts';
 import { engines } from './lib/judges/index.ts';
@@ -6,11 +7,14 @@ import { ourCoverage } from './lib/judges/ours.ts';
 import { judgeAll } from './lib/judges/run.ts';
 import { verdictLines } from './lib/judges/table.ts';
 
-/**
- * `npm run judges [-- <part of an id>]`: lets every engine at hand judge forged files, examples, and one file of each
- * format, and prints what each says, with a mark where they differ and no entry in data/engine-differences.json says why.
- */
-const [part = ''] = process.argv.slice(2);
+const {
+  words: [part = ''],
+} = commandLine({
+  name: 'npm run judges',
+  about:
+    'Lets every SDK on this machine validate forged files, the examples, and one file of each format, and prints what each reports. Marks differences that data/engine-differences.json does not list.',
+  words: { name: 'part of an id', about: 'Only files whose id contains this.', atMost: 1 },
+});
 const files = (await exhibits()).filter(({ id }) => id.includes(part));
 const { differences } = engineDifferences('.');
 const { verdicts, asked, missing } = await judgeAll(engines, files);

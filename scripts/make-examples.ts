@@ -1,7 +1,3 @@
-/**
- * Makes the example files of the documentation: `node scripts/make-examples.ts` writes them, their reports and the
- * certificates to trust into samples/manifest-examples/files. Every run signs with new keys, which are thrown away.
- */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { manifestExamples } from '../src/content/data/manifest-examples.ts';
+import { commandLine } from './lib/cli/index.ts';
 
 const execute = promisify(execFile);
 const source = resolve(import.meta.dirname, '..');
@@ -86,4 +83,11 @@ async function publish(): Promise<void> {
   }
 }
 
-if (import.meta.main) await publish();
+if (import.meta.main) {
+  commandLine({
+    name: 'node scripts/make-examples.ts',
+    about:
+      'Makes the example files of the documentation, their reports, and the root certificates to trust, in samples/manifest-examples/files. Every run signs with new keys and discards them. Needs openssl.',
+  });
+  await publish();
+}

@@ -1,8 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { commandLine } from './lib/cli/index.ts';
 import { hashCoverageFiles } from './lib/hash-coverage/outputs.ts';
 
-/** `npm run hash-coverage`: writes the library in `src/c2pa/coverage` into the examples and samples that ship it. */
+commandLine({
+  name: 'npm run hash-coverage',
+  about: 'Writes the library in src/c2pa/coverage into the examples and samples that ship it.',
+});
 for (const [path, content] of await hashCoverageFiles()) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { readChecked } from '../src/content/samples/checked.ts';
 import { LANGUAGE_NAMES } from '../src/content/samples/languages.ts';
 import { readTasks, type Task } from '../src/content/samples/task.ts';
+import { commandLine } from './lib/cli/index.ts';
 import { tellError } from './lib/errors/tell.ts';
-import { type Options, optionsFrom } from './lib/samples/options.ts';
+import { type Options, samplesCommand } from './lib/samples/options.ts';
 import { prepareAll } from './lib/samples/prepare.ts';
 import { cellsOf, checkedAfter, type TestResult } from './lib/samples/results.ts';
 import { RESULTS_FILE } from './lib/samples/results-reporter.ts';
@@ -27,14 +28,12 @@ function selectionOf(
   return asked.dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
 }
 
-/**
- * `node scripts/samples.ts [--task name] [--language name] [--quick] [--dry-run]`: runs the samples, prints a table of
- * tasks by languages and writes samples/checked.json. `npm test` runs it quick and dry.
- */
+/** Runs the samples, prints a table of tasks by languages, and writes samples/checked.json if all passed. */
 async function main(): Promise<void> {
   const samplesDir = resolve('samples');
   const tasks = readTasks(samplesDir);
-  const asked = optionsFrom(process.argv.slice(2), [...tasks.keys()], Object.keys(LANGUAGE_NAMES));
+  const { values } = commandLine(samplesCommand([...tasks.keys()], Object.keys(LANGUAGE_NAMES)));
+  const asked: Options = { ...values, dryRun: values['dry-run'] };
   const chosen = new Map([...tasks].filter(([name]) => !asked.task || asked.task === name));
   const wanted = (language: string) => !asked.language || asked.language === language;
 
@@ -59,6 +58,10 @@ async function main(): Promise<void> {
   const cells = cellsOf(chosen, tests, wanted);
   console.log(`\n${table(cells)}`);
   if (asked.dryRun) return;
+  if (code !== 0) {
+    console.error('samples/checked.json stays as it was, because not everything passed.');
+    return;
+  }
   const today = new Date().toISOString().slice(0, 10);
   const checked = checkedAfter(readChecked(samplesDir), tasks, cells, samplesDir, today);
   writeFileSync(resolve(samplesDir, 'checked.json'), `${JSON.stringify(checked, null, 2)}\n`);

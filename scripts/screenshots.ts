@@ -1,13 +1,9 @@
-/**
- * Takes the pictures that pages show of the tools, from the built site: `npm run build && npm run screenshots`. They are
- * kept beside the pages without credentials; the build signs them. Names after `--` choose some; SITE_OUT says where the
- * site lies.
- */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { outDir } from '../src/content/source.ts';
+import { commandLine } from './lib/cli/index.ts';
 import { createSiteServer } from './lib/serve/server.ts';
 import { chromiumFlags, ensureChromium } from './lib/testing/chromium.ts';
 
@@ -96,7 +92,11 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   await page.close();
 }
 
-const wanted = process.argv.slice(2);
+const { words: wanted } = commandLine({
+  name: 'npm run screenshots',
+  about: `Takes the screenshots of the tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; the build signs them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
+  words: { name: 'part of a name', about: 'Only files whose names contain every one of these.' },
+});
 const chosen = SCREENSHOTS.filter(({ file }) => wanted.every((name) => file.includes(name)));
 const server = createSiteServer(outDir).listen(0, '127.0.0.1');
 await once(server, 'listening');

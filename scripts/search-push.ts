@@ -1,17 +1,19 @@
-/**
- * Sends the records of the built site to Algolia: `npm run build && npm run search:push`. Without ALGOLIA_ADMIN_KEY in
- * the environment, or with `--dry-run`, it only says what it would send. ALGOLIA_HOSTS (origins with commas between)
- * names other hosts than Algolia's.
- */
 import { algoliasearch } from 'algoliasearch';
 import { loadConfig } from '../src/config/index.ts';
 import { outDir, sourceDir } from '../src/content/source.ts';
 import { hostOf } from '../src/tools/search/algolia/host.ts';
+import { commandLine } from './lib/cli/index.ts';
 import { tellError } from './lib/errors/tell.ts';
 import { collectRecords } from './lib/search-push/collect.ts';
 import { PushError, pushRecords } from './lib/search-push/push.ts';
 import { summary } from './lib/search-push/summary.ts';
 
+const { values } = commandLine({
+  name: 'npm run search:push',
+  about:
+    "Sends the search records of the built site to Algolia. Build the site first: npm run build.\nEnvironment: ALGOLIA_ADMIN_KEY is the key to write with; without it nothing is sent. ALGOLIA_HOSTS (origins separated by commas) replaces Algolia's own hosts.",
+  options: { 'dry-run': { about: 'Prints what would be sent and sends nothing.' } },
+});
 const { ALGOLIA_ADMIN_KEY: key, ALGOLIA_HOSTS: hosts } = process.env;
 
 try {
@@ -19,7 +21,7 @@ try {
   const records = await collectRecords(sourceDir, outDir);
   for (const line of summary(records)) console.log(line);
 
-  if (!key || process.argv.includes('--dry-run')) {
+  if (!key || values['dry-run']) {
     console.log('Nothing was sent. Set ALGOLIA_ADMIN_KEY in the environment to push.');
   } else if (!algolia) {
     throw new PushError(

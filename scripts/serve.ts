@@ -1,12 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { Command } from './lib/cli/command-line.ts';
+import { commandLine } from './lib/cli/index.ts';
+import { portOf } from './lib/cli/port.ts';
 import { parseHeaders } from './lib/serve/rules.ts';
 import { basePath, createSiteServer } from './lib/serve/server.ts';
 
 export { createSiteServer };
 
-const usage = 'Usage: npm run serve -- [--port 4321] [--host localhost] [--dir dist]';
+const command = {
+  name: 'npm run serve',
+  about:
+    'Serves the built site (npm run build) with the headers, redirects, and compression of a production host. Stop it with Ctrl+C.',
+  options: {
+    port: { value: 'number', about: 'Port to listen on (4321). 0 takes any free port.' },
+    host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 is every network.' },
+    dir: { value: 'folder', about: 'Folder of the built site (dist, or SITE_OUT).' },
+  },
+} as const satisfies Command;
 
 interface Options {
   port: number;
@@ -15,23 +26,18 @@ interface Options {
 }
 
 /**
- * Reads the command line.
- * @throws Error with the usage
+ * The options with their defaults.
+ * @throws UsageError for a port that is none
  */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): Options {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string', default: '4321' },
-      host: { type: 'string', default: 'localhost' },
-      dir: { type: 'string', default: env.SITE_OUT || 'dist' },
-    },
-  });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65535 || values.port === '') {
-    throw new Error(`--port takes a number from 0 to 65535, not \`${values.port}\`.`);
-  }
-  return { port, host: values.host, dir: resolve(values.dir) };
+export function optionsOf(
+  values: { port?: string | undefined; host?: string | undefined; dir?: string | undefined },
+  env: NodeJS.ProcessEnv = process.env,
+): Options {
+  return {
+    port: portOf(values.port ?? '4321'),
+    host: values.host ?? 'localhost',
+    dir: resolve(values.dir ?? (env.SITE_OUT || 'dist')),
+  };
 }
 
 /** What to tell the person whose server could not start. */
@@ -48,7 +54,7 @@ export function listenError(error: NodeJS.ErrnoException, { port, host }: Option
 }
 
 function main(): void {
-  const options = readOptions(process.argv.slice(2));
+  const options = optionsOf(commandLine(command).values);
   const { port, host, dir } = options;
   const name = relative(process.cwd(), dir) || '.';
   if (!existsSync(join(dir, 'index.html')))
@@ -85,8 +91,6 @@ if (import.meta.main) {
   try {
     main();
   } catch (error) {
-    const isUsage =
-      error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    fail(`${error instanceof Error ? error.message : error}${isUsage ? `\n${usage}` : ''}`);
+    fail(error instanceof Error ? error.message : String(error));
   }
 }

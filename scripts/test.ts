@@ -1,20 +1,29 @@
+import { type Command, commandLine, UsageError } from './lib/cli/index.ts';
 import { runStages } from './lib/testing/run-stages.ts';
+import { selectionOf } from './lib/testing/selection.ts';
 import { stages } from './lib/testing/stages.ts';
 import { lastLine, table } from './lib/testing/summary.ts';
 
-/** `node scripts/test.ts [stage …]`: all stages in order, or the named ones, up to the first that fails. */
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no stage ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(', ')}`,
+const names = stages.map(({ name }) => name);
+const command = {
+  name: 'npm test',
+  about: `Runs every stage in order, up to the first that fails, or only what you name: stages, or one stage and words.\n\n${stages.map(({ name, about }) => `  ${name.padEnd(13)}${about}`).join('\n')}\n\nnpm test -- lint types          two stages\nnpm test -- browser sidebar     the tests in files named like that\nnpm test -- unit "broken link"  the tests whose names contain it`,
+  words: { name: 'stage', about: "Stages to run, then parts of a test file's path or of a test's name." },
+} as const satisfies Command;
+
+const { words: given } = commandLine(command);
+try {
+  const selection = selectionOf(given, names);
+  const all = selection.stages.length === 0;
+  const results = await runStages(
+    stages.filter(({ name }) => all || selection.stages.includes(name)),
+    selection.words,
   );
-  process.exit(1);
+  console.log(table(results));
+  console.log(lastLine(results));
+  process.exitCode = results.every(({ state }) => state === 'passed') ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
 }
-
-const chosen = wanted.length === 0 ? stages : stages.filter(({ name }) => wanted.includes(name));
-const results = await runStages(chosen);
-
-console.log(table(results));
-console.log(lastLine(results));
-process.exitCode = results.every(({ state }) => state === 'passed') ? 0 : 1;

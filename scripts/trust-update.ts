@@ -1,13 +1,15 @@
-/**
- * Brings in the trust lists that site.config.ts names: `npm run trust:update`. Each is checked, certificate by
- * certificate, and recorded with its day, source and SHA-256 in `trust/` of the first static folder, which git ignores.
- * When one of them cannot be taken, all stay as they were.
- */
 import { join, relative } from 'node:path';
 import { loadConfig } from '../src/config/index.ts';
 import { sourceDir } from '../src/content/source.ts';
+import { commandLine } from './lib/cli/index.ts';
 import { tellError } from './lib/errors/tell.ts';
 import { updateLists } from './lib/trust/update-lists.ts';
+
+commandLine({
+  name: 'npm run trust:update',
+  about:
+    'Downloads the trust lists that `trustLists` in site.config.ts names. Checks every certificate, and records day, source, and SHA-256 in `trust/` of the first static folder (public/trust/), which git ignores. If one list fails, none is changed.',
+});
 
 try {
   const { trustLists, staticDirectories } = (await loadConfig(sourceDir)).site;

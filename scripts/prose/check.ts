@@ -1,14 +1,17 @@
-/**
- * `node scripts/prose/check.ts [--longest]`: the rules of prose over every page of docs/ and every text of data/,
- * one line for each mistake. With --longest also the ten longest sentences.
- */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glossary } from '../../src/content/data/glossary.ts';
+import { commandLine } from '../lib/cli/index.ts';
 import { type Problem, readData, readPage } from './page.ts';
 import { measured, WORD_LIMIT } from './rules/sentence-length.ts';
 import { rulesOf } from './rules.ts';
 
+const { values } = commandLine({
+  name: 'node scripts/prose/check.ts',
+  about:
+    'Checks the prose of every page in docs/ and every text in data/, and prints one line for each mistake. The rules are in scripts/prose/rules/.',
+  options: { longest: { about: 'Also prints the ten longest sentences.' } },
+});
 const root = resolve(import.meta.dirname, '../..');
 const rules = rulesOf(glossary(root), join(root, 'samples'));
 
@@ -21,7 +24,7 @@ const problems = [...pages, ...data].flatMap((page) => rules.flatMap((rule) => r
 for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
 
 const sentences = pages.flatMap(measured).sort((a, b) => b.words - a.words);
-if (process.argv.includes('--longest')) {
+if (values.longest) {
   for (const { file, line, words, text } of sentences.slice(0, 10))
     console.log(`${file}:${line}: ${words} words: ${text.replace(/\s+/g, ' ')}`);
 }

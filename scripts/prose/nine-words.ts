@@ -1,25 +1,22 @@
-/**
- * `npm run prose:compare -- <folder> [folder …]`: runs of nine or more equal words between docs/ and data/ and
- * the Markdown files of the folders. Names, code and quotations are left out. Not part of the tests: nobody's text
- * is kept in this project to compare with.
- */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { markdownToMdast } from 'satteri';
+import { commandLine } from '../lib/cli/index.ts';
 import { nodesOf, readData, readPage } from './page.ts';
 import { equalRuns, indexOf, RUN, type TheirText } from './runs.ts';
 import { plainText, type Words, wordsOf } from './text.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const folders = process.argv.slice(2);
+const { words: folders } = commandLine({
+  name: 'npm run prose:compare',
+  about:
+    "Finds runs of nine or more words that docs/ and data/ share with Markdown files somewhere else. Names, code, and quotations don't count. Not part of the tests, since this project holds no other text to compare with.",
+  words: { name: 'folder', about: 'Folders of Markdown files to compare with.', atLeast: 1 },
+});
 const missing = folders.filter((folder) => !existsSync(folder));
-if (folders.length === 0 || missing.length > 0) {
-  console.error(
-    missing.length > 0
-      ? `There is no folder ${missing.join(', ')}`
-      : 'Name folders of Markdown files to compare with: npm run prose:compare -- ../their-docs',
-  );
-  process.exit(1);
+if (missing.length > 0) {
+  console.error(`There is no folder ${missing.join(', ')}`);
+  process.exit(2);
 }
 
 /** Paragraphs of any Markdown; a heading or a cell of a table can be copied, too. */

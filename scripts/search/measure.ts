@@ -1,15 +1,18 @@
-/**
- * `npm run search:measure`: the figures of the embedded search in ARCHITECTURE.md, for the site that was built last.
- * Times depend on the machine; sizes and shares do not.
- */
 import { loadSite } from '../../src/integrations/configuration.ts';
 import { siteRecords } from '../../src/integrations/search/index.ts';
 import { indexFiles } from '../../src/integrations/search/index-files.ts';
+import { commandLine } from '../lib/cli/index.ts';
 import { builtDir } from '../lib/testing/site-pages.ts';
 import { measureInChromium } from './in-chromium.ts';
 import { placeOf, type Query, readSet, sharesOf, sourceOnDisk } from './relevance.ts';
 import { measureSizes } from './size.ts';
 import { syntheticRecords } from './synthetic.ts';
+
+commandLine({
+  name: 'npm run search:measure',
+  about:
+    'Prints how well and how fast the embedded search answers, for the site that was built last (npm run build). Times depend on the machine; sizes and shares do not. Takes some minutes.',
+});
 
 const SIZES = [2_500, 10_000];
 

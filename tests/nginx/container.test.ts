@@ -3,6 +3,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { given } from '../../scripts/lib/testing/given.ts';
 import { readStages, restOf } from './container.ts';
 import { type BuiltSite, handmadeSite } from './fixture.ts';
 import { ask, findNginx, freePort, hasIpv6, NOBODY, untilAnswering } from './servers.ts';
@@ -14,7 +15,7 @@ import { ask, findNginx, freePort, hasIpv6, NOBODY, untilAnswering } from './ser
  */
 const [build, image] = readStages();
 const found = findNginx();
-if ('missing' in found) console.warn(`the container is not tested: ${found.missing}`);
+const here = given('nginx' in found, 'missing' in found ? found.missing : '');
 
 describe('the Dockerfile', () => {
   it('builds the site with the commands of the README and hands its folder on', () => {
@@ -35,61 +36,62 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe.runIf('nginx' in found).each(['/', '/x/'])('the container of a site under %s', (base) => {
-  let site: BuiltSite;
-  let home: string;
-  let port: number;
-  let stop: () => Promise<void>;
+for (const base of ['/', '/x/'])
+  here.describe(`the container of a site under ${base}`, () => {
+    let site: BuiltSite;
+    let home: string;
+    let port: number;
+    let stop: () => Promise<void>;
 
-  beforeAll(async () => {
-    site = await handmadeSite(base);
-    home = await mkdtemp(join(tmpdir(), 'container-'));
-    await chmod(home, 0o755);
-    port = await freePort();
-    const built = join(home, 'build');
-    const prepared = spawnSync('sh', ['container/prepare.sh', site.dist, join(built, 'image')]);
-    if (prepared.status !== 0) throw new Error(String(prepared.stderr));
-    await mkdir(join(home, 'image/tmp'), { recursive: true });
-    for (const copy of restOf(image, 'COPY')) {
-      const [, from, source = '', target = ''] = /^(--from=build )?(\S+) (\S+)$/.exec(copy) ?? [];
-      await mkdir(dirname(join(home, 'image', target)), { recursive: true });
-      await cp(from ? join(built, source) : source, join(home, 'image', target), { recursive: true });
-    }
-    stop = await run(join(home, 'image'), port);
-  });
-  afterAll(async () => {
-    await stop?.();
-    await site?.remove();
-    await rm(home, { recursive: true, force: true });
-  });
+    beforeAll(async () => {
+      site = await handmadeSite(base);
+      home = await mkdtemp(join(tmpdir(), 'container-'));
+      await chmod(home, 0o755);
+      port = await freePort();
+      const built = join(home, 'build');
+      const prepared = spawnSync('sh', ['container/prepare.sh', site.dist, join(built, 'image')]);
+      if (prepared.status !== 0) throw new Error(String(prepared.stderr));
+      await mkdir(join(home, 'image/tmp'), { recursive: true });
+      for (const copy of restOf(image, 'COPY')) {
+        const [, from, source = '', target = ''] = /^(--from=build )?(\S+) (\S+)$/.exec(copy) ?? [];
+        await mkdir(dirname(join(home, 'image', target)), { recursive: true });
+        await cp(from ? join(built, source) : source, join(home, 'image', target), { recursive: true });
+      }
+      stop = await run(join(home, 'image'), port);
+    });
+    afterAll(async () => {
+      await stop?.();
+      await site?.remove();
+      await rm(home, { recursive: true, force: true });
+    });
 
-  it('answers with the pages, by the rules of the build', async () => {
-    const page = await ask(port, `${base}docs/introduction`, 'GET', { 'accept-encoding': 'gzip' });
-    expect(page.status).toBe(200);
-    expect(page.headers['content-encoding']).toBe('gzip');
-    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
-    const moved = await ask(port, `${base}docs/old-name?q=1`);
-    expect([moved.status, moved.headers.location]).toEqual([301, `${base}docs/introduction?q=1`]);
-    const missing = await ask(port, `${base}nothing`);
-    expect([missing.status, missing.body.includes('Page not found')]).toEqual([404, true]);
-    expect((await ask(port, `${base}_headers`)).status).toBe(404);
-  });
+    it('answers with the pages, by the rules of the build', async () => {
+      const page = await ask(port, `${base}docs/introduction`, 'GET', { 'accept-encoding': 'gzip' });
+      expect(page.status).toBe(200);
+      expect(page.headers['content-encoding']).toBe('gzip');
+      expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+      const moved = await ask(port, `${base}docs/old-name?q=1`);
+      expect([moved.status, moved.headers.location]).toEqual([301, `${base}docs/introduction?q=1`]);
+      const missing = await ask(port, `${base}nothing`);
+      expect([missing.status, missing.body.includes('Page not found')]).toEqual([404, true]);
+      expect((await ask(port, `${base}_headers`)).status).toBe(404);
+    });
 
-  it('answers whatever host name it is asked by', async () => {
-    const { status } = await ask(port, `${base}docs`, 'GET', { host: 'localhost:8080' });
-    expect(status).toBe(200);
-  });
+    it('answers whatever host name it is asked by', async () => {
+      const { status } = await ask(port, `${base}docs`, 'GET', { host: 'localhost:8080' });
+      expect(status).toBe(200);
+    });
 
-  it.runIf(hasIpv6())('answers on IPv6', async () => {
-    expect((await ask(port, base, 'GET', {}, '::1')).status).toBe(200);
-  });
+    given(hasIpv6(), 'this machine has no IPv6').test('answers on IPv6', async () => {
+      expect((await ask(port, base, 'GET', {}, '::1')).status).toBe(200);
+    });
 
-  it('writes to /tmp only', async () => {
-    const written = await readdir(join(home, 'image/tmp'));
-    expect(written).toContain('nginx.pid');
-    expect(await readdir(join(home, 'image'))).toEqual(['etc', 'srv', 'tmp', 'usr']);
+    it('writes to /tmp only', async () => {
+      const written = await readdir(join(home, 'image/tmp'));
+      expect(written).toContain('nginx.pid');
+      expect(await readdir(join(home, 'image'))).toEqual(['etc', 'srv', 'tmp', 'usr']);
+    });
   });
-});
 
 /** Starts the image's command, with its absolute paths below `root` and another port. */
 async function run(root: string, port: number): Promise<() => Promise<void>> {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { basePath } from '../../scripts/lib/serve/server.ts';
+import { given } from '../../scripts/lib/testing/given.ts';
 import { servedFiles } from '../../src/integrations/hosting/files.ts';
 import { type Expectation, expectations } from './expectations.ts';
 import { type BuiltSite, copyOfSite, handmadeSite } from './fixture.ts';
 import { ask, findNginx, hasIpv6, type RunningServer, startNginx, startOwn } from './servers.ts';
 
 const found = findNginx();
-if ('missing' in found) console.warn(`nginx is not tested: ${found.missing}`);
+if ('missing' in found) test('nginx', ({ skip }) => skip(found.missing));
 
 /** Thousands of requests, one after the other, on a machine that may be busy. */
 const WHOLE_SITE = 180_000;
@@ -79,88 +80,91 @@ describe.each(servers)('%s', (name, start) => {
   });
 
   const built = process.env.SITE_OUT || 'dist';
-  describe.runIf(existsSync(join(built, 'nginx.conf')))('with the built site', () => {
-    let site: BuiltSite;
-    let server: RunningServer;
-    let base = '/';
-    beforeAll(async () => {
-      base = basePath((await readFile(join(built, '_headers'), 'utf8')).match(/^\/.*$/m)?.[0]);
-      site = await copyOfSite(built, base);
-      server = await start(site);
-    });
-    afterAll(async () => {
-      await server?.stop();
-      await site?.remove();
-    });
+  given(existsSync(join(built, 'nginx.conf')), `${built} has no built site; npm run build`).describe(
+    'with the built site',
+    () => {
+      let site: BuiltSite;
+      let server: RunningServer;
+      let base = '/';
+      beforeAll(async () => {
+        base = basePath((await readFile(join(built, '_headers'), 'utf8')).match(/^\/.*$/m)?.[0]);
+        site = await copyOfSite(built, base);
+        server = await start(site);
+      });
+      afterAll(async () => {
+        await server?.stop();
+        await site?.remove();
+      });
 
-    it(
-      'serves every page at its one address',
-      async () => {
-        const pages = (await servedFiles(site.dist)).filter(
-          (file) => file.endsWith('.html') && file !== '404.html',
-        );
-        const moved = redirectSources(await readFile(join(site.dist, '_redirects'), 'utf8'));
-        for (const file of pages) {
-          const address = base + encodeURI(file.replace(/(^|\/)index\.html$|\.html$/, '$1'));
-          const answer = await ask(server.port, address);
-          expect([address, answer.status]).toEqual([address, moved.has(address) ? 301 : 200]);
-          expect([file, await end(server.port, base + encodeURI(file), address)]).toEqual([file, address]);
+      it(
+        'serves every page at its one address',
+        async () => {
+          const pages = (await servedFiles(site.dist)).filter(
+            (file) => file.endsWith('.html') && file !== '404.html',
+          );
+          const moved = redirectSources(await readFile(join(site.dist, '_redirects'), 'utf8'));
+          for (const file of pages) {
+            const address = base + encodeURI(file.replace(/(^|\/)index\.html$|\.html$/, '$1'));
+            const answer = await ask(server.port, address);
+            expect([address, answer.status]).toEqual([address, moved.has(address) ? 301 : 200]);
+            expect([file, await end(server.port, base + encodeURI(file), address)]).toEqual([file, address]);
+          }
+        },
+        WHOLE_SITE,
+      );
+
+      it(
+        'lets an unprivileged server read every file',
+        async () => {
+          const files = (await servedFiles(site.dist)).filter((file) => !file.endsWith('.html'));
+          const refused: string[] = [];
+          for (const file of files) {
+            const { status } = await ask(server.port, base + encodeURI(file), 'HEAD');
+            if (status !== 200) refused.push(`${file}: ${status}`);
+          }
+          expect(refused).toEqual([]);
+        },
+        WHOLE_SITE,
+      );
+
+      it(
+        'answers every address of the sitemap',
+        async () => {
+          const map = await readFile(join(site.dist, 'sitemap.xml'), 'utf8');
+          const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+            ([, url = '']) => new URL(url).pathname,
+          );
+          expect(addresses.length).toBeGreaterThan(100);
+          for (const address of addresses)
+            expect([address, (await ask(server.port, address)).status]).toEqual([address, 200]);
+        },
+        WHOLE_SITE,
+      );
+
+      it('answers every sandbox app with its page and what that loads', async () => {
+        const apps = await readdir(join(site.dist, 'sandboxes'));
+        expect(apps.length).toBeGreaterThan(0);
+        for (const app of apps) {
+          const address = `${base}sandboxes/${app}/app/run`;
+          const { status, body } = await ask(server.port, address);
+          expect([address, status]).toEqual([address, 200]);
+          const loaded = [...body.matchAll(/<(?:script|link)[^>]+(?:src|href)="?([^"\s>]+)/g)];
+          expect([app, loaded.length > 0]).toEqual([app, true]);
+          for (const [, file = ''] of loaded) {
+            const { pathname, protocol } = new URL(file, `http://localhost${address}`);
+            if (protocol !== 'http:') continue;
+            expect([pathname, (await ask(server.port, pathname)).status]).toEqual([pathname, 200]);
+          }
         }
-      },
-      WHOLE_SITE,
-    );
+      });
 
-    it(
-      'lets an unprivileged server read every file',
-      async () => {
-        const files = (await servedFiles(site.dist)).filter((file) => !file.endsWith('.html'));
-        const refused: string[] = [];
-        for (const file of files) {
-          const { status } = await ask(server.port, base + encodeURI(file), 'HEAD');
-          if (status !== 200) refused.push(`${file}: ${status}`);
-        }
-        expect(refused).toEqual([]);
-      },
-      WHOLE_SITE,
-    );
-
-    it(
-      'answers every address of the sitemap',
-      async () => {
-        const map = await readFile(join(site.dist, 'sitemap.xml'), 'utf8');
-        const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-          ([, url = '']) => new URL(url).pathname,
-        );
-        expect(addresses.length).toBeGreaterThan(100);
-        for (const address of addresses)
-          expect([address, (await ask(server.port, address)).status]).toEqual([address, 200]);
-      },
-      WHOLE_SITE,
-    );
-
-    it('answers every sandbox app with its page and what that loads', async () => {
-      const apps = await readdir(join(site.dist, 'sandboxes'));
-      expect(apps.length).toBeGreaterThan(0);
-      for (const app of apps) {
-        const address = `${base}sandboxes/${app}/app/run`;
-        const { status, body } = await ask(server.port, address);
-        expect([address, status]).toEqual([address, 200]);
-        const loaded = [...body.matchAll(/<(?:script|link)[^>]+(?:src|href)="?([^"\s>]+)/g)];
-        expect([app, loaded.length > 0]).toEqual([app, true]);
-        for (const [, file = ''] of loaded) {
-          const { pathname, protocol } = new URL(file, `http://localhost${address}`);
-          if (protocol !== 'http:') continue;
-          expect([pathname, (await ask(server.port, pathname)).status]).toEqual([pathname, 200]);
-        }
-      }
-    });
-
-    it('answers 404 with the not-found page', async () => {
-      const answer = await ask(server.port, `${base}no/such/page`);
-      expect(answer.status).toBe(404);
-      expect(answer.body).toBe(await readFile(join(site.dist, '404.html'), 'utf8'));
-    });
-  });
+      it('answers 404 with the not-found page', async () => {
+        const answer = await ask(server.port, `${base}no/such/page`);
+        expect(answer.status).toBe(404);
+        expect(answer.body).toBe(await readFile(join(site.dist, '404.html'), 'utf8'));
+      });
+    },
+  );
 });
 
 function label({ ask: path, method = 'GET', send, status }: Expectation): string {

@@ -2,10 +2,11 @@
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { given } from '../../scripts/lib/testing/given.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
 let folder: string;
@@ -49,7 +50,7 @@ test('Node.js: no forgery is accepted, and only metadata outside the hash is ref
 }, 60_000);
 
 const found = findPython();
-describe.skipIf(!found)(found ? 'Python' : 'Python: left out, Python with venv is not installed', () => {
+given(found, 'Python with venv is not installed').describe('Python', () => {
   // The first release with the store's bytes, core 0.90.0, and the one that the samples use, core 0.91.3.
   test.each(['0.37.0', '0.38.1'])(
     'c2pa-python %s: no forgery is accepted; besides, only what the program doesn’t know is refused',

@@ -72,7 +72,8 @@ describe.for(LANGUAGES)('%s', (language) => {
       return skip('builds for minutes from nothing; `npm run samples` does it');
     const toolchain = toolchains.find((one) => one.language === language);
     const prepared = await toolchain?.prepare(samplePath(), installing());
-    if (!prepared || isMissing(prepared)) return skip(prepared?.missing);
+    if (!prepared || isMissing(prepared))
+      return skip(prepared?.missing ?? `nothing runs ${language} samples`);
 
     const folder = join(await freshFolder(), 'samples');
     await mkdir(folder);

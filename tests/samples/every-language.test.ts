@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationOf, idleDifferences } from '../../scripts/lib/samples/expected.ts';
+import { failureText } from '../../scripts/lib/samples/failure.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
@@ -49,17 +50,34 @@ for (const [name, task] of tasks) {
         const wanted = expectationOf(samplePath(), name, one, check);
         const program = { task: name, path, args: wanted.args, cwd, choose: wanted.choose };
         const { stdout, stderr, code } = await runner.run(program);
-        const command = [check.file, ...wanted.args].join(' ');
+        const said = `${stdout}\n${stderr}`.trim();
+        const tell = (problem: string, expectation = 'task.json', otherwise = 'or `cases` in task.json') =>
+          failureText({
+            task: name,
+            language,
+            file: `samples/${name}/${language}/${check.file}`,
+            command: [check.file, ...wanted.args].join(' '),
+            problem,
+            expectation: `samples/${name}/${expectation}`,
+            otherwise,
+          });
         if (wanted.fails) {
-          expect(code, `${command} has to fail\n${stdout}`).not.toBe(0);
-          expect(stderr + stdout, command).toContain(wanted.fails);
-        } else expect(code, `${command}\n${stdout}\n${stderr}`).toBe(0);
-        if (wanted.prints !== undefined)
-          expect(withoutChanging(stdout), `what ${command} prints`).toBe(withoutChanging(wanted.prints));
+          expect(code, `${tell('has to fail, and it ended with exit code 0')}\n${said}\n`).not.toBe(0);
+          expect(stderr + stdout, tell(`has to say \`${wanted.fails}\``)).toContain(wanted.fails);
+        } else expect(code, `${tell(`ended with exit code ${code}`)}\n${said}\n`).toBe(0);
+        if (wanted.prints) {
+          const { text, file } = wanted.prints;
+          const otherwise = `if every language prints this now, update ${file}`;
+          const why = tell('prints something else than expected', file, otherwise);
+          expect(withoutChanging(stdout), why).toBe(withoutChanging(text));
+        }
         for (const [file, { sidecar, ...found }] of Object.entries(wanted.files)) {
           const anchor = join(cwd, 'test-certs', 'root.pem');
           const seen = await judge(samplePath(), join(cwd, file), anchor, sidecar && join(cwd, sidecar));
-          expect(seen, `${file} after ${command}`).toMatchObject({ exists: true, ...found });
+          expect(seen, tell(`writes a ${file} that isn't as expected`)).toMatchObject({
+            exists: true,
+            ...found,
+          });
         }
       }
     });

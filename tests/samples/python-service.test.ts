@@ -2,11 +2,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specimens } from '../../scripts/lib/forge/index.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { given } from '../../scripts/lib/testing/given.ts';
 import { rawRequest, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
@@ -45,193 +46,190 @@ async function upload(bytes: Uint8Array, name: string, type = 'image/jpeg') {
 const photo = () => readFile(join(folder, 'photo.jpg'));
 const stored = async () => (await readdir(join(folder, 'data'))).sort();
 
-describe.skipIf(!found)(
-  found ? 'python-service' : 'python-service: left out, Python with venv is not installed',
-  () => {
-    beforeAll(async () => {
-      const packages = (await readFile(join(program, 'requirements.txt'), 'utf8'))
-        .split('\n')
-        .filter((line) => line && !line.startsWith('#'));
-      python = await environment(found as string, 'python-service', packages);
-      folder = await folderWithCertificates();
-      const command = [python, join(program, 'app.py')] as const;
-      ({ child: service, address: origin } = await startService(command, folder, {
-        ...process.env,
-        ...settings(),
-      }));
-    }, 300_000);
+given(found, 'Python with venv is not installed').describe('python-service', () => {
+  beforeAll(async () => {
+    const packages = (await readFile(join(program, 'requirements.txt'), 'utf8'))
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    python = await environment(found as string, 'python-service', packages);
+    folder = await folderWithCertificates();
+    const command = [python, join(program, 'app.py')] as const;
+    ({ child: service, address: origin } = await startService(command, folder, {
+      ...process.env,
+      ...settings(),
+    }));
+  }, 300_000);
 
-    afterAll(() => {
-      service?.removeAllListeners('exit');
-      service?.kill();
+  afterAll(() => {
+    service?.removeAllListeners('exit');
+    service?.kill();
+  });
+
+  test('a picture is signed, downloaded and read back', async () => {
+    const { status, answer } = await upload(await photo(), 'Evening.jpg');
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({
+      type: 'image/jpeg',
+      credentials: { state: 'Trusted', title: 'Evening.jpg', problems: [], upload_had_credentials: false },
     });
 
-    test('a picture is signed, downloaded and read back', async () => {
-      const { status, answer } = await upload(await photo(), 'Evening.jpg');
-      expect(status).toBe(201);
-      expect(answer).toMatchObject({
-        type: 'image/jpeg',
-        credentials: { state: 'Trusted', title: 'Evening.jpg', problems: [], upload_had_credentials: false },
+    const response = await ask(`/pictures/${answer.id}`);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=[0-9a-f]{32}\.jpg$/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const file = join(folder, 'downloaded.jpg');
+    await writeFile(file, Buffer.from(await response.arrayBuffer()));
+    // Another library than the one that signed.
+    expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
+      state: 'Valid',
+      trusted: 'Trusted',
+      signer: 'Example Test Signer',
+      generator: 'python-service',
+      actions: ['c2pa.opened', 'c2pa.published'],
+      ingredients: ['parentOf'],
+    });
+    expect(await (await ask(`/pictures/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
+  });
+
+  test('an upload that has credentials keeps them as its parent', async () => {
+    await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
+    const { answer } = await upload(await readFile(join(folder, 'signed.jpg')), 'signed.jpg');
+    expect(answer.credentials).toMatchObject({ state: 'Trusted', upload_had_credentials: true });
+  });
+
+  test('a picture that was changed, or that its hash leaves out, is refused', async () => {
+    await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+    await runOk(samplePath('shared', 'change-byte.mjs'), [], folder);
+    await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
+    const before = await stored();
+    for (const name of ['tampered.jpg', 'forged.jpg'])
+      expect(await upload(await readFile(join(folder, name)), name)).toEqual({
+        status: 422,
+        answer: { error: 'its credentials are not valid for these bytes' },
       });
+    expect(await stored()).toEqual(before);
+  });
 
-      const response = await ask(`/pictures/${answer.id}`);
-      expect(response.headers.get('content-type')).toBe('image/jpeg');
-      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=[0-9a-f]{32}\.jpg$/);
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-      const file = join(folder, 'downloaded.jpg');
-      await writeFile(file, Buffer.from(await response.arrayBuffer()));
-      // Another library than the one that signed.
-      expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
-        state: 'Valid',
-        trusted: 'Trusted',
-        signer: 'Example Test Signer',
-        generator: 'python-service',
-        actions: ['c2pa.opened', 'c2pa.published'],
-        ingredients: ['parentOf'],
+  test('no forged picture is taken', async () => {
+    const types = ['image/jpeg', 'image/png', 'image/webp'];
+    for (const { id, file, type, sidecar, expect: wanted } of await specimens())
+      if (!sidecar && types.includes(type) && wanted !== 'Valid')
+        expect((await upload(file, 'x', type)).status, id).toBe(422);
+  }, 60_000);
+
+  test('its check of the hash is the sample', async () => {
+    const own = await readFile(join(program, 'hash_coverage.py'), 'utf8');
+    expect(own).toBe(await readFile(samplePath('check-coverage', 'python', 'hash_coverage.py'), 'utf8'));
+  });
+
+  test('the bytes say the type, not the name', async () => {
+    const { status, answer } = await upload(Buffer.from(ONE_PIXEL, 'base64'), 'x.jpg');
+    expect([status, answer.type]).toEqual([201, 'image/png']);
+    for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<script>alert(1)</script>', '']) {
+      expect((await upload(Buffer.from(text), 'x.jpg')).status, text).toBe(415);
+    }
+  });
+
+  test('a damaged picture is refused and leaves nothing behind', async () => {
+    const before = await stored();
+    const { status, answer } = await upload((await photo()).subarray(0, 200), 'half.jpg');
+    expect(status).toBe(422);
+    expect(answer.error).not.toContain('/');
+    expect(await stored()).toEqual(before);
+  });
+
+  test('what is too large is refused, with and without a length', async () => {
+    const before = await stored();
+    const large = new Uint8Array(21 * 1024 * 1024);
+    large.set(await photo());
+    const answers = await Promise.allSettled([
+      ask('/pictures', { method: 'POST', body: large }),
+      ask('/pictures', {
+        method: 'POST',
+        body: new Blob([large]).stream(),
+        duplex: 'half',
+      } as RequestInit),
+    ]);
+    for (const answer of answers) {
+      // The server may hang up while the client still sends: that is a refusal, too.
+      if (answer.status === 'fulfilled') expect(answer.value.status).toBe(413);
+    }
+    expect(await stored()).toEqual(before);
+    expect((await upload(await photo(), 'after.jpg')).status).toBe(201);
+  });
+
+  test('no name becomes a path', async () => {
+    const { answer } = await upload(await photo(), '../../../evil\u0000.jpg');
+    expect(answer.credentials.title).toBe('evil.jpg');
+    expect(answer.id).toMatch(/^[0-9a-f]{32}$/);
+    expect((await readdir(folder)).filter((name) => name.includes('evil'))).toEqual([]);
+    // As raw requests: fetch would tidy the paths up.
+    for (const path of [
+      '/pictures/../../test-certs/signer.key',
+      '/pictures/..%2f..%2ftest-certs%2fsigner.key',
+      '/pictures/%2e%2e%2fphoto',
+      `/pictures/${answer.id}.jpg`,
+      '/pictures/',
+    ]) {
+      expect(await raw(path), path).toMatch(/^HTTP\/1\.1 404 /);
+    }
+  });
+
+  test('strangers get nothing', async () => {
+    for (const headers of [{}, { Authorization: 'Bearer x' }, { Authorization: 'Bearer ümlaut' }]) {
+      const response = await fetch(`${origin}/pictures`, {
+        method: 'POST',
+        headers: headers as HeadersInit,
       });
-      expect(await (await ask(`/pictures/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
-    });
+      expect(response.status).toBe(401);
+    }
+  });
 
-    test('an upload that has credentials keeps them as its parent', async () => {
-      await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
-      const { answer } = await upload(await readFile(join(folder, 'signed.jpg')), 'signed.jpg');
-      expect(answer.credentials).toMatchObject({ state: 'Trusted', upload_had_credentials: true });
-    });
+  test('sixteen uploads at once do not get mixed up', async () => {
+    const bytes = await photo();
+    const titles = Array.from({ length: 16 }, (_, i) => `picture ${i}.jpg`);
+    const answers = await Promise.all(titles.map((title) => upload(bytes, title)));
+    expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 201));
+    expect(answers.map(({ answer }) => answer.credentials.title)).toEqual(titles);
+    expect(new Set(answers.map(({ answer }) => answer.id)).size).toBe(16);
+    expect((await stored()).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
 
-    test('a picture that was changed, or that its hash leaves out, is refused', async () => {
-      await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
-      await runOk(samplePath('shared', 'change-byte.mjs'), [], folder);
-      await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
-      const before = await stored();
-      for (const name of ['tampered.jpg', 'forged.jpg'])
-        expect(await upload(await readFile(join(folder, name)), name)).toEqual({
-          status: 422,
-          answer: { error: 'its credentials are not valid for these bytes' },
-        });
-      expect(await stored()).toEqual(before);
-    });
+  test('a key that does not fit the certificate stops the start', async () => {
+    const env = { ...settings(), SIGN_KEY: 'test-certs/root.key' };
+    const { code, stderr } = await execute(python, [join(program, 'app.py')], { cwd: folder, env });
+    expect(code).not.toBe(0);
+    expect(stderr).toContain('the key does not fit the first certificate of the chain');
+  });
 
-    test('no forged picture is taken', async () => {
-      const types = ['image/jpeg', 'image/png', 'image/webp'];
-      for (const { id, file, type, sidecar, expect: wanted } of await specimens())
-        if (!sidecar && types.includes(type) && wanted !== 'Valid')
-          expect((await upload(file, 'x', type)).status, id).toBe(422);
-    }, 60_000);
+  test('a key service that fails is no fault of the picture', async () => {
+    const script = [
+      'import io, sys',
+      `sys.path.insert(0, ${JSON.stringify(program)})`,
+      'from credentials import Credentials, KeyIsAway',
+      'from keys import LocalKey',
+      'key = LocalKey("test-certs/signer.key")',
+      'credentials = Credentials(key, open("test-certs/chain.pem").read(), None)',
+      'def away(data): raise TimeoutError("no answer from the key service")',
+      'key.sign = away',
+      'try: credentials.sign(open("photo.jpg", "rb"), io.BytesIO(), "image/jpeg", "x")',
+      'except KeyIsAway as error: print(repr(error.__cause__))',
+    ].join('\n');
+    const { stdout, stderr } = await execute(python, ['-c', script], { cwd: folder, env: QUIET });
+    expect(stdout, stderr).toBe("TimeoutError('no answer from the key service')\n");
+  });
 
-    test('its check of the hash is the sample', async () => {
-      const own = await readFile(join(program, 'hash_coverage.py'), 'utf8');
-      expect(own).toBe(await readFile(samplePath('check-coverage', 'python', 'hash_coverage.py'), 'utf8'));
-    });
-
-    test('the bytes say the type, not the name', async () => {
-      const { status, answer } = await upload(Buffer.from(ONE_PIXEL, 'base64'), 'x.jpg');
-      expect([status, answer.type]).toEqual([201, 'image/png']);
-      for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<script>alert(1)</script>', '']) {
-        expect((await upload(Buffer.from(text), 'x.jpg')).status, text).toBe(415);
-      }
-    });
-
-    test('a damaged picture is refused and leaves nothing behind', async () => {
-      const before = await stored();
-      const { status, answer } = await upload((await photo()).subarray(0, 200), 'half.jpg');
-      expect(status).toBe(422);
-      expect(answer.error).not.toContain('/');
-      expect(await stored()).toEqual(before);
-    });
-
-    test('what is too large is refused, with and without a length', async () => {
-      const before = await stored();
-      const large = new Uint8Array(21 * 1024 * 1024);
-      large.set(await photo());
-      const answers = await Promise.allSettled([
-        ask('/pictures', { method: 'POST', body: large }),
-        ask('/pictures', {
-          method: 'POST',
-          body: new Blob([large]).stream(),
-          duplex: 'half',
-        } as RequestInit),
-      ]);
-      for (const answer of answers) {
-        // The server may hang up while the client still sends: that is a refusal, too.
-        if (answer.status === 'fulfilled') expect(answer.value.status).toBe(413);
-      }
-      expect(await stored()).toEqual(before);
-      expect((await upload(await photo(), 'after.jpg')).status).toBe(201);
-    });
-
-    test('no name becomes a path', async () => {
-      const { answer } = await upload(await photo(), '../../../evil\u0000.jpg');
-      expect(answer.credentials.title).toBe('evil.jpg');
-      expect(answer.id).toMatch(/^[0-9a-f]{32}$/);
-      expect((await readdir(folder)).filter((name) => name.includes('evil'))).toEqual([]);
-      // As raw requests: fetch would tidy the paths up.
-      for (const path of [
-        '/pictures/../../test-certs/signer.key',
-        '/pictures/..%2f..%2ftest-certs%2fsigner.key',
-        '/pictures/%2e%2e%2fphoto',
-        `/pictures/${answer.id}.jpg`,
-        '/pictures/',
-      ]) {
-        expect(await raw(path), path).toMatch(/^HTTP\/1\.1 404 /);
-      }
-    });
-
-    test('strangers get nothing', async () => {
-      for (const headers of [{}, { Authorization: 'Bearer x' }, { Authorization: 'Bearer ümlaut' }]) {
-        const response = await fetch(`${origin}/pictures`, {
-          method: 'POST',
-          headers: headers as HeadersInit,
-        });
-        expect(response.status).toBe(401);
-      }
-    });
-
-    test('sixteen uploads at once do not get mixed up', async () => {
-      const bytes = await photo();
-      const titles = Array.from({ length: 16 }, (_, i) => `picture ${i}.jpg`);
-      const answers = await Promise.all(titles.map((title) => upload(bytes, title)));
-      expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 201));
-      expect(answers.map(({ answer }) => answer.credentials.title)).toEqual(titles);
-      expect(new Set(answers.map(({ answer }) => answer.id)).size).toBe(16);
-      expect((await stored()).filter((name) => name.endsWith('.part'))).toEqual([]);
-    });
-
-    test('a key that does not fit the certificate stops the start', async () => {
-      const env = { ...settings(), SIGN_KEY: 'test-certs/root.key' };
-      const { code, stderr } = await execute(python, [join(program, 'app.py')], { cwd: folder, env });
-      expect(code).not.toBe(0);
-      expect(stderr).toContain('the key does not fit the first certificate of the chain');
-    });
-
-    test('a key service that fails is no fault of the picture', async () => {
-      const script = [
-        'import io, sys',
-        `sys.path.insert(0, ${JSON.stringify(program)})`,
-        'from credentials import Credentials, KeyIsAway',
-        'from keys import LocalKey',
-        'key = LocalKey("test-certs/signer.key")',
-        'credentials = Credentials(key, open("test-certs/chain.pem").read(), None)',
-        'def away(data): raise TimeoutError("no answer from the key service")',
-        'key.sign = away',
-        'try: credentials.sign(open("photo.jpg", "rb"), io.BytesIO(), "image/jpeg", "x")',
-        'except KeyIsAway as error: print(repr(error.__cause__))',
-      ].join('\n');
-      const { stdout, stderr } = await execute(python, ['-c', script], { cwd: folder, env: QUIET });
-      expect(stdout, stderr).toBe("TimeoutError('no answer from the key service')\n");
-    });
-
-    test('a certificate made from the request of make_csr.py signs', async () => {
-      const env = { ...QUIET, SIGN_KEY: 'test-certs/signer.key' };
-      const args = [join(program, 'make_csr.py'), 'Example Org', 'Example Signer'];
-      const { stdout } = await execute(python, args, { cwd: folder, env });
-      await writeFile(join(folder, 'signer.csr'), stdout);
-      const verify = ['req', '-in', 'signer.csr', '-noout', '-verify', '-subject', '-nameopt', 'RFC2253'];
-      const checked = await execute('openssl', verify, { cwd: folder });
-      expect(checked.code).toBe(0);
-      expect(checked.stdout).toContain('CN=Example Signer,O=Example Org');
-    });
-  },
-);
+  test('a certificate made from the request of make_csr.py signs', async () => {
+    const env = { ...QUIET, SIGN_KEY: 'test-certs/signer.key' };
+    const args = [join(program, 'make_csr.py'), 'Example Org', 'Example Signer'];
+    const { stdout } = await execute(python, args, { cwd: folder, env });
+    await writeFile(join(folder, 'signer.csr'), stdout);
+    const verify = ['req', '-in', 'signer.csr', '-noout', '-verify', '-subject', '-nameopt', 'RFC2253'];
+    const checked = await execute('openssl', verify, { cwd: folder });
+    expect(checked.code).toBe(0);
+    expect(checked.stdout).toContain('CN=Example Signer,O=Example Org');
+  });
+});
 
 /** One request as it stands. Gives the first line of the answer. */
 async function raw(path: string): Promise<string> {

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { given } from '../../scripts/lib/testing/given.ts';
 import { statusCodes } from '../../src/content/data/status-codes';
 import { places, unknownCodes, unknownTexts } from './code-names';
 import { samplePath } from './workspace';
 
 const known = statusCodes('.').codes.map(({ code }) => code);
 
-/** A file of a package that the samples use; says why when it cannot be tested. */
+/** A file of a package that the samples use, and tests that need it. */
 function library(...parts: string[]) {
   const file = samplePath('node_modules', '@contentauth', ...parts);
-  const there = existsSync(file);
-  if (!there) console.log(`codes are not compared: ${file} is not there; run \`npm ci\` in samples/`);
-  return { there, read: () => places(readFileSync(file, 'latin1')) };
+  const { test } = given(existsSync(file), `${parts.join('/')} is missing; run \`npm ci\` in samples/`);
+  return { test, read: () => places(readFileSync(file, 'latin1')) };
 }
 const web = library('c2pa-web', 'dist', 'resources', 'c2pa_bg.wasm');
 const node = library('c2pa-node', 'dist', 'index.node');
@@ -24,11 +24,11 @@ const NOT_CODES =
   /^[a-z]+\.rs|^assertion\.metadata(?!\.)|^claim\.(?:metadata|v2)|^manifest\.json|^cawg\.identity__/;
 const isCode = (text: string) => !NOT_CODES.test(text);
 
-test.skipIf(!web.there)('every code in the library of c2pa-web is in data/status-codes.json', () => {
+web.test('every code in the library of c2pa-web is in data/status-codes.json', () => {
   expect(unknownTexts(web.read(), known).filter(isCode), HELP).toEqual([]);
 });
 
-test.skipIf(!web.there)('a code that the list lacks is noticed, whichever it is', () => {
+web.test('a code that the list lacks is noticed, whichever it is', () => {
   const found = web.read();
   const named = known.filter((code) => found.some(({ text }) => text.startsWith(code)));
   // It is the library, and its texts can be read.
@@ -46,7 +46,7 @@ test.skipIf(!web.there)('a code that the list lacks is noticed, whichever it is'
 /** `hashedURI.mismatch` is the end of `assertion.hashedURI.mismatch`, so the library may hold it as that only. */
 const insideOther = (code: string) => known.some((one) => one.endsWith(`.${code}`));
 
-test.skipIf(!node.there)('every code in the library of c2pa-node is in data/status-codes.json', () => {
+node.test('every code in the library of c2pa-node is in data/status-codes.json', () => {
   // Pieces of two texts, which the compiler put one behind the other.
   const glued = /^assertion\.(?:accesst|mmanif|boxesHn)|^timeStamp\.valida\.|^cawg\.identity_clv/;
   const candidates = unknownCodes(unknownTexts(node.read(), known), known);

@@ -5,17 +5,17 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
+import { given } from '../../scripts/lib/testing/given.ts';
 import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
 
 const program = resolve('examples/tool-service');
 const c2patool = join(cached('c2patool', readPins(resolve('samples')).c2patool), 'bin', 'c2patool');
 const TOKEN = 'a token for this test';
-if (!existsSync(c2patool)) console.log(`left out: ${c2patool} is not there; \`npm run samples\` builds it`);
 
 let folder: string;
 let service: ChildProcess;
@@ -47,7 +47,11 @@ const photo = () => readFile(join(folder, 'photo.jpg'));
 const stored = async () => (await readdir(join(folder, 'data', 'pictures'))).sort();
 const atWork = () => readdir(join(folder, 'data', 'work'));
 
-describe.runIf(existsSync(c2patool))('the service around C2PA Tool', () => {
+const { describe } = given(
+  existsSync(c2patool),
+  'C2PA Tool is not in the cache; `npm run samples -- --language c2patool` builds it in nine minutes',
+);
+describe('the service around C2PA Tool', () => {
   beforeAll(async () => {
     folder = await folderWithCertificates();
     for (const name of await readdir(program))

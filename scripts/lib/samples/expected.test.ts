@@ -32,14 +32,14 @@ test('a language gets what all share', () => {
   expect(expectationOf(samples, 'sign', one, python)).toEqual({
     args: ['photo.jpg'],
     choose: ['photo.jpg'],
-    prints: 'shared\n',
+    prints: { text: 'shared\n', file: 'expected.txt' },
     files: one.files,
   });
 });
 
 test('what differs is laid over what all share', () => {
   expect(expectationOf(samples, 'sign', one, cpp)).toMatchObject({
-    prints: 'own\n',
+    prints: { text: 'own\n', file: 'cpp/expected.txt' },
     files: { 'signed.jpg': { state: 'Valid', failure: [] } },
   });
 });

@@ -8,8 +8,8 @@ import type { Case, SharedCheck, Task } from '../../../src/content/samples/task.
 export interface Expectation {
   args: string[];
   choose: string[];
-  /** The whole output, with identifiers and dates still in it. */
-  prints?: string;
+  /** The whole output, with identifiers and dates still in it, and the file beside task.json that has it. */
+  prints?: { text: string; file: string };
   files: Record<string, Found>;
   fails?: string;
 }
@@ -35,7 +35,9 @@ export function expectationOf(
   return {
     args: one.args,
     choose: chosenFiles(check, one.args),
-    ...(prints && { prints: readFileSync(join(samplesDir, name, prints), 'utf8') }),
+    ...(prints && {
+      prints: { text: readFileSync(join(samplesDir, name, prints), 'utf8'), file: prints },
+    }),
     files,
     ...(fails && { fails }),
   };

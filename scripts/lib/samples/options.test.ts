@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest';
+import { parseCommandLine } from '../cli/command-line.ts';
 import { cacheFolder } from './cache.ts';
 import { withoutChanging } from './normalise.ts';
-import { optionsFrom } from './options.ts';
+import { samplesCommand } from './options.ts';
 import { numberIn } from './programs.ts';
 import { chosen } from './selection.ts';
 import { isOlder } from './toolchains/cargo.ts';
 import { binaryName } from './toolchains/rust.ts';
 
 test('options name a task and a language that exist', () => {
-  const options = (...args: string[]) => optionsFrom(args, ['redact', 'revocation'], ['python', 'c']);
-  expect(options()).toEqual({ quick: false, dryRun: false });
-  expect(options('--task', 'redact', '--language', 'c', '--quick')).toEqual({
-    quick: true,
-    dryRun: false,
-    task: 'redact',
-    language: 'c',
+  const command = samplesCommand(['redact', 'revocation'], ['python', 'c']);
+  const parsed = parseCommandLine(command, ['--task', 'redact', '--language=c', '--quick']);
+  expect(parsed).toMatchObject({
+    values: { task: 'redact', language: 'c', quick: true, 'dry-run': false },
   });
-  expect(options('--dry-run').dryRun).toBe(true);
-  expect(() => options('--task', 'redakt')).toThrow(
-    '--task redakt: there is no such task; did you mean `redact`?',
+  expect(() => parseCommandLine(command, ['--task', 'redakt'])).toThrow(
+    "--task can't be `redakt`; did you mean `redact`?",
   );
 });
 

@@ -1,42 +1,27 @@
-import { parseArgs } from 'node:util';
-import { didYouMean } from '../../../src/config/nearest.ts';
+import type { Command } from '../cli/command-line.ts';
 
 export interface Options {
-  task?: string;
-  language?: string;
+  task?: string | undefined;
+  language?: string | undefined;
   /** Leave out what takes many minutes to install. */
   quick: boolean;
   /** Leave samples/checked.json as it is. */
   dryRun: boolean;
 }
 
-/**
- * What `npm run samples -- …` was told.
- * @throws Error for a task or a language that does not exist, with the one that was meant
- */
-export function optionsFrom(args: string[], tasks: readonly string[], languages: readonly string[]): Options {
-  const { values } = parseArgs({
-    args,
+/** What `npm run samples -- …` takes. `npm test` runs it quick and dry. */
+export const samplesCommand = (tasks: readonly string[], languages: readonly string[]) =>
+  ({
+    name: 'npm run samples',
+    about: `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by languages. If all pass, the result goes into samples/checked.json, which pages show. It installs what's missing in the cache folder of your user; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
     options: {
-      task: { type: 'string' },
-      language: { type: 'string' },
-      quick: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
+      task: {
+        value: 'name',
+        about: `Only this task: a folder of samples/, such as ${tasks[0]}.`,
+        of: tasks,
+      },
+      language: { value: 'name', about: 'Only this language.', of: languages },
+      quick: { about: 'Leaves out what takes many minutes to install; the table says what.' },
+      'dry-run': { about: 'Leaves samples/checked.json as it is.' },
     },
-  });
-  known('task', values.task, tasks);
-  known('language', values.language, languages);
-  return {
-    quick: values.quick ?? false,
-    dryRun: values['dry-run'] ?? false,
-    ...(values.task && { task: values.task }),
-    ...(values.language && { language: values.language }),
-  };
-}
-
-function known(option: string, value: string | undefined, names: readonly string[]): void {
-  if (value === undefined || names.includes(value)) return;
-  throw new Error(
-    `--${option} ${value}: there is no such ${option}; ${didYouMean(value, names, `one of ${names.join(', ')}`)}`,
-  );
-}
+  }) as const satisfies Command;

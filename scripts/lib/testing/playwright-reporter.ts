@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
-import { type Counts, writeCounts } from './counts.ts';
+import { type Counts, slowestOf, type Timed, writeCounts } from './counts.ts';
 
 /** Hands the counts of a Playwright run to `npm test`. */
 export default class CountsReporter implements Reporter {
@@ -16,17 +17,23 @@ export default class CountsReporter implements Reporter {
   }
 
   onEnd(): void {
-    const counts: Counts = { passed: 0, failed: this.#errors, skipped: [] };
+    const counts: Counts = { passed: 0, failed: this.#errors, skipped: [], slowest: [] };
+    const timed: Timed[] = [];
     for (const test of this.#suite?.allTests() ?? []) {
+      const name = `${relative(process.cwd(), test.location.file)}: ${test.title}`;
+      timed.push({
+        test: name,
+        seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      });
       const outcome = test.outcome();
       if (outcome === 'skipped') {
         const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
         // Not started, because something failed before it: that something is counted already.
-        if (test.results.length > 0) counts.skipped.push({ test: test.title, reason: reason ?? '' });
+        if (test.results.length > 0) counts.skipped.push({ test: name, reason: reason ?? '' });
       } else if (outcome === 'unexpected') counts.failed += 1;
       else counts.passed += 1;
     }
-    writeCounts(counts);
+    writeCounts({ ...counts, slowest: slowestOf(timed) });
   }
 
   printsToStdio(): boolean {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { COUNTS_FILE, type Counts, takeCounts } from './counts.ts';
+import { COUNTS_FILE, type Counts, ONLY_NAMED, takeCounts } from './counts.ts';
+import { type Filter, filterOf } from './selection.ts';
 
 /** One step of `npm test`. */
 export interface Stage {
@@ -11,8 +13,8 @@ export interface Stage {
   prepare?: () => Promise<NodeJS.ProcessEnv | undefined> | NodeJS.ProcessEnv | undefined;
   /** Run one after the other, up to the first that fails: a program of node_modules/.bin and its arguments. */
   commands: string[][];
-  /** Whether the commands are a test runner, which leaves counts. */
-  counts: boolean;
+  /** Of a stage that runs tests and leaves counts: where they are, and the command for a part of them. */
+  tests?: { files: string; command: (filter: Filter) => string[] };
 }
 
 export interface StageResult {
@@ -24,34 +26,58 @@ export interface StageResult {
 
 const countsFile = resolve('tests/.output/counts.json');
 
-/** Runs the stages in order and stops at the first that fails; the ones after it are `not run`. */
-export async function runStages(stages: readonly Stage[]): Promise<StageResult[]> {
+/**
+ * Runs the stages in order and stops at the first that fails; the ones after it are `not run`.
+ * @param words with one stage: run only what they name
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  words: readonly string[] = [],
+): Promise<StageResult[]> {
   const results: StageResult[] = [];
   for (const stage of stages) {
     const stopped = results.some(({ state }) => state === 'failed');
-    results.push(stopped ? { name: stage.name, state: 'not run', seconds: 0 } : await runStage(stage));
+    results.push(stopped ? { name: stage.name, state: 'not run', seconds: 0 } : await runStage(stage, words));
   }
   return results;
 }
 
-async function runStage(stage: Stage): Promise<StageResult> {
+async function runStage(stage: Stage, words: readonly string[]): Promise<StageResult> {
   console.log(
     `\n━━ ${stage.name}: ${stage.about} ${'━'.repeat(Math.max(3, 70 - stage.name.length - stage.about.length))}\n`,
   );
   const start = performance.now();
-  const ok = await runCommands(stage);
+  const ok = await runCommands(stage, words);
   const seconds = (performance.now() - start) / 1000;
-  const counts = stage.counts ? takeCounts(countsFile) : undefined;
+  const counts = stage.tests && takeCounts(countsFile);
+  for (const { test } of counts?.skipped.filter(({ reason }) => reason === '') ?? []) {
+    console.error(
+      `${test}\n  was skipped without a reason. Give one: skip('why'), or test.skip(condition, 'why')`,
+    );
+    if (counts) counts.failed += 1;
+  }
+  if (words.length > 0 && counts?.passed === 0 && counts.failed === 0) {
+    console.error(`No test of ${stage.name} has ${words.join(' ')} in its path or name.`);
+    counts.failed += 1;
+  }
   // A runner that left no counts did not get as far as its tests.
-  const passed = ok && (!stage.counts || (counts !== undefined && counts.failed === 0));
+  const passed = ok && (!stage.tests || counts?.failed === 0);
   if (!passed) console.error(`\n✗ ${stage.name} failed. Run it alone: npm test -- ${stage.name}`);
   return { name: stage.name, state: passed ? 'passed' : 'failed', seconds, ...(counts && { counts }) };
 }
 
-async function runCommands(stage: Stage): Promise<boolean> {
+async function runCommands(stage: Stage, words: readonly string[]): Promise<boolean> {
   try {
-    const env = await stage.prepare?.();
-    for (const command of stage.commands) if ((await run(command, env)) !== 0) return false;
+    const env: NodeJS.ProcessEnv = { ...(await stage.prepare?.()) };
+    let { commands } = stage;
+    if (words.length > 0) {
+      if (!stage.tests)
+        throw new Error(`${stage.name} always runs as a whole; leave out: ${words.join(' ')}`);
+      const filter = filterOf(words, globSync(stage.tests.files));
+      commands = [stage.tests.command(filter)];
+      if (filter.name) env[ONLY_NAMED] = '1';
+    }
+    for (const command of commands) if ((await run(command, env)) !== 0) return false;
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

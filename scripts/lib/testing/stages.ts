@@ -2,13 +2,28 @@ import { ensureChromium } from './chromium.ts';
 import { ensureOpenssl } from './openssl.ts';
 import type { Stage } from './run-stages.ts';
 import { ensureSamples } from './samples.ts';
+import type { Filter } from './selection.ts';
 
-const vitest = (project: string) => [
-  'vitest',
-  'run',
-  `--project=${project}`,
-  '--reporter=default',
-  '--reporter=./scripts/lib/testing/vitest-reporter.ts',
+/** The tests of a vitest project. */
+function vitest(project: string, files = `tests/${project}/**/*.test.ts`): Pick<Stage, 'commands' | 'tests'> {
+  const command = (filter: Filter) => [
+    'vitest',
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=./scripts/lib/testing/vitest-reporter.ts',
+    ...filter.files,
+    ...(filter.name ? [`--testNamePattern=${filter.name}`] : []),
+  ];
+  return { commands: [command({ files: [] })], tests: { files, command } };
+}
+
+const playwright = ({ files, name }: Filter) => [
+  'playwright',
+  'test',
+  '--reporter=list,./scripts/lib/testing/playwright-reporter.ts',
+  ...files,
+  ...(name ? [`--grep=${name}`] : []),
 ];
 
 /** What `npm test` runs, in this order. `npm run check` runs the first three. */
@@ -22,7 +37,6 @@ export const stages: readonly Stage[] = [
       ['cspell', 'lint', '--no-progress', '--no-summary'],
       ['markdownlint-cli2'],
     ],
-    counts: false,
   },
   {
     name: 'types',
@@ -31,29 +45,26 @@ export const stages: readonly Stage[] = [
       ['node', 'scripts/astro.ts', 'sync'],
       ['tsc', '--noEmit'],
     ],
-    counts: false,
   },
-  { name: 'unit', about: 'functions by themselves', commands: [vitest('unit')], counts: true },
+  { name: 'unit', about: 'functions by themselves', ...vitest('unit', '{src,scripts}/**/*.test.ts') },
   {
     name: 'build',
     about: 'the site, with every broken link an error',
     prepare: () => ({ LINK_POLICY: 'throw' }),
     commands: [['node', 'scripts/astro.ts', 'build']],
-    counts: false,
   },
-  { name: 'built', about: 'the files of the built site', commands: [vitest('built')], counts: true },
+  { name: 'built', about: 'the files of the built site', ...vitest('built') },
   {
     name: 'search',
     about: 'whether a search finds the page that answers',
-    commands: [vitest('search')],
-    counts: true,
+    ...vitest('search', 'tests/{search,search-algolia}/**/*.test.ts'),
   },
   {
     name: 'samples',
     about: 'the samples of the pages, run against the published packages',
     // What takes many minutes to build is left out, and the table says so; `npm run samples` builds it.
+    ...vitest('samples'),
     commands: [['node', 'scripts/samples.ts', '--quick', '--dry-run']],
-    counts: true,
   },
   {
     name: 'judges',
@@ -62,20 +73,17 @@ export const stages: readonly Stage[] = [
       await ensureSamples();
       return { CHROMIUM_PATH: await ensureChromium() };
     },
-    commands: [vitest('judges')],
-    counts: true,
+    ...vitest('judges'),
   },
   {
     name: 'wrong-input',
     about: 'what authors and operators get wrong',
-    commands: [vitest('wrong-input')],
-    counts: true,
+    ...vitest('wrong-input'),
   },
   {
     name: 'nginx',
     about: 'the emitted rules on real servers',
-    commands: [vitest('nginx')],
-    counts: true,
+    ...vitest('nginx'),
   },
   {
     name: 'browser',
@@ -86,7 +94,7 @@ export const stages: readonly Stage[] = [
       await ensureSamples();
       return { CHROMIUM_PATH: await ensureChromium() };
     },
-    commands: [['playwright', 'test', '--reporter=list,./scripts/lib/testing/playwright-reporter.ts']],
-    counts: true,
+    commands: [playwright({ files: [] })],
+    tests: { files: 'tests/browser/*.spec.ts', command: playwright },
   },
 ];

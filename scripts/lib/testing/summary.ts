@@ -1,9 +1,9 @@
-import type { Skipped } from './counts.ts';
+import { type Skipped, slowestOf } from './counts.ts';
 import type { StageResult } from './run-stages.ts';
 
 const HEAD = ['Stage', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds'];
 
-/** All stages with their figures, and below them what was skipped and why. */
+/** All stages with their figures, and below them the slowest tests, and what was skipped and why. */
 export function table(results: readonly StageResult[]): string {
   const rows = results.map(({ name, state, counts, seconds }) => [
     name,
@@ -17,7 +17,7 @@ export function table(results: readonly StageResult[]): string {
   const line = (cells: string[]) =>
     cells.map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return ['', line(HEAD), rule, ...rows.map(line), ...reasons(results), ''].join('\n');
+  return ['', line(HEAD), rule, ...rows.map(line), ...slowest(results), ...reasons(results), ''].join('\n');
 }
 
 /** `N passed, N failed`, and `, N skipped` where there are any, over all test runners. */
@@ -30,6 +30,14 @@ export function lastLine(results: readonly StageResult[]): string {
     failed += counts?.failed || (state === 'failed' ? 1 : 0);
   }
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** The slowest tests of all stages. */
+function slowest(results: readonly StageResult[]): string[] {
+  const lines = slowestOf(results.flatMap(({ counts }) => counts?.slowest ?? [])).map(
+    ({ test, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${test}`,
+  );
+  return lines.length === 0 ? [] : ['', 'Slowest tests:', ...lines];
 }
 
 /** One line for each reason, since a missing program skips many tests at once. */

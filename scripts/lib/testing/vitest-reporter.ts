@@ -1,22 +1,28 @@
+import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { type Counts, writeCounts } from './counts.ts';
+import { type Counts, ONLY_NAMED, slowestOf, type Timed, writeCounts } from './counts.ts';
 
 /** Hands the counts of a vitest run to `npm test`: the JSON reporter leaves out why a test was skipped. */
 export default class CountsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
-    const counts: Counts = { passed: 0, failed: unhandled.length, skipped: [] };
+    const counts: Counts = { passed: 0, failed: unhandled.length, skipped: [], slowest: [] };
+    const timed: Timed[] = [];
     for (const module of modules) {
       let failedHere = 0;
+      // Where a file or its set-up failed, that is why its tests did not run.
+      const isBroken = module.state() === 'failed';
       for (const test of module.children.allTests()) {
         const result = test.result();
+        const file = relative(process.cwd(), module.moduleId);
+        timed.push({ test: `${file}: ${test.fullName}`, seconds: (test.diagnostic()?.duration ?? 0) / 1000 });
         if (result.state === 'passed') counts.passed += 1;
-        else if (result.state === 'skipped')
-          counts.skipped.push({ test: test.fullName, reason: result.note ?? '' });
-        else failedHere += 1;
+        else if (result.state !== 'skipped') failedHere += 1;
+        else if (result.note || !(isBroken || process.env[ONLY_NAMED]))
+          counts.skipped.push({ test: `${file}: ${test.fullName}`, reason: result.note ?? '' });
       }
       // A file that could not be loaded, or whose set-up failed, has no failed test to show for it.
-      counts.failed += failedHere === 0 && module.state() === 'failed' ? 1 : failedHere;
+      counts.failed += failedHere === 0 && isBroken ? 1 : failedHere;
     }
-    writeCounts(counts);
+    writeCounts({ ...counts, slowest: slowestOf(timed) });
   }
 }

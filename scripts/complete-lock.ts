@@ -1,17 +1,32 @@
-/**
- * `npm run lock`, after every change of dependencies. npm leaves an optional package for another platform out of
- * package-lock.json when the registry in use does not have it, and `npm ci` then refuses the whole lock as
- * incomplete. This writes the missing entries: name, exact version, and the platform that the
- * package's name says. npm skips them wherever the platform differs.
- */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { commandLine } from './lib/cli/index.ts';
+
+commandLine({
+  name: 'npm run lock',
+  about:
+    "Completes package-lock.json after every change of dependencies. npm leaves out an optional package for another platform when the registry in use doesn't have it, and `npm ci` then refuses the lock file. This adds the missing entries: name, exact version, and the platform that the name says. npm skips them on every other platform.",
+});
+
+interface Entry {
+  version?: string;
+  cpu?: string[];
+  os?: string[];
+  libc?: string[];
+  dev?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+interface Lock {
+  packages: Record<string, Entry>;
+}
 
 const OS = /(?:^|-)(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)(?=-|$)/;
 const CPU = /(?:^|-)(arm64|armv7|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)/;
 
 /** Where Node would look for `name` from the package at `from`, innermost first. */
-function places(from, name) {
-  const list = [];
+function places(from: string, name: string): string[] {
+  const list: string[] = [];
   for (let base = from; ; base = base.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
     list.push(`${base ? `${base}/` : ''}node_modules/${name}`);
     if (!base) return list;
@@ -19,26 +34,25 @@ function places(from, name) {
 }
 
 /** The lock entry of a platform package, or undefined for a package that is not one. */
-function entryFor(name, version) {
+function entryFor(name: string, version: string): Entry | undefined {
   const [, os] = OS.exec(name) ?? [];
   const [, cpu] = CPU.exec(name) ?? [];
   if (!/^\d/.test(version) || (!os && cpu !== 'wasm32')) return undefined;
-  const libc =
-    os === 'linux' && (name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined);
+  const libc = name.includes('musl') ? 'musl' : name.includes('gnu') ? 'glibc' : undefined;
   return {
     version,
     ...(cpu && { cpu: [cpu === 'armv7' ? 'arm' : cpu] }),
     dev: true,
-    ...(libc && { libc: [libc] }),
+    ...(os === 'linux' && libc && { libc: [libc] }),
     optional: true,
     ...(os && { os: [os] }),
   };
 }
 
 for (const file of ['package-lock.json', 'samples/package-lock.json']) {
-  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as Lock;
   const { packages } = lock;
-  const added = [];
+  const added: string[] = [];
   for (const [from, { optionalDependencies = {} }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (places(from, name).some((place) => place in packages)) continue;

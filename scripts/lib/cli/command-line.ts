@@ -1,0 +1,100 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { didYouMean } from '../../../src/config/nearest.ts';
+
+/** An option of a command: `--port <number>`, or a switch without `value`. */
+export interface Option {
+  about: string;
+  /** What the help calls the value: `number`. Without it the option is a switch. */
+  value?: string;
+  /** Values that are allowed, where there is a list. */
+  of?: readonly string[];
+}
+
+type AnyOptions = Readonly<Record<string, Option>>;
+
+/** What a command takes and what its `--help` says. */
+export interface Command<Options extends AnyOptions = AnyOptions> {
+  /** How it's started: `npm run samples`. */
+  name: string;
+  /** What it does and what it needs first, as whole sentences. */
+  about: string;
+  options?: Options;
+  /** What stands without a name, such as folders. */
+  words?: { name: string; about: string; atLeast?: number; atMost?: number };
+}
+
+export interface CommandLine<Options extends AnyOptions> {
+  values: {
+    [Name in keyof Options]: Options[Name] extends { value: string } ? string | undefined : boolean;
+  };
+  words: string[];
+}
+
+/** A command line that the person who typed it can fix. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Reads the arguments of a command.
+ * @throws UsageError with one line: what is wrong, and what was probably meant
+ */
+export function parseCommandLine<const Options extends AnyOptions>(
+  command: Command<Options>,
+  args: readonly string[],
+): CommandLine<Options> | 'help' {
+  const options: AnyOptions = command.options ?? {};
+  const config: ParseArgsOptionsConfig = Object.fromEntries(
+    Object.entries(options).map(([name, { value }]) => [name, { type: value ? 'string' : 'boolean' }]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options: config, strict: false, tokens: true });
+  const values: Record<string, string | boolean | undefined> = Object.fromEntries(
+    Object.entries(options).map(([name, { value }]) => [name, value ? undefined : false]),
+  );
+  const words: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    if (token.name === 'help' || token.rawName === '-h') return 'help';
+    values[token.name] = optionValue(command.name, options, token.rawName, token.name, token.value);
+  }
+  checkWords(command, words);
+  return { values: values as CommandLine<Options>['values'], words };
+}
+
+function optionValue(
+  command: string,
+  options: AnyOptions,
+  written: string,
+  name: string,
+  value: string | undefined,
+): string | true {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  const help = `see ${command}${command.startsWith('npm') ? ' --' : ''} --help`;
+  if (!option) {
+    const known = [...Object.keys(options), 'help'].map((one) => `--${one}`);
+    throw new UsageError(`${written} isn't an option; ${didYouMean(`--${name}`, known, help)}`);
+  }
+  if (!option.value) {
+    if (value === undefined) return true;
+    throw new UsageError(`${written} takes no value, so leave out \`${value}\``);
+  }
+  // `--task --quick` gives `--quick` as the value, which nobody means.
+  if (!value || value.startsWith('--'))
+    throw new UsageError(`${written} needs a value: ${written} <${option.value}>`);
+  if (option.of && !option.of.includes(value)) {
+    const list = `use one of ${option.of.join(', ')}`;
+    throw new UsageError(`${written} can't be \`${value}\`; ${didYouMean(value, option.of, list)}`);
+  }
+  return value;
+}
+
+function checkWords({ name, words }: Command, given: readonly string[]) {
+  const { atLeast = 0, atMost = words ? Number.POSITIVE_INFINITY : 0 } = words ?? {};
+  const [extra] = given.slice(atMost);
+  const dashes = name.startsWith('npm') ? ' --' : '';
+  if (extra !== undefined)
+    throw new UsageError(`\`${extra}\` is one argument too many; see ${name}${dashes} --help`);
+  if (given.length < atLeast)
+    throw new UsageError(`<${words?.name}> is missing: ${name}${dashes} <${words?.name}>`);
+}

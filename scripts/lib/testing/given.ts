@@ -1,0 +1,12 @@
+import { describe, test } from 'vitest';
+
+/**
+ * Tests that need something of the machine they run on. Where it's missing, one test stands for them, skipped with the
+ * reason, which `npm test` prints: `given(python, 'Python is not installed').describe('…', () => { … })`.
+ */
+export function given(found: unknown, reason: string) {
+  const skipped = (name: string, _body: () => unknown, _timeout?: number): void => {
+    test(name, ({ skip }) => skip(reason));
+  };
+  return found ? { describe, test } : { describe: skipped, test: skipped };
+}

@@ -1,0 +1,42 @@
+import { didYouMean } from '../../../src/config/nearest.ts';
+import { UsageError } from '../cli/command-line.ts';
+
+/** What `npm test -- <stage…> <words…>` asks for. */
+export interface Selection {
+  stages: string[];
+  /** Parts of a file's path or of a test's name. */
+  words: string[];
+}
+
+/**
+ * The stages that the first words name, and the words after them.
+ * @throws UsageError when the first word is no stage, or words follow more than one
+ */
+export function selectionOf(given: readonly string[], stages: readonly string[]): Selection {
+  const end = given.findIndex((word) => !stages.includes(word));
+  const [named, words] = end < 0 ? [given, []] : [given.slice(0, end), given.slice(end)];
+  const [first] = words;
+  if (first !== undefined && named.length !== 1) {
+    throw new UsageError(
+      `\`${first}\` isn't a stage; ${didYouMean(first, stages, `the stages are ${stages.join(', ')}`)}`,
+    );
+  }
+  return { stages: [...named], words: [...words] };
+}
+
+/** Arguments that make a test runner run what the words name. */
+export interface Filter {
+  /** Parts of paths of test files. */
+  files: string[];
+  /** A regular expression for names of tests. */
+  name?: string;
+}
+
+/** A word that is part of a test file's path picks files; the others, taken together, are part of a test's name. */
+export function filterOf(words: readonly string[], testFiles: readonly string[]): Filter {
+  const [files, others] = [true, false].map((inPath) =>
+    words.filter((word) => testFiles.some((file) => file.includes(word)) === inPath),
+  );
+  const name = (others ?? []).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join(' ');
+  return { files: files ?? [], ...(name && { name }) };
+}
