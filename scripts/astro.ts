@@ -6,11 +6,36 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sourceDir } from '../src/content/source.ts';
 import { loadSite } from '../src/integrations/configuration.ts';
+import { commandLine } from './lib/cli/index.ts';
 import { tellError } from './lib/errors/tell.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [command = 'build', ...options] = process.argv.slice(2);
+const [command = 'build', ...given] = process.argv.slice(2);
+
+if (command === 'build')
+  commandLine(
+    {
+      name: 'npm run build',
+      about:
+        'Writes the site to dist/, ready for any static host.\nEnvironment: SITE_SOURCE is the folder to build from (.), SITE_OUT the folder to write to (dist), SITE_BASE the path the site is published below, SITE_LOCALE one of its locales, LINK_POLICY=throw makes every broken link an error.',
+    },
+    given,
+  );
+if (command === 'dev')
+  commandLine(
+    {
+      name: 'npm run dev',
+      about:
+        'Shows pages while you edit them, at http://localhost:4321.\nEnvironment: SITE_SOURCE is the folder of the site (.), SITE_LOCALE one of its locales.',
+      options: {
+        port: { value: 'number', about: 'Port to listen on (4321, or the next one that is free).' },
+        host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 is every network.' },
+        open: { about: 'Opens the site in the browser.' },
+      },
+    },
+    given,
+  );
 
 /** Announcements of a failure that is told in full at the end. */
 const EMPTY_WORDS =
@@ -24,14 +49,14 @@ for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
 try {
   // Astro would load it too, but would tell its errors with a stack.
   await loadSite(sourceDir);
-  if (command === 'build' && options.length === 0) {
+  if (command === 'build') {
     // A shell or a test runner may have set another, which makes a development build: slower, larger, not cached.
     process.env.NODE_ENV = 'production';
     const { build } = await import('astro');
     await build({ root });
   } else {
     const cli = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
-    const child = spawn(process.execPath, [cli, command, ...options], { stdio: 'inherit', cwd: root });
+    const child = spawn(process.execPath, [cli, command, ...given], { stdio: 'inherit', cwd: root });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
     child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
   }

@@ -113,7 +113,7 @@ async function runPrinted(
   expect(code, `${run.command}\n${stdout}\n${stderr}`).toBe(0);
 
   const wanted = expectationOf(samplePath(), name, first, check);
-  if (wanted.prints) expect(withoutChanging(stdout), run.command).toBe(withoutChanging(wanted.prints));
+  if (wanted.prints) expect(withoutChanging(stdout), run.command).toBe(withoutChanging(wanted.prints.text));
   for (const [file, found] of Object.entries(wanted.files)) {
     const seen = await judge(samplePath(), join(folder, file), join(folder, 'test-certs', 'root.pem'));
     expect(seen, `${file} after ${run.command}`).toMatchObject(found);

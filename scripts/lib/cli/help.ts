@@ -5,7 +5,7 @@ const WIDTH = 100;
 /** What `--help` prints: how to start the command, what it does, and every option with a line or two. */
 export function helpText({ name, about, options = {}, words }: Command): string {
   const dashes = name.startsWith('npm') ? ' --' : '';
-  const operand = words && (words.atLeast ? ` <${words.name}>` : ` [${words.name}]`);
+  const operand = words && (words.atLeast ? ` <${words.name}>`.repeat(words.atLeast) : ` [${words.name}]`);
   const rows: Array<readonly [string, string]> = Object.entries(options).map(
     ([option, { value, about: text, of }]) => {
       const list = of && of.length < 30 ? `${text} One of ${of.join(', ')}.` : text;
