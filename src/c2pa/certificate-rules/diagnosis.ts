@@ -3,9 +3,9 @@ import { buildChain, type Chain, chainToSign } from './chain.ts';
 import { CHECKS } from './checks.ts';
 import {
   type Examined,
-  type Finding,
   type GivenFile,
   type LostPart,
+  type Result,
   SDK_STEPS,
   type SdkAnswer,
   type SdkOutcome,
@@ -16,13 +16,8 @@ import { isOfProgram, PROGRAM_CHECKS } from './program.ts';
 import { sameBytes } from './same.ts';
 import { SDK_NOT_A_CERTIFICATE } from './sdk-pem.ts';
 import type { ClinicRule, ClinicTable } from './table.ts';
-import { type Trust, trustOf } from './trust.ts';
-
-/** A rule and the result of its check. */
-export interface Result {
-  rule: ClinicRule;
-  finding: Finding;
-}
+import { trustOf } from './trust.ts';
+import type { Trust } from './trust-answers.ts';
 
 export interface Diagnosis extends SdkOutcome {
   examined: Examined;

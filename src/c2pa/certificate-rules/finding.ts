@@ -1,7 +1,8 @@
 import type { Certificate } from '../x509/certificate.ts';
 import type { Chain } from './chain.ts';
 import type { SdkReading } from './sdk-pem.ts';
-import type { Trust } from './trust.ts';
+import type { ClinicRule } from './table.ts';
+import type { Trust } from './trust-answers.ts';
 
 /** Where the SDK refuses, in its order: it names only the first problem it finds. */
 export const SDK_STEPS = [
@@ -57,6 +58,12 @@ export interface Finding {
   found?: string;
   /** How the SDK refuses it; nothing where it accepts it. */
   refusal?: Refusal;
+}
+
+/** A rule and the result of its check. */
+export interface Result {
+  rule: ClinicRule;
+  finding: Finding;
 }
 
 /** How the certificates were given. */

@@ -1,5 +1,6 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
-import type { Diagnosis, Result } from './diagnosis.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import type { Result } from './finding.ts';
 import type { ClinicTable } from './table.ts';
 import { isDisputed } from './trust.ts';
 import { verdictOf } from './verdict.ts';

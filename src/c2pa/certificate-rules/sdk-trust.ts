@@ -3,13 +3,8 @@ import { purposeIds } from '../x509/extensions.ts';
 import { PURPOSE } from '../x509/names.ts';
 import type { TrustedCertificates } from './finding.ts';
 import { includesCertificate, sameBytes } from './same.ts';
+import type { SdkTrust } from './trust-answers.ts';
 import { signatureState } from './verify-signature.ts';
-
-/** `unknown` where this browser can't verify a signature that the answer depends on. */
-export interface SdkTrust {
-  answer: 'trusted' | 'untrusted' | 'unknown';
-  why: string;
-}
 
 /** What the trust check of the SDK accepts without settings (`valid_eku_oids.cfg`). */
 const PURPOSES: readonly string[] = [

@@ -1,16 +1,8 @@
 import { chainAuthorities, chainOrder, chainSignatures, chainValidity } from './chain-checks.ts';
-import type { Result } from './diagnosis.ts';
-import { type Check, type Examined, noted, passed, unknown } from './finding.ts';
+import { type Check, type Examined, noted, passed, type Result, unknown } from './finding.ts';
 import { includesCertificate } from './same.ts';
-import { type SdkTrust, sdkTrust } from './sdk-trust.ts';
-
-/** Whether validators trust the signer: what the C2PA rules say, and what the SDK says. */
-export interface Trust {
-  /** Whether a trust list is selected; if not, both answers suppose that some list has the root. */
-  isListChosen: boolean;
-  rules: SdkTrust;
-  sdk: SdkTrust;
-}
+import { sdkTrust } from './sdk-trust.ts';
+import type { SdkTrust, Trust } from './trust-answers.ts';
 
 /**
  * The answer of the C2PA rules: path validation by RFC 5280, section 6, and the certificate profile.

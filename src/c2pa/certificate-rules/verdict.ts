@@ -1,5 +1,5 @@
-import type { Diagnosis, Result } from './diagnosis.ts';
-import type { LostPart, SdkAnswer } from './finding.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import type { LostPart, Result, SdkAnswer } from './finding.ts';
 import { isDisputed } from './trust.ts';
 
 export interface Verdict {

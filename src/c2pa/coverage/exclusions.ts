@@ -1,15 +1,15 @@
-import { BrokenRule } from './faults.ts';
+import { broken } from './faults.ts';
 import type { Span } from './types.ts';
 
 /**
  * The exclusion ranges of a data hash, in order. Everything but a list of ranges of whole numbers that rise and don't
  * overlap is refused (C2PA 2.4, §15.12.1.1 and §18.5.2).
  * @param size of the file, bytes
- * @throws BrokenRule
+ * @throws Refused
  */
 export function exclusionsOf(listed: unknown, size: number): Span[] {
   const refuse = (message: string, spans: Span[] = []): never => {
-    throw new BrokenRule('assertion.dataHash.malformed', '15.12.1.1', message, spans);
+    throw broken('assertion.dataHash.malformed', '15.12.1.1', message, spans);
   };
   if (listed === undefined) return [];
   if (!Array.isArray(listed)) return refuse('The exclusions of the data hash are not a list.');
@@ -30,7 +30,7 @@ export function exclusionsOf(listed: unknown, size: number): Span[] {
         [span],
       );
     if (span.start + span.length > size)
-      throw new BrokenRule(
+      throw broken(
         'assertion.dataHash.mismatch',
         '15.12.1.1',
         `An exclusion of the data hash ends at byte ${span.start + span.length}, but the file has ${size} bytes.`,

@@ -5,8 +5,9 @@ import { BrokenContainer, type Container, latin, SeveralStores } from './contain
 import { containerOf } from './containers/index.ts';
 import { checkDataHash } from './data-hash.ts';
 import { isEqual } from './digest.ts';
-import { BrokenRule, fault } from './faults.ts';
-import { type HardBinding, hardBindingOf, storeLength, UnknownBinding } from './hard-binding.ts';
+import { fault, Refused } from './faults.ts';
+import { type HardBinding, hardBindingOf } from './hard-binding.ts';
+import { storeLength, UnknownBinding } from './manifests.ts';
 import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutcome } from './types.ts';
 
 export { blobSource, bytesSource } from './byte-source.ts';
@@ -40,14 +41,14 @@ const BMFF: readonly string[] = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip']
 
 /**
  * The manifest store of a file in its container; for ISO base media files, the box that holds it.
- * @throws BrokenContainer, SeveralStores, BrokenRule, UnknownBinding
+ * @throws BrokenContainer, SeveralStores, Refused, UnknownBinding
  */
 async function storeOf(source: ByteSource): Promise<Container | undefined> {
   if (!BMFF.includes(latin(await source.read({ start: 4, length: 4 })))) return containerOf(source);
   const found = await bmffStore(source);
   if (!found) return { format: 'BMFF', bookkeeping: [], metadata: [] };
   if ('unknown' in found) throw new UnknownBinding(found.unknown);
-  if ('fault' in found) throw new BrokenRule(found.fault);
+  if ('fault' in found) throw new Refused(found);
   const { unit, store } = found;
   return { format: 'BMFF', unit: { name: 'uuid', ...unit }, store, bookkeeping: [], metadata: [] };
 }
@@ -98,6 +99,11 @@ async function judged(
   return checkDataHash(input, container);
 }
 
+const refused = ({ outcome }: Refused, size: number): Coverage =>
+  'fault' in outcome
+    ? { state: 'broken', size, fault: outcome.fault }
+    : { state: 'unknown', size, reason: outcome.unknown };
+
 /**
  * What the hard binding of a manifest store covers of a file, found without the SDK that judged it: which bytes the hash
  * leaves out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest has the hash that was signed.
@@ -124,7 +130,7 @@ export async function coverageOf(
       return { state: 'broken', kind, manifest, assertion: label, size, fault: outcome.fault };
     return { state: 'covered', kind, manifest, assertion: label, size, uncovered: outcome.uncovered };
   } catch (error) {
-    if (error instanceof BrokenRule) return { state: 'broken', size, fault: error.fault };
+    if (error instanceof Refused) return refused(error, size);
     if (error instanceof SeveralStores)
       return {
         state: 'broken',

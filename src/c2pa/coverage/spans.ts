@@ -1,5 +1,10 @@
 import type { Span } from './types.ts';
 
+/** The place behind the last byte. */
+export const endOf = ({ start, length }: Span): number => start + length;
+export const isSame = (a: Span, b: Span): boolean => a.start === b.start && a.length === b.length;
+export const touches = (a: Span, b: Span): boolean => a.start < endOf(b) && b.start < endOf(a);
+
 /** Spans in rising order, with those that touch or overlap joined. */
 export function merged(spans: Iterable<Span>): Span[] {
   const sorted = [...spans].filter(({ length }) => length > 0).sort((a, b) => a.start - b.start);

@@ -1,5 +1,5 @@
 import { at, listAt, textAt } from '../json.ts';
-import { lastPart } from './checks.ts';
+import { lastPart } from './ingredients.ts';
 import { ACTION_WORDS, sourceWords } from './terms.ts';
 
 /** One action, in the order in which the manifest tells them. */

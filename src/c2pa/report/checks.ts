@@ -1,5 +1,6 @@
 import { at, listAt, textAt } from '../json.ts';
-import { FOUND_BY, isAboutBytes } from './file-binding.ts';
+import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo } from './ingredients.ts';
+import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';
 
@@ -17,13 +18,6 @@ export interface Check {
   clause?: { section: string; anchor: string };
   /** For such a failure: whether bytes are outside the hash that it should cover. */
   isGap?: boolean;
-}
-
-/** The ingredient that a group of checks is about. */
-export interface CheckedIngredient {
-  title: string;
-  /** Titles on the way from the file down to it, the file itself left out. */
-  path: string[];
 }
 
 /** The checks of the file itself, or of what an ingredient brought. */
@@ -70,62 +64,6 @@ function gather(statuses: Statuses): Check[] {
   return [...failed.sort((a, b) => isLater(a) - isLater(b)), ...others];
 }
 
-/** `…/c2pa.assertions/c2pa.ingredient.v3__1` is `c2pa.ingredient.v3__1` of the manifest that it names. */
-export const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
-
-const manifestIn = (address: string): string | undefined => /\/c2pa\/([^/]+)(?:\/|$)/.exec(address)?.[1];
-
-/** A history may be long, or go in circles. */
-const MAX_STEPS = 2000;
-
-/** Titles of the ingredients on the way from the active manifest to each manifest below it. */
-function pathsTo(report: unknown): ReadonlyMap<string, string[]> {
-  const active = textAt(report, 'active_manifest') ?? '';
-  const paths = new Map<string, string[]>([[active, []]]);
-  const queue = [active];
-  for (let steps = 0; steps < MAX_STEPS && queue.length > 0; steps += 1) {
-    const label = queue.shift() ?? '';
-    for (const ingredient of listAt(report, 'manifests', label, 'ingredients').slice(0, 200)) {
-      const below = textAt(ingredient, 'active_manifest');
-      if (below === undefined || paths.has(below)) continue;
-      paths.set(below, [...(paths.get(label) ?? []), textAt(ingredient, 'title') ?? below]);
-      queue.push(below);
-    }
-  }
-  return paths;
-}
-
-/** The ingredient that an ingredient assertion names, with where it stands in the history. */
-function ingredientAt(
-  report: unknown,
-  address: string,
-  paths: ReadonlyMap<string, string[]>,
-): CheckedIngredient {
-  const label = lastPart(address);
-  const manifest = manifestIn(address) ?? '';
-  const found = listAt(report, 'manifests', manifest, 'ingredients').find(
-    (one) => textAt(one, 'label') === label,
-  );
-  const title = textAt(found, 'title') ?? label;
-  return { title, path: [...(paths.get(manifest) ?? []), title] };
-}
-
-/** Whose status this is: an SDK lists some failures of ingredients among those of the file. */
-function ownerOf(
-  report: unknown,
-  status: unknown,
-  paths: ReadonlyMap<string, string[]>,
-): CheckedIngredient | undefined {
-  const address = textAt(status, 'url') ?? '';
-  // After an update, the hash of the file stands in the manifest of its parent (C2PA 2.4, §15.12).
-  if (isAboutBytes(status)) return undefined;
-  if (textAt(status, 'code')?.startsWith('ingredient.')) return ingredientAt(report, address, paths);
-  const manifest = manifestIn(address);
-  const path = manifest === undefined ? undefined : paths.get(manifest);
-  const title = path?.at(-1);
-  return path && title !== undefined ? { title, path } : undefined;
-}
-
 const keyOf = ({ path }: CheckedIngredient): string => JSON.stringify(path);
 
 /** What was checked: first the file itself, then each ingredient that has anything to say. */
@@ -159,11 +97,6 @@ export function checkGroups(report: unknown): CheckGroup[] {
     .map(({ ingredient, statuses }) => ({ ingredient, checks: gather(statuses) }));
   return [{ checks: gather(own) }, ...ingredients.slice(0, 200)];
 }
-
-/** Codes that say whether a signer is trusted, and nothing about the file. */
-const ABOUT_TRUST: readonly string[] = ['signingCredential.untrusted'];
-
-export const isAboutTrust = ({ code }: Pick<Check, 'code'>): boolean => ABOUT_TRUST.includes(code);
 
 /** Whether something failed, and nothing but trust. */
 export function isOnlyTrust(groups: readonly CheckGroup[]): boolean {

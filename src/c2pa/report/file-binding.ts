@@ -1,7 +1,8 @@
 import type { Coverage } from '../coverage/types.ts';
 import { at, isRecord, listAt, textAt } from '../json.ts';
-import { isAboutTrust } from './checks.ts';
 import { sdkName } from './judge.ts';
+import { isSignerTrusted, stateOf } from './sdk-state.ts';
+import { FOUND_BY, isAboutBytes } from './statuses.ts';
 
 /** What is known of the file that a manifest store is about. */
 export type FileBinding =
@@ -12,36 +13,6 @@ export type FileBinding =
     }
   /** A manifest store by itself: there is no file to compare it with. */
   | 'alone';
-
-/** Statuses of the comparison with the bytes of a file (C2PA 2.4, §15.12). */
-const ABOUT_BYTES = /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\./;
-
-export const isAboutBytes = (status: unknown): boolean => ABOUT_BYTES.test(textAt(status, 'code') ?? '');
-
-const hasOnlyTrust = (failures: readonly unknown[]) =>
-  failures.every((status) => isAboutTrust({ code: textAt(status, 'code') ?? '' }));
-
-const isSignerTrusted = (active: unknown): boolean =>
-  listAt(active, 'success').some(
-    (status) =>
-      textAt(status, 'code') === 'signingCredential.trusted' &&
-      (textAt(status, 'url') ?? '').endsWith('/c2pa.signature'),
-  );
-
-/** The state that statuses come to, by the SDK's rule (`ValidationResults::validation_state` of c2pa-rs 0.90). */
-function stateOf(active: unknown, deltas: readonly unknown[]): string {
-  const has = (code: string) => listAt(active, 'success').some((status) => textAt(status, 'code') === code);
-  const failures = [active, ...deltas.map((delta) => at(delta, 'validationDeltas'))].map((one) =>
-    listAt(one, 'failure'),
-  );
-  const isValid =
-    has('claimSignature.validated') && has('claimSignature.insideValidity') && failures.every(hasOnlyTrust);
-  if (!isValid) return 'Invalid';
-  return isSignerTrusted(active) && failures.flat().length === 0 ? 'Trusted' : 'Valid';
-}
-
-/** Who found a status that isn't the SDK's; reports from the SDK never have this key. */
-export const FOUND_BY = 'foundBy';
 
 /** What this page found of the bytes, as statuses of the standard. */
 function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | 'failure', unknown[]> {
@@ -110,7 +81,10 @@ export function bindReport(report: unknown, binding: FileBinding): unknown {
   };
   const state = hasSdkSeen
     ? notBetter(textAt(report, 'validation_state'), bound, own.failure.length > 0)
-    : stateOf(bound, listAt(results, 'ingredientDeltas'));
+    : stateOf(
+        bound,
+        listAt(results, 'ingredientDeltas').map((delta) => at(delta, 'validationDeltas')),
+      );
   const isTold = coverage !== undefined && coverage.state !== 'unknown';
   return {
     ...report,

@@ -1,8 +1,9 @@
 import { at, listAt, textAt } from '../json.ts';
 import { type Certificate, shortName } from '../x509/certificate.ts';
-import { lastPart } from './checks.ts';
+import { lastPart } from './ingredients.ts';
 import { didLookup, type Lookup } from './lookups.ts';
 import { isNotChecked } from './not-checked.ts';
+import { codeOf } from './statuses.ts';
 
 /** A name that an identity provider says it verified. */
 export interface VerifiedName {
@@ -93,8 +94,6 @@ export function statusesOf(report: unknown, manifest: string, assertion: string)
     all.flatMap((one) => listAt(one, list).filter((status) => textAt(status, 'url') === address));
   return { success: of('success'), informational: of('informational'), failure: of('failure') };
 }
-
-const codeOf = (status: unknown) => textAt(status, 'code') ?? '';
 
 function outcomeOf({ success, informational, failure }: AssertionStatuses): IdentityOutcome {
   const hasFailed = failure.some((status) => !ABOUT_TRUST.includes(codeOf(status)) && !isNotChecked(status));

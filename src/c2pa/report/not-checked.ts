@@ -1,4 +1,6 @@
 import { at, isRecord, listAt, textAt } from '../json.ts';
+import { stateOf } from './sdk-state.ts';
+import { codeOf } from './statuses.ts';
 
 /**
  * Failure statuses that say nothing but that a document didn't come: because the reader didn't allow the lookup, or
@@ -7,8 +9,7 @@ import { at, isRecord, listAt, textAt } from '../json.ts';
 const LOOKUP_FAILURES: readonly string[] = ['cawg.ica.did_unavailable'];
 
 /** Whether a status stands for a check that wasn't made, since it needs the network. */
-export const isNotChecked = (status: unknown): boolean =>
-  LOOKUP_FAILURES.includes(textAt(status, 'code') ?? '');
+export const isNotChecked = (status: unknown): boolean => LOOKUP_FAILURES.includes(codeOf(status));
 
 /** Takes the statuses of checks that weren't made out of the failures. Those of a list that isn't there stay away. */
 function aside(results: unknown): unknown {
@@ -20,29 +21,6 @@ function aside(results: unknown): unknown {
     failure: failure.filter((status) => !isNotChecked(status)),
     informational: [...listAt(results, 'informational'), ...moved],
   };
-}
-
-const codes = (results: unknown, list: string) =>
-  listAt(results, list).map((status) => textAt(status, 'code') ?? '');
-
-/** Whether the signer of the claim is trusted; the same code is given for the signer of an identity. */
-const isSignerTrusted = (active: unknown): boolean =>
-  listAt(active, 'success').some(
-    (status) =>
-      textAt(status, 'code') === 'signingCredential.trusted' &&
-      (textAt(status, 'url') ?? '').endsWith('/c2pa.signature'),
-  );
-
-/** The state that statuses come to, by the SDK's rule (`ValidationResults::validation_state` of c2pa-rs 0.90). */
-function stateOf(active: unknown, deltas: readonly unknown[]): string {
-  const success = codes(active, 'success');
-  const failures = [active, ...deltas].flatMap((one) => codes(one, 'failure'));
-  const isValid =
-    success.includes('claimSignature.validated') &&
-    success.includes('claimSignature.insideValidity') &&
-    failures.every((code) => code === 'signingCredential.untrusted');
-  if (!isValid) return 'Invalid';
-  return isSignerTrusted(active) && failures.length === 0 ? 'Trusted' : 'Valid';
 }
 
 /**

@@ -1,5 +1,6 @@
-import { type Check, type CheckGroup, isAboutTrust } from './checks.ts';
+import type { Check, CheckGroup } from './checks.ts';
 import type { State } from './report.ts';
+import { isAboutTrust } from './statuses.ts';
 
 export interface Verdict {
   /** In a word or two, for the badge. */

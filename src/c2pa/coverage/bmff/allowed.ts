@@ -1,9 +1,9 @@
-import { broken, undecided } from '../refused.ts';
+import { broken, undecided } from '../faults.ts';
 import type { UncoveredKind } from '../types.ts';
 import { type BmffBox, withDescendants } from './boxes.ts';
 import { C2PA_UUID } from './c2pa-boxes.ts';
-import { CLAUSES } from './clauses.ts';
-import type { Excluded, ExclusionEntry } from './exclusions.ts';
+import type { Excluded } from './excluded-boxes.ts';
+import type { ExclusionEntry } from './exclusions.ts';
 
 /** XMP in a box of its own (XMP specification, part 3). */
 const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
@@ -70,8 +70,8 @@ export function kindOfExcluded(excluded: Excluded, version: number): UncoveredKi
   if (MEDIA.test(box.path))
     throw broken(
       'assertion.bmffHash.mismatch',
+      'A.5.6',
       `The hash leaves out ${box.path} at byte ${box.start}, which the content depends on.`,
-      CLAUSES.exclusions,
       spans,
     );
   throw undecided(

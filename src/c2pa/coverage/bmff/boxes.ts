@@ -1,6 +1,6 @@
-import { broken, undecided } from '../refused.ts';
+import { broken, undecided } from '../faults.ts';
 import type { ByteSource, Span } from '../types.ts';
-import { CLAUSES } from './clauses.ts';
+import { hex, typeAt, windowed } from './header-window.ts';
 
 /** A box of an ISO base media file (ISO/IEC 14496-12, 4.2). Offsets count from the start of the file. */
 export interface BmffBox extends Span {
@@ -34,34 +34,8 @@ for (const type of ['xml ', 'bxml']) (FULL_BOXES as Set<string>).add(type);
 /** No film needs more, and a file made of empty boxes ends here. */
 const MAX_BOXES = 100_000;
 const MAX_DEPTH = 12;
-const HEADER_WINDOW = 4096;
 
 const MALFORMED = 'assertion.bmffHash.mismatch';
-
-/** Reads small pieces near each other with few reads. */
-function windowed(source: ByteSource) {
-  let start = 0;
-  let bytes: Uint8Array = new Uint8Array(0);
-  return async (place: number, length: number): Promise<DataView> => {
-    if (place < start || place + length > start + bytes.length) {
-      start = place;
-      bytes = await source.read({ start, length: Math.min(HEADER_WINDOW, source.size - start) });
-    }
-    const from = place - start;
-    return new DataView(bytes.buffer, bytes.byteOffset + from, Math.min(length, bytes.length - from));
-  };
-}
-
-const typeAt = (view: DataView, place: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(place + index)));
-
-const hex = (view: DataView, place: number, length: number): string =>
-  Array.from({ length }, (_, index) =>
-    view
-      .getUint8(place + index)
-      .toString(16)
-      .padStart(2, '0'),
-  ).join('');
 
 /**
  * The boxes of a file, as a tree.
@@ -73,7 +47,7 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
 
   const refuse = (parent: string, start: number) =>
     parent === ''
-      ? broken(MALFORMED, `The box at byte ${start} doesn't fit into the file.`, CLAUSES.computation)
+      ? broken(MALFORMED, '18.6.2', `The box at byte ${start} doesn't fit into the file.`)
       : undecided(`The box at byte ${start} doesn't fit into ${parent}.`);
 
   async function header(start: number, end: number, parent: string): Promise<BmffBox> {

@@ -1,7 +1,6 @@
-import { broken, undecided } from '../refused.ts';
+import { broken, undecided } from '../faults.ts';
 import type { ByteSource, Span } from '../types.ts';
 import type { BmffBox } from './boxes.ts';
-import { CLAUSES } from './clauses.ts';
 
 /** The extended type of C2PA's `uuid` boxes (C2PA 2.4, §A.5.1). */
 export const C2PA_UUID = 'd8fec3d61b0e483c92975828877ec481';
@@ -35,9 +34,7 @@ export interface C2paBoxes {
 }
 
 const refuse = (message: string, box: BmffBox) =>
-  broken('assertion.bmffHash.mismatch', message, CLAUSES.manifest, [
-    { start: box.start, length: box.length },
-  ]);
+  broken('assertion.bmffHash.mismatch', 'A.5.3', message, [{ start: box.start, length: box.length }]);
 
 /** @throws Refused where a byte isn't zero. Nothing that isn't hashed may hide behind the content of a box. */
 async function requireZeros(source: ByteSource, { start, length }: Span, box: BmffBox): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { bytesSource } from '../byte-source.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../faults.ts';
 import { readBoxes } from './boxes.ts';
-import { excludedBoxes, exclusionsOf } from './exclusions.ts';
+import { excludedBoxes } from './excluded-boxes.ts';
+import { exclusionsOf } from './exclusions.ts';
 import { box, bytes, film, hashedBytes, mapped, sha, USUAL, u32, verdictOf, zeros } from './made.ts';
 import type { Fields } from './values.ts';
 

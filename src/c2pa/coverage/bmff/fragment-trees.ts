@@ -1,7 +1,8 @@
-import { undecided } from '../refused.ts';
+import { undecided } from '../faults.ts';
 import type { BmffBox } from './boxes.ts';
 import { hashedPieces, type Layout, requireHash } from './layout.ts';
-import { type MerkleMap, mismatch, type Proof, proofsFor, requireTree } from './merkle.ts';
+import { mismatch, requireTree } from './merkle.ts';
+import { type MerkleMap, type Proof, proofsFor } from './merkle-map.ts';
 import { malformed } from './values.ts';
 
 /** Root boxes from each `moof` to the next. */

@@ -1,16 +1,17 @@
-import { broken, outcomeOf, undecided } from '../refused.ts';
+import { broken, outcomeOf, undecided } from '../faults.ts';
 import { merged } from '../spans.ts';
 import type { RuleInput, RuleOutcome, Uncovered } from '../types.ts';
 import { isMerkleMdat, kindOfExcluded } from './allowed.ts';
 import { type BmffBox, readBoxes } from './boxes.ts';
 import { c2paBoxesOf } from './c2pa-boxes.ts';
-import { CLAUSES } from './clauses.ts';
-import { type Excluded, excludedBoxes, exclusionsOf } from './exclusions.ts';
+import { type Excluded, excludedBoxes } from './excluded-boxes.ts';
+import { exclusionsOf } from './exclusions.ts';
 import { requireFragments } from './fragment-trees.ts';
 import { type Layout, requireHash } from './layout.ts';
 import { requireMdatTrees } from './mdat-trees.ts';
 import { requireCoveredMedia } from './media.ts';
-import { type MerkleMap, merkleMapsOf, mismatch, type Proof, proofsOf } from './merkle.ts';
+import { mismatch } from './merkle.ts';
+import { type MerkleMap, merkleMapsOf, type Proof, proofsOf } from './merkle-map.ts';
 import { isSameStore, storeOf } from './store.ts';
 import { algorithmOf, bytesOf, fieldOf, malformed } from './values.ts';
 
@@ -66,8 +67,8 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
         )
       : broken(
           'assertion.bmffHash.mismatch',
+          'A.5.3',
           'The C2PA box of the file holds another manifest store than the one that was read.',
-          CLAUSES.manifest,
           [embedded.unit],
         );
   const proofs = proofsOf(c2paBoxes.merkle);
@@ -109,8 +110,8 @@ function requireOnce(uncovered: readonly Uncovered[]): void {
     if (second)
       throw broken(
         'assertion.bmffHash.mismatch',
+        'A.5.6',
         `The file has ${found.length} ${name} boxes, and the hash leaves out each of them.`,
-        CLAUSES.exclusions,
         found.slice(1).map(({ start, length }) => ({ start, length })),
       );
   }

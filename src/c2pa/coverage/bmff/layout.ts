@@ -1,9 +1,8 @@
 import { type Algorithm, digest, isEqual, type Piece } from '../digest.ts';
-import { broken } from '../refused.ts';
+import { broken } from '../faults.ts';
 import { partsOutside } from '../spans.ts';
 import type { ByteSource, Span } from '../types.ts';
 import type { BmffBox } from './boxes.ts';
-import { CLAUSES } from './clauses.ts';
 
 /** A file and what its hash leaves out of it. */
 export interface Layout {
@@ -47,5 +46,5 @@ export async function requireHash(
   what: string,
 ): Promise<void> {
   if (!isEqual(hash, await digest(layout.source, hashedPieces(layout, boxes, end), algorithm)))
-    throw broken('assertion.bmffHash.mismatch', `The hash of ${what} doesn't match.`, CLAUSES.computation);
+    throw broken('assertion.bmffHash.mismatch', '18.6.2', `The hash of ${what} doesn't match.`);
 }

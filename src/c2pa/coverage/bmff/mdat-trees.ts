@@ -1,6 +1,7 @@
 import type { ByteSource, Span } from '../types.ts';
 import type { Layout } from './layout.ts';
-import { type MerkleMap, mismatch, type Proof, proofsFor, requireTree } from './merkle.ts';
+import { mismatch, requireTree } from './merkle.ts';
+import { type MerkleMap, type Proof, proofsFor } from './merkle-map.ts';
 import { malformed } from './values.ts';
 
 /** Pieces of the payload of `mdat`. @returns undefined when its block sizes don't add up to the payload */

@@ -1,14 +1,13 @@
-import { broken, undecided } from '../refused.ts';
+import { broken, undecided } from '../faults.ts';
 import { merged, overlapOf } from '../spans.ts';
 import type { ByteSource, Span, Uncovered } from '../types.ts';
 import { type BmffBox, withDescendants } from './boxes.ts';
-import { CLAUSES } from './clauses.ts';
 import { fragmentExtents, fragmentStarts } from './fragments.ts';
 import { itemExtents } from './items.ts';
 import { trackExtents } from './sample-tables.ts';
 
 const refuse = (message: string, spans: Span[]) =>
-  broken('assertion.bmffHash.mismatch', message, CLAUSES.validation, spans);
+  broken('assertion.bmffHash.mismatch', '15.12.2', message, spans);
 
 /** Movie headers that are compressed can't be looked into. */
 const COMPRESSED = new Set(['cmov', '!mov', '!mof', '!six', '!ssx']);

@@ -1,4 +1,4 @@
-import { undecided } from '../refused.ts';
+import { undecided } from '../faults.ts';
 import type { ByteSource, Span } from '../types.ts';
 import { type BmffBox, contentOf, withDescendants } from './boxes.ts';
 

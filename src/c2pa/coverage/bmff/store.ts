@@ -1,5 +1,5 @@
 import { isEqual } from '../digest.ts';
-import { Refused, undecided } from '../refused.ts';
+import { Refused, undecided } from '../faults.ts';
 import type { ByteSource, CoverageFault, Span } from '../types.ts';
 import { readBoxes } from './boxes.ts';
 import { type C2paBoxes, c2paBoxesOf } from './c2pa-boxes.ts';

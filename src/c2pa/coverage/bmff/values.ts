@@ -1,12 +1,11 @@
 import { ALGORITHMS, type Algorithm, isAlgorithm } from '../digest.ts';
-import { broken, type Refused } from '../refused.ts';
-import { CLAUSES } from './clauses.ts';
+import { broken, type Refused } from '../faults.ts';
 
 /** A map from the assertion, as the CBOR reader returns it. */
 export type Fields = ReadonlyMap<unknown, unknown>;
 
 export const malformed = (message: string): Refused =>
-  broken('assertion.bmffHash.malformed', message, CLAUSES.validation);
+  broken('assertion.bmffHash.malformed', '15.12.2', message);
 
 export const isUint = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -51,7 +50,7 @@ export function algorithmOf(...names: unknown[]): Algorithm {
   if (isAlgorithm(name)) return name;
   throw broken(
     'algorithm.unsupported',
+    '15.4',
     `The hash algorithm ${JSON.stringify(name)} isn't one of ${Object.keys(ALGORITHMS).join(', ')}.`,
-    CLAUSES.algorithm,
   );
 }

@@ -1,6 +1,6 @@
 import { ALGORITHMS, type Algorithm, isAlgorithm } from '../digest.ts';
-import { broken, type Refused } from '../refused.ts';
-import { CLAUSES, malformed } from './faults.ts';
+import { broken, type Refused } from '../faults.ts';
+import { malformed } from './faults.ts';
 
 /** Bytes of a box that its hash leaves out, from the start of the box. */
 export interface BoxExclusion {
@@ -30,8 +30,8 @@ function algorithmOf(...names: unknown[]): Algorithm | Refused {
   if (isAlgorithm(name)) return name;
   return broken(
     'algorithm.unsupported',
+    '15.4',
     `The hash algorithm ${JSON.stringify(name)} isn't one of ${Object.keys(ALGORITHMS).join(', ')}.`,
-    CLAUSES.algorithm,
   );
 }
 

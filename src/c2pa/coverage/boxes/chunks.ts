@@ -1,5 +1,5 @@
 import { latin } from '../containers/container.ts';
-import { undecided } from '../refused.ts';
+import { undecided } from '../faults.ts';
 import type { ByteSource } from '../types.ts';
 import { C2PA, type FileBox, MAX_BOXES } from './listed.ts';
 

@@ -1,4 +1,4 @@
-import { undecided } from '../refused.ts';
+import { undecided } from '../faults.ts';
 import type { Span } from '../types.ts';
 import { C2PA, type FileBox, MAX_BOXES } from './listed.ts';
 

@@ -1,5 +1,4 @@
-import type { Result } from '../../../c2pa/certificate-rules/diagnosis.ts';
-import type { Outcome } from '../../../c2pa/certificate-rules/finding.ts';
+import type { Outcome, Result } from '../../../c2pa/certificate-rules/finding.ts';
 import type { ClinicRule } from '../../../c2pa/certificate-rules/table.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';

@@ -1,6 +1,6 @@
 import { table } from 'virtual:certificate-rules';
-import type { Diagnosis, Result } from '../../../c2pa/certificate-rules/diagnosis.ts';
-import type { Outcome } from '../../../c2pa/certificate-rules/finding.ts';
+import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
+import type { Outcome, Result } from '../../../c2pa/certificate-rules/finding.ts';
 import { commandsFor } from '../../../c2pa/certificate-rules/fix.ts';
 import { countOf } from '../../shared/count.ts';
 import { RuleItem } from './RuleItem.tsx';

@@ -1,7 +1,7 @@
 import { table } from 'virtual:certificate-rules';
 import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
-import type { SdkTrust } from '../../../c2pa/certificate-rules/sdk-trust.ts';
 import { isDisputed } from '../../../c2pa/certificate-rules/trust.ts';
+import type { SdkTrust } from '../../../c2pa/certificate-rules/trust-answers.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 

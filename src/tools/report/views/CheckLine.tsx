@@ -1,5 +1,7 @@
-import { type Check, isAboutTrust, lastPart, type Outcome } from '../../../c2pa/report/checks.ts';
+import type { Check, Outcome } from '../../../c2pa/report/checks.ts';
+import { lastPart } from '../../../c2pa/report/ingredients.ts';
 import { sdkName } from '../../../c2pa/report/judge.ts';
+import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { meaningOf } from '../codes.ts';

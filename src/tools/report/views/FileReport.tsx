@@ -1,19 +1,14 @@
 import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
-import type { Report } from '../../../c2pa/report/report.ts';
-import type { Asset } from '../asset.ts';
 import { BindingNote } from './BindingNote.tsx';
 import { Checks } from './Checks.tsx';
 import { NodePanel } from './NodePanel.tsx';
 import { ProvenanceTree } from './ProvenanceTree.tsx';
 import { RawReport } from './RawReport.tsx';
 import { RevocationNote } from './RevocationNote.tsx';
-import { VerdictCard } from './VerdictCard.tsx';
+import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx';
 
-export interface FileReportProps {
-  asset: Asset;
-  report: Report;
-  isTrustUsed: boolean;
+export interface FileReportProps extends VerdictCardProps {
   /** Two files are looked at: all but the answer is folded away. */
   isBrief?: boolean;
   /** Reads a manifest store together with its file. */

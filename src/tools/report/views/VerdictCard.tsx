@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
+import type { Asset } from '../asset.ts';
 import { FactList } from './FactList.tsx';
-import type { FileReportProps } from './FileReport.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';
 import { JudgeLine } from './JudgeLine.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 import { StateMark } from './StateMark.tsx';
 
+export interface VerdictCardProps {
+  asset: Asset;
+  report: Report;
+  isTrustUsed: boolean;
+}
+
 /** A picture of more is not drawn for a preview. */
 const MAX_PREVIEW = 60_000_000;
 
 /** The file itself where browsers show it, else the thumbnail in its credentials. */
-function usePreview({ asset, report }: Pick<FileReportProps, 'asset' | 'report'>) {
+function usePreview({ asset, report }: Pick<VerdictCardProps, 'asset' | 'report'>) {
   const isOwn = asset.format.isShown && asset.blob.size <= MAX_PREVIEW;
   const src = useObjectUrl(isOwn ? asset.blob : report.pictures.get(report.tree.picture ?? ''));
   // What it shows, its credentials say, if anything does; we do not know.
@@ -24,7 +30,7 @@ function usePreview({ asset, report }: Pick<FileReportProps, 'asset' | 'report'>
 }
 
 /** The answer in a sentence, and the facts that people ask for first. */
-export function VerdictCard({ asset, report, isTrustUsed }: FileReportProps) {
+export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
   const verdict = verdictOf(report.state, report.checks, isTrustUsed);
   const preview = usePreview({ asset, report });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,113 @@
+import { type Cbor, decodeCbor } from '../cbor/decode.ts';
+import { boxes, cborOf, type Superbox, superbox, superboxes, typeUuid, wholeBoxes } from '../jumbf.ts';
+import { broken } from './faults.ts';
+
+/** A manifest that can't be looked into here: its binding is neither right nor wrong. */
+export class UnknownBinding extends Error {
+  override name = 'UnknownBinding';
+}
+
+const CLAIM_LABELS = ['c2pa.claim.v2', 'c2pa.claim'];
+/** Hard bindings of C2PA 2.4, §9.2.1, with the versions that earlier editions had. `c2pa.hash.data.part` isn't one. */
+export const HASH_LABEL = /^c2pa\.hash\.(?:data|boxes|collection\.data|bmff(?:\.v[23])?)(?:__\d+)?$/;
+/** A Merkle tree of a long video has many leaves. */
+const MAX_ITEMS = 1_000_000;
+
+export const field = (value: Cbor, key: string): Cbor => (value instanceof Map ? value.get(key) : undefined);
+export const textOf = (value: Cbor): string | undefined => (typeof value === 'string' ? value : undefined);
+const listOf = (value: Cbor): Cbor[] => (Array.isArray(value) ? value : []);
+
+export function malformed(what: string): never {
+  throw broken('claim.hardBindings.missing', '15.12', `The manifest store can't be read safely: ${what}.`);
+}
+
+/** The children of a box by label. @throws Refused when two have the same one: readers could pick different ones */
+function byLabel(
+  store: Uint8Array,
+  parent: { from: number; to: number },
+  what: string,
+): Map<string, Superbox> {
+  let all: Superbox[];
+  try {
+    all = wholeBoxes(store, parent).flatMap((box) => superbox(store, box) ?? []);
+  } catch {
+    return malformed(`the ${what} holds bytes that aren't part of any box`);
+  }
+  const found = new Map<string, Superbox>();
+  for (const one of all) {
+    if (found.has(one.label)) malformed(`the ${what} holds two boxes called ${one.label}`);
+    found.set(one.label, one);
+  }
+  return found;
+}
+
+export function decoded(store: Uint8Array, box: Superbox): Cbor {
+  const bytes = cborOf(store, box);
+  if (!bytes) return malformed(`${box.label} has no CBOR`);
+  try {
+    const isWithoutFloats = HASH_LABEL.test(box.label);
+    return decodeCbor(bytes, { isWhole: true, maxItems: MAX_ITEMS, isWithoutFloats });
+  } catch (error) {
+    return malformed(`the CBOR of ${box.label} is invalid (${(error as Error).message})`);
+  }
+}
+
+/** The manifests of a store, in order; the last is the active one (C2PA 2.4, §15.5). */
+export function manifestsOf(store: Uint8Array): Map<string, Superbox> {
+  const [root, ...others] = superboxes(store, { from: 0, to: store.length }).filter(
+    ({ label }) => label === 'c2pa',
+  );
+  if (!root || root.uuid !== typeUuid('c2pa')) return malformed('it has no box called c2pa');
+  if (others.length > 0) malformed('it holds two boxes called c2pa');
+  return byLabel(store, root, 'manifest store');
+}
+
+/** What a reference in a claim points at, when that is in the same manifest: the label of an assertion. */
+function referenced(entry: Cbor, manifest: string): string | undefined {
+  const url = textOf(field(entry, 'url')) ?? '';
+  // Some signers leave out the slash before the store: `self#jumbf=c2pa/<manifest>/c2pa.assertions/…`.
+  const path = /^self#jumbf=(?:\/?c2pa\/([^/]+)\/)?c2pa\.assertions\/([^/]+)$/.exec(url);
+  if (!path || (path[1] !== undefined && path[1] !== manifest)) return undefined;
+  return path[2];
+}
+
+export interface OpenManifest {
+  label: string;
+  box: Superbox;
+  claim: Cbor;
+  algorithm?: string;
+  /** Assertions that the claim names, with the references to them. */
+  references: Map<string, Cbor>;
+  /** Those of them that the signer isn't responsible for. */
+  gathered: ReadonlySet<string>;
+  assertions: Map<string, Superbox>;
+}
+
+export function openManifest(store: Uint8Array, label: string, box: Superbox): OpenManifest {
+  if (box.uuid === typeUuid('c2cm')) throw new UnknownBinding('the manifest is compressed');
+  const parts = byLabel(store, box, `manifest ${label}`);
+  const claims = CLAIM_LABELS.flatMap((name) => parts.get(name) ?? []);
+  const [claimBox] = claims;
+  if (!claimBox || claims.length > 1)
+    return malformed(`the manifest ${label} doesn't have exactly one claim`);
+  const claim = decoded(store, claimBox);
+  const assertionStore = parts.get('c2pa.assertions');
+  const assertions = assertionStore ? byLabel(store, assertionStore, 'assertion store') : new Map();
+  const references = new Map<string, Cbor>();
+  const gathered = new Set<string>();
+  for (const list of ['created_assertions', 'gathered_assertions', 'assertions'])
+    for (const entry of listOf(field(claim, list))) {
+      const name = referenced(entry, label);
+      if (name === undefined) continue;
+      if (references.has(name)) malformed(`the claim names ${name} twice`);
+      references.set(name, entry);
+      if (list === 'gathered_assertions') gathered.add(name);
+    }
+  return { label, box, claim, algorithm: textOf(field(claim, 'alg')), references, gathered, assertions };
+}
+
+/** Length of the manifest store itself within bytes that may have padding after it; 0 when it doesn't begin with one. */
+export function storeLength(bytes: Uint8Array): number {
+  const [first] = boxes(bytes, 0, bytes.length);
+  return first && superbox(bytes, first)?.uuid === typeUuid('c2pa') ? first.to : 0;
+}
