@@ -11,7 +11,7 @@ declare module 'virtual:site' {
 
 /** The pages made from data. They went through JSON: a date is its ISO text. */
 declare module 'virtual:generated' {
-  export const pages: import('./content/generated/index.ts').AnyGeneratedPage[];
+  export const pages: import('./page-data/generated-page.ts').AnyGeneratedPage[];
 }
 
 /** What the search has to know of the configuration: the only part of it that reaches a browser. */

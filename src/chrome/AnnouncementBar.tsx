@@ -1,6 +1,6 @@
 import { site } from 'virtual:site';
 import { htmlWithBase } from '../config/markup.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** The operator's message. Its close button appears once script runs; the choice is kept until the id changes. */
 export function AnnouncementBar() {

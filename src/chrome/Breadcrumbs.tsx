@@ -1,5 +1,5 @@
-import { href } from '../content/chrome.ts';
-import type { SidebarNode } from '../content/navigation.ts';
+import { href } from '../addresses/href.ts';
+import type { SidebarNode } from '../page-data/navigation.ts';
 import { Breakable } from './Breakable.tsx';
 
 /** The way from the docs landing page to this page. */

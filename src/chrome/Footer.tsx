@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
-import { href } from '../content/chrome.ts';
+import { href } from '../addresses/href.ts';
 
 /** Partners, links, law and copyright: the foot of every page. */
 export function Footer() {

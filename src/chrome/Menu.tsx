@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ChromeData } from '../content/chrome.ts';
-import { Icon } from './Icon.tsx';
+import type { ChromeData } from '../page-data/chrome.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { NavItems } from './Navbar.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { NavItem } from '../content/chrome.ts';
+import type { NavItem } from '../page-data/chrome.ts';
 
 const NAMES = { dropdown: undefined, locale: 'Language', version: 'Version' } as const;
 

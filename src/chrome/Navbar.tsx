@@ -1,6 +1,7 @@
 import { site } from 'virtual:site';
-import { type ChromeData, href, type NavItem } from '../content/chrome.ts';
-import { Icon } from './Icon.tsx';
+import { href } from '../addresses/href.ts';
+import type { ChromeData, NavItem } from '../page-data/chrome.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { NavMenu } from './NavMenu.tsx';
 
 function Item({ item }: { item: NavItem }) {

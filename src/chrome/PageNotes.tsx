@@ -1,5 +1,5 @@
-import { href } from '../content/chrome.ts';
-import type { DocPageData } from '../content/doc-page.ts';
+import { href } from '../addresses/href.ts';
+import type { DocPageData } from '../page-data/doc-page.ts';
 
 type Notes = Pick<
   DocPageData,

@@ -1,5 +1,5 @@
-import { href } from '../content/chrome.ts';
-import type { Neighbours } from '../content/navigation.ts';
+import { href } from '../addresses/href.ts';
+import type { Neighbours } from '../page-data/navigation.ts';
 
 /** The pages before and after this one in reading order. */
 export function Pager({ previous, next }: Neighbours) {

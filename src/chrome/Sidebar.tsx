@@ -1,7 +1,7 @@
-import { href } from '../content/chrome.ts';
-import type { SidebarNode } from '../content/navigation.ts';
+import { href } from '../addresses/href.ts';
+import type { SidebarNode } from '../page-data/navigation.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Breakable } from './Breakable.tsx';
-import { Icon } from './Icon.tsx';
 
 function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
   if (!node.address) return <span className="tree-heading">{node.label}</span>;

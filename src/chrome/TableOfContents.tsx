@@ -1,4 +1,4 @@
-import type { TocEntry } from '../content/doc-page.ts';
+import type { TocEntry } from '../page-data/doc-page.ts';
 
 function Entries({ entries }: { entries: readonly TocEntry[] }) {
   return (

@@ -1,4 +1,4 @@
-/** Filter and sort for the tables of src/mdx/DataTable.tsx. The rows are in the page; here they only move or hide. */
+/** Filter and sort for the tables of src/ui/DataTable.tsx. The rows are in the page; here they only move or hide. */
 export function start(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-table]')) {
     if (part.dataset.started !== undefined) continue;

@@ -1,39 +1,11 @@
 import { locale, sidebars, site } from 'virtual:site';
+import { hrefOf, splitAddress } from '../addresses/address.ts';
+import { href } from '../addresses/href.ts';
 import { htmlWithBase } from '../config/markup.ts';
-import type { IconName, NavbarItem } from '../config/navbar.ts';
-import { hrefOf, splitAddress } from './address.ts';
+import type { NavbarItem } from '../config/navbar.ts';
+import type { ChromeData, Link, NavItem } from '../page-data/chrome.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
-
-/** A link on the built site: base path and closing slash are in it. */
-export const href = (address: string): string => hrefOf(address, site);
-
-interface Link {
-  label: string;
-  href: string;
-  current?: boolean;
-}
-
-/** An item of the navbar as it is shown. */
-export type NavItem =
-  | ({ kind: 'link' } & Link)
-  | ({ kind: 'icon'; icon: IconName } & Link)
-  | {
-      kind: 'menu';
-      of: 'dropdown' | 'locale' | 'version';
-      label: string;
-      items: Array<Link & { lang?: string; version?: string }>;
-    }
-  | { kind: 'search'; href: string }
-  | { kind: 'html'; html: string };
-
-/** What surrounds every page. */
-export interface ChromeData {
-  left: NavItem[];
-  right: NavItem[];
-  /** The docs version of the page, remembered as the reader's choice. */
-  version?: string;
-}
 
 /** The same page in another version, where it exists; else that version's first page. */
 function inVersion(

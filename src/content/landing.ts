@@ -1,23 +1,8 @@
 import { sidebars, type site } from 'virtual:site';
-import { type Named, openFor, readingOrder, resolveSidebar, type SidebarNode } from './navigation.ts';
+import type { LandingData } from '../page-data/landing.ts';
+import type { Named } from '../page-data/navigation.ts';
+import { openFor, readingOrder, resolveSidebar } from './navigation.ts';
 import { getDocs, labelOf } from './pages.ts';
-
-export interface DocSummary extends Named {
-  description: string;
-}
-
-/** A top entry of the sidebar with what is under it. */
-export interface LandingSection {
-  label: string;
-  pages: DocSummary[];
-}
-
-export interface LandingData {
-  address: string;
-  versionLabel: string;
-  sidebar: SidebarNode[];
-  sections: LandingSection[];
-}
 
 /** The map of a version's docs: its sidebar with each page's description. */
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {

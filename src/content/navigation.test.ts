@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  neighboursOf,
-  openFor,
-  readingOrder,
-  readingOrders,
-  resolveSidebar,
-  type SidebarNode,
-  trailOf,
-} from './navigation.ts';
+import type { SidebarNode } from '../page-data/navigation.ts';
+import { neighboursOf, openFor, readingOrder, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
 
 const names: Record<string, { address: string; label: string }> = {
   intro: { address: '/docs/intro', label: 'Introduction' },

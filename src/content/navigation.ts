@@ -1,24 +1,5 @@
 import type { SidebarItem } from '../config/sidebars.ts';
-
-/** An entry of a sidebar as it is shown. */
-export interface SidebarNode {
-  label: string;
-  /** Canonical address, or an outside one; a category may have none. */
-  address?: string;
-  external?: boolean;
-  items?: SidebarNode[];
-  /** Closed until the reader opens it or is inside it. */
-  collapsed?: boolean;
-  /** Made from data: its pages are looked up, not read in order. */
-  isReference?: boolean;
-  /** A closed branch whose entries are not written out here, but on its own page. */
-  elsewhere?: boolean;
-}
-
-export interface Named {
-  address: string;
-  label: string;
-}
+import type { Named, Neighbours, SidebarNode } from '../page-data/navigation.ts';
 
 /** Turns ids into addresses and labels. Ids were checked before; an unknown one is an error of ours. */
 export function resolveSidebar(
@@ -82,11 +63,6 @@ const withoutReferences = (nodes: readonly SidebarNode[]): SidebarNode[] =>
  */
 export function readingOrders(nodes: readonly SidebarNode[]): Named[][] {
   return [readingOrder(withoutReferences(nodes)), ...referencesIn(nodes).map((node) => readingOrder([node]))];
-}
-
-export interface Neighbours {
-  previous?: Named;
-  next?: Named;
 }
 
 /** The pages before and after one, in the first order that has it. */

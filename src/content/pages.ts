@@ -2,10 +2,10 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { relative } from 'node:path';
 import { pages as generatedPages } from 'virtual:generated';
 import { redirects, sidebars, site } from 'virtual:site';
+import { docAddress, docIdOf } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { checkReferences } from '../config/references.ts';
-import { docAddress, docIdOf } from './address.ts';
-import type { AnyGeneratedPage } from './generated/index.ts';
+import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'parse5';
-import { canonicalAddress } from '../content/address.ts';
+import { canonicalAddress } from '../addresses/address.ts';
 import { servedFiles } from './hosting/files.ts';
 import {
   attribute,

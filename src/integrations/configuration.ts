@@ -1,11 +1,12 @@
 import type { AstroIntegration } from 'astro';
+import { hrefOf } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Locale } from '../config/locales.ts';
 import { didYouMean } from '../config/nearest.ts';
 import type { Sidebars } from '../config/sidebars.ts';
-import { hrefOf } from '../content/address.ts';
-import { type AnyGeneratedPage, generate } from '../content/generated/index.ts';
+import { generate } from '../content/generated/index.ts';
+import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { searchSettings } from '../tools/search/settings.ts';
 import { searchStarts } from './search/starts.ts';
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { docAddress, docIdOf } from '../content/address.ts';
+import { docAddress, docIdOf } from '../addresses/address.ts';
 
 /** The canonical address of a page's file (`docs/signing/index.mdx`); undefined when no version's folder has it. */
 export function addressOfFile(

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { absoluteUrl } from '../content/address.ts';
+import { absoluteUrl } from '../addresses/address.ts';
 import { jsonSchema, SCHEMA_FILES, type SchemaFile } from '../content/json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../content/json-types/load.ts';
 import type { SiteData } from './configuration.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
-import { hrefOf } from '../content/address.ts';
+import { hrefOf } from '../addresses/address.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import type { ProvenanceSettings } from '../tools/report/site-settings.ts';

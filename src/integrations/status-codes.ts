@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { absoluteUrl } from '../content/address.ts';
-import { hasStatusCodes, pageOfCode, STATUS_CODES_FILE, statusCodes } from '../content/data/status-codes.ts';
+import { absoluteUrl } from '../addresses/address.ts';
+import { pageOfCode } from '../addresses/status-codes.ts';
+import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../content/data/status-codes.ts';
 import type { SiteData } from './configuration.ts';
 
 /**

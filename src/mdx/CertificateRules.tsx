@@ -1,6 +1,6 @@
 import type { RuleColumns } from '../content/data/certificate-rules.ts';
-import { Line } from './Line.tsx';
-import { Table } from './Table.tsx';
+import { Line } from '../ui/Line.tsx';
+import { Table } from '../ui/Table.tsx';
 
 /** The certificate profile, from data/certificate-rules.json: one view of its rows. */
 export function CertificateRules({ columns, rows }: RuleColumns) {

@@ -2,8 +2,8 @@ import type {
   EngineDifferences as Differences,
   EngineDifference,
 } from '../content/data/engine-differences.ts';
-import { DataTable } from './DataTable.tsx';
-import { Line } from './Line.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { Line } from '../ui/Line.tsx';
 
 const COLUMNS = [
   { label: 'What they disagree about', sort: 'text' },

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { IptcProperty, IptcProperties as IptcPropertyList } from '../content/data/iptc-properties.ts';
-import { DataTable } from './DataTable.tsx';
-import { InlineCode } from './InlineCode.tsx';
-import { Table } from './Table.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { InlineCode } from '../ui/InlineCode.tsx';
+import { Table } from '../ui/Table.tsx';
 
 const COLUMNS = [
   { label: 'Property', sort: 'text' },

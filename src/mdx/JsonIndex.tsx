@@ -1,5 +1,5 @@
-import { InlineText } from './InlineText.tsx';
-import { Table } from './Table.tsx';
+import { InlineText } from '../ui/InlineText.tsx';
+import { Table } from '../ui/Table.tsx';
 
 /** A cell: words with `code` and [links](/docs/…). */
 export interface JsonIndexProps {

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { ReferenceProperty } from '../content/json-types/reference.ts';
 import { type TypeWord, typeWords } from '../content/json-types/type-words.ts';
-import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx';
-import { InlineText } from './InlineText.tsx';
+import type { CodeBlockData } from '../page-data/code-block.ts';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { InlineText } from '../ui/InlineText.tsx';
 
 /** Where the explanation of an object is, or nothing for a type that has none. */
 export type LinkTo = (object: string) => string | undefined;
@@ -14,7 +15,7 @@ export interface JsonObjectProps {
   linkTo: LinkTo;
   /** An address of ours as a link on the built site. */
   href: (address: string) => string;
-  example?: CodeBlockProps;
+  example?: CodeBlockData;
 }
 
 export interface JsonValuesProps {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Library, Libraries as LibraryList } from '../content/data/libraries.ts';
-import { InlineCode } from './InlineCode.tsx';
-import { Table } from './Table.tsx';
+import { InlineCode } from '../ui/InlineCode.tsx';
+import { Table } from '../ui/Table.tsx';
 
 const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core in it', 'Needs', 'Status'] as const;
 

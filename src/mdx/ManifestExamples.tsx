@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { Reading, ReadingCode } from '../content/data/example-reading.ts';
 import { EXAMPLE_FILES, type ReadExample } from '../content/data/manifest-examples.ts';
-import { DataTable } from './DataTable.tsx';
-import { InlineCode } from './InlineCode.tsx';
-import { Table } from './Table.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { InlineCode } from '../ui/InlineCode.tsx';
+import { Table } from '../ui/Table.tsx';
 
 /** Turns an address of this site into a link. */
 export type Href = (address: string) => string;

@@ -1,7 +1,7 @@
 import { type MediaFormats as MediaFormatList, supportOf, triedWith } from '../content/data/media-formats.ts';
-import { DataTable } from './DataTable.tsx';
-import { InlineCode } from './InlineCode.tsx';
-import { Line } from './Line.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { InlineCode } from '../ui/InlineCode.tsx';
+import { Line } from '../ui/Line.tsx';
 
 const COLUMNS = [
   { label: 'Format', sort: 'text' },

@@ -1,4 +1,4 @@
-import { Icon } from '../chrome/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 export interface PictureProps {
   src: string;

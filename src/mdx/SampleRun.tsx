@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../content/samples/languages.ts';
-import { CodeText } from './InlineCode.tsx';
+import { CodeText } from '../ui/InlineCode.tsx';
 
 export interface SampleRunProps {
   /** Undefined where one command is not enough. */

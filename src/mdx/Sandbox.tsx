@@ -1,7 +1,8 @@
 import { formatBytes } from '../c2pa/format-bytes.ts';
-import { sandboxAddresses } from '../tools/sandbox/contents.ts';
+import type { CodeBlockData } from '../page-data/code-block.ts';
+import { sandboxAddresses } from '../page-data/sandbox.ts';
 import { DOWNLOAD_BYTES } from '../tools/sdk/download-size.ts';
-import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
 
 export interface ShownSandbox {
   name: string;
@@ -11,7 +12,7 @@ export interface ShownSandbox {
   files: ReadonlyArray<{ path: string; address: string }>;
   zipBytes: number;
   /** The file that is shown in the page itself. */
-  opened: CodeBlockProps;
+  opened: CodeBlockData;
 }
 
 type SandboxProps = ShownSandbox & { href: (address: string) => string };

@@ -1,6 +1,6 @@
 import { mediaOf, type SoftBindingList } from '../content/data/soft-binding-algorithms.ts';
-import { DataTable } from './DataTable.tsx';
-import { InlineCode } from './InlineCode.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { InlineCode } from '../ui/InlineCode.tsx';
 
 const COLUMNS = [
   { label: 'Name for alg', sort: 'text' },

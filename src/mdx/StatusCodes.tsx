@@ -1,6 +1,7 @@
-import { pageOfCode, type StatusCode, type StatusCodeList } from '../content/data/status-codes.ts';
-import { DataTable } from './DataTable.tsx';
-import { CodeText } from './InlineCode.tsx';
+import { pageOfCode } from '../addresses/status-codes.ts';
+import type { StatusCode, StatusCodeList } from '../page-data/status-codes.ts';
+import { DataTable } from '../ui/DataTable.tsx';
+import { CodeText } from '../ui/InlineCode.tsx';
 
 const COLUMNS = [
   { label: 'Code', sort: 'text' },

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TaskIndex as Index, IndexedTask, MarkedSample } from '../content/data/task-index.ts';
 import { LANGUAGE_NAMES } from '../content/samples/languages.ts';
-import { DataTable } from './DataTable.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
 
 type Href = (address: string) => string;
 

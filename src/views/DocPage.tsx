@@ -2,9 +2,9 @@ import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
 import { Pager } from '../chrome/Pager.tsx';
 import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
-import type { ChromeData } from '../content/chrome.ts';
-import type { DocPageData } from '../content/doc-page.ts';
-import { HeadingText } from '../mdx/InlineCode.tsx';
+import type { ChromeData } from '../page-data/chrome.ts';
+import type { DocPageData } from '../page-data/doc-page.ts';
+import { HeadingText } from '../ui/InlineCode.tsx';
 import { PageShell } from './PageShell.tsx';
 
 export interface DocPageProps {

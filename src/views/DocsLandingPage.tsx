@@ -1,5 +1,6 @@
-import { type ChromeData, href } from '../content/chrome.ts';
-import type { LandingData } from '../content/landing.ts';
+import { href } from '../addresses/href.ts';
+import type { ChromeData } from '../page-data/chrome.ts';
+import type { LandingData } from '../page-data/landing.ts';
 import { PageShell } from './PageShell.tsx';
 import { StartHere } from './start/StartHere.tsx';
 import { STEPS } from './start/steps.ts';

@@ -1,4 +1,5 @@
-import { type ChromeData, href } from '../content/chrome.ts';
+import { href } from '../addresses/href.ts';
+import type { ChromeData } from '../page-data/chrome.ts';
 import { HomeFigure } from './HomeFigure.tsx';
 import { type Door, LANGUAGES, TASKS } from './home-content.ts';
 import { PageShell } from './PageShell.tsx';

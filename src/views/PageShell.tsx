@@ -5,8 +5,8 @@ import { Menu } from '../chrome/Menu.tsx';
 import { Navbar } from '../chrome/Navbar.tsx';
 import { Sidebar } from '../chrome/Sidebar.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
-import type { ChromeData } from '../content/chrome.ts';
-import type { SidebarNode } from '../content/navigation.ts';
+import type { ChromeData } from '../page-data/chrome.ts';
+import type { SidebarNode } from '../page-data/navigation.ts';
 
 export interface PageShellProps {
   chrome: ChromeData;

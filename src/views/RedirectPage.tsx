@@ -1,4 +1,5 @@
-import { type ChromeData, href } from '../content/chrome.ts';
+import { href } from '../addresses/href.ts';
+import type { ChromeData } from '../page-data/chrome.ts';
 import { PageShell } from './PageShell.tsx';
 
 export interface RedirectPageProps {

@@ -1,6 +1,7 @@
-import { Icon } from '../chrome/Icon.tsx';
-import { type ChromeData, href } from '../content/chrome.ts';
-import type { Named } from '../content/navigation.ts';
+import { href } from '../addresses/href.ts';
+import type { ChromeData } from '../page-data/chrome.ts';
+import type { Named } from '../page-data/navigation.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { PageShell } from './PageShell.tsx';
 
 export interface SearchPageProps {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AnyGeneratedPage } from '../content/generated/index.ts';
+import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { ItemPageBody } from './api/ItemPage.tsx';
 import { OverviewPageBody } from './api/OverviewPage.tsx';
 import { StatusCodeBody } from './status-code/StatusCodeBody.tsx';

@@ -1,6 +1,6 @@
+import type { Code, Span } from '../../page-data/api-reference.ts';
 import { highlight } from '../markdown/highlight.ts';
 import type { Token } from './model.ts';
-import type { Code, Span } from './page-data.ts';
 
 /** Where a type that a declaration names is explained. */
 export type AddressOfType = (token: Token & { ref: string }) => string | undefined;

@@ -1,18 +1,15 @@
 import { join } from 'node:path';
-import type { Family, GeneratedFacts } from '../generated/page.ts';
-import { overviewHeadings } from './headings.ts';
+import { overviewHeadings } from '../../page-data/api-headings.ts';
+import type { OverviewPageData } from '../../page-data/api-reference.ts';
+import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../page-data/generated-page.ts';
 import { readNotes } from './notes.ts';
 import { exportGroups, reExportsOf, shapeSection } from './overview-page.ts';
 import type { PackageSpec } from './packages.ts';
-import type { OverviewPageData } from './page-data.ts';
 import { readPackage } from './read-package.ts';
-import { createReference, type ItemPage, type Reference } from './reference.ts';
+import { createReference, type Reference } from './reference.ts';
 import { splitSentence } from './rich-text.ts';
 import { reachableShapes } from './usage.ts';
 import { createWriter } from './writer.ts';
-
-/** The page of a package. */
-export type OverviewPage = GeneratedFacts & { view: 'api-overview'; data: OverviewPageData };
 
 export type ApiFamily = Family<ItemPage | OverviewPage>;
 

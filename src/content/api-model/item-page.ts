@@ -1,9 +1,9 @@
+import type { ItemPageData, LegacyNotice, NamedLink, Span } from '../../page-data/api-reference.ts';
 import type { PagePlace } from './addresses.ts';
 import type { Library } from './library.ts';
 import { memberGroups } from './members.ts';
 import type { ModelItem } from './model.ts';
 import { callName, overloadsOf } from './names.ts';
-import type { ItemPageData, LegacyNotice, NamedLink, Span } from './page-data.ts';
 import { splitSentence } from './rich-text.ts';
 import { shapeOf } from './shapes.ts';
 import { namedIn } from './usage.ts';

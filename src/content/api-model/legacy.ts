@@ -1,8 +1,8 @@
+import type { LegacyNotice, NamedLink } from '../../page-data/api-reference.ts';
 import { jsonReferenceAddress } from '../json-types/address.ts';
 import type { PagePlace } from './addresses.ts';
 import { JSON_NAMES, type Library } from './library.ts';
 import type { ModelItem } from './model.ts';
-import type { LegacyNotice, NamedLink } from './page-data.ts';
 import { checkReplacements, type Replacements, replacementOf } from './replacements.ts';
 import { parseInline } from './rich-text.ts';
 import { shapeName } from './shapes.ts';

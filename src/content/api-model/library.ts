@@ -1,9 +1,9 @@
 import { ConfigError } from '../../config/errors.ts';
+import type { NamedLink } from '../../page-data/api-reference.ts';
 import { jsonReferenceAddress } from '../json-types/address.ts';
 import { type PagePlace, placePages, type Scheme, slugOf } from './addresses.ts';
 import { KNOWN_TYPES } from './known-types.ts';
 import type { ModelItem, Token } from './model.ts';
-import type { NamedLink } from './page-data.ts';
 
 /** A package whose declarations can be named by pages. */
 export interface LibraryPackage {

@@ -1,7 +1,7 @@
+import type { Block, MemberGroup, MemberSection, Row } from '../../page-data/api-reference.ts';
 import { type Library, memberId } from './library.ts';
 import type { ModelItem } from './model.ts';
 import { callName, fullName } from './names.ts';
-import type { Block, MemberGroup, MemberSection, Row } from './page-data.ts';
 import { createWriter } from './writer.ts';
 
 /** From so many methods on, a page begins with a table of them, which a reader can filter. */

@@ -1,9 +1,9 @@
+import type { MemberGroup, NamedLink, OverviewPageData, Row } from '../../page-data/api-reference.ts';
 import { jsonReferenceAddress } from '../json-types/address.ts';
 import type { PagePlace } from './addresses.ts';
 import { JSON_NAMES, type Library } from './library.ts';
 import type { ModelItem } from './model.ts';
 import { byName, fullName } from './names.ts';
-import type { MemberGroup, NamedLink, OverviewPageData, Row } from './page-data.ts';
 import type { ReExport } from './re-exports.ts';
 import { shapeName, shapeOf } from './shapes.ts';
 import { createWriter } from './writer.ts';

@@ -1,21 +1,17 @@
 import type { SidebarItem } from '../../config/sidebars.ts';
-import type { GeneratedFacts } from '../generated/page.ts';
+import { itemHeadings } from '../../page-data/api-headings.ts';
+import type { GeneratedFacts, ItemPage } from '../../page-data/generated-page.ts';
 import type { Scheme } from './addresses.ts';
 import { describePages } from './descriptions.ts';
 import { asMethods } from './function-type.ts';
-import { itemHeadings } from './headings.ts';
 import { inheritComments } from './inherit-comments.ts';
 import { type ItemPageContext, itemPage, itemTitle } from './item-page.ts';
 import { createLibrary, type Library, type LibraryPackage } from './library.ts';
 import type { ModelItem } from './model.ts';
 import { byName, callName, fullName, KIND_WORDS } from './names.ts';
 import { applyNotes, type Notes } from './notes.ts';
-import type { ItemPageData } from './page-data.ts';
 import type { PackageTypes } from './read-package.ts';
 import { usages } from './usage.ts';
-
-/** A page of a declaration. */
-export type ItemPage = GeneratedFacts & { view: 'api-item'; data: ItemPageData };
 
 export interface ReferenceInput {
   types: PackageTypes;

@@ -1,4 +1,4 @@
-import type { Block, Inline, NamedLink } from './page-data.ts';
+import type { Block, Inline, NamedLink } from '../../page-data/api-reference.ts';
 
 /** A block whose code is not coloured yet. */
 export type TextBlock = Exclude<Block, { type: 'code' }> | { type: 'fence'; lang: string; text: string };

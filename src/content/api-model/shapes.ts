@@ -1,6 +1,6 @@
+import type { NamedLink, Shape } from '../../page-data/api-reference.ts';
 import { type Library, shapeId } from './library.ts';
 import type { ModelItem } from './model.ts';
-import type { NamedLink, Shape } from './page-data.ts';
 import { createWriter } from './writer.ts';
 
 /** The name a reader knows: the model numbers a name that the web has too. */

@@ -1,7 +1,7 @@
+import type { NamedLink } from '../../page-data/api-reference.ts';
 import type { Library } from './library.ts';
 import type { ModelItem } from './model.ts';
 import { fullName } from './names.ts';
-import type { NamedLink } from './page-data.ts';
 
 /** The declarations that some tokens name, each once. */
 export function namedIn(library: Library, item: ModelItem): ModelItem[] {

@@ -1,9 +1,9 @@
+import type { Block, Callable, Code, Inline, Span } from '../../page-data/api-reference.ts';
 import { highlight } from '../markdown/highlight.ts';
 import { colour, spansOf } from './code.ts';
 import { layOut, layOutMembers, oneLine } from './layout.ts';
 import type { Library } from './library.ts';
 import type { ModelItem, Token } from './model.ts';
-import type { Block, Callable, Code, Inline, Span } from './page-data.ts';
 import { parseInline, parseText, splitSentence, type TextBlock } from './rich-text.ts';
 
 /** Turns what the model says of one declaration into what a page shows, with its links. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { line } from './line.ts';
+import { line } from '../../text/line.ts';
 
 /** A certificate of samples/wrong-certificates that breaks the rule, and what the SDK says to it. */
 const seen = z.strictObject({

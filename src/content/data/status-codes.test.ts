@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { StatusCodeList } from '../../page-data/status-codes.ts';
 import { taskNames } from '../samples/task.ts';
-import { effectOf, type StatusCodeList, statusCodes } from './status-codes.ts';
+import { effectOf } from './status-code-effect.ts';
+import { statusCodes } from './status-codes.ts';
 
 const list = statusCodes('.');
 const { codes } = list;

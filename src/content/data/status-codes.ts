@@ -1,131 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { line } from './line.ts';
-
-const code = z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9_-]+)+$/);
-const page = z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') });
-
-/** Where an entry stands in the SDK's report. */
-const GROUPS = ['success', 'informational', 'failure'] as const;
-
-/**
- * What the core does with a code: writes it into a report, notes it and ends the read with an error,
- * has a name for it that nothing uses, or has no such name.
- */
-const use = z.enum(['reports', 'stops', 'unused', 'absent']);
-
-/** The two lines of the core's releases that are in use. */
-export const CORES = ['0.90', '0.91'] as const;
-const byCore = <T extends z.ZodType>(one: T) => z.strictObject({ '0.90': one, '0.91': one });
-
-const entry = z
-  .strictObject({
-    code,
-    topic: z.string(),
-    group: z.enum(GROUPS),
-    /** The group in the standard, where it is another. */
-    standardGroup: line.optional(),
-    /** Names of the Rust constants; some codes have two. */
-    constants: z.array(z.string().regex(/^[A-Z0-9_]+$/)).min(1),
-    /** For tables. */
-    short: line.max(60),
-    meaning: line,
-    /** What a reader must not conclude. */
-    not: line,
-    causes: z.array(line).min(1),
-    /** For the developer. */
-    do: z.array(line).min(1),
-    /** For a person who looks at the file; left out where there is nothing to say. */
-    tell: line.optional(),
-    clause: z
-      .strictObject({ in: z.enum(['c2pa', 'cawg']), title: z.string(), anchor: z.string().regex(/^\w+$/) })
-      .optional(),
-    since: z
-      .strictObject({
-        standard: z
-          .string()
-          .regex(/^(C2PA|CAWG) \d\.\d$/)
-          .nullable(),
-        /** The last version that has it. */
-        until: z.string().optional(),
-        /** How we know, where the table of codes does not say it. */
-        why: line.optional(),
-        /** The first release of the Rust core that names it. */
-        core: z.string().regex(/^\d+\.\d+(\.\d+)?$/),
-      })
-      .refine(({ standard, why }) => standard ?? why, 'no standard has it: say why'),
-    /** What `url` of an entry points at. */
-    url: line,
-    core: byCore(use),
-    /** What the SDK does that a reader would not expect. */
-    note: line.optional(),
-    replacedBy: code.optional(),
-    related: z.array(code),
-    /** Samples whose expected output has it; tests run them. */
-    tested: z.array(z.string()),
-  })
-  .refine(({ core, note }) => core['0.91'] !== 'unused' || note, 'nothing reports it: the note says why');
-
-const topic = z.strictObject({
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  label: z.string().min(1),
-  text: line,
-  more: line,
-  read: z.array(page).min(1),
-});
-
-const list = z
-  .strictObject({
-    /** Version of this form; the published file has the same number. */
-    schema: z.literal(1),
-    checked: z.iso.date(),
-    specification: z.string(),
-    /** What stands before the anchor of a clause. */
-    address: z.url().endsWith('#'),
-    identity: z.string(),
-    identityAddress: z.url().endsWith('#'),
-    core: byCore(
-      z.strictObject({
-        version: z.string(),
-        commit: z.string().regex(/^[0-9a-f]{40}$/),
-        /** Public constants in validation_results.rs, and the different codes they hold. */
-        constants: z.int(),
-        codes: z.int(),
-      }),
-    ),
-    topics: z.array(topic).min(1),
-    codes: z.array(entry).min(1),
-  })
-  .superRefine(({ topics, codes }, context) => {
-    const topicIds = new Set(topics.map(({ id }) => id));
-    const known = new Set(codes.map((one) => one.code));
-    const addresses = new Map<string, string>();
-    for (const one of codes) {
-      const same = addresses.get(one.code.toLowerCase());
-      if (same)
-        context.addIssue(
-          `\`${one.code}\` and \`${same}\` would have one address where case is not told apart`,
-        );
-      addresses.set(one.code.toLowerCase(), one.code);
-      if (!topicIds.has(one.topic)) context.addIssue(`\`${one.code}\` names the topic \`${one.topic}\``);
-      for (const other of [...one.related, ...(one.replacedBy ? [one.replacedBy] : [])])
-        if (!known.has(other) || other === one.code)
-          context.addIssue(`\`${one.code}\` points at \`${other}\`, which is not another code of the list`);
-    }
-  });
-
-export type StatusCode = z.infer<typeof entry>;
-export type StatusTopic = z.infer<typeof topic>;
-export type StatusCodeList = z.infer<typeof list>;
+import { type StatusCodeList, statusCodeList } from '../../page-data/status-codes.ts';
 
 /** The data file, from the source folder. */
 export const STATUS_CODES_FILE = 'data/status-codes.json';
-
-/** The page with all codes; each code's own page is below it. */
-export const STATUS_CODES_PAGE = '/docs/codes';
-
-export const pageOfCode = (one: string): string => `${STATUS_CODES_PAGE}/${one}`;
 
 const read = new Map<string, StatusCodeList>();
 
@@ -135,7 +14,7 @@ export function statusCodes(sourceDir: string): StatusCodeList {
   const text = readFileSync(file, 'utf8');
   const before = read.get(text);
   if (before) return before;
-  const parsed = list.safeParse(JSON.parse(text));
+  const parsed = statusCodeList.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${STATUS_CODES_FILE}: ${z.prettifyError(parsed.error)}`);
   read.clear();
   read.set(text, parsed.data);
@@ -144,17 +23,3 @@ export function statusCodes(sourceDir: string): StatusCodeList {
 
 /** Whether the site has the list: a small site of a test does not. */
 export const hasStatusCodes = (sourceDir: string): boolean => existsSync(join(sourceDir, STATUS_CODES_FILE));
-
-/** What an entry with this code does to `validation_state`, as the core computes it. */
-export function effectOf({ code, group }: Pick<StatusCode, 'code' | 'group'>): string {
-  if (code === 'claimSignature.validated' || code === 'claimSignature.insideValidity')
-    return 'Needed for `Valid`: without it the state is `Invalid`.';
-  if (code === 'signingCredential.trusted')
-    return 'Needed for `Trusted`: without it the state is at most `Valid`.';
-  if (group !== 'failure') return 'None.';
-  if (code === 'signingCredential.untrusted' || code.startsWith('cawg.x509.'))
-    return 'The state can still be `Valid`, and never `Trusted`.';
-  if (code.startsWith('cawg.identity.'))
-    return 'In 0.90 the state is `Invalid`. In 0.91.9 it can still be `Valid`, and never `Trusted`.';
-  return 'The state is `Invalid`.';
-}

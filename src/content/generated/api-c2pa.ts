@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import type { MemberGroup } from '../../page-data/api-reference.ts';
 import { type ApiFamily, overviewPage } from '../api-model/family.ts';
 import { checkLegacy, legacyNotice, todayOf } from '../api-model/legacy.ts';
 import { readNotes } from '../api-model/notes.ts';
 import { exportGroups, reExportsOf, shapeSection } from '../api-model/overview-page.ts';
 import { LEGACY, TOOLKIT } from '../api-model/packages.ts';
-import type { MemberGroup } from '../api-model/page-data.ts';
 import { readPackage } from '../api-model/read-package.ts';
 import { createReference } from '../api-model/reference.ts';
 import { readReplacements } from '../api-model/replacements.ts';

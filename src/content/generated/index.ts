@@ -1,10 +1,10 @@
 import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
+import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
 import { apiC2pa } from './api-c2pa.ts';
 import { apiNode } from './api-node.ts';
 import { apiWeb } from './api-web.ts';
-import type { Family, GeneratedFacts } from './page.ts';
 import { statusCodePages } from './status-codes.ts';
 
 /** Makes a family's pages. @param sourceDir the folder the site is made from */
@@ -18,10 +18,6 @@ const FAMILIES = {
   'api-node': apiNode,
   'api-c2pa': apiC2pa,
 } satisfies Record<string, Make<GeneratedFacts>>;
-
-type FamilyName = keyof typeof FAMILIES;
-/** A page made from data; `view` says which view shows it (src/views/generated.tsx). */
-export type AnyGeneratedPage = Awaited<ReturnType<(typeof FAMILIES)[FamilyName]>>['pages'][number];
 
 export interface Generated {
   /** The sidebars with each `generated` entry as the category it stands for. */

@@ -1,43 +1,22 @@
 import { join } from 'node:path';
+import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
 import type { SidebarItem } from '../../config/sidebars.ts';
+import type { Family, GeneratedFacts, StatusPage } from '../../page-data/generated-page.ts';
+import {
+  CODE_HEADINGS,
+  type CodeLine,
+  type StatusCodePage,
+  TOPIC_HEADINGS,
+} from '../../page-data/status-code-pages.ts';
 import {
   CORES,
-  effectOf,
-  STATUS_CODES_FILE,
-  STATUS_CODES_PAGE,
   type StatusCode,
   type StatusCodeList,
   type StatusTopic,
-  statusCodes,
-} from '../data/status-codes.ts';
+} from '../../page-data/status-codes.ts';
+import { effectOf } from '../data/status-code-effect.ts';
+import { STATUS_CODES_FILE, statusCodes } from '../data/status-codes.ts';
 import { readTask } from '../samples/task.ts';
-import type { Family, GeneratedFacts, GeneratedHeading } from './page.ts';
-
-/** A code in a list of codes. */
-export type CodeLine = Pick<StatusCode, 'code' | 'group' | 'short'>;
-
-/** What the page of one code shows. */
-export interface StatusCodePage {
-  entry: StatusCode;
-  effect: string;
-  /** What the core does with it, for each line of releases: version and sentence. */
-  cores: Array<{ version: string; says: string }>;
-  clause?: { title: string; href: string; document: string };
-  related: CodeLine[];
-  replacedBy?: CodeLine;
-  samples: Array<{ title: string; href: string }>;
-  topic: { label: string; href: string };
-  read: StatusTopic['read'];
-}
-
-/** What the page of a topic shows. */
-export interface StatusTopicPage {
-  topic: StatusTopic;
-  codes: CodeLine[];
-}
-
-type Page = GeneratedFacts &
-  ({ view: 'status-code'; data: StatusCodePage } | { view: 'status-topic'; data: StatusTopicPage });
 
 const ID = STATUS_CODES_PAGE.replace('/docs/', '');
 const GROUP_NOUN = { success: 'success', informational: 'informational code', failure: 'failure' } as const;
@@ -50,26 +29,8 @@ const SAYS: Readonly<Record<StatusCode['core'][(typeof CORES)[number]], string>>
   absent: 'does not know it',
 };
 
-const heading = (slug: string, text: string): GeneratedHeading => ({ depth: 2, slug, text });
-
-/** Headings of a code's page, in order; the view prints the same. */
-export const CODE_HEADINGS = {
-  meaning: heading('meaning', 'What it means'),
-  causes: heading('causes', 'Likely causes'),
-  do: heading('what-to-do', 'What to do'),
-  report: heading('in-a-report', 'In a report'),
-  origin: heading('origin', 'Where it comes from'),
-  related: heading('related', 'Related codes and pages'),
-} as const;
-
-/** Headings of a topic's page. */
-export const TOPIC_HEADINGS = {
-  codes: heading('codes', 'Codes'),
-  read: heading('read-more', 'Read more'),
-} as const;
-
 /** One page for each validation status code and one for each topic, from data/status-codes.json. */
-export function statusCodePages(sourceDir: string): Family<Page> {
+export function statusCodePages(sourceDir: string): Family<StatusPage> {
   const list = statusCodes(sourceDir);
   return {
     pages: [
@@ -109,7 +70,7 @@ function facts(list: StatusCodeList, id: string): Omit<GeneratedFacts, 'title' |
   };
 }
 
-function topicPage(list: StatusCodeList, topic: StatusTopic): Page {
+function topicPage(list: StatusCodeList, topic: StatusTopic): StatusPage {
   return {
     ...facts(list, topic.id),
     title: `Status codes: ${topic.label}`,
@@ -121,7 +82,7 @@ function topicPage(list: StatusCodeList, topic: StatusTopic): Page {
   };
 }
 
-function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): Page {
+function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): StatusPage {
   const find = (code: string) => list.codes.filter((one) => one.code === code).map(lineOf);
   const topic = list.topics.find(({ id }) => id === entry.topic);
   const [replacedBy] = find(entry.replacedBy ?? '');

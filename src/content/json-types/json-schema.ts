@@ -1,4 +1,4 @@
-import { plainText } from './inline.ts';
+import { plainText } from '../../text/inline.ts';
 import { type JsonType, namesIn } from './model.ts';
 import type { JsonReference, ReferenceAlias, ReferenceObject, ReferenceProperty } from './reference.ts';
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import type { AddressPolicy } from '../address.ts';
+import type { AddressPolicy } from '../../addresses/address.ts';
 import { pagePlugins } from './page-plugins.ts';
 import { recordOf } from './record.ts';
 

@@ -1,6 +1,7 @@
 import { defineMdastPlugin, type MdastNode, type MdastVisitorContext } from 'satteri';
-import { hrefOf } from '../address.ts';
-import { hasStatusCodes, pageOfCode, statusCodes } from '../data/status-codes.ts';
+import { hrefOf } from '../../addresses/address.ts';
+import { pageOfCode } from '../../addresses/status-codes.ts';
+import { hasStatusCodes, statusCodes } from '../data/status-codes.ts';
 import { lineOf, type PageOptions, pageOf } from './page.ts';
 
 /** The codes that a page may still link: each leaves when it is linked. */

@@ -1,13 +1,4 @@
-/** What may stand after the language of a code fence: ```js title="read.mjs" {2,4-5} ins={3} del={1} */
-export interface CodeMeta {
-  title?: string;
-  /** Lines to mark, 1-based. */
-  marked: ReadonlySet<number>;
-  inserted: ReadonlySet<number>;
-  deleted: ReadonlySet<number>;
-  /** Text shown under the block, e.g. the versions a sample ran with. */
-  note?: string;
-}
+import type { CodeMeta } from '../../page-data/code-block.ts';
 
 const PART = /(title|note)="([^"]*)"|(?:(ins|del)=)?\{([\d,\s-]+)\}|(\S+)/g;
 

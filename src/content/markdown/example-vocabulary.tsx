@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { hrefOf } from '../../addresses/address.ts';
 import { didYouMean } from '../../config/nearest.ts';
-import { CodeBlock } from '../../mdx/CodeBlock.tsx';
 import {
   codePage,
   Example,
@@ -14,7 +14,7 @@ import {
   examplePage,
   exampleReadingMarkdown,
 } from '../../mdx/ManifestExamples.tsx';
-import { hrefOf } from '../address.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { readingOf } from '../data/example-reading.ts';
 import { EXAMPLE_FILES, manifestExamples, type ReadExample, readExample } from '../data/manifest-examples.ts';
 import { reportPart, withoutKeys } from '../data/report-part.ts';

@@ -1,11 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFactoryContext } from 'satteri';
+import { codeParts, headingParts, type TextPart } from '../../text/breaks.ts';
 import { AuthorError } from './author-error.ts';
-
 import { pageOf, VIEW } from './page.ts';
 import { labelsOf } from './tables.ts';
-import { codeParts, headingParts, type TextPart } from './text-breaks.ts';
 
 /** A stretch of text as an element or text. */
 function partNode(part: TextPart): Element | Text {

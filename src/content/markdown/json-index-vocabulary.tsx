@@ -1,7 +1,7 @@
+import { hrefOf } from '../../addresses/address.ts';
 import { JsonIndex } from '../../mdx/JsonIndex.tsx';
-import { hrefOf } from '../address.ts';
+import { inlineParts } from '../../text/inline.ts';
 import { JSON_REFERENCE_PAGES, jsonReferenceAddress } from '../json-types/address.ts';
-import { inlineParts } from '../json-types/inline.ts';
 import { loadJsonReference } from '../json-types/load.ts';
 import type { JsonReference } from '../json-types/reference.ts';
 import type { Expansion, VocabularyContext } from './vocabulary.tsx';

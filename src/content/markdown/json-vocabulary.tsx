@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { hrefOf } from '../../addresses/address.ts';
 import { JsonObject, type JsonObjectProps, JsonValues, type LinkTo } from '../../mdx/JsonObject.tsx';
-import { hrefOf } from '../address.ts';
+import { inlineParts } from '../../text/inline.ts';
 import { jsonReferenceAddress } from '../json-types/address.ts';
 import { cutOut } from '../json-types/example.ts';
-import { inlineParts } from '../json-types/inline.ts';
 import { loadJsonReference } from '../json-types/load.ts';
 import { valuesOf } from '../json-types/model.ts';
 import type { ReferenceObject } from '../json-types/reference.ts';

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { createElement } from 'react';
 import { defineMdastPlugin } from 'satteri';
+import { hrefOf } from '../../addresses/address.ts';
 import { Picture } from '../../mdx/Picture.tsx';
-import { hrefOf } from '../address.ts';
 import { placeImage } from './images.ts';
 import { resolveWrittenLink } from './links.ts';
 import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';

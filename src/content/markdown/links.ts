@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
-import { canonicalAddress, docAddress, docIdOf, splitAddress } from '../address.ts';
+import { canonicalAddress, docAddress, docIdOf, splitAddress } from '../../addresses/address.ts';
 import type { PageOptions } from './page.ts';
 
 /**

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
-import type { AddressPolicy } from '../address.ts';
+import type { AddressPolicy } from '../../addresses/address.ts';
 import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';
 import { type SourceRecord, startRecord } from './record.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AddressPolicy } from '../address.ts';
+import type { AddressPolicy } from '../../addresses/address.ts';
 import { pagePlugins } from './page-plugins.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pins-'));

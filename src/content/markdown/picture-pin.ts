@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
-import { hrefOf } from '../address.ts';
+import { hrefOf } from '../../addresses/address.ts';
 import { carriesCredentials } from '../picture-files.ts';
 import type { PageOptions } from './page.ts';
 

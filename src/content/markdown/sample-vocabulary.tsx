@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CodeBlock, type CodeBlockProps } from '../../mdx/CodeBlock.tsx';
-import { CodeTabs } from '../../mdx/CodeTabs.tsx';
+import { hrefOf } from '../../addresses/address.ts';
 import { SampleRun, type SampleRunProps, sampleRunMarkdown } from '../../mdx/SampleRun.tsx';
-import { hrefOf } from '../address.ts';
+import type { CodeBlockData } from '../../page-data/code-block.ts';
+import { fence } from '../../text/fence.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { CodeTabs } from '../../ui/CodeTabs.tsx';
 import { labelOf } from '../samples/labels.ts';
 import { LANGUAGE_NAMES } from '../samples/languages.ts';
 import { savedFrom } from '../samples/served.ts';
 import { required, text } from './author-attributes.ts';
-import { fence } from './fence.ts';
 import { highlightLines } from './highlight.ts';
 import { readSample, readSamples, type ShownSample } from './samples.ts';
 import type { Expansion, VocabularyContext } from './vocabulary.tsx';
@@ -42,7 +43,7 @@ async function expandOne(shown: ShownSample, context: VocabularyContext) {
   const { lang, code, title, note } = shown;
   const run = runProps(shown, context);
   const href = (address: string) => hrefOf(address, context.policy);
-  const block: CodeBlockProps = {
+  const block: CodeBlockData = {
     lang,
     title,
     lines: await highlightLines(code, lang),

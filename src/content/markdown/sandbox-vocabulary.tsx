@@ -1,9 +1,9 @@
 import { Sandbox, sandboxLinks, sandboxMarkdown } from '../../mdx/Sandbox.tsx';
+import { fence } from '../../text/fence.ts';
 import { highlightFile, rawAddress, readProjectFile } from '../sandboxes/contents.ts';
 import { readSandbox, sandboxNames } from '../sandboxes/definition.ts';
 import { rememberSandbox } from '../sandboxes/used.ts';
 import { sandboxZip } from '../sandboxes/zip.ts';
-import { fence } from './fence.ts';
 import { languageOfFile } from './samples.ts';
 import type { Expansion, VocabularyContext } from './vocabulary.tsx';
 

@@ -1,5 +1,5 @@
+import { hrefOf } from '../../addresses/address.ts';
 import { TaskIndex, taskIndexMarkdown } from '../../mdx/TaskIndex.tsx';
-import { hrefOf } from '../address.ts';
 import { taskIndex } from '../data/task-index.ts';
 import type { Expansion, VocabularyContext } from './vocabulary.tsx';
 

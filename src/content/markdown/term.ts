@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
+import { hrefOf } from '../../addresses/address.ts';
 import { Term } from '../../mdx/Term.tsx';
-import { hrefOf } from '../address.ts';
 import { formsOf, GLOSSARY_PAGE, glossary, termWritten } from '../data/glossary.ts';
 import { nearest } from './author-error.ts';
 import { lineOf, mistake, pageOf, standIn } from './page.ts';

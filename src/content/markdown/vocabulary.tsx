@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
+import { type AddressPolicy, hrefOf } from '../../addresses/address.ts';
+import { pageOfCode } from '../../addresses/status-codes.ts';
 import { type Card, Cards } from '../../mdx/Cards.tsx';
 import { CertificateClinic, certificateClinicMarkdown } from '../../mdx/CertificateClinic.tsx';
 import { CertificateRules, certificateRulesMarkdown } from '../../mdx/CertificateRules.tsx';
-import { CodeBlock } from '../../mdx/CodeBlock.tsx';
-import { CodeTabs } from '../../mdx/CodeTabs.tsx';
 import { Diagram } from '../../mdx/Diagram.tsx';
 import { EngineDifferences, engineDifferencesMarkdown } from '../../mdx/EngineDifferences.tsx';
 import { Glossary, glossaryMarkdown } from '../../mdx/Glossary.tsx';
@@ -21,7 +21,9 @@ import { MediaFormats, mediaFormatsMarkdown } from '../../mdx/MediaFormats.tsx';
 import { SigningLab, signingLabMarkdown } from '../../mdx/SigningLab.tsx';
 import { SoftBindingAlgorithms, softBindingMarkdown } from '../../mdx/SoftBindingAlgorithms.tsx';
 import { StatusCodes, statusCodesMarkdown } from '../../mdx/StatusCodes.tsx';
-import { type AddressPolicy, hrefOf } from '../address.ts';
+import { fence } from '../../text/fence.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { CodeTabs } from '../../ui/CodeTabs.tsx';
 import {
   CERTIFICATE_RULE_VIEWS,
   type CertificateRuleView,
@@ -34,7 +36,7 @@ import { iptcProperties } from '../data/iptc-properties.ts';
 import { libraries } from '../data/libraries.ts';
 import { mediaFormats } from '../data/media-formats.ts';
 import { softBindingAlgorithms } from '../data/soft-binding-algorithms.ts';
-import { pageOfCode, statusCodes } from '../data/status-codes.ts';
+import { statusCodes } from '../data/status-codes.ts';
 import { required, text } from './author-attributes.ts';
 import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
@@ -44,7 +46,6 @@ import {
   expandExampleReading,
   expandExampleReport,
 } from './example-vocabulary.tsx';
-import { fence } from './fence.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 import { expandJsonIndex } from './json-index-vocabulary.tsx';
 import { expandJsonObject } from './json-vocabulary.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SandboxContents, SandboxFile } from '../../tools/sandbox/contents.ts';
+import type { SandboxContents, SandboxFile } from '../../page-data/sandbox.ts';
 import { highlightLines } from '../markdown/highlight.ts';
 import { languageOfFile } from '../markdown/samples.ts';
 import type { Sandbox } from './definition.ts';

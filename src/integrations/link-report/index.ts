@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { canonicalAddress } from '../../content/address.ts';
+import { canonicalAddress } from '../../addresses/address.ts';
 import { allRecords } from '../../content/markdown/record.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';

@@ -1,5 +1,5 @@
+import { hrefOf } from '../../addresses/address.ts';
 import type { Site } from '../../config/index.ts';
-import { hrefOf } from '../../content/address.ts';
 
 type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;
 

@@ -1,5 +1,5 @@
+import { canonicalAddress, splitAddress } from '../../addresses/address.ts';
 import { nearest } from '../../config/nearest.ts';
-import { canonicalAddress, splitAddress } from '../../content/address.ts';
 
 /** What there is to link to. */
 export interface Targets {

@@ -1,5 +1,5 @@
+import { absoluteUrl, docAddress, twinAddress } from '../../addresses/address.ts';
 import type { Sidebars, Site } from '../../config/index.ts';
-import { absoluteUrl, docAddress, twinAddress } from '../../content/address.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import type { ListedPage, ListedSection } from './llms.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
+import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../addresses/address.ts';
 import type { Site } from '../../config/index.ts';
-import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../content/address.ts';
 import { placeImage } from '../../content/markdown/images.ts';
 import { resolveWrittenLink } from '../../content/markdown/links.ts';
 import type { SourceRecord } from '../../content/markdown/record.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hrefOf } from '../../addresses/address.ts';
 import type { LoadedConfig } from '../../config/load.ts';
-import { hrefOf } from '../../content/address.ts';
 import { sourceDir } from '../../content/source.ts';
 import type { SearchSettings } from '../../tools/search/settings.ts';
 

@@ -3,22 +3,19 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { SiteData } from '../configuration.ts';
-import { contentType } from '../hosting/media-types.ts';
-import { drawIcon } from './draw-icon.ts';
-import { icoOf } from './ico.ts';
 import {
-  ICON_BACKGROUND,
   isDrawable,
   MANIFEST,
   MANIFEST_ICONS,
   OPENSEARCH,
-  openSearch,
   SECURITY,
-  securityText,
   TOUCH_ICON,
-  webManifest,
-} from './texts.ts';
+} from '../../addresses/site-files.ts';
+import type { SiteData } from '../configuration.ts';
+import { contentType } from '../hosting/media-types.ts';
+import { drawIcon } from './draw-icon.ts';
+import { icoOf } from './ico.ts';
+import { ICON_BACKGROUND, openSearch, securityText, webManifest } from './texts.ts';
 
 /**
  * Writes the small files that browsers, search bars, and security researchers ask for: favicon.ico, apple-touch-icon.png,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
 import { expect, test } from 'vitest';
+import { MANIFEST_ICONS } from '../../addresses/site-files.ts';
 import { siteOf } from '../../config/testing.ts';
 import { drawIcon } from './draw-icon.ts';
 import { icoOf } from './ico.ts';
-import { MANIFEST_ICONS, openSearch, securityText, shortName, webManifest } from './texts.ts';
+import { openSearch, securityText, shortName, webManifest } from './texts.ts';
 
 const icon = readFileSync('public/favicon.svg');
 

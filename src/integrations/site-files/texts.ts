@@ -1,18 +1,8 @@
+import { absoluteUrl, hrefOf } from '../../addresses/address.ts';
+import { type MANIFEST_ICONS, SECURITY } from '../../addresses/site-files.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { SecurityTxt } from '../../config/security-txt.ts';
 import type { Site } from '../../config/site.ts';
-import { absoluteUrl, hrefOf } from '../../content/address.ts';
-
-/** Where each icon is served, with its size in pixels. */
-export const TOUCH_ICON = { address: '/apple-touch-icon.png', size: 180 };
-export const MANIFEST_ICONS = [192, 512].map((size) => ({ address: `/icon-${size}.png`, size }));
-export const MANIFEST = '/site.webmanifest';
-export const OPENSEARCH = '/opensearch.xml';
-export const SECURITY = '/.well-known/security.txt';
-
-/** Whether the build can draw the other icons from the site's own. */
-export const isDrawable = ({ favicon }: Pick<Site, 'favicon'>): boolean =>
-  /\.(?:svg|png|jpe?g)$/i.test(favicon);
 
 /** Color behind icons that must not be transparent: the page's own (`--paper` in styles/tokens.css). */
 export const ICON_BACKGROUND = '#ffffff';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadContents, type SandboxContents } from './contents.ts';
+import type { SandboxContents } from '../../page-data/sandbox.ts';
+import { loadContents } from './contents.ts';
 
 export type Loading =
   | { status: 'loading' }

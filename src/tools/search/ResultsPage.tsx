@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../chrome/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { placeSearch, type SearchPlace } from './address.ts';
 import { foundHere, useKeptAnswer } from './answers.ts';
 import { Filters } from './Filters.tsx';

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteOf } from '../../config/testing.ts';
-import { hotkeyNames, searchSettings } from './settings.ts';
-
-test.each([
-  [['mod+k', '/'], 'ctrl+k meta+k /'],
-  [['shift+mod+F'], 'ctrl+shift+f meta+shift+f'],
-  [['alt+ctrl+s'], 'ctrl+alt+s'],
-  // On many keyboards Shift is needed to type the sign itself.
-  [['shift+?'], '?'],
-  [['s'], 's'],
-  [[], ''],
-])('%j', (hotkeys, names) => {
-  expect(hotkeyNames(hotkeys)).toBe(names);
-});
+import { searchSettings } from './settings.ts';
 
 test('nothing of Algolia where it is not configured', () => {
   const settings = searchSettings(

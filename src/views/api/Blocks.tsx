@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block, Code } from '../../content/api-model/page-data.ts';
+import type { Block, Code } from '../../page-data/api-reference.ts';
 import { type Href, Spans, Words } from './Spans.tsx';
 
 /** A block of code whose names are links. @param note what stands under it, such as where it is from */

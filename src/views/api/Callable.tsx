@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { callableSections, SECTIONS } from '../../content/api-model/headings.ts';
-import type { Callable, Parameter } from '../../content/api-model/page-data.ts';
+import { callableSections, SECTIONS } from '../../page-data/api-headings.ts';
+import type { Callable, Parameter } from '../../page-data/api-reference.ts';
 import { Blocks, CellBlocks } from './Blocks.tsx';
 import { Flags, Heading } from './Heading.tsx';
 import { Table } from './Rows.tsx';

@@ -1,4 +1,4 @@
-import { HeadingText } from '../../mdx/InlineCode.tsx';
+import { HeadingText } from '../../ui/InlineCode.tsx';
 
 /** A heading with the anchor that headings of written pages have. */
 export function Heading({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SECTIONS } from '../../content/api-model/headings.ts';
-import type { ItemPageData } from '../../content/api-model/page-data.ts';
+import { SECTIONS } from '../../page-data/api-headings.ts';
+import type { ItemPageData } from '../../page-data/api-reference.ts';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableSections } from './Callable.tsx';
 import { Heading } from './Heading.tsx';

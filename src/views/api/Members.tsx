@@ -1,4 +1,4 @@
-import type { MemberGroup, MemberSection } from '../../content/api-model/page-data.ts';
+import type { MemberGroup, MemberSection } from '../../page-data/api-reference.ts';
 import { Blocks, CodeFigure } from './Blocks.tsx';
 import { CallableParts } from './Callable.tsx';
 import { Heading } from './Heading.tsx';

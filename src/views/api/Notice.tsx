@@ -1,4 +1,4 @@
-import type { Block, LegacyNotice } from '../../content/api-model/page-data.ts';
+import type { Block, LegacyNotice } from '../../page-data/api-reference.ts';
 import { Blocks } from './Blocks.tsx';
 import { type Href, Words } from './Spans.tsx';
 

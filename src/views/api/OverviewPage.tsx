@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { reExportHeading } from '../../content/api-model/headings.ts';
-import type { OverviewPageData } from '../../content/api-model/page-data.ts';
+import { reExportHeading } from '../../page-data/api-headings.ts';
+import type { OverviewPageData } from '../../page-data/api-reference.ts';
 import { Blocks } from './Blocks.tsx';
 import { Heading } from './Heading.tsx';
 import { Members } from './Members.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Row } from '../../content/api-model/page-data.ts';
-import { DataTable } from '../../mdx/DataTable.tsx';
-import { Table as Grid } from '../../mdx/Table.tsx';
+import type { Row } from '../../page-data/api-reference.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Table as Grid } from '../../ui/Table.tsx';
 import { CellBlocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
 import { BreakableName, type Href, Type } from './Spans.tsx';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../content/api-model/page-data.ts';
+import type { Shape } from '../../page-data/api-reference.ts';
 import { CodeFigure } from './Blocks.tsx';
 import type { Href } from './Spans.tsx';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Inline, Span } from '../../content/api-model/page-data.ts';
+import type { Inline, Span } from '../../page-data/api-reference.ts';
 
 /** A link on the built site for an address of ours; other addresses stay as they are. */
 export type Href = (address: string) => string;

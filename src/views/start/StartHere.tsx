@@ -1,4 +1,4 @@
-import type { DocSummary } from '../../content/landing.ts';
+import type { DocSummary } from '../../page-data/landing.ts';
 import './StartHere.css';
 import { type Condition, FIRST_ANSWERS, QUESTIONS } from './questions.ts';
 import { STEPS } from './steps.ts';

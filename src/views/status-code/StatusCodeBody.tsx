@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { STATUS_CODES_PAGE } from '../../content/data/status-codes.ts';
-import { CODE_HEADINGS, type StatusCodePage } from '../../content/generated/status-codes.ts';
-import { Line } from '../../mdx/Line.tsx';
+import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
+import { CODE_HEADINGS, type StatusCodePage } from '../../page-data/status-code-pages.ts';
+import { Line } from '../../ui/Line.tsx';
 import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
 /** The page of one validation status code. */

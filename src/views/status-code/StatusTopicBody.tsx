@@ -1,6 +1,6 @@
-import { STATUS_CODES_PAGE } from '../../content/data/status-codes.ts';
-import { type StatusTopicPage, TOPIC_HEADINGS } from '../../content/generated/status-codes.ts';
-import { Line } from '../../mdx/Line.tsx';
+import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
+import { type StatusTopicPage, TOPIC_HEADINGS } from '../../page-data/status-code-pages.ts';
+import { Line } from '../../ui/Line.tsx';
 import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
 /** The page of a topic: its codes in one table. */

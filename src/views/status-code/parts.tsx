@@ -1,6 +1,6 @@
-import { pageOfCode } from '../../content/data/status-codes.ts';
-import type { GeneratedHeading } from '../../content/generated/page.ts';
-import type { CodeLine } from '../../content/generated/status-codes.ts';
+import { pageOfCode } from '../../addresses/status-codes.ts';
+import type { GeneratedHeading } from '../../page-data/generated-heading.ts';
+import type { CodeLine } from '../../page-data/status-code-pages.ts';
 
 export type Href = (address: string) => string;
 

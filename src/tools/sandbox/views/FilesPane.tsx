@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
+import type { SandboxContents } from '../../../page-data/sandbox.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
-import type { SandboxContents } from '../contents.ts';
 import { FileTabs } from './FileTabs.tsx';
 
 /** The files of the project, and the chosen one in full. */

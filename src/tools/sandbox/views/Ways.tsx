@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
-import type { SandboxContents } from '../contents.ts';
+import type { SandboxContents } from '../../../page-data/sandbox.ts';
 import { STACKBLITZ, stackblitzFields } from '../stackblitz.ts';
 
 /** How to take the project along: as a zip from this site, or by handing it to another one. */

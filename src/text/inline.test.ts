@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutOut } from './example.ts';
+import { cutOut } from '../content/json-types/example.ts';
 import { inlineParts, plainText } from './inline.ts';
 
 test('code and links inside a sentence', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeParts, headingParts, type TextPart } from './text-breaks.ts';
+import { codeParts, headingParts, type TextPart } from './breaks.ts';
 
 /** A place to break as `·`, what stays whole in brackets. */
 const marked = (parts: readonly TextPart[]) =>

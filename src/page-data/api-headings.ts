@@ -1,5 +1,5 @@
-import type { GeneratedHeading } from '../generated/page.ts';
-import type { Callable, ItemPageData, OverviewPageData } from './page-data.ts';
+import type { Callable, ItemPageData, OverviewPageData } from './api-reference.ts';
+import type { GeneratedHeading } from './generated-heading.ts';
 
 /** Ids and words of the sections that any page may have; the views print them. */
 export const SECTIONS = {

@@ -1,4 +1,5 @@
-import { CodeBlock, type CodeBlockProps } from './CodeBlock.tsx';
+import type { CodeBlockData } from '../page-data/code-block.ts';
+import { CodeBlock } from './CodeBlock.tsx';
 
 export interface CodeTabsProps {
   /** Unique on the page: names the radio group. */
@@ -6,7 +7,7 @@ export interface CodeTabsProps {
   /** Choices of one kind are remembered and kept in step on all pages: `language`, `package-manager`. */
   kind: string;
   legend: string;
-  tabs: Array<CodeBlockProps & { value: string; label: string }>;
+  tabs: Array<CodeBlockData & { value: string; label: string }>;
 }
 
 /** One sample in several languages. Radio buttons and CSS: it works without script; arrow keys are native. */

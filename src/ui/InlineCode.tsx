@@ -1,4 +1,4 @@
-import { codeParts, headingParts, type TextPart } from '../content/markdown/text-breaks.ts';
+import { codeParts, headingParts, type TextPart } from '../text/breaks.ts';
 
 function Parts({ of }: { of: readonly TextPart[] }) {
   return of.map((part, index) => {

@@ -1,14 +1,4 @@
-import type { ReactNode } from 'react';
-import type { CodeMeta } from '../content/markdown/code-meta.ts';
-
-export interface CodeBlockProps extends Partial<CodeMeta> {
-  /** The fence's language; `sh` and `console` look like a terminal. */
-  lang: string;
-  /** One highlighted HTML string per line. */
-  lines: string[];
-  /** How to run it: stands before the note. */
-  run?: ReactNode;
-}
+import type { CodeBlockData, CodeMeta } from '../page-data/code-block.ts';
 
 const TERMINAL = new Set(['sh', 'bash', 'console']);
 
@@ -31,7 +21,7 @@ function wrap(
 }
 
 /** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
-export function CodeBlock({ lang, lines, title, note, run, ...marks }: CodeBlockProps) {
+export function CodeBlock({ lang, lines, title, note, run, ...marks }: CodeBlockData) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
   const isTerminal = TERMINAL.has(lang);
   // Lines of one file are not mistaken for commands of their own.

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { inlineParts } from '../content/json-types/inline.ts';
+import { inlineParts } from '../text/inline.ts';
 import { InlineCode } from './InlineCode.tsx';
 
 export interface InlineTextProps {

@@ -1,12 +1,7 @@
-import type { SidebarItem } from '../../config/sidebars.ts';
-
-/** A heading of a page's text, as the table of contents wants it. */
-export interface GeneratedHeading {
-  depth: 2 | 3;
-  /** Its id on the page. */
-  slug: string;
-  text: string;
-}
+import type { SidebarItem } from '../config/sidebars.ts';
+import type { ItemPageData, OverviewPageData } from './api-reference.ts';
+import type { GeneratedHeading } from './generated-heading.ts';
+import type { StatusCodePage, StatusTopicPage } from './status-code-pages.ts';
 
 /** What a page made from data says about itself; the same as the front matter of a written one. */
 export interface GeneratedFacts {
@@ -34,3 +29,16 @@ export interface Family<Page extends GeneratedFacts = GeneratedFacts> {
   /** Absolute paths of the files read, for a dev server to watch. */
   watch?: string[];
 }
+
+/** A page of the API reference for one item. */
+export type ItemPage = GeneratedFacts & { view: 'api-item'; data: ItemPageData };
+
+/** The page of a package of the API reference. */
+export type OverviewPage = GeneratedFacts & { view: 'api-overview'; data: OverviewPageData };
+
+/** The page of a status code or of a topic of them. */
+export type StatusPage = GeneratedFacts &
+  ({ view: 'status-code'; data: StatusCodePage } | { view: 'status-topic'; data: StatusTopicPage });
+
+/** A page made from data; `view` says which view shows it (src/views/generated.tsx). */
+export type AnyGeneratedPage = ItemPage | OverviewPage | StatusPage;

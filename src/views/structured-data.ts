@@ -1,23 +1,15 @@
 import { site } from 'virtual:site';
+import { absoluteUrl } from '../addresses/address.ts';
 import type { Site } from '../config/site.ts';
-import { absoluteUrl } from './address.ts';
-import { readingOrder, type SidebarNode } from './navigation.ts';
+import type { SidebarNode } from '../page-data/navigation.ts';
 
-/** What a page says of itself in its head. */
-export interface HeadData {
-  /** The page's own name; the site's title is added. */
-  title: string;
-  description: string;
-  address: string;
-  noIndex?: boolean;
-  /** Address of the Markdown twin. */
-  markdownAddress?: string;
-  breadcrumbs?: readonly SidebarNode[];
-  /** Address of the social card image. */
-  card?: string;
-  /** Where the page sends its reader. */
-  redirectTo?: string;
-  article?: boolean;
+/** The address of the first page among these and what is under them. */
+function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
+  for (const { address, external, items } of nodes) {
+    const first = address && !external ? address : firstAddress(items ?? []);
+    if (first) return first;
+  }
+  return undefined;
 }
 
 /**
@@ -29,7 +21,7 @@ export function breadcrumbJsonLd(trail: readonly SidebarNode[], docsAddress: str
     { label: 'Docs', address: docsAddress },
     ...trail.map(({ label, address, items: below }) => ({
       label,
-      address: address ?? readingOrder(below ?? [])[0]?.address,
+      address: address ?? firstAddress(below ?? []),
     })),
   ];
   return JSON.stringify({

@@ -1,0 +1,43 @@
+import type { GeneratedHeading } from './generated-heading.ts';
+import type { StatusCode, StatusTopic } from './status-codes.ts';
+
+/** A code in a list of codes. */
+export type CodeLine = Pick<StatusCode, 'code' | 'group' | 'short'>;
+
+/** What the page of one code shows. */
+export interface StatusCodePage {
+  entry: StatusCode;
+  effect: string;
+  /** What the core does with it, for each line of releases: version and sentence. */
+  cores: Array<{ version: string; says: string }>;
+  clause?: { title: string; href: string; document: string };
+  related: CodeLine[];
+  replacedBy?: CodeLine;
+  samples: Array<{ title: string; href: string }>;
+  topic: { label: string; href: string };
+  read: StatusTopic['read'];
+}
+
+/** What the page of a topic shows. */
+export interface StatusTopicPage {
+  topic: StatusTopic;
+  codes: CodeLine[];
+}
+
+const heading = (slug: string, text: string): GeneratedHeading => ({ depth: 2, slug, text });
+
+/** Headings of a code's page, in order; the view prints the same. */
+export const CODE_HEADINGS = {
+  meaning: heading('meaning', 'What it means'),
+  causes: heading('causes', 'Likely causes'),
+  do: heading('what-to-do', 'What to do'),
+  report: heading('in-a-report', 'In a report'),
+  origin: heading('origin', 'Where it comes from'),
+  related: heading('related', 'Related codes and pages'),
+} as const;
+
+/** Headings of a topic's page. */
+export const TOPIC_HEADINGS = {
+  codes: heading('codes', 'Codes'),
+  read: heading('read-more', 'Read more'),
+} as const;
