@@ -34,6 +34,18 @@ export default defineConfig({
       },
       // The engines share the two cores among themselves.
       { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], maxWorkers: 1 } },
+      // Two of the three engines at a time; a behavior waits for what it wants to see, on a busy machine for long.
+      {
+        test: {
+          name: 'browsers',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: 'tests/engines/serve-site.ts',
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
       { test: { name: 'nginx', include: ['tests/nginx/**/*.test.ts'], hookTimeout: 180_000 } },
     ],
   },

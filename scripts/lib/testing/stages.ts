@@ -1,3 +1,4 @@
+import { installEngines } from '../engines/installed.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureOpenssl } from './openssl.ts';
 import type { Stage } from './run-stages.ts';
@@ -96,5 +97,13 @@ export const stages: readonly Stage[] = [
     },
     commands: [playwright({ files: [] })],
     tests: { files: 'tests/browser/*.spec.ts', command: playwright },
+  },
+  {
+    name: 'browsers',
+    about: 'what readers do, in three engines',
+    // An engine that can't be installed here is skipped, and the table says so.
+    prepare: installEngines,
+    commands: [vitest('browsers')],
+    counts: true,
   },
 ];

@@ -1,0 +1,35 @@
+import type { Behavior } from '../behavior.ts';
+import { announcement } from './announcement.ts';
+import { certificateClinic } from './certificate-clinic.ts';
+import { code } from './code.ts';
+import { inspector } from './inspector.ts';
+import { javaScriptOff } from './javascript-off.ts';
+import { menu } from './menu.ts';
+import { reading } from './reading.ts';
+import { sandbox } from './sandbox.ts';
+import { search } from './search.ts';
+import { sidebar } from './sidebar.ts';
+import { signingLab } from './signing-lab.ts';
+import { smallWindows } from './small-windows.ts';
+import { tableOfContents } from './table-of-contents.ts';
+import { wrongAddresses } from './wrong-addresses.ts';
+
+/** What has to work in every engine, a theme a file. */
+export const behaviors: readonly Behavior[] = [
+  ...reading,
+  ...menu,
+  ...sidebar,
+  ...tableOfContents,
+  ...search,
+  ...code,
+  ...announcement,
+  ...wrongAddresses,
+  ...smallWindows,
+  ...inspector,
+  ...signingLab,
+  ...certificateClinic,
+  ...sandbox,
+];
+
+/** The same in a browser whose pages run no scripts. */
+export const withoutScript: readonly Behavior[] = javaScriptOff;

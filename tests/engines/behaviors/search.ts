@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { Page } from '../../../scripts/lib/engines/page.ts';
+import { type Behavior, PHONE } from '../behavior.ts';
+
+const FIELD = '.search-dialog [role="combobox"]';
+const HIT = '.search-dialog [role="group"] [role="option"]';
+const CHOSEN = '.search-dialog [role="option"][aria-selected="true"]';
+
+async function openSearch(page: Page, key: string): Promise<void> {
+  await page.driver.press(key);
+  await page.see(FIELD);
+  await expect.poll(() => page.hasFocus(FIELD)).toBe(true);
+}
+
+export const search: readonly Behavior[] = [
+  {
+    name: 'search by keyboard: open, type, choose, and read',
+    async run(page) {
+      await page.open('/docs/introduction');
+      await openSearch(page, 'Control+k');
+      await page.driver.type('certificate');
+      await page.see(HIT);
+      const first = await page.attribute(CHOSEN, 'href');
+      await page.driver.press('ArrowDown');
+      await expect.poll(() => page.attribute(CHOSEN, 'href')).not.toBe(first);
+      const second = await page.attribute(CHOSEN, 'href');
+      await page.driver.press('Enter');
+      await expect.poll(() => page.path()).toBe(second);
+      await page.miss('.search-dialog');
+      await page.see('h1');
+    },
+  },
+  {
+    name: 'Escape closes the search, and a slash opens it again',
+    async run(page) {
+      await page.open('/docs/introduction');
+      await openSearch(page, '/');
+      await page.driver.press('Escape');
+      await page.miss('.search-dialog');
+      await openSearch(page, '/');
+      await page.driver.type('manifest');
+      await page.see(HIT);
+    },
+  },
+  {
+    name: 'earlier searches are offered on the next page',
+    async run(page) {
+      await page.open('/docs/introduction');
+      await openSearch(page, '/');
+      await page.driver.type('assertion');
+      await page.see(HIT);
+      await page.driver.press('Enter');
+      await expect.poll(() => page.path()).not.toBe('/docs/introduction');
+      await page.open('/docs/faqs');
+      await openSearch(page, '/');
+      await page.see({ css: '.search-dialog [role="option"]', text: 'assertion' });
+    },
+  },
+  {
+    name: 'the search works on a phone, and leads to all results',
+    async run(page) {
+      await page.driver.resize(...PHONE);
+      await page.open('/docs/introduction');
+      await page.click('[data-search]');
+      await page.see(FIELD);
+      await expect.poll(() => page.hasFocus(FIELD)).toBe(true);
+      await page.driver.type('private key');
+      await page.click('.search-all');
+      await expect.poll(() => page.path()).toBe('/search?q=private+key');
+      await page.see('main [role="status"]');
+      await expect.poll(() => page.count('main h2, main h3')).toBeGreaterThan(3);
+    },
+  },
+];

@@ -1,0 +1,3 @@
+import { runIn } from './run-in.ts';
+
+runIn('Chromium');

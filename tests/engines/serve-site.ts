@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { TestProject } from 'vitest/node';
+import { createSiteServer } from '../../scripts/lib/serve/server.ts';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built site is served: `http://127.0.0.1:4567`. */
+    origin: string;
+  }
+}
+
+/** One server of the built site for all engines. */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
+  const server = createSiteServer(builtDir).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  provide('origin', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
