@@ -103,7 +103,6 @@ export const stages: readonly Stage[] = [
     about: 'what readers do, in three engines',
     // An engine that can't be installed here is skipped, and the table says so.
     prepare: installEngines,
-    commands: [vitest('browsers')],
-    counts: true,
+    ...vitest('browsers', 'tests/engines/*.test.ts'),
   },
 ];
