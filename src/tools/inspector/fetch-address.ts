@@ -1,5 +1,5 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
-import { AddressError } from '../report/problems.ts';
+import { AddressError } from '../report/problem-of.ts';
 import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 
 /** A complete URL from what a reader typed. @throws AddressError */

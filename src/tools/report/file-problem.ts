@@ -2,7 +2,8 @@ import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { ReadError, type ReadFailure } from '../sdk/read-error.ts';
 import type { Asset } from './asset.ts';
-import { cutOff, type Problem, problemOf } from './problems.ts';
+import { problemOf } from './problem-of.ts';
+import { cutOff, type Problem } from './problems.ts';
 
 /** What the SDK says of a file that ends too early, among others. */
 const MAYBE_CUT_OFF: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];

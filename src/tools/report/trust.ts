@@ -3,7 +3,7 @@ import type { Certificate } from '../../c2pa/x509/certificate.ts';
 import { parsePem, toPem } from '../../c2pa/x509/pem.ts';
 import type { Trust } from '../sdk/settings.ts';
 import { countOf } from '../shared/count.ts';
-import { AddressError } from './problems.ts';
+import { AddressError } from './problem-of.ts';
 
 /** A list that can be ticked. */
 export interface TrustOption {

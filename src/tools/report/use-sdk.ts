@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { discardWorker, loadSdk } from '../sdk/sdk.ts';
-import { type Problem, problemOf } from './problems.ts';
+import { problemOf } from './problem-of.ts';
+import type { Problem } from './problems.ts';
 
 /** How far the SDK is. */
 export type SdkState =

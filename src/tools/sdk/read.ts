@@ -1,7 +1,8 @@
 import type { Reading } from '../../c2pa/report/reading.ts';
-import { crashError, ReadError } from './read-error.ts';
-import { discardWorker, loadSdk, type SdkWorker } from './sdk.ts';
+import { ReadError } from './read-error.ts';
+import { discardWorker } from './sdk.ts';
 import { type Allowed, NOTHING_ALLOWED, sdkSettings, type Trust } from './settings.ts';
+import { sdkUnlessStopped, withEnd } from './stopping.ts';
 import type { TakenOut } from './worker/messages.ts';
 
 export { MAX_FILE_BYTES } from './limits.ts';
@@ -87,37 +88,4 @@ function unquoted(literal: string): string {
 
 function readingOf({ report, store, pictures }: TakenOut): Reading {
   return { report: JSON.parse(report), store, pictures: new Map(pictures) };
-}
-
-/**
- * The SDK, as soon as it's there; a reader who stops doesn't wait for the download.
- * @throws SdkError, ReadError when it was stopped
- */
-export function sdkUnlessStopped(signal: AbortSignal): Promise<SdkWorker> {
-  const stopped = new Promise<never>((_, failed) => {
-    const stop = () => failed(new ReadError('stopped', 'stopped'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  return Promise.race([loadSdk(), stopped]);
-}
-
-/** Settles with the work, or fails when it was stopped or took too long; then the worker is busy for nothing and goes. */
-export function withEnd<Result>(work: Promise<Result>, signal: AbortSignal, limit: number): Promise<Result> {
-  return new Promise((done, failed) => {
-    const over = new AbortController();
-    const end = (reason: 'timeout' | 'stopped', said: string) => {
-      failed(new ReadError(reason, said));
-      discardWorker();
-    };
-    const timer = setTimeout(() => end('timeout', `no answer in ${Math.round(limit / 1000)} seconds`), limit);
-    if (signal.aborted) end('stopped', 'stopped');
-    signal.addEventListener('abort', () => end('stopped', 'stopped'), { signal: over.signal });
-    work
-      .then(done, (error) => failed(error instanceof ReadError ? error : crashError(String(error))))
-      .finally(() => {
-        clearTimeout(timer);
-        over.abort();
-      });
-  });
 }

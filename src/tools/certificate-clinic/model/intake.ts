@@ -1,101 +1,20 @@
 import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
-import type { GivenFile, LostPart } from '../../../c2pa/certificate-rules/finding.ts';
+import type { LostPart } from '../../../c2pa/certificate-rules/finding.ts';
 import { sdkReading } from '../../../c2pa/certificate-rules/sdk-pem.ts';
-import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
-import { certificatesOf, type DerKind, derKind } from '../../../c2pa/x509/der-kind.ts';
+import { derKind } from '../../../c2pa/x509/der-kind.ts';
 import { fromBase64, pemBlocks } from '../../../c2pa/x509/pem.ts';
-import { type Secret, secretInBytes, secretInText } from '../../../c2pa/x509/secret.ts';
+import { secretInBytes, secretInText } from '../../../c2pa/x509/secret.ts';
 import type { NoticeKind } from './notices.ts';
+import { fromBlock, fromDer, type Intake, merged, nothing, PEM, stopped } from './parts.ts';
+
+export type { Intake } from './parts.ts';
 
 /** A chain has a few kilobytes. */
 export const MAX_BYTES = 2_000_000;
 
-/** What was given. Where there is a secret, nothing else of the input is kept. */
-export interface Intake {
-  secret?: Secret;
-  certificates: Certificate[];
-  notices: NoticeKind[];
-  /** Markers of parts that aren't certificates, such as `PUBLIC KEY`. */
-  besides: string[];
-  file: GivenFile;
-}
-
 const BARE_BASE64 = /^[A-Za-z0-9+/\s]{100,}={0,2}\s*$/;
 const PUBLIC_FORMS =
   /^\s*(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-\S+|sk-\S+@openssh\.com)\s+AAAA|BEGIN SSH2 PUBLIC KEY|["']kty["']\s*:/m;
-
-const NOTICE_OF: Readonly<Partial<Record<DerKind | string, NoticeKind>>> = {
-  request: 'request',
-  'public key': 'public key',
-  'CERTIFICATE REQUEST': 'request',
-  'NEW CERTIFICATE REQUEST': 'request',
-  'PUBLIC KEY': 'public key',
-  'RSA PUBLIC KEY': 'public key',
-};
-const CERTIFICATE_BLOCKS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
-
-const PEM: GivenFile = { form: 'PEM' };
-const nothing = (...notices: NoticeKind[]): Intake => ({
-  certificates: [],
-  notices,
-  besides: [],
-  file: PEM,
-});
-const stopped = (secret: Secret): Intake => ({ ...nothing(), secret });
-
-function readCertificates(all: readonly Uint8Array[], file: GivenFile = PEM): Intake {
-  const certificates: Certificate[] = [];
-  let isDamaged = false;
-  for (const der of all.slice(0, MAX_GIVEN + 1))
-    try {
-      certificates.push(parseCertificate(der));
-    } catch {
-      isDamaged = true;
-    }
-  return { ...nothing(...(isDamaged ? (['unreadable'] as const) : [])), certificates, file };
-}
-
-function fromDer(bytes: Uint8Array): Intake {
-  const kind = derKind(bytes);
-  if (kind === 'certificate') return readCertificates([bytes], { form: 'DER' });
-  if (kind === 'certificates') {
-    try {
-      return readCertificates(certificatesOf(bytes), { form: 'PKCS#7' });
-    } catch {
-      return nothing('unreadable');
-    }
-  }
-  return nothing(NOTICE_OF[kind] ?? 'nothing');
-}
-
-function fromBlock({ kind, body }: { kind: string; body: string }): Intake {
-  const isCertificate = CERTIFICATE_BLOCKS.includes(kind);
-  try {
-    const bytes = fromBase64(body);
-    // A certificate by any other name is one for the SDK too.
-    if (isCertificate || derKind(bytes) === 'certificate') return readCertificates([bytes]);
-    if (kind === 'PKCS7' || kind === 'CMS') return fromDer(bytes);
-  } catch {
-    if (isCertificate) return nothing('unreadable');
-  }
-  const notice = NOTICE_OF[kind];
-  return { ...nothing(...(notice ? [notice] : [])), besides: [kind] };
-}
-
-/** Parts of one text. */
-function merged(all: readonly Intake[]): Intake {
-  const notices = all.flatMap((one) => one.notices);
-  const holders = all.filter(({ certificates }) => certificates.length > 0);
-  const envelopes = holders.filter(({ file }) => file.form !== 'PEM');
-  // Among certificates in PEM, the SDK takes an envelope for one of them.
-  const isMixed = envelopes.length < holders.length;
-  return {
-    certificates: all.flatMap((one) => one.certificates),
-    notices: [...new Set(notices)],
-    besides: [...all.flatMap((one) => one.besides), ...(isMixed ? envelopes.map(() => 'PKCS7') : [])],
-    file: isMixed ? PEM : (envelopes[0]?.file ?? PEM),
-  };
-}
 
 function readText(whole: string): Intake {
   const blocks = pemBlocks(whole);

@@ -1,6 +1,7 @@
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { FORMATS } from '../../../c2pa/formats.ts';
-import { type Problem, problemOf } from '../../report/problems.ts';
+import { problemOf } from '../../report/problem-of.ts';
+import type { Problem } from '../../report/problems.ts';
 import { ReadError, type ReadFailure } from '../../sdk/read-error.ts';
 
 /** The picture is held a few times at once: as it came, signed, and with a byte flipped. Bytes. */

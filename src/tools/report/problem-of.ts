@@ -1,0 +1,51 @@
+import { ReadError } from '../sdk/read-error.ts';
+import { SdkError, type SdkFailure } from '../sdk/wasm.ts';
+import type { Problem } from './problems.ts';
+import { FINAL, READ } from './read-words.ts';
+
+type Words = Pick<Problem, 'title' | 'text'>;
+
+const SDK: Readonly<Record<SdkFailure, Words>> = {
+  network: {
+    title: 'The reader couldn’t be downloaded',
+    text: 'The connection to this site was interrupted. Check your network, then try again.',
+  },
+  blocked: {
+    title: 'WebAssembly is blocked here',
+    text: 'The reader runs on WebAssembly, which a policy of this page, your browser, or an extension blocks. If your browser has a lockdown or strict mode, allow WebAssembly for this site.',
+  },
+  unsupported: {
+    title: 'This browser has no WebAssembly',
+    text: 'The reader runs on WebAssembly. Use a current browser, or turn WebAssembly on.',
+  },
+  broken: {
+    title: 'The reader didn’t start',
+    text: 'It was downloaded, but its worker didn’t start. Try again to start a new one.',
+  },
+};
+
+/** Words for anything that was thrown while a file was read. */
+export function problemOf(error: unknown): Problem {
+  const detail = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
+  if (error instanceof SdkError) return { ...SDK[error.reason], detail, canRetry: true };
+  if (error instanceof ReadError) {
+    const { reason } = error;
+    const hasDetail = reason !== 'stopped' && reason !== 'lost';
+    return { ...READ[reason], canRetry: !FINAL.includes(reason), ...(hasDetail && { detail }) };
+  }
+  if (error instanceof AddressError) return { title: error.title, text: error.message, canRetry: true };
+  if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name))
+    return { ...READ.gone, detail, canRetry: false };
+  return { title: 'Something went wrong', text: 'The file wasn’t read.', detail, canRetry: true };
+}
+
+/** An address that gave no file, or no list. The message is for the reader. */
+export class AddressError extends Error {
+  override name = 'AddressError';
+  readonly title: string;
+
+  constructor(title: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.title = title;
+  }
+}

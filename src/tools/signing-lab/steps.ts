@@ -1,0 +1,95 @@
+import { bindingOf } from '../../c2pa/report/find-binding.ts';
+import { reportOf } from '../../c2pa/report/report.ts';
+import { toPem } from '../../c2pa/x509/pem.ts';
+import type { Asset } from '../report/asset.ts';
+import { fileProblem } from '../report/file-problem.ts';
+import { problemOf } from '../report/problem-of.ts';
+import { ReadError, readAsset } from '../sdk/read.ts';
+import { parseDefinition } from './model/json-text.ts';
+import { noPicture, signingProblem } from './model/problems.ts';
+import { flipped } from './model/spots.ts';
+import { pictureOf } from './picture-of.ts';
+import { readBack, signPicture } from './sign-picture.ts';
+import type { LabEvent, LabState } from './state.ts';
+import type { Look, Origin, Signed } from './types.ts';
+import { isReplaced } from './use-work.ts';
+
+/** Tells the lab's state what happened. */
+export type Send = (event: LabEvent) => void;
+
+/** One of the site's own pictures. @throws Error when it does not come */
+export async function fetchExample(href: string, signal: AbortSignal): Promise<File> {
+  const response = await fetch(href, { signal });
+  if (!response.ok) throw new Error(`${response.status} for ${href}`);
+  return new File([await response.blob()], href.split('/').at(-1) ?? 'example');
+}
+
+/** Takes a picture as soon as it's there, unless another one is wanted meanwhile. */
+export async function takePicture(
+  load: (signal: AbortSignal) => Promise<File>,
+  from: Origin,
+  signal: AbortSignal,
+  send: Send,
+): Promise<void> {
+  let asset: Pick<Asset, 'blob' | 'format'> | undefined;
+  try {
+    const taken = await pictureOf(await load(signal), from);
+    if (signal.aborted) return;
+    if ('problem' in taken) return send({ type: 'picture-problem', problem: taken.problem });
+    const { picture } = taken;
+    const { file, format } = picture;
+    asset = { blob: file, format };
+    send({ type: 'picture', picture });
+    if (picture.hasCredentials !== undefined) return;
+    const { found } = await readAsset(file, format.type, { signal });
+    send({ type: 'credentials', of: file, hasCredentials: found === 'manifest' });
+  } catch (error) {
+    if (isReplaced(signal)) return;
+    // It may have a history, which signing it as something new would drop.
+    const problem = await fileProblem(error, asset);
+    if (!isReplaced(signal)) send({ type: 'picture-problem', problem });
+  }
+}
+
+/** Signs a picture with what the claim says, and reads it back. */
+export async function signClaim(
+  { picture, claim }: Pick<LabState, 'picture' | 'claim'>,
+  begin: () => AbortSignal,
+  send: Send,
+): Promise<void> {
+  const parsed = parseDefinition(claim);
+  if (!picture) return send({ type: 'signing', signing: { status: 'failed', problem: noPicture } });
+  if (!('definition' in parsed)) return;
+  const signal = begin();
+  try {
+    const result = await signPicture(picture, parsed.definition, signal, (step) =>
+      send({ type: 'signing', signing: { status: 'working', step } }),
+    );
+    send({ type: 'sdk', sdk: { status: 'ready' } });
+    send({ type: 'signed', ...result });
+  } catch (error) {
+    // Whoever began anew does not want to hear of it.
+    if (isReplaced(signal)) return;
+    send({ type: 'signing', signing: { status: 'failed', problem: signingProblem(error) } });
+  }
+}
+
+/** Reads a signed file back, as it is looked at now. */
+export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, send: Send): Promise<void> {
+  const bytes = wanted.spot ? flipped(signed.bytes, wanted.spot.place) : signed.bytes;
+  const { type } = signed.picture.format;
+  const file = new File([bytes], signed.name, { type });
+  send({ type: 'look', look: wanted, file });
+  const root = signed.certificates.at(-1);
+  const trust = wanted.isTrusted && root ? { anchors: toPem(root) } : undefined;
+  try {
+    const reading = await readBack(file, trust, signal);
+    const binding = await bindingOf(reading, file, false);
+    // An older answer mustn't take the place of a newer one.
+    if (!signal.aborted) send({ type: 'read', report: reportOf(reading, binding) });
+  } catch (error) {
+    if (isReplaced(signal)) return;
+    const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;
+    send({ type: 'unread', problem: problemOf(reason) });
+  }
+}
