@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
+import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
 
 /** Names authors use for languages, beside the highlighter's own; `console` and `pem` are ours. */
@@ -38,11 +40,21 @@ export interface Highlighted {
   kind?: string;
 }
 
+/** Counts up when the same tokens give other stretches. */
+const FORMAT = 1;
+const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
+const version = contentKey(FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES);
+/** The highlighter needs 4 s for the code of the whole site, more than any other part of a build. */
+const kept = new ContentCache<Highlighted[][]>('node_modules/.cache/highlighted-code.json', version);
+
 /**
- * Highlights code into stretches, line by line.
+ * Highlights code into stretches, line by line. The same code is highlighted once and kept between builds.
  * @param lang a language for which {@link isKnownLanguage} is true, but no alias of ours
  */
-export async function highlight(code: string, lang: string): Promise<Highlighted[][]> {
+export const highlight = (code: string, lang: string): Promise<Highlighted[][]> =>
+  kept.take(contentKey(lang, code), () => tokenize(code, lang));
+
+async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
   const shiki = await highlighter();
   if (!shiki.getLoadedLanguages().includes(lang)) {
     await shiki.loadLanguage(lang as keyof typeof bundledLanguages);
