@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const DAY = 24 * 3600 * 1000;
-const KEEP_DAYS = 30;
+/** What a cache holds of one key, and the number of the last run that stored or used it. */
+type Entry<Value> = [value: Value, run: number];
 
 interface Stored<Value> {
   version: string;
-  /** Value and the day it was last used, counted from 1970, by key. */
-  entries: Record<string, [Value, number]>;
+  run: number;
+  entries: Record<string, Entry<Value>>;
 }
 
 /** A short name for content: whatever goes in, JSON. */
@@ -22,46 +22,58 @@ export const contentKey = (...parts: unknown[]): string =>
 export class ContentCache<Value> {
   readonly #file: string;
   readonly #version: string;
-  #entries: Map<string, [Value, number]> | undefined;
+  readonly #spare: number;
+  readonly #used = new Map<string, Value>();
   #isChanged = false;
-  readonly #today = Math.floor(Date.now() / DAY);
+  #stored: Stored<Value> | undefined;
 
   /**
    * @param file where it's kept
    * @param version changes when the same content gives another value
+   * @param spare entries kept besides those that the last run used, newest first: other branches, other test sites
    */
-  constructor(file: string, version: string) {
+  constructor(file: string, version: string, spare = 5000) {
     this.#file = file;
     this.#version = version;
+    this.#spare = spare;
   }
 
   /** The value for a key, computed once. @param key of everything the value depends on, from {@link contentKey} */
   async take(key: string, compute: () => Value | Promise<Value>): Promise<Value> {
-    const entries = this.#read();
-    const known = entries.get(key);
-    if (known && known[1] === this.#today) return known[0];
+    const used = this.#used.get(key);
+    if (used !== undefined) return used;
+    const known = this.#read().entries[key];
     const value = known ? known[0] : await compute();
-    entries.set(key, [value, this.#today]);
-    this.#isChanged = true;
+    this.#isChanged ||= !known;
+    this.#used.set(key, value);
     return value;
   }
 
-  #read(): Map<string, [Value, number]> {
-    if (this.#entries) return this.#entries;
-    const { version, entries } = readStored<Value>(this.#file);
-    this.#entries = new Map(version === this.#version ? Object.entries(entries) : []);
+  #read(): Stored<Value> {
+    if (this.#stored) return this.#stored;
     process.on('exit', () => this.#write());
-    return this.#entries;
+    this.#stored = readStored<Value>(this.#file, this.#version);
+    return this.#stored;
   }
 
   /** Synchronous, since it runs while the process exits. Under another name first, for other builds at the same time. */
   #write(): void {
-    if (!this.#isChanged || !this.#entries) return;
-    const entries = [...this.#entries].filter(([, [, day]]) => day > this.#today - KEEP_DAYS);
+    if (!this.#isChanged) return;
+    const { run, entries } = this.#read();
+    const spare = Object.entries(entries)
+      .filter(([key]) => !this.#used.has(key))
+      .sort(([, [, a]], [, [, b]]) => b - a)
+      .slice(0, this.#spare);
+    const used = [...this.#used].map(([key, value]): [string, Entry<Value>] => [key, [value, run + 1]]);
+    const stored: Stored<Value> = {
+      version: this.#version,
+      run: run + 1,
+      entries: Object.fromEntries([...used, ...spare]),
+    };
     const draft = `${this.#file}.${process.pid}`;
     try {
       mkdirSync(dirname(this.#file), { recursive: true });
-      writeFileSync(draft, JSON.stringify({ version: this.#version, entries: Object.fromEntries(entries) }));
+      writeFileSync(draft, JSON.stringify(stored));
       renameSync(draft, this.#file);
     } catch {
       // A disk that's full or read-only makes the next build slower, nothing else.
@@ -70,11 +82,12 @@ export class ContentCache<Value> {
   }
 }
 
-function readStored<Value>(file: string): Stored<Value> {
+function readStored<Value>(file: string, version: string): Stored<Value> {
+  const empty = { version, run: 0, entries: {} };
   try {
-    const { version, entries } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Stored<Value>>;
-    return { version: version ?? '', entries: entries ?? {} };
+    const stored: Partial<Stored<Value>> = JSON.parse(readFileSync(file, 'utf8'));
+    return stored.version === version ? { ...empty, ...stored } : empty;
   } catch {
-    return { version: '', entries: {} };
+    return empty;
   }
 }

@@ -1,5 +1,6 @@
-import { parse } from 'parse5';
+import { parseFragment } from 'parse5';
 import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../addresses/address.ts';
+import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import type { Site } from '../../config/index.ts';
 import { placeImage } from '../../content/markdown/images.ts';
 import { resolveWrittenLink } from '../../content/markdown/links.ts';
@@ -21,6 +22,10 @@ export interface TwinSources {
   readHtml: (page: BuiltPage) => Promise<string>;
 }
 
+/** Counts up when the same HTML gives other Markdown. */
+const FORMAT = '1';
+const kept = new ContentCache<string>('node_modules/.cache/markdown-twins.json', FORMAT, 1000);
+
 /** The Markdown twin of every page that names one, by canonical address. */
 export async function markdownTwins({
   site,
@@ -32,6 +37,14 @@ export async function markdownTwins({
   const options = { sourceDir, policy: site, docs: site.versions };
   const toAddress = addressResolver(site);
   const twins = new Map<string, string>();
+  // What a link in a page becomes depends on the site and on which pages have a twin.
+  const { url, base, trailingSlash } = site;
+  const around = contentKey(
+    url,
+    base,
+    trailingSlash,
+    [...pages.values()].map(({ address, hasTwin }) => [address, hasTwin]),
+  );
 
   /** A whole address, since a twin is read away from the site; of a twin where there is one. */
   const whole = (address: string): string => {
@@ -50,14 +63,16 @@ export async function markdownTwins({
     });
 
   const fromHtml = async (page: BuiltPage): Promise<string> => {
-    const tree = parse(await readHtml(page));
-    const main = find(tree, ({ tagName }) => tagName === 'main');
-    return main
-      ? htmlToMarkdown(main, (href) => {
-          const address = toAddress(href, page.address);
-          return address === undefined ? href : whole(address);
-        })
-      : '';
+    const [source = ''] = /<main[\s>][\s\S]*<\/main>/.exec(await readHtml(page)) ?? [];
+    return kept.take(contentKey(source, page.address, around), () => {
+      const main = find(parseFragment(source), ({ tagName }) => tagName === 'main');
+      return main
+        ? htmlToMarkdown(main, (href) => {
+            const address = toAddress(href, page.address);
+            return address === undefined ? href : whole(address);
+          })
+        : '';
+    });
   };
 
   for (const page of pages.values()) {

@@ -13,17 +13,17 @@ import { type Blocks, cutIntoBlocks } from './blocks.ts';
 import type { SearchRecord } from './records.ts';
 import { sectionTerms } from './terms.ts';
 
-/**
- * Sections in one file of texts. A page of results reads as many files as it has hits, so they are small; on a large
- * site larger, since hosts limit the number of files.
- */
-const perBlock = (sections: number) => (sections > 8_000 ? 8 : sections > 3_000 ? 4 : 1);
 /** Nobody looks through more sections than this; beyond it a key keeps those that are most about it. */
 export const MOST_SECTIONS = 1000;
 /** Characters of a text that is kept for excerpts; all of it is indexed. */
-const LONGEST = 1_400;
-const TERM_BYTES = 2_000;
-const WORD_BYTES = 4_000;
+const LONGEST = 1_000;
+/**
+ * Bytes of a file of texts, as JSON. A page of results reads up to eight, so they are small; but hosts limit the number
+ * of files, and writing many takes seconds.
+ */
+const TEXT_BYTES = 1_600;
+const TERM_BYTES = 3_500;
+const WORD_BYTES = 6_000;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
@@ -50,7 +50,8 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
   write('terms', terms.blocks);
   write('words', words.blocks);
   write('endings', endings.blocks);
-  write('sections', sectionBlocks(sorted, perBlock(sorted.length)));
+  const texts = textBlocks(sorted);
+  write('sections', texts.map(sectionBlock));
 
   const hash = createHash('sha256');
   for (const [name, content] of contents) hash.update(name).update(content);
@@ -61,7 +62,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
     format: FORMAT,
     folder,
     sections: sorted.length,
-    perBlock: perBlock(sorted.length),
+    blocks: texts.map(({ length }) => length),
     ranges: rangesOf(sorted),
     terms: firsts(terms),
     words: firsts(words),
@@ -128,21 +129,38 @@ function excerptText(text: string): string {
   return line.length > LONGEST ? line.slice(0, line.lastIndexOf(' ', LONGEST)).toWellFormed() : line;
 }
 
-function sectionBlocks(records: readonly SearchRecord[], size: number): SectionBlock[] {
-  return Array.from({ length: Math.ceil(records.length / size) }, (_, number) => {
-    const here = records.slice(number * size, (number + 1) * size);
-    const addresses = [...new Set(here.map(({ pageAddress }) => pageAddress))];
-    return {
-      pages: addresses.map((address) => ({
-        address,
-        title: here.find(({ pageAddress }) => pageAddress === address)?.title ?? '',
-      })),
-      sections: here.map(({ pageAddress, address, path, text }) => ({
-        page: addresses.indexOf(pageAddress),
-        hash: address.slice(pageAddress.length),
-        path,
-        text: excerptText(text),
-      })),
-    };
-  });
+/** Sections in a row, about {@link TEXT_BYTES} together; on a large site more, as in {@link cutIntoBlocks}. */
+function textBlocks(records: readonly SearchRecord[]): SearchRecord[][] {
+  const whole = records.reduce((sum, record) => sum + textBytes(record), 0);
+  const limit = Math.max(TEXT_BYTES, Math.sqrt(whole));
+  const blocks: SearchRecord[][] = [[]];
+  let filled = 0;
+  for (const record of records) {
+    const bytes = textBytes(record);
+    if (filled > 0 && filled + bytes > limit) {
+      blocks.push([]);
+      filled = 0;
+    }
+    blocks.at(-1)?.push(record);
+    filled += bytes;
+  }
+  return blocks;
+}
+
+const textBytes = ({ text, path }: SearchRecord) => Math.min(text.length, LONGEST) + path.join().length + 40;
+
+function sectionBlock(records: readonly SearchRecord[]): SectionBlock {
+  const addresses = [...new Set(records.map(({ pageAddress }) => pageAddress))];
+  return {
+    pages: addresses.map((address) => ({
+      address,
+      title: records.find(({ pageAddress }) => pageAddress === address)?.title ?? '',
+    })),
+    sections: records.map(({ pageAddress, address, path, text }) => ({
+      page: addresses.indexOf(pageAddress),
+      hash: address.slice(pageAddress.length),
+      path,
+      text: excerptText(text),
+    })),
+  };
 }

@@ -46,10 +46,10 @@ export function searchIndex(data: SiteData): AstroIntegration {
         const out = fileURLToPath(dir);
         const records = await siteRecords(data, out);
         const files = indexFiles(records);
-        for (const [path, content] of files) {
-          await mkdir(dirname(join(out, path)), { recursive: true });
-          await writeFile(join(out, path), content);
+        for (const folder of new Set([...files.keys()].map(dirname))) {
+          await mkdir(join(out, folder), { recursive: true });
         }
+        await Promise.all([...files].map(([path, content]) => writeFile(join(out, path), content)));
         const milliseconds = Math.round(performance.now() - start);
         logger.info(`${records.length} sections in ${files.size} files in ${milliseconds} ms`);
       },

@@ -16,8 +16,8 @@ const recordsOf = (article: string, attributes = '') => {
   return pageRecords(builtPage('docs/signing/test-certs.html', html), html, context);
 };
 
-test('one record per section, with path, text and identifiers', () => {
-  const records = recordsOf(`
+test('one record per section, with path, text and identifiers', async () => {
+  const records = await recordsOf(`
     <nav class="breadcrumbs">Docs</nav><h1>Test certificates</h1><p class="lead">Make a chain.</p>
     <details class="toc-mobile"><ul><li>On this page</li></ul></details>
     <h2 id="make">Make it<a class="anchor" href="#make" aria-label="Link"></a></h2>
@@ -54,33 +54,34 @@ second line</code></pre>
   expect(records[1]?.identifiers).toEqual(['sh', 'make.sh', '--days', '1.3.6.1']);
 });
 
-test('a marked term is its words, without the note', () => {
-  const [record] = recordsOf(
+test('a marked term is its words, without the note', async () => {
+  const [record] = await recordsOf(
     '<p>Each <span class="term"><button>claim</button><span popover>The signed part. <a href="#">claim in the glossary</a></span></span>, once.</p>',
   );
   expect(record?.text).toBe('Each claim, once.');
 });
 
-test('a drawing is its label, a picture its alternative text', () => {
-  const [record] = recordsOf(
+test('a drawing is its label, a picture its alternative text', async () => {
+  const [record] = await recordsOf(
     '<figure><svg aria-label="Two boxes"><text>box</text></svg></figure><p>See <img alt="a cat" src="x"></p>',
   );
   expect(record?.text).toBe('Two boxes\nSee a cat');
 });
 
-test('the kind is what the article says, a guide when it says nothing or nonsense', () => {
-  const kind = (attributes: string) => recordsOf('<p>x</p>', attributes)[0]?.kind;
-  expect(kind(' data-kind="api"')).toBe('api');
-  expect(kind('')).toBe('guide');
-  expect(kind(' data-kind="constructor"')).toBe('guide');
+test('the kind is what the article says, a guide when it says nothing or nonsense', async () => {
+  const kind = async (attributes: string) => (await recordsOf('<p>x</p>', attributes))[0]?.kind;
+  expect(await kind(' data-kind="api"')).toBe('api');
+  expect(await kind('')).toBe('guide');
+  expect(await kind(' data-kind="constructor"')).toBe('guide');
 });
 
-test('a guide weighs more than a generated member', () => {
-  const weight = (kind: string) => recordsOf('<p>x</p>', ` data-kind="${kind}"`)[0]?.weight ?? 0;
-  expect(weight('guide')).toBeGreaterThan(weight('api'));
+test('a guide weighs more than a generated member', async () => {
+  const weight = async (kind: string) =>
+    (await recordsOf('<p>x</p>', ` data-kind="${kind}"`))[0]?.weight ?? 0;
+  expect(await weight('guide')).toBeGreaterThan(await weight('api'));
 });
 
-test('a page without an article has no records', () => {
+test('a page without an article has no records', async () => {
   const html = '<html><body><main><h1>Search</h1></main></body></html>';
-  expect(pageRecords(builtPage('search.html', html), html, context)).toEqual([]);
+  expect(await pageRecords(builtPage('search.html', html), html, context)).toEqual([]);
 });

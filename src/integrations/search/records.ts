@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFragment } from 'parse5';
+import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import type { Language } from '../../tools/search/embedded/languages.ts';
 import type { Kind } from '../../tools/search/source.ts';
 import type { BuiltPage } from '../built-pages.ts';
@@ -51,23 +52,52 @@ const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 3
 const isKind = (value: string | undefined): value is Kind =>
   value !== undefined && Object.hasOwn(KIND_WEIGHT, value);
 
-/** The records of one page, in its order; none where the page has no article. */
-export function pageRecords(page: BuiltPage, html: string, context: RecordContext): SearchRecord[] {
+/** What the search reads from the HTML of an article. */
+interface Article {
+  kind: Kind;
+  hasNotice: boolean;
+  aliases: string[];
+  sections: ArticleSection[];
+}
+
+/** Counts up when the same HTML gives other sections. */
+const FORMAT = '1';
+const kept = new ContentCache<Article | null>('node_modules/.cache/search-articles.json', FORMAT, 1000);
+
+/** Null where the page has no article. Most are the same as in the last build. */
+function articleOf(html: string): Promise<Article | null> {
   // Only the article: everything around it is on every page.
-  const [source] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
-  const article = source && find(parseFragment(source), ({ tagName }) => tagName === 'article');
-  if (!article) return [];
+  const [source = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
+  return kept.take(contentKey(source), () => readArticle(source));
+}
+
+function readArticle(source: string): Article | null {
+  const article = find(parseFragment(source), ({ tagName }) => tagName === 'article');
+  if (!article) return null;
   const marked = attribute(article, 'data-kind');
-  const kind = isKind(marked) ? marked : 'guide';
+  return {
+    kind: isKind(marked) ? marked : 'guide',
+    hasNotice: find(article, (node) => hasClass(node, 'api-notice')) !== undefined,
+    aliases: attribute(article, 'data-aliases')?.split('|') ?? [],
+    sections: articleSections(article),
+  };
+}
+
+/** The records of one page, in its order; none where the page has no article. */
+export async function pageRecords(
+  page: BuiltPage,
+  html: string,
+  context: RecordContext,
+): Promise<SearchRecord[]> {
+  const article = await articleOf(html);
+  if (!article) return [];
+  const { kind, aliases } = article;
   const { address, title } = page;
   const label = context.labelOf(page);
-  const deprecated =
-    find(article, (node) => hasClass(node, 'api-notice')) !== undefined ||
-    /\(legacy\b/.test(`${title} ${label}`);
-  const aliases = attribute(article, 'data-aliases')?.split('|') ?? [];
+  const deprecated = article.hasNotice || /\(legacy\b/.test(`${title} ${label}`);
   const names = pageNames({ address, title, label, kind, aliases });
   const languages = pageLanguages({ address, title, label });
-  return articleSections(article).map(({ id, headings, text, identifiers }: ArticleSection): SearchRecord => {
+  return article.sections.map(({ id, headings, text, identifiers }: ArticleSection): SearchRecord => {
     const path = [title, ...headings];
     const here = id === undefined ? address : `${address}#${id}`;
     return {
@@ -100,7 +130,7 @@ export async function searchRecords(
   const records: SearchRecord[] = [];
   // One after the other: a parsed page is some hundred times its size in memory.
   for (const page of pages) {
-    records.push(...pageRecords(page, await readFile(join(dir, page.file), 'utf8'), context));
+    records.push(...(await pageRecords(page, await readFile(join(dir, page.file), 'utf8'), context)));
   }
   return records;
 }

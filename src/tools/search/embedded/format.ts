@@ -5,11 +5,11 @@
  * - `search-index.json`, the {@link Manifest}: what there is, and the first key of every block;
  * - `terms-N.json`: sorted keys with the sections that have them;
  * - `words-N.json`, `endings-N.json`: all words, and all words spelt backwards, for words with a typo;
- * - `sections-N.json`: headings and text of {@link Manifest.perBlock} sections in a row.
+ * - `sections-N.json`: headings and text of sections in a row, as many as {@link Manifest.blocks} says.
  */
 import type { Kind } from '../source.ts';
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
 
@@ -32,8 +32,8 @@ export interface Manifest {
   folder: string;
   /** Number of sections. */
   sections: number;
-  /** Sections in one file. */
-  perBlock: number;
+  /** How many sections each file of texts has. */
+  blocks: number[];
   /** Sections are sorted by kind and section of the docs: each range begins at its first number. */
   ranges: Array<[first: number, kind: Kind, section: string]>;
   /** The least key of each block, shortened; the first is empty. */

@@ -122,9 +122,14 @@ async function searchIn(
 }
 
 async function candidate(store: Store, ranked: Ranked): Promise<Candidate> {
-  const { perBlock } = store.manifest;
-  const block = await store.sections(Math.floor(ranked.section / perBlock));
-  const text = block.sections[ranked.section % perBlock];
+  let index = ranked.section;
+  const number = store.manifest.blocks.findIndex((count) => {
+    if (index < count) return true;
+    index -= count;
+    return false;
+  });
+  const block = await store.sections(number);
+  const text = block.sections[index];
   const page = text && block.pages[text.page];
   if (!page) throw new SearchUnavailable(`The search index has no section ${ranked.section}.`);
   return { ...ranked, text, page };

@@ -90,7 +90,8 @@ function isManifest(value: unknown): value is Manifest {
     typeof manifest === 'object' &&
     manifest?.format === FORMAT &&
     typeof manifest.folder === 'string' &&
-    isNumbers([manifest.sections, manifest.perBlock]) &&
+    isNumbers([manifest.sections]) &&
+    isNumbers(manifest.blocks) &&
     Array.isArray(manifest.ranges) &&
     manifest.ranges.every((range) => Array.isArray(range) && Number.isInteger(range[0])) &&
     [manifest.terms, manifest.words, manifest.endings, manifest.starts].every(isStrings)
