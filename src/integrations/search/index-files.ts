@@ -16,13 +16,13 @@ import { sectionTerms } from './terms.ts';
 /** Nobody looks through more sections than this; beyond it a key keeps those that are most about it. */
 export const MOST_SECTIONS = 1000;
 /** Characters of a text that is kept for excerpts; all of it is indexed. */
-const LONGEST = 1_000;
+const LONGEST = 1_400;
 /**
  * Bytes of a file of texts, as JSON. A page of results reads up to eight, so they are small; but hosts limit the number
  * of files, and writing many takes seconds.
  */
-const TEXT_BYTES = 1_600;
-const TERM_BYTES = 3_500;
+const TEXT_BYTES = 1_400;
+const TERM_BYTES = 2_800;
 const WORD_BYTES = 6_000;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
