@@ -1,12 +1,14 @@
 import { loadPage } from './navigation/load.ts';
 
-/** The branch of a category as its own page writes it out; undefined when that page has none. */
-async function branchOf(address: string, key: string | undefined): Promise<Element | undefined> {
+/** The branch of a category as its own page writes it out, without the marks of that page; undefined when it has none. */
+export async function branchOf(address: string): Promise<Element | undefined> {
   const page = await loadPage(new URL(address, location.href), new AbortController().signal);
   const same = [...(page?.querySelectorAll<HTMLElement>('#sidebar details') ?? [])].find(
-    ({ dataset }) => dataset.key === key,
+    ({ dataset }) => dataset.key === address,
   );
-  return same?.querySelector('.tree') ?? undefined;
+  const tree = same?.querySelector('.tree') ?? undefined;
+  for (const mark of tree?.querySelectorAll('[aria-current]') ?? []) mark.removeAttribute('aria-current');
+  return tree;
 }
 
 /**
@@ -17,9 +19,8 @@ export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
   const address = details.dataset.key;
   if (!address || details.querySelector('.tree')) return;
   try {
-    const tree = await branchOf(address, details.dataset.key);
+    const tree = await branchOf(address);
     if (!tree) throw new Error(`${address} has no such branch`);
-    for (const mark of tree.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
     if (!details.querySelector('.tree')) details.append(tree);
   } catch (error) {
     console.warn('a branch of the sidebar could not be loaded, so its page is opened', error);

@@ -63,3 +63,6 @@ for (const start of [
 ]) {
   onPage(start);
 }
+
+// Where links load whole pages, the sidebar has to be told what was open.
+if (!('navigation' in window)) import('./sidebar-memory.ts').then(({ start }) => start(), console.warn);

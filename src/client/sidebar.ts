@@ -1,6 +1,10 @@
 /** Brings the current page's entry into view when a page was opened from elsewhere. */
 export function startSidebar(): void {
   addBranches();
+  showCurrent();
+}
+
+export function showCurrent(): void {
   const menu = document.getElementById('menu');
   const current = menu?.querySelector<HTMLElement>('.tree [aria-current="page"]');
   if (!menu || !current) return;

@@ -8,6 +8,9 @@ export const ENGINES = ['Chromium', 'Firefox', 'WebKitGTK'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 export interface Driver {
+  /** Whether scripts of pages run. */
+  readonly javaScript: boolean;
+  /** Loads a page; not for another place on the page that is open. */
   open(address: string): Promise<void>;
   back(): Promise<void>;
   /** Runs a function in the page, or in the frame that was entered. It can use nothing from outside of itself. */

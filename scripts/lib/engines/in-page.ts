@@ -1,3 +1,8 @@
+/** What a window remembers while a click in it is under way. */
+interface Clicking {
+  isClickAwaited?: boolean;
+}
+
 /**
  * Brings the first visible element of a kind into view whose text or label contains `text`. Says where in the
  * window its middle is, also when it's in a frame, or nothing when a click there would miss it. Runs in the page.
@@ -20,6 +25,13 @@ export function placeOf(css: string, text: string): [x: number, y: number] | und
   if (window.frameElement || !isHit())
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   if (!isHit()) return undefined;
+  const awaiting = window as Clicking;
+  awaiting.isClickAwaited = true;
+  const note = ({ target }: Event) => {
+    if (target instanceof Node && (element.contains(target) || target.contains(element)))
+      delete awaiting.isClickAwaited;
+  };
+  addEventListener('click', note, { capture: true, once: true });
   const frame = window.frameElement;
   const outer = frame?.getBoundingClientRect();
   const [x, y] = middle();
@@ -28,3 +40,6 @@ export function placeOf(css: string, text: string): [x: number, y: number] | und
     Math.round(y + (outer?.top ?? 0) + (frame?.clientTop ?? 0)),
   ];
 }
+
+/** Whether the click on the element that `placeOf` found went elsewhere: the page moved at that moment. Runs in the page. */
+export const wasMissed = (): boolean => (window as Clicking).isClickAwaited === true;

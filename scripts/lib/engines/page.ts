@@ -1,5 +1,5 @@
 import type { Driver } from './driver.ts';
-import { placeOf } from './in-page.ts';
+import { placeOf, wasMissed } from './in-page.ts';
 import { until } from './until.ts';
 
 /** The first visible element that this selector matches; with `text`, whose text or label contains it. */
@@ -24,16 +24,18 @@ export class Page {
 
   run: Driver['run'] = (...script) => this.driver.run(...script);
 
-  /** Clicks an element as soon as it is there, keeps still and isn't covered. */
+  /** Clicks an element as soon as it is there, keeps still and isn't covered; again when the page moved meanwhile. */
   async click(target: Target): Promise<void> {
     const { css, text } = parts(target);
     let place: [x: number, y: number] | undefined;
     await until(`a click on ${css} ${text}`, async () => {
       const before = place;
       place = (await this.run(placeOf, css, text)) ?? undefined;
-      return place !== undefined && String(place) === String(before);
+      if (!place || String(place) !== String(before)) return false;
+      await this.driver.click(...place);
+      // Without script nothing moves by itself, and nothing would notice the click. A page that is left was clicked.
+      return !this.driver.javaScript || !(await this.run(wasMissed).catch(() => false));
     });
-    if (place) await this.driver.click(...place);
   }
 
   /** Waits until an element can be seen. */
@@ -84,6 +86,14 @@ export class Page {
       if (!box || box.height === 0) return false;
       const { clientWidth, clientHeight } = document.documentElement;
       return box.top >= 0 && box.left >= 0 && box.bottom <= clientHeight && box.right <= clientWidth;
+    }, css);
+  }
+
+  /** Width and height of the first such element, in whole CSS pixels. */
+  size(css: string): Promise<[width: number, height: number]> {
+    return this.run((selector) => {
+      const { width = 0, height = 0 } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+      return [Math.round(width), Math.round(height)];
     }, css);
   }
 

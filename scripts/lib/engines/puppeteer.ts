@@ -11,33 +11,37 @@ import type { Driver, EngineBrowser, LaunchOptions } from './driver.ts';
 /** Chromium over its own protocol. */
 export async function launchChromium({ path, javaScript }: LaunchOptions): Promise<EngineBrowser> {
   const args = [...chromiumFlags, ...(javaScript ? [] : ['--blink-settings=scriptEnabled=false'])];
-  return browserOf(await puppeteer.launch({ executablePath: path, args }));
+  return browserOf(await puppeteer.launch({ executablePath: path, args }), javaScript);
 }
 
 /** Firefox over WebDriver BiDi. */
 export async function launchFirefox({ path, javaScript }: LaunchOptions): Promise<EngineBrowser> {
   const extraPrefsFirefox = javaScript ? {} : { 'javascript.enabled': false };
-  return browserOf(await puppeteer.launch({ browser: 'firefox', executablePath: path, extraPrefsFirefox }));
+  return browserOf(
+    await puppeteer.launch({ browser: 'firefox', executablePath: path, extraPrefsFirefox }),
+    javaScript,
+  );
 }
 
-function browserOf(browser: Browser): EngineBrowser {
+function browserOf(browser: Browser, javaScript: boolean): EngineBrowser {
   let context: BrowserContext | undefined;
   return {
     async fresh() {
       await context?.close();
       context = await browser.createBrowserContext();
-      return driverOf(await context.newPage());
+      return driverOf(await context.newPage(), javaScript);
     },
     close: () => browser.close(),
   };
 }
 
-function driverOf(page: Page): Driver {
+function driverOf(page: Page, javaScript: boolean): Driver {
   let frame: Page | Frame = page;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
 
   return {
+    javaScript,
     async open(address) {
       frame = page;
       await page.goto(address);

@@ -43,7 +43,7 @@ export async function launchWebKit({ path, javaScript }: LaunchOptions): Promise
       'webkitgtk:browserOptions': { binary: path, args },
     });
     const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-    return browserOf(session, stop);
+    return browserOf(session, javaScript, stop);
   } catch (error) {
     await stop();
     throw error;
@@ -59,7 +59,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function browserOf(session: WebDriver, stop: () => Promise<void>): EngineBrowser {
+function browserOf(session: WebDriver, javaScript: boolean, stop: () => Promise<void>): EngineBrowser {
   return {
     /** One session has one store, which forgets everything when the session ends: that would cost seconds each time. */
     async fresh(origin) {
@@ -67,7 +67,7 @@ function browserOf(session: WebDriver, stop: () => Promise<void>): EngineBrowser
       await session.get(`${origin}/robots.txt`);
       await session.manage().deleteAllCookies();
       await session.executeScript(() => [localStorage, sessionStorage].map((store) => store.clear()));
-      return driverOf(session);
+      return driverOf(session, javaScript);
     },
     async close() {
       await session.quit();
@@ -86,14 +86,16 @@ const keyOf = (name: string): string => {
 /** What the types of selenium-webdriver leave out. */
 type ScrollingActions = Actions & { scroll(x: number, y: number, right: number, down: number): Actions };
 
-function driverOf(session: WebDriver): Driver {
+function driverOf(session: WebDriver, javaScript: boolean): Driver {
   return {
+    javaScript,
     async open(address) {
       await session.switchTo().defaultContent();
+      await session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
       await session.get(address);
-      // WebKitWebDriver is back now and then before the page's scripts ran.
+      // WebKitWebDriver is back now and then while the page before is still there, or before scripts ran.
       await until(`${address} is loaded`, () =>
-        session.executeScript<boolean>(() => document.readyState === 'complete'),
+        session.executeScript<boolean>(() => !('isLeft' in window) && document.readyState === 'complete'),
       );
     },
     back: () => session.navigate().back(),

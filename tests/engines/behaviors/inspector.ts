@@ -13,6 +13,9 @@ export const inspector: readonly Behavior[] = [
       await page.see(STATE);
       await expect.poll(() => page.text(STATE)).toContain('Valid');
       expect(await page.hasFocus(STATE)).toBe(true);
+      const width = () =>
+        page.run(() => document.querySelector<HTMLImageElement>('img.verdict-picture')?.naturalWidth ?? 0);
+      await expect.poll(width).toBeGreaterThan(0);
       expect(await page.count('[data-island="inspector"] .check-list > li')).toBeGreaterThan(3);
       await page.open('/docs/verify?inspect=/samples/manifest-examples/files/tampered.jpg');
       await page.see(STATE);

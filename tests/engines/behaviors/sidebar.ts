@@ -30,4 +30,16 @@ export const sidebar: readonly Behavior[] = [
       expect(await page.attribute(category, 'open')).not.toBeNull();
     },
   },
+  {
+    name: 'what the reader opened in the sidebar stays open on the next page',
+    async run(page) {
+      await page.open('/docs/introduction');
+      await page.click('#sidebar details[data-key="/docs/signing"] > summary');
+      await page.see('#sidebar a[href="/docs/signing/get-cert"]');
+      await page.click('#sidebar a[href="/docs/conformance"]');
+      await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/conformance');
+      await page.see('#sidebar a[href="/docs/signing/get-cert"]');
+      expect(await page.count('#sidebar [aria-current]')).toBe(1);
+    },
+  },
 ];
