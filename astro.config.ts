@@ -3,6 +3,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { vocabulary } from './src/components/registry.ts';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      ...pagePlugins({ sourceDir, policy: site, docs }),
+      ...pagePlugins({ sourceDir, policy: site, docs, vocabulary }),
       features: { directive: true, headingAttributes: true, smartPunctuation: true },
     }),
   },

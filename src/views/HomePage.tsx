@@ -1,5 +1,6 @@
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
+import { Cards } from '../ui/Cards.tsx';
 import { HomeFigure } from './HomeFigure.tsx';
 import { type Door, LANGUAGES, TASKS } from './home-content.ts';
 import { PageShell } from './PageShell.tsx';
@@ -41,14 +42,10 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
 
       <section className="home-section" aria-labelledby="tasks">
         <h2 id="tasks">What do you want to do?</h2>
-        <ul className="cards">
-          {TASKS.filter(open).map(({ title, text, address }) => (
-            <li key={address}>
-              <a href={href(address)}>{title}</a>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Cards
+          items={TASKS.filter(open).map(({ title, text, address }) => ({ title, text, href: address }))}
+          href={href}
+        />
       </section>
 
       {sampleHtml && (

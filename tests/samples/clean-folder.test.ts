@@ -14,7 +14,7 @@ import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { visit } from '../../scripts/lib/samples/toolchains/web.ts';
-import { readSample } from '../../src/content/markdown/samples.ts';
+import { readSample } from '../../src/content/samples/shown.ts';
 import { readTask, type SharedCheck } from '../../src/content/samples/task.ts';
 import { folderFrom, freshFolder, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 

@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
-import { readSample } from '../../src/content/markdown/samples.ts';
+import { readSample } from '../../src/content/samples/shown.ts';
 import { readTasks } from '../../src/content/samples/task.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
 

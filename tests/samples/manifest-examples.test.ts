@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeExamples } from '../../scripts/make-examples.ts';
-import { readingOf } from '../../src/content/data/example-reading.ts';
+import { readingOf } from '../../src/components/example-reading/reading.ts';
 import {
   type ExampleReport,
   exampleReport,

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
 import type { AddressPolicy } from '../../addresses/address.ts';
+import { vocabulary } from '../../components/registry.ts';
 import { pagePlugins } from './page-plugins.ts';
 import { recordOf } from './record.ts';
 
@@ -14,7 +15,7 @@ async function html(
   policy: AddressPolicy = { base: '/', trailingSlash: 'never' },
 ): Promise<string> {
   const result = await markdownToHtml(text, {
-    ...pagePlugins({ sourceDir, policy, docs: [{ dir: 'docs', path: '/docs' }] }),
+    ...pagePlugins({ sourceDir, policy, docs: [{ dir: 'docs', path: '/docs' }], vocabulary }),
     features: { directive: true, headingAttributes: true },
     fileURL: pathToFileURL(`${sourceDir}/docs/page.mdx`),
   });

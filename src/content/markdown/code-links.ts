@@ -23,7 +23,7 @@ function isClosed(node: Readonly<MdastNode>, context: MdastVisitorContext): bool
  * `assertion.dataHash.mismatch` in a page's text becomes a link to the code's own page: the first time only, and never
  * in a heading or a link. A site without data/status-codes.json has no such links.
  */
-export function codeLinks({ sourceDir, policy }: PageOptions) {
+export function codeLinks({ sourceDir, policy }: Pick<PageOptions, 'sourceDir' | 'policy'>) {
   return defineMdastPlugin({
     name: 'page-code-links',
     options: { position: true },

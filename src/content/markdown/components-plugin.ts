@@ -1,40 +1,33 @@
+import { createElement } from 'react';
 import {
   defineMdastPlugin,
   type MdastVisitorContext,
   type MdxFlowExpression,
+  type MdxJsxFlowElement,
   type MdxTextExpression,
 } from 'satteri';
 import { attributeValues } from './attributes.ts';
 import { nearest } from './author-error.ts';
-import { at, mistake, pageOf, standIn } from './page.ts';
-import { ATTRIBUTES, type Expansion, expandCode, VOCABULARY, type VocabularyContext } from './vocabulary.tsx';
+import { codeFence } from './code-fence.ts';
+import type { Expansion } from './component.ts';
+import { at, mistake, type Page, pageOf, standIn } from './page.ts';
 
 /** What a component of a page becomes. @throws Error for an unknown one, or one with children */
-function expand(
-  name: string,
-  attributes: Parameters<typeof attributeValues>[0],
-  children: readonly unknown[],
-  context: VocabularyContext,
-): Promise<Expansion> | Expansion {
-  const names = Object.keys(VOCABULARY);
-  const expandIt = VOCABULARY[name];
-  if (!expandIt) {
-    const close = nearest(name, names);
+async function expand(
+  { name, attributes, children }: Readonly<MdxJsxFlowElement>,
+  { vocabulary, context }: Page,
+): Promise<Expansion> {
+  const component = vocabulary.components.find((one) => one.name === name);
+  if (!component) {
+    const names = vocabulary.components.map((one) => one.name);
+    const close = nearest(name ?? '', names);
     const fix = close
       ? `; did you mean <${close}>?`
       : `; it may use ${names.map((n) => `<${n}>`).join(', ')}`;
-    throw new Error(`a page may not use <${name}>${fix}`);
+    throw new Error(`a page may not use <${name ?? ''}>${fix}`);
   }
   if (children.length) throw new Error(`<${name}> takes data, never children; close it as <${name} … />`);
-  const values = attributeValues(attributes);
-  const known = ATTRIBUTES[name] ?? [];
-  for (const key of Object.keys(values).filter((one) => !known.includes(one))) {
-    const near = nearest(key, known);
-    throw new Error(
-      `<${name}> has no \`${key}\`; ${near ? `did you mean \`${near}\`?` : `it takes ${known.join(', ')}`}`,
-    );
-  }
-  return expandIt(values, context);
+  return component.expand(attributeValues(attributes), context);
 }
 
 /** Braces are code in MDX: only a comment is text without effect. */
@@ -53,19 +46,14 @@ export const components = defineMdastPlugin({
   name: 'page-components',
   options: { position: true },
   async code(node, context) {
-    const { view } = await at(context, node, () => expandCode(node.lang ?? '', node.value, node.meta ?? ''));
+    const page = pageOf(context);
+    const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
     // The Markdown twin keeps the fence as written.
-    context.replaceNode(node, standIn(pageOf(context), view));
+    context.replaceNode(node, standIn(page, createElement(page.vocabulary.views.CodeBlock, block)));
   },
   async mdxJsxFlowElement(node, context) {
     const page = pageOf(context);
-    const {
-      view,
-      markdown,
-      links = [],
-    } = await at(context, node, () =>
-      expand(node.name ?? '', node.attributes, node.children, page.vocabulary),
-    );
+    const { view, markdown, links } = await at(context, node, () => expand(node, page));
     const { start, end } = node.position ?? {};
     if (start?.offset !== undefined && end?.offset !== undefined) {
       page.record.edits.push({ start: start.offset, end: end.offset, text: markdown });

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { createElement } from 'react';
 import { defineMdastPlugin } from 'satteri';
 import { hrefOf } from '../../addresses/address.ts';
-import { Picture } from '../../mdx/Picture.tsx';
 import { placeImage } from './images.ts';
 import { resolveWrittenLink } from './links.ts';
 import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
@@ -29,7 +28,7 @@ export function links(options: PageOptions) {
         const { alt, title } = node;
         const name = basename(node.url);
         const shown = { src, name, alt: alt ?? '', width, height, credentials, ...(title && { title }) };
-        context.replaceNode(node, standIn(page, createElement(Picture, shown)));
+        context.replaceNode(node, standIn(page, createElement(options.vocabulary.views.Picture, shown)));
         return;
       }
       context.setProperty(node, 'url', src);

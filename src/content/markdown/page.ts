@@ -1,18 +1,21 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
-import type { AddressPolicy } from '../../addresses/address.ts';
+import { type AddressPolicy, hrefOf } from '../../addresses/address.ts';
 import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';
+import type { PageContext, Vocabulary } from './component.ts';
 import { type SourceRecord, startRecord } from './record.ts';
-import type { Expansion, VocabularyContext } from './vocabulary.tsx';
 
 export interface PageOptions {
   sourceDir: string;
   policy: AddressPolicy;
   /** Folders that hold docs, with the address each is served at. */
   docs: ReadonlyArray<{ dir: string; path: string }>;
+  /** Components and views; `content/` imports none itself. */
+  vocabulary: Vocabulary;
 }
 
 /** What the plugins share about the document being compiled. It lives in the compiler's data bag. */
@@ -20,7 +23,8 @@ export interface Page {
   record: SourceRecord;
   /** Rendered views, by the key that their stand-in element carries. */
   views: Map<string, string>;
-  vocabulary: VocabularyContext;
+  vocabulary: Vocabulary;
+  context: PageContext;
   /** Lines of the terms that are marked so far, by id. */
   marked: Map<string, number>;
   /** Read when the page marks its first term. */
@@ -56,14 +60,14 @@ export async function at<T>(context: Compile, node: Placed, work: () => T | Prom
 }
 
 /** Renders a view and returns the node that stands for it until the HTML tree exists. */
-export function standIn({ views }: Page, view: Expansion['view']) {
+export function standIn({ views }: Page, view: ReactElement) {
   const key = String(views.size);
   views.set(key, renderToStaticMarkup(view));
   return { type: 'view', children: [], data: { hName: VIEW, hProperties: { 'data-key': key } } };
 }
 
 /** Begins a document: must be the first plugin. */
-export function startPage({ sourceDir, policy }: PageOptions) {
+export function startPage({ sourceDir, policy, vocabulary }: PageOptions) {
   return defineMdastPlugin({
     name: 'page-start',
     before(_root, context) {
@@ -74,9 +78,11 @@ export function startPage({ sourceDir, policy }: PageOptions) {
         record: startRecord(relative(sourceDir, fileURLToPath(context.fileURL)), context.source),
         views: new Map(),
         marked: new Map(),
-        vocabulary: {
+        vocabulary,
+        context: {
           sourceDir,
           policy,
+          href: (address) => hrefOf(address, policy),
           nextNumber: () => ++number,
           isFirst: (what) => !met.has(what) && Boolean(met.add(what)),
         },

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { markdownToHtml } from 'satteri';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AddressPolicy } from '../../addresses/address.ts';
+import { vocabulary } from '../../components/registry.ts';
 import { pagePlugins } from './page-plugins.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pins-'));
@@ -27,7 +28,7 @@ async function html(
   policy: AddressPolicy = { base: '/', trailingSlash: 'never' },
 ): Promise<string> {
   const sourceDir = join(folder, site);
-  const options = pagePlugins({ sourceDir, policy, docs: [{ dir: 'docs', path: '/docs' }] });
+  const options = pagePlugins({ sourceDir, policy, docs: [{ dir: 'docs', path: '/docs' }], vocabulary });
   const fileURL = pathToFileURL(join(sourceDir, 'docs/page.mdx'));
   return (await markdownToHtml(text, { ...options, features: { directive: true }, fileURL })).html;
 }

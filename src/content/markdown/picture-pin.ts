@@ -18,7 +18,7 @@ export function pinHref(
   { name, src }: { name: string; src: string },
   node: Readonly<MdastNode>,
   context: MdastVisitorContext,
-  { sourceDir, policy, docs }: PageOptions,
+  { sourceDir, policy, docs }: Pick<PageOptions, 'sourceDir' | 'policy' | 'docs'>,
 ): string | undefined {
   const [version] = docs;
   if (!carriesCredentials(name) || !version || isInLink(node, context)) return undefined;

@@ -1,7 +1,5 @@
 import { createElement } from 'react';
 import type { MdastNode, MdastVisitorContext } from 'satteri';
-import { hrefOf } from '../../addresses/address.ts';
-import { Term } from '../../mdx/Term.tsx';
 import { formsOf, GLOSSARY_PAGE, glossary, termWritten } from '../data/glossary.ts';
 import { nearest } from './author-error.ts';
 import { lineOf, mistake, pageOf, standIn } from './page.ts';
@@ -27,7 +25,7 @@ function closedPlace(node: Readonly<TextDirective>, context: MdastVisitorContext
 /** What stands for `:term[words]` or `:term[words]{id=its-id}`: the words with their note. */
 export function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext) {
   const page = pageOf(context);
-  const { record, marked, vocabulary } = page;
+  const { record, marked, vocabulary, context: site } = page;
   const words = context.textContent(node);
   const refuse = (message: string) => mistake(context, node, `:term[${words}] ${message}`);
 
@@ -49,11 +47,11 @@ export function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorC
   const { start, end } = node.position ?? {};
   if (start?.offset !== undefined && end?.offset !== undefined)
     record.edits.push({ start: start.offset, end: end.offset, text: words });
-  return standIn(page, createElement(Term, { entry, words, href: hrefOf(url, vocabulary.policy) }));
+  return standIn(page, createElement(vocabulary.views.Term, { entry, words, href: site.href(url) }));
 
   function find() {
     try {
-      page.glossary ??= glossary(vocabulary.sourceDir);
+      page.glossary ??= glossary(site.sourceDir);
     } catch (error) {
       throw refuse(`cannot be explained: ${(error as Error).message}`);
     }

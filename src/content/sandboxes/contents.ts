@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxContents, SandboxFile } from '../../page-data/sandbox.ts';
 import { highlightLines } from '../markdown/highlight.ts';
-import { languageOfFile } from '../markdown/samples.ts';
+import { languageOfFile } from '../samples/file-language.ts';
 import type { Sandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 

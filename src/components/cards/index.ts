@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { Cards } from '../../ui/Cards.tsx';
+
+const LIST = '`items` must be a list like {[{ title: "…", href: "/docs/…", text: "…" }]}';
+const filled = z.string(LIST).min(1, LIST);
+
+export default defineComponent({
+  name: 'Cards',
+  description: 'Links with a line each',
+  usage: '<Cards items={[{ title: "Glossary", href: "/docs/glossary", text: "What the words mean." }]} />',
+  attributes: z.object({
+    items: z.array(z.object({ title: filled, href: filled, text: filled }, LIST), LIST),
+  }),
+  load: (attributes) => attributes,
+  View: Cards,
+  markdown: ({ items }) => items.map(({ title, href, text }) => `- [${title}](${href}): ${text}`).join('\n'),
+  links: ({ items }) => items.map(({ href }) => href),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { CertificateClinic, certificateClinicMarkdown } from './CertificateClinic.tsx';
+
+export default defineComponent({
+  name: 'CertificateClinic',
+  description: 'The certificate clinic; loaded when its button is pressed',
+  usage: '<CertificateClinic />',
+  attributes: z.object({}),
+  load: () => ({}),
+  View: CertificateClinic,
+  markdown: () => certificateClinicMarkdown,
+});

@@ -1,0 +1,52 @@
+import type { CertificateRuleTable } from '../../content/data/certificate-rules.ts';
+
+/** What a page may show of the table. */
+export const CERTIFICATE_RULE_VIEWS = ['sdk', 'program', 'differences', 'trust'] as const;
+export type CertificateRuleView = (typeof CERTIFICATE_RULE_VIEWS)[number];
+
+export interface RuleColumns {
+  columns: string[];
+  /** A key and the cells, with code between backticks. */
+  rows: Array<{ key: string; cells: string[] }>;
+}
+
+/**
+ * The rows and columns of one view: what the SDK does with any certificate, what the program asks for, where the SDK
+ * differs from the standard, or who trusts which chain.
+ */
+export function ruleColumns(
+  { rules, program, sdk: sdkName, trust }: CertificateRuleTable,
+  view: CertificateRuleView,
+): RuleColumns {
+  if (view === 'sdk') {
+    return {
+      columns: ['Rule', 'Why', 'Line for OpenSSL', 'What SDK 0.8.0 does'],
+      rows: rules.flatMap(({ id, rule, why, openssl, sdk }) =>
+        sdk && openssl ? { key: id, cells: [rule, why, openssl, sdk.does] } : [],
+      ),
+    };
+  }
+  if (view === 'trust') {
+    return {
+      columns: ['Chain', 'C2PA rules', ...trust.versions],
+      rows: trust.cases.map(({ id, chain, rules: asked, sdk }) => ({
+        key: id,
+        cells: [chain, asked, ...sdk],
+      })),
+    };
+  }
+  if (view === 'differences') {
+    return {
+      columns: ['Rule', sdkName],
+      rows: rules.flatMap(({ id, rule, sdk }) =>
+        sdk?.differs ? [{ key: id, cells: [rule, sdk.differs] }] : [],
+      ),
+    };
+  }
+  return {
+    columns: ['Part', `What program ${program} asks for`, 'In your request'],
+    rows: rules.flatMap(({ id, rule, program }) =>
+      program ? { key: id, cells: [rule, program.asks, program.line] } : [],
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { certificateRules } from '../../content/data/certificate-rules.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { CertificateRules, certificateRulesMarkdown } from './CertificateRules.tsx';
+import { CERTIFICATE_RULE_VIEWS, ruleColumns } from './columns.ts';
+
+export default defineComponent({
+  name: 'CertificateRules',
+  description:
+    'Rules for certificates from `data/certificate-rules.json`: what the SDK does (`sdk`), what the conformance program asks for (`program`), where the SDK differs (`differences`), or who trusts which chain (`trust`)',
+  usage: '<CertificateRules show="sdk" />',
+  attributes: z.object({ show: z.enum(CERTIFICATE_RULE_VIEWS) }),
+  load: ({ show }, { sourceDir }) => ruleColumns(certificateRules(sourceDir), show),
+  View: CertificateRules,
+  markdown: certificateRulesMarkdown,
+});

@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nearest } from '#config/nearest.ts';
+
+/** Attributes that a drawing may not carry: colors and styles come from the site's CSS, ids would clash. */
+const FORBIDDEN_SVG =
+  /\s(style|id|fill|stroke|class="(?![d ]))=|<(style|script|image|foreignObject)\b|\son\w+=/;
+
+/** A drawing of `diagrams/`, ready to be put into a page. @throws Error when it's missing, or says how it looks itself */
+export function readDrawing(sourceDir: string, name: string): { viewBox: string; svg: string } {
+  const folder = join(sourceDir, 'diagrams');
+  const file = join(folder, `${name}.svg`);
+  if (!existsSync(file)) {
+    const names = existsSync(folder) ? readdirSync(folder).map((f) => f.replace(/\.svg$/, '')) : [];
+    const close = nearest(name, names);
+    throw new Error(`there is no drawing diagrams/${name}.svg${close ? `; did you mean \`${close}\`?` : ''}`);
+  }
+  const source = readFileSync(file, 'utf8');
+  const [, viewBox, inner] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(source) ?? [];
+  if (!viewBox || inner === undefined)
+    throw new Error(`diagrams/${name}.svg needs one <svg viewBox="0 0 W H"> element`);
+  const forbidden = FORBIDDEN_SVG.exec(inner)?.[0];
+  if (forbidden)
+    throw new Error(`diagrams/${name}.svg uses \`${forbidden.trim()}\`; use the d-… classes instead`);
+  return { viewBox, svg: inner.replace(/>\s+</g, '><').trim() };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineComponent, writtenText } from '../../content/markdown/component.ts';
+import { Diagram } from './Diagram.tsx';
+import { readDrawing } from './drawing.ts';
+
+export default defineComponent({
+  name: 'Diagram',
+  description: 'A drawing of `diagrams/` in the colors of the page; `alt` says in words what it shows',
+  usage:
+    '<Diagram name="signing-path" alt="What the drawing shows" caption="From the file to the signature" />',
+  attributes: z.object({ name: writtenText, alt: writtenText, caption: writtenText.optional() }),
+  load: ({ name, alt, caption }, { sourceDir, isFirst }) => ({
+    ...readDrawing(sourceDir, name),
+    alt,
+    definesArrow: isFirst('diagram'),
+    ...(caption && { caption }),
+  }),
+  View: Diagram,
+  markdown: ({ alt, caption }) => `> Diagram: ${alt}${caption ? ` (${caption})` : ''}`,
+});

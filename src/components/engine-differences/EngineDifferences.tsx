@@ -1,0 +1,66 @@
+import type {
+  EngineDifferences as Differences,
+  EngineDifference,
+} from '../../content/data/engine-differences.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Line } from '../../ui/Line.tsx';
+
+const COLUMNS = [
+  { label: 'What they disagree about', sort: 'text' },
+  { label: 'What each says' },
+  { label: 'Why' },
+] as const;
+
+const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
+
+type Said = EngineDifference['says'][number];
+
+/** What engines say, as text: a state and the codes that only they report. */
+function answer({ state, failure = [], informational = [] }: Said): Array<{ text: string; isCode: boolean }> {
+  const codes = [...failure, ...informational].map((text) => ({ text, isCode: true }));
+  return state === undefined ? codes : [{ text: STATES[state] ?? state, isCode: false }, ...codes];
+}
+
+/** Where validators are known to disagree, from data/engine-differences.json. */
+export function EngineDifferences({ list }: { list: Differences }) {
+  return (
+    <DataTable
+      noun="differences"
+      caption={`Differences between validators, as of ${list.checked}`}
+      filterLabel="Filter by any words, such as “time stamp” or “Python”"
+      columns={COLUMNS}
+      rows={list.differences.map(({ id, title, says, reason }) => ({
+        key: id,
+        cells: [
+          <Line key="title" text={title} />,
+          <ul key="says">
+            {says.map((said) => (
+              <li key={said.engines.join()}>
+                <strong>{said.engines.join(', ')}:</strong>{' '}
+                {answer(said).flatMap(({ text, isCode }, index) => [
+                  index > 0 && ', ',
+                  isCode ? <code key={text}>{text}</code> : text,
+                ])}
+              </li>
+            ))}
+          </ul>,
+          <Line key="reason" text={reason} />,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function engineDifferencesMarkdown({ differences }: Differences): string {
+  const rows = differences.map(({ title, says, reason }) => {
+    const told = says.map((said) => {
+      const parts = answer(said).map(({ text, isCode }) => (isCode ? `\`${text}\`` : text));
+      return `${said.engines.join(', ')}: ${parts.join(', ')}`;
+    });
+    return [title, told.join('; '), reason];
+  });
+  return [COLUMNS.map(({ label }) => label), COLUMNS.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}

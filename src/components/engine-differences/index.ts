@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { engineDifferences } from '../../content/data/engine-differences.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { EngineDifferences, engineDifferencesMarkdown } from './EngineDifferences.tsx';
+
+export default defineComponent({
+  name: 'EngineDifferences',
+  description: 'Where validators are known to disagree, and why',
+  usage: '<EngineDifferences />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),
+  View: EngineDifferences,
+  markdown: ({ list }) => engineDifferencesMarkdown(list),
+});

@@ -1,0 +1,64 @@
+import { Fragment } from 'react';
+import type { ReadExample } from '../../content/data/manifest-examples.ts';
+import { markdownTable } from '../../text/markdown-table.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { KINDS, kilobytes } from '../example/words.ts';
+
+/** The page of an example. */
+export const examplePage = ({ name }: { name: string }) => `/docs/manifest/manifest-examples/${name}`;
+
+const COLUMNS = [
+  { label: 'Example', sort: 'text' },
+  { label: 'File', sort: 'text' },
+  { label: 'No anchor', sort: 'text' },
+  { label: 'Our root', sort: 'text' },
+  { label: 'Ingredients', sort: 'number' },
+  { label: 'Size', sort: 'number' },
+] as const;
+
+/** All examples side by side. */
+export function ExampleGallery({
+  examples,
+  readWith,
+  href,
+}: {
+  examples: readonly ReadExample[];
+  readWith: string;
+  href: (address: string) => string;
+}) {
+  return (
+    <DataTable
+      noun="examples"
+      caption={`States as ${readWith} reads them, without a trust anchor and with the root of the examples`}
+      filterLabel="Filter by any words, such as “JPEG Invalid”"
+      columns={COLUMNS}
+      rows={examples.map((example) => ({
+        key: example.name,
+        cells: [
+          <Fragment key="page">
+            <a href={href(examplePage(example))}>{example.title}</a> <small>{example.shows}</small>
+          </Fragment>,
+          KINDS[example.type] + (example.store ? ' + C2PA' : ''),
+          example.report.validation_state,
+          example.trusted.state,
+          example.ingredients,
+          kilobytes(example.bytes),
+        ],
+      }))}
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export const exampleGalleryMarkdown = (examples: readonly ReadExample[]): string =>
+  markdownTable(
+    COLUMNS.map(({ label }) => label),
+    examples.map((one) => [
+      `[${one.title}](${examplePage(one)}): ${one.shows}`,
+      KINDS[one.type],
+      one.report.validation_state,
+      one.trusted.state,
+      one.ingredients,
+      kilobytes(one.bytes),
+    ]),
+  );

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { manifestExamples, readExample } from '../../content/data/manifest-examples.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { ExampleGallery, exampleGalleryMarkdown, examplePage } from './ExampleGallery.tsx';
+
+export default defineComponent({
+  name: 'ExampleGallery',
+  description: 'All examples of `data/manifest-examples.json` in one table',
+  usage: '<ExampleGallery />',
+  attributes: z.object({}),
+  load(_, { sourceDir }) {
+    const list = manifestExamples(sourceDir);
+    return {
+      examples: list.examples.map((example) => readExample(sourceDir, example)),
+      readWith: list.with,
+    };
+  },
+  View: ExampleGallery,
+  markdown: ({ examples }) => exampleGalleryMarkdown(examples),
+  links: ({ examples }) => examples.map(examplePage),
+});

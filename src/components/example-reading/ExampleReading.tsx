@@ -1,0 +1,54 @@
+import { pageOfCode } from '../../addresses/status-codes.ts';
+import { InlineCode } from '../../ui/InlineCode.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Reading, ReadingCode } from './reading.ts';
+
+type Href = (address: string) => string;
+
+const CodeLink = ({ code, href }: { code: string; href: Href }) => (
+  <a href={href(pageOfCode(code))}>
+    <InlineCode text={code} />
+  </a>
+);
+
+const inWords = ({ about, times }: ReadingCode) => (times > 1 ? `${about} and ${times - 1} more` : about);
+
+/** What a validator says: the two states, then every code of the reading without a trust anchor. */
+export function ExampleReading({ reading, root, href }: { reading: Reading; root: string; href: Href }) {
+  return (
+    <div className="example-reading">
+      <p>
+        Without a trust anchor: <strong>{reading.state}</strong>. With <code>{root}</code> as trust anchor:{' '}
+        <strong>{reading.trusted}</strong>.
+      </p>
+      <Table
+        label="Status codes"
+        columns={[{ label: 'Code' }, { label: 'Kind' }, { label: 'About' }, { label: 'With our root' }]}
+        rows={reading.codes.map((entry) => ({
+          key: `${entry.code} ${entry.about}`,
+          cells: [
+            <CodeLink key="code" code={entry.code} href={href} />,
+            entry.kind,
+            inWords(entry),
+            entry.becomes ? <CodeLink key="root" code={entry.becomes} href={href} /> : 'the same',
+          ],
+        }))}
+        hasRowHeads
+      />
+    </div>
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function exampleReadingMarkdown({ state, trusted, codes }: Reading, root: string): string {
+  return [
+    `Without a trust anchor: ${state}. With \`${root}\` as trust anchor: ${trusted}.`,
+    '',
+    '| Code | Kind | About | With our root |',
+    '| --- | --- | --- | --- |',
+    ...codes.map(
+      (entry) =>
+        `| \`${entry.code}\` | ${entry.kind} | ${inWords(entry)} | ${entry.becomes ? `\`${entry.becomes}\`` : 'the same'} |`,
+    ),
+  ].join('\n');
+}

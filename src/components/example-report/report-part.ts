@@ -1,0 +1,36 @@
+import type { ExampleReport } from '../../content/data/manifest-examples.ts';
+
+/**
+ * A part of a report: `active` is the active manifest, `older.0` the first of the others, `results` the validation
+ * results; after that names and numbers lead on, as in `active.ingredients.0`.
+ * @throws Error naming what there is where the path ends
+ */
+export function reportPart(report: ExampleReport, path: string): unknown {
+  const { [report.active_manifest]: active, ...others } = report.manifests;
+  const start: Record<string, unknown> = {
+    active,
+    older: Object.values(others),
+    results: report.validation_results,
+  };
+  let here: unknown = start;
+  for (const step of path.split('.')) {
+    const names: string[] = typeof here === 'object' && here !== null ? Object.keys(here) : [];
+    if (!names.includes(step))
+      throw new Error(
+        `the report has no \`${step}\` in \`${path}\`; it has ${names.join(', ') || 'nothing there'}`,
+      );
+    here = (here as Record<string, unknown>)[step];
+  }
+  return here;
+}
+
+/** The same without some keys, at any depth. */
+export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutKeys(item, keys));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !keys.includes(key))
+      .map(([key, inner]) => [key, withoutKeys(inner, keys)]),
+  );
+}

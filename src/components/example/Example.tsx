@@ -1,0 +1,65 @@
+import type { ReadExample } from '../../content/data/manifest-examples.ts';
+import { exampleFile, KINDS, kilobytes } from './words.ts';
+
+export interface ExampleProps {
+  example: ReadExample;
+  /** Width and height of a picture in pixels. */
+  size?: { width: number; height: number } | undefined;
+}
+
+type Href = (address: string) => string;
+
+function Media({ example: { file, type, description }, size, href }: ExampleProps & { href: Href }) {
+  const src = href(exampleFile(file));
+  if (type === 'image/jpeg')
+    return <img src={src} alt={description} loading="lazy" decoding="async" {...size} />;
+  if (type === 'audio/wav')
+    // biome-ignore lint/a11y/useMediaCaption: tones without words
+    return <audio src={src} controls preload="none" aria-label={description} />;
+  return (
+    <video
+      src={src}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      width="480"
+      height="270"
+      aria-label={description}
+    />
+  );
+}
+
+/** An example's asset to see or hear, and its files to save. */
+export function Example(props: ExampleProps & { href: Href }) {
+  const { example, href } = props;
+  const { name, file, store, type, bytes, description } = example;
+  return (
+    <figure className="example">
+      <Media {...props} />
+      <figcaption>
+        {type !== 'image/jpeg' && `${description} `}
+        <a href={href(exampleFile(file))} download={file}>
+          {file}
+        </a>{' '}
+        ({KINDS[type]}, {kilobytes(bytes)})
+        {store && (
+          <>
+            {', '}
+            <a href={href(exampleFile(store))} download={store}>
+              {store}
+            </a>
+          </>
+        )}
+        {', '}
+        <a href={href(exampleFile(`${name}.json`))}>{name}.json</a> (the whole report)
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function exampleMarkdown({ name, file, store, description }: ReadExample): string {
+  const files = [file, ...(store ? [store] : []), `${name}.json`];
+  return `${description} Files: ${files.map((one) => `[${one}](${exampleFile(one)})`).join(', ')}`;
+}

@@ -1,0 +1,14 @@
+import { didYouMean } from '../../config/nearest.ts';
+import { manifestExamples, type ReadExample, readExample } from '../../content/data/manifest-examples.ts';
+
+/** The example with a name, read, and the certificate to trust. @throws Error with the nearest name */
+export function namedExample(name: string, sourceDir: string): { example: ReadExample; root: string } {
+  const { examples, root } = manifestExamples(sourceDir);
+  const example = examples.find((one) => one.name === name);
+  if (!example) {
+    const names = examples.map((one) => one.name);
+    const fix = didYouMean(name, names, `the examples are ${names.join(', ')}`);
+    throw new Error(`data/manifest-examples.json has no example \`${name}\`; ${fix}`);
+  }
+  return { example: readExample(sourceDir, example), root };
+}

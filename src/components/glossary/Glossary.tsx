@@ -1,0 +1,88 @@
+import { Fragment, type ReactNode } from 'react';
+import { clauseUrl, type Glossary as Data, type Term } from '../../content/data/glossary.ts';
+
+/** The terms under their first letters, in the order of the list. */
+export function byLetter(terms: readonly Term[]): Array<{ letter: string; terms: Term[] }> {
+  const groups = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
+  return [...groups].map(([letter, group]) => ({ letter, terms: group }));
+}
+
+/** The clause of our standard carries its name, so that it is told from our own pages. */
+const clauseLabel = ({ specification }: Data, clause: NonNullable<Term['clause']>) =>
+  'url' in clause ? clause.title : `${specification}, ${clause.title}`;
+
+function linksOf(data: Data, { see, page, clause }: Term, href: (address: string) => string): ReactNode[] {
+  const named = (id: string) => data.terms.find((one) => one.id === id)?.term ?? id;
+  return [
+    ...see.map((id) => (
+      <a key={id} href={`#${id}`}>
+        {named(id)}
+      </a>
+    )),
+    ...(page
+      ? [
+          <a key="page" href={href(page.href)}>
+            {page.title}
+          </a>,
+        ]
+      : []),
+    ...(clause
+      ? [
+          <a key="clause" href={clauseUrl(data, clause)}>
+            {clauseLabel(data, clause)}
+          </a>,
+        ]
+      : []),
+  ];
+}
+
+/** Every term of data/glossary.json. @param href maps an address of the docs to one of the built site */
+export function Glossary({ data, href }: { data: Data; href: (address: string) => string }) {
+  return (
+    <div className="glossary">
+      {byLetter(data.terms).map(({ letter, terms }) => (
+        <Fragment key={letter}>
+          <h2 id={letter.toLowerCase()}>{letter}</h2>
+          <dl>
+            {terms.map((term) => (
+              <Fragment key={term.id}>
+                <dt id={term.id}>
+                  <dfn>{term.term}</dfn>
+                </dt>
+                <dd>
+                  {term.short}
+                  {term.more && ` ${term.more}`}{' '}
+                  <small>
+                    {linksOf(data, term, href).map((link, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the links of one fixed text never move
+                      <Fragment key={index}>
+                        {index > 0 && ' · '}
+                        {link}
+                      </Fragment>
+                    ))}
+                  </small>
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function glossaryMarkdown(data: Data): string {
+  const clause = ({ clause }: Term) =>
+    clause ? ` ([${clauseLabel(data, clause)}](${clauseUrl(data, clause)}))` : '';
+  return byLetter(data.terms)
+    .map(({ letter, terms }) =>
+      [
+        `## ${letter}`,
+        terms
+          .map((one) => `- **${one.term}**: ${[one.short, one.more].filter(Boolean).join(' ')}${clause(one)}`)
+          .join('\n'),
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { glossary } from '../../content/data/glossary.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { Glossary, glossaryMarkdown } from './Glossary.tsx';
+
+export default defineComponent({
+  name: 'Glossary',
+  description: 'All terms of `data/glossary.json` under their first letters',
+  usage: '<Glossary />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ data: glossary(sourceDir) }),
+  View: Glossary,
+  markdown: ({ data }) => glossaryMarkdown(data),
+  links: ({ data }) => data.terms.flatMap(({ page }) => (page ? [page.href] : [])),
+});

@@ -1,0 +1,46 @@
+import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
+
+export interface InspectorProps {
+  /** A file of this site, as a link: then the tool opens on it. */
+  src?: string;
+  /** The manifest store that lies beside it. */
+  store?: string;
+}
+
+/** Where the inspector opens, and what stands there before: nothing of it is loaded until the reader asks. */
+export function Inspector({ src, store, href }: InspectorProps & { href: (address: string) => string }) {
+  const asked = { src: src && href(src), store: store && href(store) };
+  return (
+    <div data-island="inspector" data-when="ask" data-props={JSON.stringify(asked)}>
+      <div className="callout" role="note">
+        <p className="callout-title">
+          {src ? 'Look into this file yourself' : 'Inspect a file in this page'}
+        </p>
+        <p>
+          {src
+            ? 'The inspector reads its credentials in your browser and shows every check. '
+            : 'Your file is read in your browser and stays on your device. '}
+          Opening it downloads {formatBytes(DOWNLOAD_BYTES)} from this site, once.
+        </p>
+        <p className="needs-script">
+          <button type="button" className="button">
+            {src ? 'Inspect this file' : 'Open the inspector'}
+          </button>
+        </p>
+        <noscript>
+          <p>
+            The inspector needs JavaScript. Without it, C2PA Tool and the SDKs read the same file on your own
+            computer.
+          </p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+/** What the Markdown twin of a page says in its place. */
+export const inspectorMarkdown = ({ src }: InspectorProps): string =>
+  src
+    ? `> On the web page, an inspector opens here on the file ${src}.`
+    : '> On the web page, an inspector for files opens here. It reads Content Credentials in the browser; nothing is sent.';

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineComponent, writtenText } from '../../content/markdown/component.ts';
+import { Inspector, inspectorMarkdown } from './Inspector.tsx';
+
+export default defineComponent({
+  name: 'Inspector',
+  description:
+    'The inspector for files; with `src`, for a file of this site, whose manifest store `store` names if it has one of its own. Loaded when its button is pressed',
+  usage: '<Inspector src="/samples/manifest-examples/files/created.jpg" />',
+  attributes: z.object({
+    src: writtenText.optional(),
+    store: writtenText.optional(),
+  }),
+  load: (attributes) => attributes,
+  View: Inspector,
+  markdown: inspectorMarkdown,
+  links: ({ src, store }) => [src, store].filter((address) => address !== undefined),
+});

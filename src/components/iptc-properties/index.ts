@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { iptcProperties } from './data.ts';
+import { IptcProperties, iptcPropertiesMarkdown } from './IptcProperties.tsx';
+
+export default defineComponent({
+  name: 'IptcProperties',
+  description: 'Every IPTC photo property, to filter and sort',
+  usage: '<IptcProperties />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
+  View: IptcProperties,
+  markdown: ({ list }) => iptcPropertiesMarkdown(list),
+});

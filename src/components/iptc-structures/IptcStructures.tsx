@@ -1,0 +1,41 @@
+import { Fragment } from 'react';
+import { InlineCode } from '../../ui/InlineCode.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { IptcProperties as IptcPropertyList } from '../iptc-properties/data.ts';
+import { typeOf } from '../iptc-properties/type-of.ts';
+
+/** The fields of every structure, smaller and without tools. */
+export function IptcStructures({ list }: { list: IptcPropertyList }) {
+  return (
+    <Table
+      label="Fields of the structures"
+      columns={[{ label: 'Structure' }, { label: 'Fields' }]}
+      rows={Object.entries(list.structures).map(([name, fields]) => ({
+        key: name,
+        cells: [
+          name,
+          fields.map((field, i) => (
+            <Fragment key={field.xmp}>
+              {i > 0 && '; '}
+              <InlineCode text={field.xmp} />
+              {field.type === 'text' && !field.many ? '' : ` (${typeOf(field)})`}
+            </Fragment>
+          )),
+        ],
+      }))}
+      hasRowHeads
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function iptcStructuresMarkdown({ structures }: IptcPropertyList): string {
+  return [
+    '| Structure | Fields |',
+    '| --- | --- |',
+    ...Object.entries(structures).map(
+      ([name, fields]) =>
+        `| ${name} | ${fields.map((field) => `\`${field.xmp}\`${field.type === 'text' && !field.many ? '' : ` (${typeOf(field)})`}`).join('; ')} |`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { iptcProperties } from '../iptc-properties/data.ts';
+import { IptcStructures, iptcStructuresMarkdown } from './IptcStructures.tsx';
+
+export default defineComponent({
+  name: 'IptcStructures',
+  description: 'The fields of every IPTC structure',
+  usage: '<IptcStructures />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
+  View: IptcStructures,
+  markdown: ({ list }) => iptcStructuresMarkdown(list),
+});

@@ -1,0 +1,43 @@
+import type { ReferenceProperty } from '../../content/json-types/reference.ts';
+import type { CodeBlockData } from '../../page-data/code-block.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { PropertyRow } from './PropertyRow.tsx';
+
+export interface ObjectTableProps {
+  name: string;
+  text: string;
+  properties: readonly ReferenceProperty[];
+  example?: { json: string; block: CodeBlockData } | undefined;
+}
+
+/** An object of the SDK's JSON: what it is, its properties with an anchor each, and an example. */
+export function ObjectTable({
+  name,
+  text,
+  properties,
+  example,
+  href,
+}: ObjectTableProps & { href: (address: string) => string }) {
+  return (
+    <div className="json-object">
+      <p>
+        <InlineText text={text} href={href} />
+      </p>
+      <table aria-label={`Properties of ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          {properties.map((property) => (
+            <PropertyRow key={property.name} object={name} property={property} href={href} />
+          ))}
+        </tbody>
+      </table>
+      {example && <CodeBlock {...example.block} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReferenceProperty } from '../../content/json-types/reference.ts';
+import { typeWords } from '../../content/json-types/type-words.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { BreakableName } from './BreakableName.tsx';
+import { TypeText } from './TypeText.tsx';
+
+/** A property with an anchor of its own. */
+export function PropertyRow({
+  object,
+  property,
+  href,
+}: {
+  object: string;
+  property: ReferenceProperty;
+  href: (address: string) => string;
+}) {
+  const id = `${object}.${property.name}`;
+  return (
+    <tr id={id}>
+      <th scope="row">
+        {/* Objects share property names; read alone, a link has to say whose it is. */}
+        <a href={`#${id}`} aria-label={id}>
+          <code>
+            <BreakableName name={property.name} />
+          </code>
+        </a>
+        <span>
+          <TypeText words={typeWords(property.type)} href={href} />
+        </span>
+        {property.required ? <b>required</b> : <i>optional</i>}
+        {property.deprecated && <b className="deprecated">deprecated</b>}
+      </th>
+      <td>
+        <InlineText text={property.text} href={href} />
+        {property.default && (
+          <p>
+            Default: <InlineText text={property.default} href={href} />
+          </p>
+        )}
+        {property.instead && (
+          <p>
+            Instead: <InlineText text={property.instead} href={href} />
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}

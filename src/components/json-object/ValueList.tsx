@@ -1,0 +1,50 @@
+import type { TypeWord } from '../../content/json-types/type-words.ts';
+import { InlineText } from '../../ui/InlineText.tsx';
+import { TypeText } from './TypeText.tsx';
+
+export interface ValueListProps {
+  text: string;
+  /** The type in words, where it is no list of values. */
+  words?: readonly TypeWord[] | undefined;
+  values: ReadonlyArray<{ value: string; meaning?: string | undefined }>;
+  /** Whether any other text is accepted too. */
+  open: boolean;
+}
+
+/** A named type that is no object: its values, or what it stands for. */
+export function ValueList({
+  text,
+  words,
+  values,
+  open,
+  href,
+}: ValueListProps & { href: (address: string) => string }) {
+  return (
+    <div className="json-object">
+      <p>
+        <InlineText text={text} href={href} />
+        {words && (
+          <>
+            {' '}
+            In the types: <TypeText words={words} href={href} />.
+          </>
+        )}
+        {open && ' Any other text is accepted too.'}
+      </p>
+      {values.length > 0 && (
+        <ul>
+          {values.map(({ value, meaning }) => (
+            <li key={value}>
+              <code>{value}</code>
+              {meaning && (
+                <>
+                  : <InlineText text={meaning} href={href} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

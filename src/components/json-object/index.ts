@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineComponent, writtenText } from '../../content/markdown/component.ts';
+import { JsonObject } from './JsonObject.tsx';
+import { jsonObjectLinks } from './links.ts';
+import { loadJsonObject } from './load.ts';
+import { jsonObjectMarkdown } from './markdown.ts';
+
+export default defineComponent({
+  name: 'JsonObject',
+  description: "The properties of an object of the SDK's JSON, or the values of a named type",
+  usage: '<JsonObject name="Manifest" />',
+  attributes: z.object({ name: writtenText.meta({ example: 'Manifest' }) }),
+  load: ({ name }, { sourceDir }) => loadJsonObject(name, sourceDir),
+  View: JsonObject,
+  markdown: jsonObjectMarkdown,
+  links: jsonObjectLinks,
+});

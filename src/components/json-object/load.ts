@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { nearest } from '#config/nearest.ts';
+import { cutOut } from '../../content/json-types/example.ts';
+import { loadJsonReference } from '../../content/json-types/load.ts';
+import { valuesOf } from '../../content/json-types/model.ts';
+import type { JsonReference, ReferenceObject } from '../../content/json-types/reference.ts';
+import { typeWords } from '../../content/json-types/type-words.ts';
+import { highlightLines } from '../../content/markdown/highlight.ts';
+import type { JsonObjectProps } from './JsonObject.tsx';
+import type { ObjectTableProps } from './ObjectTable.tsx';
+import type { ValueListProps } from './ValueList.tsx';
+
+/** A real piece of JSON, cut out of a file of samples/. */
+async function exampleOf(
+  { name, example }: ReferenceObject,
+  sourceDir: string,
+): Promise<ObjectTableProps['example']> {
+  if (!example) return undefined;
+  const file = join(sourceDir, 'samples', example.file);
+  const json = JSON.stringify(cutOut(JSON.parse(readFileSync(file, 'utf8')), example), null, 2);
+  const title = `${name}, from ${basename(file)}`;
+  return { json, block: { lang: 'json', title, lines: await highlightLines(json, 'json') } };
+}
+
+function valueList({ text, type, values: meanings }: JsonReference['aliases'][string]): ValueListProps {
+  const enumeration = valuesOf(type);
+  return {
+    text,
+    words: enumeration ? undefined : typeWords(type),
+    values: (enumeration?.values ?? []).map((value) => ({ value, meaning: meanings[value] })),
+    open: enumeration?.open ?? false,
+  };
+}
+
+/** What a name of the SDK's JSON stands for. @throws Error for a name that the reference doesn't have */
+export async function loadJsonObject(name: string, sourceDir: string): Promise<JsonObjectProps> {
+  const { objects, aliases } = loadJsonReference(sourceDir);
+  const object = objects[name];
+  if (object) {
+    const { text, properties } = object;
+    return { object: { name, text, properties, example: await exampleOf(object, sourceDir) } };
+  }
+  const alias = aliases[name];
+  if (alias) return { values: valueList(alias) };
+  const close = nearest(name, [...Object.keys(objects), ...Object.keys(aliases)]);
+  throw new Error(`the JSON of the SDK has no ${name}${close ? `; did you mean \`${close}\`?` : ''}`);
+}

@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { InlineCode } from '../../ui/InlineCode.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { Library, Libraries as LibraryList } from './data.ts';
+
+const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core in it', 'Needs', 'Status'] as const;
+
+const versionOf = ({ version, known }: Library) =>
+  known === 'registry' ? version : `${version}, by its repository`;
+
+/** Every library of the SDK, from data/libraries.json. */
+export function Libraries({ list }: { list: LibraryList }) {
+  return (
+    <Table
+      label={`Libraries as of ${list.checked}`}
+      columns={COLUMNS.map((label) => ({ label }))}
+      rows={list.libraries.map((library) => ({
+        key: library.id,
+        cells: [
+          library.language,
+          <Fragment key="package">
+            <a href={library.repository}>
+              <InlineCode text={library.package} />
+            </a>
+            <br />
+            <small>{library.where}</small>
+          </Fragment>,
+          versionOf(library),
+          library.core,
+          library.needs,
+          library.status,
+        ],
+      }))}
+      hasRowHeads
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function librariesMarkdown({ libraries, checked }: LibraryList): string {
+  const rows = libraries.map((library) => [
+    library.language,
+    `[\`${library.package}\`](${library.repository}) (${library.where})`,
+    versionOf(library),
+    library.core,
+    library.needs,
+    library.status,
+  ]);
+  return [
+    `Libraries as of ${checked}:`,
+    '',
+    ...[COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}

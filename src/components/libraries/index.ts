@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { libraries } from './data.ts';
+import { Libraries, librariesMarkdown } from './Libraries.tsx';
+
+export default defineComponent({
+  name: 'Libraries',
+  description: 'Every library of the SDK with its version, core, and status',
+  usage: '<Libraries />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
+  View: Libraries,
+  markdown: ({ list }) => librariesMarkdown(list),
+  links: ({ list }) => list.libraries.map(({ repository }) => repository),
+});

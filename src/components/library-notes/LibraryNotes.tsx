@@ -1,0 +1,23 @@
+import type { Libraries } from '../libraries/data.ts';
+
+const notesOf = ({ libraries }: Libraries) =>
+  libraries.flatMap(({ language, note }) => (note ? [[language, note] as const] : []));
+
+/** What there is to say about single versions. */
+export function LibraryNotes({ list }: { list: Libraries }) {
+  return (
+    <ul>
+      {notesOf(list).map(([language, note]) => (
+        <li key={language}>
+          {language}: {note}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export const libraryNotesMarkdown = (list: Libraries) =>
+  notesOf(list)
+    .map(([language, note]) => `- ${language}: ${note}.`)
+    .join('\n');

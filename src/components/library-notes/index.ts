@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { libraries } from '../libraries/data.ts';
+import { LibraryNotes, libraryNotesMarkdown } from './LibraryNotes.tsx';
+
+export default defineComponent({
+  name: 'LibraryNotes',
+  description: 'What there is to say about single versions of the libraries',
+  usage: '<LibraryNotes />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
+  View: LibraryNotes,
+  markdown: ({ list }) => libraryNotesMarkdown(list),
+});

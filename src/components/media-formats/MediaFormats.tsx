@@ -1,0 +1,62 @@
+import { DataTable } from '../../ui/DataTable.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
+import { Line } from '../../ui/Line.tsx';
+import { type MediaFormats as MediaFormatList, supportOf, triedWith } from './data.ts';
+
+const COLUMNS = [
+  { label: 'Format', sort: 'text' },
+  { label: 'Extensions', sort: 'text' },
+  { label: 'MIME types', sort: 'text' },
+  { label: 'Support', sort: 'text' },
+  { label: 'Where the manifest store lies', sort: 'text' },
+] as const;
+
+/** Every media format of the Rust core, from data/media-formats.json. */
+export function MediaFormats({ list }: { list: MediaFormatList }) {
+  return (
+    <DataTable
+      noun="formats"
+      caption={`Media formats of the Rust core, tried with ${triedWith(list)} on ${list.checked}`}
+      filterLabel="Filter by any words, such as “audio” or “image/heic”"
+      columns={COLUMNS}
+      rows={list.formats.map((format) => ({
+        key: format.name,
+        cells: [
+          <>
+            {format.name} <small>{format.kind}</small>
+          </>,
+          format.extensions.map((extension) => `.${extension}`).join(', '),
+          format.types.flatMap((type, i) => [i > 0 && ', ', <InlineCode key={type} text={type} />]),
+          supportOf(format, list),
+          <>
+            <Line text={format.where} />
+            {format.note && (
+              <small>
+                {' '}
+                <Line text={format.note} />
+              </small>
+            )}
+          </>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function mediaFormatsMarkdown(list: MediaFormatList): string {
+  const rows = list.formats.map((format) => [
+    `${format.name} (${format.kind})`,
+    format.extensions.map((extension) => `.${extension}`).join(', '),
+    format.types.map((type) => `\`${type}\``).join(', '),
+    supportOf(format, list),
+    [format.where, format.note].filter(Boolean).join('. '),
+  ]);
+  return [
+    `Media formats of the Rust core, tried with ${triedWith(list)} on ${list.checked}:`,
+    '',
+    ...[COLUMNS.map(({ label }) => label), COLUMNS.map(() => '---'), ...rows].map(
+      (cells) => `| ${cells.join(' | ')} |`,
+    ),
+  ].join('\n');
+}

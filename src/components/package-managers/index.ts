@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineComponent, writtenText } from '../../content/markdown/component.ts';
+import { highlightLines } from '../../content/markdown/highlight.ts';
+import { fence } from '../../text/fence.ts';
+import { CodeTabs } from '../../ui/CodeTabs.tsx';
+import { installCommands } from './commands.ts';
+
+export default defineComponent({
+  name: 'PackageManagers',
+  description: 'Install commands for four package managers; `dev` for what a project needs only to build',
+  usage: '<PackageManagers add="@contentauth/c2pa-web@0.13.1" dev={true} />',
+  attributes: z.object({ add: writtenText, dev: z.boolean().nullish() }),
+  async load({ add, dev }, { nextNumber }) {
+    const tabs = await Promise.all(
+      installCommands(add, dev === true || dev === null).map(async ({ name, command }) => ({
+        value: name,
+        label: name,
+        lang: 'sh',
+        lines: await highlightLines(command, 'sh'),
+        command,
+      })),
+    );
+    return { name: `tabs-${nextNumber()}`, tabs };
+  },
+  View: ({ name, tabs }) => CodeTabs({ name, kind: 'package-manager', legend: 'Package manager', tabs }),
+  markdown: ({ tabs }) =>
+    tabs.map(({ label, command }) => `**${label}**\n\n${fence('sh', command)}`).join('\n\n'),
+});

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { mdxToMdast } from 'satteri';
+import { expect, test } from 'vitest';
+import { attributeValues } from '../content/markdown/attributes.ts';
+import type { PageContext } from '../content/markdown/component.ts';
+import { vocabulary } from './registry.ts';
+
+const { components } = vocabulary;
+
+/** A page of this project's own docs. */
+function pageContext(): PageContext {
+  const met = new Set<string>();
+  let number = 0;
+  return {
+    sourceDir: process.cwd(),
+    policy: { base: '/', trailingSlash: 'never' },
+    href: (address) => address,
+    nextNumber: () => ++number,
+    isFirst: (what) => !met.has(what) && Boolean(met.add(what)),
+  };
+}
+
+test('every component has a name of its own, and every folder is in the registry', () => {
+  const names = components.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const folders = globSync('src/components/*/index.ts').map((file) =>
+    basename(file.replace(/\/index\.ts$/, '')),
+  );
+  const kebab = names.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase());
+  expect(kebab.sort()).toEqual(folders.sort());
+});
+
+test('every style sheet of a component is in registry.css', () => {
+  const listed = readFileSync('src/components/registry.css', 'utf8');
+  const files = globSync('src/components/*/*.css').map((file) => file.replaceAll('\\', '/'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(listed).toContain(`@import ".${file.slice('src/components'.length)}";`);
+  for (const [, file = ''] of listed.matchAll(/@import "\.([^"]+)"/g))
+    expect(existsSync(`src/components${file}`), file).toBe(true);
+});
+
+test.each(components)('$name: the usage that writers see works', { timeout: 30_000 }, async (component) => {
+  const root = mdxToMdast(component.usage);
+  const [element] = 'children' in root ? root.children : [];
+  if (element?.type !== 'mdxJsxFlowElement') throw new Error(`${component.usage} isn't a component`);
+  expect(element.name).toBe(component.name);
+  const { view, markdown, links } = await component.expand(
+    attributeValues(element.attributes),
+    pageContext(),
+  );
+  const html = renderToStaticMarkup(view);
+  expect(html).toMatch(/^<[a-z]/);
+  expect(markdown.trim()).not.toBe('');
+  // Every address that the link report gets is in the view.
+  for (const link of links) expect(html).toContain(link);
+});

@@ -1,0 +1,63 @@
+import type { Vocabulary } from '../content/markdown/component.ts';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import cards from './cards/index.ts';
+import certificateClinic from './certificate-clinic/index.ts';
+import certificateRules from './certificate-rules/index.ts';
+import diagram from './diagram/index.ts';
+import engineDifferences from './engine-differences/index.ts';
+import example from './example/index.ts';
+import exampleGallery from './example-gallery/index.ts';
+import exampleReading from './example-reading/index.ts';
+import exampleReport from './example-report/index.ts';
+import glossary from './glossary/index.ts';
+import inspector from './inspector/index.ts';
+import iptcProperties from './iptc-properties/index.ts';
+import iptcStructures from './iptc-structures/index.ts';
+import jsonIndex from './json-index/index.ts';
+import jsonObject from './json-object/index.ts';
+import libraries from './libraries/index.ts';
+import libraryNotes from './library-notes/index.ts';
+import mediaFormats from './media-formats/index.ts';
+import packageManagers from './package-managers/index.ts';
+import { Picture } from './picture/Picture.tsx';
+import sample from './sample/index.ts';
+import samples from './samples/index.ts';
+import sandbox from './sandbox/index.ts';
+import signingLab from './signing-lab/index.ts';
+import softBindingAlgorithms from './soft-binding-algorithms/index.ts';
+import statusCodes from './status-codes/index.ts';
+import taskIndex from './task-index/index.ts';
+import { Term } from './term/Term.tsx';
+
+/** Everything an author may write as a component, and the views of Markdown that needs one. */
+export const vocabulary: Vocabulary = {
+  components: [
+    sample,
+    samples,
+    packageManagers,
+    cards,
+    diagram,
+    softBindingAlgorithms,
+    statusCodes,
+    certificateClinic,
+    certificateRules,
+    iptcProperties,
+    iptcStructures,
+    jsonIndex,
+    jsonObject,
+    example,
+    exampleGallery,
+    exampleReading,
+    exampleReport,
+    taskIndex,
+    glossary,
+    inspector,
+    signingLab,
+    sandbox,
+    engineDifferences,
+    mediaFormats,
+    libraries,
+    libraryNotes,
+  ],
+  views: { CodeBlock, Picture, Term },
+};

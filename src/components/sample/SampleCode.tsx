@@ -1,0 +1,29 @@
+import { fence } from '../../text/fence.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import type { LoadedSample } from './load-sample.ts';
+import { SampleRun, sampleRunMarkdown } from './SampleRun.tsx';
+
+type Href = (address: string) => string;
+
+/** What a code block of a sample shows: the program, and under it how to run it. */
+export const sampleBlock = ({ block, run }: LoadedSample, href: Href) => ({
+  ...block,
+  ...(run && { run: <SampleRun {...run} href={href} /> }),
+});
+
+/** A program, its input or its output. */
+export function SampleCode({ sample, href }: { sample: LoadedSample; href: Href }) {
+  return <CodeBlock {...sampleBlock(sample, href)} />;
+}
+
+/** The same for the Markdown twin of a page. */
+export const sampleMarkdown = ({ block, code, run }: LoadedSample): string =>
+  [
+    fence(block.lang, code, block.title),
+    ...(run ? [sampleRunMarkdown(run)] : []),
+    ...(block.note ? [block.note] : []),
+  ].join('\n\n');
+
+/** Every address that the view links to. */
+export const sampleLinks = ({ run }: LoadedSample): string[] =>
+  run ? [...run.files.map((file) => file.address), ...(run.setUp ? [run.setUp.address] : [])] : [];

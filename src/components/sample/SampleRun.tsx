@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import { CodeText } from '../../ui/InlineCode.tsx';
+
+export interface SampleRunProps {
+  /** Undefined where one command is not enough. */
+  command: string | undefined;
+  /** Files to choose in a page, in the order of its file inputs. */
+  choose: readonly string[];
+  /** The program and what it needs beside it. */
+  files: ReadonlyArray<{ address: string; name: string; label: string }>;
+  /** Where the reader learns what has to be there before; undefined on a site without that page. */
+  setUp: { address: string; language: string } | undefined;
+}
+
+const setUpLabel = (language: string) => `${LANGUAGE_NAMES[language] ?? language} set-up`;
+
+const chosen = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${choose.join(', ')}` : '');
+
+/** The command that runs a sample, and its files to save. */
+export function SampleRun({
+  command,
+  choose,
+  files,
+  setUp,
+  href,
+}: SampleRunProps & { href: (address: string) => string }) {
+  return (
+    <>
+      {command && (
+        <>
+          Run:{' '}
+          <kbd>
+            <CodeText text={command} />
+          </kbd>
+          {chosen(choose)} ·{' '}
+        </>
+      )}
+      {setUp && (
+        <>
+          <a href={href(setUp.address)}>{setUpLabel(setUp.language)}</a> ·{' '}
+        </>
+      )}
+      Download{' '}
+      {files.map(({ address, name, label }, index) => (
+        <Fragment key={address}>
+          {index > 0 && ', '}
+          <a href={href(address)} download={name}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+      <br />
+    </>
+  );
+}
+
+/** The same in a page's Markdown twin. */
+export function sampleRunMarkdown({ command, choose, files, setUp }: SampleRunProps): string {
+  const before = setUp ? ` ([${setUpLabel(setUp.language)}](${setUp.address}))` : '';
+  const links = files.map(({ address, label }) => `[${label}](${address})`).join(', ');
+  return `${command ? `Run: \`${command}\`${chosen(choose)}${before}. ` : ''}Download ${links}.`;
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { defineComponent, writtenText } from '../../content/markdown/component.ts';
+import { readSample } from '../../content/samples/shown.ts';
+import { loadSample } from './load-sample.ts';
+import { SampleCode, sampleLinks, sampleMarkdown } from './SampleCode.tsx';
+
+export default defineComponent({
+  name: 'Sample',
+  description: 'A file of `samples/` or `examples/`, or one `#region` of it',
+  usage: '<Sample file="read-manifest/node/read.mjs" />',
+  attributes: z.object({
+    file: writtenText,
+    region: z.string().optional(),
+    title: z.string().optional(),
+    lang: z.string().optional(),
+  }),
+  load: async (attributes, context) => ({
+    sample: await loadSample(readSample(join(context.sourceDir, 'samples'), attributes), context),
+  }),
+  View: SampleCode,
+  markdown: ({ sample }) => sampleMarkdown(sample),
+  links: ({ sample }) => sampleLinks(sample),
+});

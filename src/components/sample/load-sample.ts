@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { PageContext } from '../../content/markdown/component.ts';
+import { highlightLines } from '../../content/markdown/highlight.ts';
+import { labelOf } from '../../content/samples/labels.ts';
+import { savedFrom } from '../../content/samples/served.ts';
+import type { ShownSample } from '../../content/samples/shown.ts';
+import type { CodeBlockData } from '../../page-data/code-block.ts';
+import type { SampleRunProps } from './SampleRun.tsx';
+
+/** The page that says what each language needs before its samples run; a site without it shows no link to it. */
+const SET_UP = '/docs/manifest/run-samples';
+
+/** A program as a page shows it. Addresses are ours, without the site's base path. */
+export interface LoadedSample {
+  block: CodeBlockData;
+  /** The program as text. */
+  code: string;
+  /** How to run it, at the first of its parts on a page. */
+  run?: SampleRunProps;
+}
+
+function runProps({ run }: ShownSample, { sourceDir, isFirst }: PageContext): SampleRunProps | undefined {
+  if (!run || !isFirst(run.files[0] ?? '')) return undefined;
+  const { command, choose, files, language } = run;
+  const explained = command && existsSync(join(sourceDir, `${SET_UP}.mdx`));
+  return {
+    command,
+    choose,
+    files: files.map((file) => ({
+      address: savedFrom(file),
+      name: basename(file),
+      label: labelOf(join(sourceDir, 'samples'), file),
+    })),
+    setUp: explained ? { address: `${SET_UP}#${language}`, language } : undefined,
+  };
+}
+
+/** Highlights a sample, and says how to run it. */
+export async function loadSample(shown: ShownSample, context: PageContext): Promise<LoadedSample> {
+  const { lang, code, title, note } = shown;
+  const run = runProps(shown, context);
+  return {
+    block: { lang, title, lines: await highlightLines(code, lang), ...(note && { note }) },
+    code,
+    ...(run && { run }),
+  };
+}

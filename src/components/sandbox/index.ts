@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { languageOfFile } from '../../content/samples/file-language.ts';
+import { highlightFile, rawAddress, readProjectFile } from '../../content/sandboxes/contents.ts';
+import { readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
+import { rememberSandbox } from '../../content/sandboxes/used.ts';
+import { sandboxZip } from '../../content/sandboxes/zip.ts';
+import { fence } from '../../text/fence.ts';
+import { Sandbox, sandboxLinks, sandboxMarkdown } from './Sandbox.tsx';
+
+export default defineComponent({
+  name: 'Sandbox',
+  description: 'The project in `examples/sandbox-vite/`: its files, and the page built from them, running',
+  usage: '<Sandbox of="vite" />',
+  attributes: z.object({ of: z.string('`of` must be text, like of="vite"').optional() }),
+  async load({ of }, { sourceDir, policy }) {
+    // The fix names a sandbox that's there.
+    if (!of) throw new Error(`\`of\` is missing; write of="${sandboxNames(sourceDir)[0] ?? 'name'}"`);
+    const sandbox = readSandbox(sourceDir, of);
+    rememberSandbox(sandbox);
+    const { name, title, bundler, open } = sandbox;
+    const text = readProjectFile(sandbox, open).toString('utf8');
+    return {
+      name,
+      title,
+      bundler,
+      base: policy.base,
+      files: sandbox.files.map((path) => ({
+        path,
+        address: rawAddress(path, readProjectFile(sandbox, path)),
+      })),
+      zipBytes: sandboxZip(sandbox).length,
+      opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
+      text,
+    };
+  },
+  View: Sandbox,
+  markdown: ({ text, ...shown }) =>
+    `${sandboxMarkdown(shown)}\n\n${fence(shown.opened.lang, text.replace(/\n$/, ''), shown.opened.title)}`,
+  links: sandboxLinks,
+});

@@ -1,0 +1,31 @@
+import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
+
+/** Where the signing lab opens, and what stands there before: nothing of it is loaded until the reader asks. */
+export function SigningLab() {
+  return (
+    <div data-island="signing-lab" data-when="ask">
+      <div className="callout" role="note">
+        <p className="callout-title">Sign a picture in this page</p>
+        <p>
+          Keys, certificates and picture are made in your browser and stay on your device. Opening the lab
+          downloads {formatBytes(DOWNLOAD_BYTES)} from this site, once.
+        </p>
+        <p className="needs-script">
+          <button type="button" className="button">
+            Open the lab
+          </button>
+        </p>
+        <noscript>
+          <p>
+            The lab needs JavaScript. Without it, the programs further down do the same on your own computer.
+          </p>
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+/** What the Markdown twin of a page says in its place. */
+export const signingLabMarkdown =
+  '> On the web page, a lab opens here: it signs a picture in the browser with a key made on the spot, flips a byte, and trusts the root. Nothing is sent.';

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { SigningLab, signingLabMarkdown } from './SigningLab.tsx';
+
+export default defineComponent({
+  name: 'SigningLab',
+  description: 'The signing lab; loaded when its button is pressed',
+  usage: '<SigningLab />',
+  attributes: z.object({}),
+  load: () => ({}),
+  View: SigningLab,
+  markdown: () => signingLabMarkdown,
+});

@@ -1,0 +1,53 @@
+import { DataTable } from '../../ui/DataTable.tsx';
+import { InlineCode } from '../../ui/InlineCode.tsx';
+import { mediaOf, type SoftBindingList } from './data.ts';
+
+const COLUMNS = [
+  { label: 'Name for alg', sort: 'text' },
+  { label: 'No.', sort: 'number' },
+  { label: 'Type', sort: 'text' },
+  { label: 'Content', sort: 'text' },
+  { label: 'Owner', sort: 'text' },
+  { label: 'Entered', sort: 'text' },
+] as const;
+
+/** Every registered soft-binding algorithm, from data/soft-binding-algorithms.json. */
+export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
+  return (
+    <DataTable
+      noun="algorithms"
+      caption={`The C2PA soft binding algorithm list of ${list.taken}, checked on ${list.checked}`}
+      filterLabel="Filter by any words, such as “fingerprint image”"
+      columns={COLUMNS}
+      rows={list.algorithms.map((entry) => ({
+        key: entry.alg,
+        cells: [
+          <InlineCode key="alg" text={entry.alg} />,
+          entry.id,
+          entry.deprecated ? `${entry.type}, deprecated` : entry.type,
+          mediaOf(entry).join(', '),
+          <a key="about" href={entry.about} aria-label={`${entry.owner}, about ${entry.alg}`}>
+            {entry.owner}
+          </a>,
+          <time key="entered" dateTime={entry.entered}>
+            {entry.entered}
+          </time>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function softBindingMarkdown({ algorithms, taken, commit }: SoftBindingList): string {
+  return [
+    `C2PA soft binding algorithm list of ${taken} (commit ${commit.slice(0, 7)}):`,
+    '',
+    `| ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
+    `| ${COLUMNS.map(() => '---').join(' | ')} |`,
+    ...algorithms.map(
+      (entry) =>
+        `| \`${entry.alg}\` | ${entry.id} | ${entry.type} | ${mediaOf(entry).join(', ')} | [${entry.owner}](${entry.about}) | ${entry.entered} |`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { pageOfCode } from '../../addresses/status-codes.ts';
+import type { StatusCode, StatusCodeList } from '../../page-data/status-codes.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { CodeText } from '../../ui/InlineCode.tsx';
+
+const COLUMNS = [
+  { label: 'Code', sort: 'text' },
+  { label: 'Group', sort: 'text' },
+  { label: 'Meaning' },
+  { label: 'Since', sort: 'text' },
+] as const;
+
+/** Kept short: the table has more than a hundred rows. */
+const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}`;
+/** What the row adds to the meaning: whether a reader will ever see the code. */
+const mark = ({ core, tested }: StatusCode) =>
+  core['0.91'] === 'unused' ? ' Not reported today.' : tested.length ? ' Tested.' : '';
+
+/** Every validation status code, from data/status-codes.json. `href` makes the address of a page a link. */
+export function StatusCodes({ list, href }: { list: StatusCodeList; href: (address: string) => string }) {
+  return (
+    <DataTable
+      noun="codes"
+      caption={`The codes that c2pa ${list.core['0.91'].version} names, checked on ${list.checked}`}
+      filterLabel="Filter by any words, such as “hash failure”"
+      columns={COLUMNS}
+      rows={list.codes.map((entry) => ({
+        key: entry.code,
+        cells: [
+          <a key="code" href={href(pageOfCode(entry.code))}>
+            <CodeText text={entry.code} />
+          </a>,
+          entry.group,
+          entry.short + mark(entry),
+          sinceOf(entry),
+        ],
+      }))}
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function statusCodesMarkdown({ codes }: StatusCodeList): string {
+  return [
+    `| ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
+    `| ${COLUMNS.map(() => '---').join(' | ')} |`,
+    ...codes.map(
+      (entry) =>
+        `| [\`${entry.code}\`](${pageOfCode(entry.code)}) | ${entry.group} | ${entry.short}${mark(entry)} | ${sinceOf(entry)} |`,
+    ),
+  ].join('\n');
+}

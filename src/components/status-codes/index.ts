@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { pageOfCode } from '../../addresses/status-codes.ts';
+import { statusCodes } from '../../content/data/status-codes.ts';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { StatusCodes, statusCodesMarkdown } from './StatusCodes.tsx';
+
+export default defineComponent({
+  name: 'StatusCodes',
+  description: 'Every validation status code, to filter and sort',
+  usage: '<StatusCodes />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
+  View: StatusCodes,
+  markdown: ({ list }) => statusCodesMarkdown(list),
+  links: ({ list }) => list.codes.map(({ code }) => pageOfCode(code)),
+});

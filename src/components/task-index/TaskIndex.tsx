@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { TaskIndex as Index, IndexedTask, MarkedSample } from './data.ts';
+
+type Href = (address: string) => string;
+
+const nameOf = (language: string) => LANGUAGE_NAMES[language] ?? language;
+
+/** The marks that need a reason, with it: everything that did not run as it stands. */
+function remarks(tasks: readonly IndexedTask[]): string[] {
+  return tasks.flatMap(({ title, samples }) =>
+    Object.entries(samples)
+      .filter(([, { mark }]) => !['tests', 'runs', 'by hand'].includes(mark))
+      .map(([language, { mark, note }]) => `${title}, ${nameOf(language)}, ${mark}: ${note}`),
+  );
+}
+
+function Marked({ sample, name, href }: { sample: MarkedSample; name: string; href: Href }) {
+  const { mark, address } = sample;
+  return address ? (
+    <a href={href(address)} aria-label={`${mark}: ${name}`}>
+      {mark}
+    </a>
+  ) : (
+    mark
+  );
+}
+
+/** Tasks by languages; each mark is a link to the program and says how that was checked. */
+export function TaskIndex({ index: { languages, tasks }, href }: { index: Index; href: Href }) {
+  const list = remarks(tasks);
+  return (
+    <div className="task-index">
+      <DataTable
+        noun="tasks"
+        caption="Each mark leads to the program and says how we checked it"
+        filterLabel="Filter by any words, such as “thumbnail” or “validate”"
+        columns={[
+          { label: 'Task', sort: 'text' },
+          ...languages.map((language) => ({ label: nameOf(language), sort: 'text' as const })),
+        ]}
+        rows={tasks.map(({ task, title, group, page, samples }) => ({
+          key: task,
+          cells: [
+            <Fragment key="page">
+              {page ? <a href={href(page)}>{title}</a> : title} <small>{group}</small>
+            </Fragment>,
+            ...languages.map((language) => {
+              const sample = samples[language];
+              const name = `${title}, ${nameOf(language)}`;
+              return sample && <Marked key={language} sample={sample} name={name} href={href} />;
+            }),
+          ],
+        }))}
+      />
+      {list.length > 0 && (
+        <details>
+          <summary>Why some did not run</summary>
+          <ul>
+            {list.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function taskIndexMarkdown({ languages, tasks }: Index): string {
+  const head = ['Task', ...languages.map(nameOf)];
+  return [
+    `| ${head.join(' | ')} |`,
+    `| ${head.map(() => '---').join(' | ')} |`,
+    ...tasks.map(({ title, group, page, samples }) => {
+      const marks = languages.map((language) => {
+        const { mark = '–', address = undefined } = samples[language] ?? {};
+        return address ? `[${mark}](${address})` : mark;
+      });
+      return `| ${[`${page ? `[${title}](${page})` : title} (${group})`, ...marks].join(' | ')} |`;
+    }),
+    ...remarks(tasks).map((remark) => `\n${remark}`),
+  ].join('\n');
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Checked, digestOf, readChecked } from '../../content/samples/checked.ts';
+import { inTabOrder } from '../../content/samples/languages.ts';
+import { checkNote } from '../../content/samples/note.ts';
+import { readTasks, type Task } from '../../content/samples/task.ts';
+
+const list = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      title: z.string(),
+      tasks: z.array(
+        z.strictObject({
+          /** The folder below samples/. */
+          task: z.string().regex(/^[a-z][a-z0-9-]*$/),
+          /** The section that explains it; none as long as no page does. */
+          page: z
+            .string()
+            .regex(/^\/docs\//)
+            .optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** How a program was checked, in a word or two. `cannot`: there is none, since the library has no way to do it. */
+export type Mark = 'tests' | 'runs' | 'by hand' | 'changed' | 'failed' | 'not run' | 'cannot';
+
+export interface MarkedSample {
+  mark: Mark;
+  /** The address of the program. */
+  address?: string | undefined;
+  /** The same in a sentence, with versions or the reason. */
+  note: string;
+}
+
+export interface IndexedTask {
+  task: string;
+  title: string;
+  group: string;
+  page?: string | undefined;
+  samples: Readonly<Record<string, MarkedSample>>;
+}
+
+export interface TaskIndex {
+  /** The languages that at least one task has, in the order of all tabs. */
+  languages: string[];
+  tasks: IndexedTask[];
+}
+
+/** Every task of samples/, in the order of data/task-index.json; what that does not name comes last. */
+export function taskIndex(sourceDir: string): TaskIndex {
+  const file = join(sourceDir, 'data', 'task-index.json');
+  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`data/task-index.json: ${z.prettifyError(parsed.error)}`);
+
+  const samplesDir = join(sourceDir, 'samples');
+  const all = readTasks(samplesDir);
+  const checked = readChecked(samplesDir);
+  const named = parsed.data.groups.flatMap(({ title, tasks }) =>
+    tasks.map((one) => ({ ...one, group: title })),
+  );
+  const more = [...all.keys()]
+    .filter((task) => !named.some((one) => one.task === task))
+    .map((task) => ({ task, group: 'More', page: undefined }));
+
+  const tasks = [...named, ...more].map((one): IndexedTask => {
+    const task = all.get(one.task);
+    if (!task)
+      throw new Error(
+        `data/task-index.json names \`${one.task}\`, but there is no samples/${one.task}/task.json`,
+      );
+    const samples = Object.keys(task.languages).map(
+      (language) => [language, markOf(samplesDir, one.task, task, language, checked)] as const,
+    );
+    return { ...one, title: task.title, samples: Object.fromEntries(samples) };
+  });
+  return { languages: inTabOrder(new Set(tasks.flatMap(({ samples }) => Object.keys(samples)))), tasks };
+}
+
+function markOf(
+  samplesDir: string,
+  name: string,
+  task: Task,
+  language: string,
+  checked: Checked,
+): MarkedSample {
+  const check = task.languages[language];
+  if (!check || check.runs === 'cannot') return { mark: 'cannot', note: check?.reason ?? '' };
+  const address = `/samples/${name}/${language}/${check.file}`;
+  const note = checkNote(samplesDir, name, task, language, checked) ?? '';
+  const last = checked[name]?.[language];
+  if (last && last.result !== 'not run') {
+    const same = last.digest === digestOf(samplesDir, name, task, language);
+    return { mark: same ? (last.result === 'passed' ? 'runs' : 'failed') : 'changed', address, note };
+  }
+  return { mark: check.runs === 'samples' ? 'not run' : check.runs, address, note };
+}

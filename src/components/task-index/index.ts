@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineComponent } from '../../content/markdown/component.ts';
+import { taskIndex } from './data.ts';
+import { TaskIndex, taskIndexMarkdown } from './TaskIndex.tsx';
+
+export default defineComponent({
+  name: 'TaskIndex',
+  description: 'Every task of `samples/` by language, with how each program was checked',
+  usage: '<TaskIndex />',
+  attributes: z.object({}),
+  load: (_, { sourceDir }) => ({ index: taskIndex(sourceDir) }),
+  View: TaskIndex,
+  markdown: ({ index }) => taskIndexMarkdown(index),
+  links: ({ index }) => [
+    ...index.tasks.flatMap(({ page }) => page ?? []),
+    ...index.tasks.flatMap(({ samples }) => Object.values(samples).flatMap(({ address }) => address ?? [])),
+  ],
+});

@@ -1,0 +1,19 @@
+import type { TermData } from '../../page-data/term.ts';
+
+/**
+ * A word of the glossary in a sentence. A press opens the note without script; src/client/terms.ts adds
+ * hover and focus.
+ */
+export function Term({ entry, words, href }: TermData) {
+  const id = `term-${entry.id}`;
+  return (
+    <span className="term">
+      <button type="button" popoverTarget={id}>
+        {words}
+      </button>
+      <span popover="auto" id={id}>
+        {entry.short} <a href={href}>{entry.term} in the glossary</a>
+      </span>
+    </span>
+  );
+}

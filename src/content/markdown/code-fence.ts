@@ -1,0 +1,15 @@
+import type { CodeBlockData } from '../../page-data/code-block.ts';
+import { nearest } from './author-error.ts';
+import { parseCodeMeta } from './code-meta.ts';
+import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
+
+/** A fence of the page as a code block. @throws Error for an unknown language or meta */
+export async function codeFence(lang: string, code: string, meta: string): Promise<CodeBlockData> {
+  if (!lang) throw new Error('this code fence names no language; write ```text if it has none');
+  if (!isKnownLanguage(lang)) {
+    const near = nearest(lang, knownLanguages());
+    const fix = near ? `did you mean \`${near}\`?` : 'write `text` if it has none';
+    throw new Error(`no highlighter knows the language \`${lang}\`; ${fix}`);
+  }
+  return { lang, lines: await highlightLines(code, lang), ...parseCodeMeta(meta) };
+}

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { didYouMean } from '../../config/nearest.ts';
+import { argsOf, chosenFiles, commandOf } from './command.ts';
+import { companionsOf } from './companions.ts';
+import { languageOfFile } from './file-language.ts';
+import { inTabOrder } from './languages.ts';
+import { checkNote } from './note.ts';
+import { nearFile, placeOfSample } from './place.ts';
+import { codeOf } from './region.ts';
+import { type ProgramCheck, readTask, type Task, taskNames } from './task.ts';
+
+/** How a reader runs a program: in a folder set up for its language, with these files saved there. */
+export interface SampleRun {
+  /** `node`: the section of the page about running samples. */
+  language: string;
+  /** Undefined where one command is not enough. */
+  command: string | undefined;
+  /** What a page's file inputs get, in their order; empty for programs. */
+  choose: string[];
+  /** The program, then what it needs beside it: `read-manifest/node/read.mjs` in `samples/`. */
+  files: string[];
+}
+
+/** A sample ready to be shown as a code block. */
+export interface ShownSample {
+  language: string;
+  title: string;
+  lang: string;
+  code: string;
+  /** One honest line: how this program was checked. */
+  note: string | undefined;
+  /** Undefined for what is no program: input, output, a helper. */
+  run: SampleRun | undefined;
+}
+
+function runOf(
+  samplesDir: string,
+  { task, check, language, file }: { task: Task; check: ProgramCheck; language: string; file: string },
+): SampleRun {
+  const args = argsOf(task, check);
+  const source = readFileSync(join(samplesDir, file), 'utf8');
+  return {
+    language,
+    command: args && commandOf(language, basename(file), args, source),
+    choose: language === 'web' ? chosenFiles(check, args ?? []).filter(Boolean) : [],
+    files: [file, ...companionsOf(samplesDir, file)],
+  };
+}
+
+/** Reads `<Sample file="task/language/name">`. @throws Error when the file or region is missing. */
+export function readSample(
+  samplesDir: string,
+  { file, region, title, lang }: { file: string; region?: string; title?: string; lang?: string },
+): ShownSample {
+  const place = placeOfSample(samplesDir, file);
+  if (!existsSync(place.path))
+    throw new Error(`there is no file ${place.name}; ${nearFile(samplesDir, file)}`);
+  const [name = '', language = '', ...rest] = file.split('/');
+  const task = readTask(samplesDir, name);
+  const check = task?.languages[language];
+  // The versions belong under the program itself, not under its input or output.
+  const program = check && 'file' in check && check.file === rest.join('/') ? check : undefined;
+  return {
+    language,
+    title: title ?? basename(file),
+    lang: lang ?? languageOfFile(file),
+    code: codeOf(readFileSync(place.path, 'utf8'), region, place.name),
+    note: task && program && checkNote(samplesDir, name, task, language),
+    run: task && program && runOf(samplesDir, { task, check: program, language, file }),
+  };
+}
+
+/** Reads every language of a task for `<Samples of="task">`. @throws Error when task or a file is missing. */
+export function readSamples(
+  samplesDir: string,
+  { of: task, region, only }: { of: string; region?: string; only?: string[] },
+): ShownSample[] {
+  const data = readTask(samplesDir, task);
+  if (!data) {
+    const tasks = taskNames(samplesDir);
+    const fix = didYouMean(task, tasks, `the tasks are ${tasks.join(', ') || 'none yet'}`);
+    throw new Error(`there is no samples/${task}/task.json; ${fix}`);
+  }
+  return inTabOrder(Object.keys(data.languages)).flatMap((language) => {
+    const check = data.languages[language];
+    if (!check || !('file' in check) || (only && !only.includes(language))) return [];
+    return [readSample(samplesDir, { file: `${task}/${language}/${check.file}`, ...(region && { region }) })];
+  });
+}

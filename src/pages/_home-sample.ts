@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { site } from 'virtual:site';
+import type { ReactElement } from 'react';
+import { href } from '../addresses/href.ts';
+import sample from '../components/sample/index.ts';
+import { sourceDir } from '../content/source.ts';
+
+const FILE = 'read-manifest/node/read.mjs';
+
+/** The first program a visitor sees: a sample that the tests run. Sites without it show none. */
+export async function homeSample(): Promise<ReactElement | undefined> {
+  if (!existsSync(join(sourceDir, 'samples', FILE))) return undefined;
+  const context = { sourceDir, policy: site, href, nextNumber: () => 1, isFirst: () => false };
+  return (await sample.expand({ file: FILE }, context)).view;
+}

@@ -1,0 +1,25 @@
+export interface Card {
+  title: string;
+  href: string;
+  text: string;
+}
+
+/** Where to go next: a list of links with one line each. */
+export function Cards({
+  items,
+  href: linkTo,
+}: {
+  items: readonly Card[];
+  href: (address: string) => string;
+}) {
+  return (
+    <ul className="cards">
+      {items.map(({ title, href, text }) => (
+        <li key={href}>
+          <a href={linkTo(href)}>{title}</a>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
