@@ -1,4 +1,4 @@
-import { onOtherTab, recall, remember } from './storage.ts';
+import { onOtherTab, recall, remember } from '../browser/storage.ts';
 
 type Mode = 'light' | 'dark';
 

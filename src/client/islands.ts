@@ -1,4 +1,4 @@
-import { showChunkError } from './failure.ts';
+import { showChunkError } from '../browser/failure.ts';
 
 /** After this many milliseconds of loading a spinner says so; before, it would only flash. Spec §8. */
 const SLOW = 300;

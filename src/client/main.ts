@@ -2,6 +2,10 @@
  * The whole programme of a reading page: what runs once for the document, what looks at the content of every
  * page, and what only a few pages need, which is fetched there.
  */
+
+import { onPage } from '../browser/page-changes.ts';
+import { run } from '../browser/run.ts';
+import { rememberVersion } from '../browser/version.ts';
 import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
@@ -9,15 +13,12 @@ import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
 import { startNavMenus } from './nav-menus.ts';
 import { correctAddress } from './navigation/address.ts';
-import { onPage } from './navigation/page.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
-import { run } from './run.ts';
 import { startSearch, startSearchPage } from './search.ts';
 import { startSidebar } from './sidebar.ts';
 import { startTableOfContents } from './table-of-contents.ts';
 import { startTabs } from './tabs.ts';
-import { rememberVersion } from './version.ts';
 
 /** Parts for the pages that have an element of this kind. Each exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [

@@ -1,4 +1,4 @@
-import { showChunkError } from './failure.ts';
+import { showChunkError } from '../browser/failure.ts';
 import { nameOf } from './hotkey.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { recall } from './storage.ts';
-import { versionKey } from './version.ts';
+import { recall } from '../browser/storage.ts';
+import { versionKey } from '../browser/version.ts';
 
 /** Outside the docs no version is being read: there the switch shows the one the reader prefers. */
 export function start(): void {

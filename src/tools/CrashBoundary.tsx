@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { causeChain } from '../client/failure.ts';
+import { causeChain } from '../browser/failure.ts';
 
 interface State {
   error?: unknown;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { PAGE } from '../client/navigation/page.ts';
+import { PAGE } from '../browser/page-changes.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
 interface Tool {

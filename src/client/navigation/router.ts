@@ -1,8 +1,8 @@
+import { showCrash } from '../../browser/failure.ts';
+import { pageChanged } from '../../browser/page-changes.ts';
 import { announce } from '../announce.ts';
-import { showCrash } from '../failure.ts';
 import { correctAddress, isPage, keyOf } from './address.ts';
 import { loadPage } from './load.ts';
-import { pageChanged } from './page.ts';
 import { endProgress, startProgress } from './progress.ts';
 import { swapPage } from './swap.ts';
 

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../client/storage.ts';
+import { recall, remember } from '../../browser/storage.ts';
 
 /** What was searched for before, newest first; kept in this browser only. */
 export const RECENT_KEY = 'search.recent';

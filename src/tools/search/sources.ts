@@ -1,6 +1,6 @@
 import { settings } from 'virtual:search';
-import { recall } from '../../client/storage.ts';
-import { versionKey } from '../../client/version.ts';
+import { recall } from '../../browser/storage.ts';
+import { versionKey } from '../../browser/version.ts';
 import { createEmbeddedSource } from './embedded/index.ts';
 import type { AlgoliaSettings } from './settings.ts';
 import { type SearchAnswer, type SearchRequest, type SearchSource, SearchUnavailable } from './source.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { PAGE } from '../../client/navigation/page.ts';
+import { PAGE } from '../../browser/page-changes.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { prepare } from './sources.ts';

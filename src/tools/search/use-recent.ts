@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onOtherTab } from '../../client/storage.ts';
+import { onOtherTab } from '../../browser/storage.ts';
 import { parseRecent, RECENT_KEY, readRecent, withQuery, writeRecent } from './recent.ts';
 
 export interface RecentSearches {

@@ -1,4 +1,4 @@
-import { run } from '../run.ts';
+import { run } from './run.ts';
 
 /** Sent to the window after every navigation; for parts that are loaded later than the main script. */
 export const PAGE = 'site:page';

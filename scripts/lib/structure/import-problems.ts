@@ -1,0 +1,62 @@
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { astroImports } from './astro-imports.ts';
+import type { Layer } from './import-table.ts';
+
+/** Tests and what only they use may import from anywhere. */
+const TESTS = '\\.test\\.tsx?$|/testing\\.ts$';
+
+const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
+
+/** The table as rules of dependency-cruiser. Types count like values: they tie two files together just as well. */
+function rulesOf(layers: readonly Layer[]): IForbiddenRuleType[] {
+  const all = layers.map(({ folder }) => folder);
+  const directions = layers.flatMap(({ folder, imports, onDemand }): IForbiddenRuleType[] => [
+    {
+      name: folder,
+      from: { path: anyOf([folder]), pathNot: TESTS },
+      to: { path: anyOf(all), pathNot: anyOf([folder, ...imports, ...onDemand]) },
+    },
+    ...onDemand.map(
+      (other): IForbiddenRuleType => ({
+        name: `${folder} on demand`,
+        from: { path: anyOf([folder]), pathNot: TESTS },
+        to: { path: anyOf([other]), dynamic: false },
+      }),
+    ),
+  ]);
+  return [...directions, { name: 'circle', from: {}, to: { circular: true } }];
+}
+
+const fixFor = (layer: Layer | undefined) =>
+  `${layer?.folder} may import ${[...(layer?.imports ?? []), ...(layer?.onDemand ?? [])].join(', ') || 'nothing'} (ARCHITECTURE.md, "Who imports whom")`;
+
+/**
+ * Import circles and imports against the table, one message each.
+ * @param root the project
+ */
+export async function importProblems(root: string, layers: readonly Layer[]): Promise<string[]> {
+  const folders = layers.map(({ folder }) => folder);
+  const { output } = await cruise(folders, {
+    baseDir: root,
+    ruleSet: { forbidden: rulesOf(layers) },
+    validate: true,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'node_modules' },
+  });
+  const layerOf = (file: string) => layers.find(({ folder }) => file.startsWith(`${folder}/`));
+  const found = (output as ICruiseResult).summary.violations.map(({ rule, from, to, cycle }) => {
+    if (rule.name === 'circle')
+      return `import circle: ${[from, ...(cycle ?? []).map(({ name }) => name)].join(' → ')}`;
+    if (rule.name.endsWith(' on demand'))
+      return `${from} imports ${to}; load it with import() when it's needed`;
+    return `${from} imports ${to}; ${fixFor(layerOf(from))}`;
+  });
+  // dependency-cruiser doesn't read .astro files.
+  const inAstro = astroImports(root, folders).flatMap(({ from, to }) => {
+    const [mine, other] = [layerOf(from), layerOf(to)];
+    const isAllowed = !mine || !other || mine === other || mine.imports.includes(other.folder);
+    return isAllowed ? [] : [`${from} imports ${to}; ${fixFor(mine)}`];
+  });
+  return [...new Set([...found, ...inAstro])];
+}
