@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { componentList } from './list.ts';
+import { vocabulary } from './registry.ts';
+
+test('maintainers/COMPONENTS.md is current; `npm run components` writes it', async () => {
+  await expect(componentList(vocabulary.components)).toMatchFileSnapshot('../../maintainers/COMPONENTS.md');
+});

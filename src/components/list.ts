@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Component } from '../content/markdown/component.ts';
+
+type Attribute = z.core.JSONSchema.BaseSchema;
+
+/** The values an attribute takes, in words. */
+function valuesOf({ enum: values, type, items }: Attribute): string {
+  if (values) return values.map((value) => `\`"${String(value)}"\``).join(', ');
+  const isTextList =
+    type === 'array' && typeof items === 'object' && 'type' in items && items.type === 'string';
+  if (isTextList) return 'list of texts';
+  return { string: 'text', boolean: 'on or off', array: 'list' }[String(type)] ?? 'text';
+}
+
+function attributeLines({ attributes }: Component): string[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(attributes, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return Object.entries(properties).map(
+    ([name, schema]) =>
+      `- \`${name}\`: ${valuesOf(schema as Attribute)}${required.includes(name) ? '' : ', optional'}`,
+  );
+}
+
+/** The list of components for writers, in Markdown: maintainers/COMPONENTS.md. */
+export function componentList(components: readonly Component[]): string {
+  const sections = [...components]
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((component) => {
+      const attributes = attributeLines(component);
+      return [
+        `## ${component.name}`,
+        `${component.description}.`,
+        `\`\`\`mdx\n${component.usage}\n\`\`\``,
+        ...(attributes.length > 0 ? [attributes.join('\n')] : []),
+      ].join('\n\n');
+    });
+  const intro = [
+    '# Components',
+    'What a page may use besides Markdown. A component stands on a line of its own and takes data, never children.',
+    'Don’t edit this file: it’s made from `src/components/` by `npm run components`, and a test checks that it’s current.',
+  ];
+  return `${[...intro, ...sections].join('\n\n')}\n`;
+}
