@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { attributeValues } from '../../../src/content/markdown/attributes.ts';
+import { LANGUAGE_NAMES } from '../../../src/content/samples/languages.ts';
 import { placeOfSample } from '../../../src/content/samples/place.ts';
 import { readSamples } from '../../../src/content/samples/shown.ts';
-import { LANGUAGE_NAMES } from '../../../src/content/samples/languages.ts';
 import { readTask } from '../../../src/content/samples/task.ts';
 import { lineOf, nodesOf, type ProsePage, type Rule } from '../page.ts';
 
