@@ -1,15 +1,35 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Whether nothing has the focus, as after the control that had it is gone. A keyboard would begin at the top again. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
+}
+
 /**
  * For an element that comes in the place of the control that was pressed: it takes the focus, if nothing else has it.
- * Else a keyboard would begin at the top of the page again.
- * @param isThere whether the element stands on the page
+ * @param isThere whether the element is on the page
  */
 export function useLostFocus<Element extends HTMLElement>(isThere = true): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {
-    const { activeElement, body } = document;
-    if (isThere && (activeElement === null || activeElement === body)) ref.current?.focus();
+    if (isThere && isFocusLost()) ref.current?.focus();
   }, [isThere]);
+  return ref;
+}
+
+/**
+ * For an element that shows a result: it takes the focus when another result replaces the first one and the control that
+ * asked for it is gone. Where several elements wait for that, the innermost gets it.
+ * @param result compared by identity
+ */
+export function useNewResultFocus<Element extends HTMLElement>(result: unknown): RefObject<Element | null> {
+  const ref = useRef<Element>(null);
+  const shown = useRef(result);
+  useEffect(() => {
+    if (shown.current === result) return;
+    shown.current = result;
+    if (isFocusLost()) ref.current?.focus();
+  }, [result]);
   return ref;
 }

@@ -34,13 +34,15 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
         onClose={place === 1 ? () => compare(false) : undefined}
       />
     );
+  // While a file is read again, its bar stays: a button that comes back would take the focus from the new result.
+  const shown = slot.status === 'reading' && slot.before ? slot.before : slot;
   const bar = (
     <FileBar
-      slot={slot}
+      slot={shown}
       onOther={isFixed ? undefined : () => (place === 1 ? compare(false) : clear(0))}
       otherLabel={place === 1 ? 'Close' : 'Inspect another file'}
       onCompare={
-        place === 0 && !state.isComparing && slot.status === 'done' ? () => compare(true) : undefined
+        place === 0 && !state.isComparing && shown.status === 'done' ? () => compare(true) : undefined
       }
     />
   );

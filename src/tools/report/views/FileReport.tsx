@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
+import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import { BindingNote } from './BindingNote.tsx';
 import { Checks } from './Checks.tsx';
 import { NodePanel } from './NodePanel.tsx';
@@ -19,12 +20,15 @@ export interface FileReportProps extends VerdictCardProps {
 export function FileReport(props: FileReportProps) {
   const { asset, report, isBrief, onFile } = props;
   const [chosen, setChosen] = useState(report.tree.id);
+  const checked = useNewResultFocus<HTMLHeadingElement>(report);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
   const hasHistory = report.tree.children.length > 0;
   const parts = (
     <>
       <section className="report-part">
-        <h3>What was checked</h3>
+        <h3 ref={checked} tabIndex={-1}>
+          What was checked
+        </h3>
         <Checks report={report} />
         <RevocationNote report={report} />
       </section>

@@ -1,0 +1,48 @@
+import type { IdentityOutcome, IdentityView } from '../../../c2pa/report/identity.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
+import { CertificateList } from './CertificateList.tsx';
+import { IdentityCheck } from './IdentityCheck.tsx';
+import { VerifiedNames } from './VerifiedNames.tsx';
+
+const TITLES: Readonly<Record<IdentityOutcome, string>> = {
+  valid: '',
+  failed: ' (not valid)',
+  'not-checked': ' (not checked)',
+  unknown: ' (not checked)',
+};
+
+/** One person or organization, and what came of validating its identity. Takes the focus after a lookup. */
+export function IdentityItem({ identity }: { identity: IdentityView }) {
+  const item = useNewResultFocus<HTMLLIElement>(identity.outcome);
+  return (
+    <li data-outcome={identity.outcome} ref={item} tabIndex={-1}>
+      <p>
+        <strong>
+          <ShowText limit={100}>{identity.holder ?? identity.issuer ?? 'An identity'}</ShowText>
+        </strong>
+        {TITLES[identity.outcome]}
+        {identity.roles.length > 0 && (
+          <>
+            {' '}
+            as <ShowText limit={100}>{identity.roles.join(', ')}</ShowText>
+          </>
+        )}
+      </p>
+      <IdentityCheck identity={identity} />
+      <VerifiedNames names={identity.names} isProven={identity.outcome === 'valid'} />
+      <p className="identity-how">
+        <code>
+          <ShowText limit={60}>{identity.kind ?? identity.label}</ShowText>
+        </code>
+        {identity.covers.length > 0 && (
+          <>
+            {' '}
+            over <ShowText limit={200}>{identity.covers.join(', ')}</ShowText>
+          </>
+        )}
+      </p>
+      {identity.certificates.length > 0 && <CertificateList certificates={identity.certificates} />}
+    </li>
+  );
+}
