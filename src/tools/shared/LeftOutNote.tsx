@@ -13,7 +13,7 @@ export interface LeftOutNoteProps {
 /** Names the files that were given together with others and aren't shown. */
 export function LeftOutNote({ total, shown, names }: LeftOutNoteProps) {
   return (
-    <p className="left-out" role="status">
+    <p className="tool-note" data-tone="warning" role="status">
       {shown} of {total} files {shown === 1 ? 'is' : 'are'} shown.{' '}
       {names.length === 1 ? 'This one was left out: ' : 'These were left out: '}
       {names.slice(0, SHOWN).map((name, index) => (

@@ -39,7 +39,7 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
           describedBy={`${id}-hint`}
         />
       </div>
-      <div className="clinic-text">
+      <div className="field clinic-text">
         <label htmlFor={id}>Or paste them as text</label>
         {/* Not kept in any state: a key that's pasted by mistake is gone with the next event. */}
         <textarea

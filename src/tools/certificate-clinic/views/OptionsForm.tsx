@@ -17,7 +17,7 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
     <section className="report-part">
       <h3>How it’s checked</h3>
       <div className="clinic-options">
-        <div>
+        <div className="field">
           <label htmlFor={`${id}-day`}>Day of signing</label>
           <input
             id={`${id}-day`}
@@ -29,7 +29,7 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
           />
           <small>Leave empty for today. With a trusted time stamp, its date counts.</small>
         </div>
-        <div>
+        <div className="field">
           <label htmlFor={`${id}-algorithm`}>Algorithm</label>
           <select
             id={`${id}-algorithm`}
@@ -49,7 +49,7 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
         </div>
       </div>
       <TrustChooser trust={options.trust} onChange={(trust) => onChange({ ...options, trust })} />
-      <p role="alert" className="own-problem">
+      <p role="alert" className="field-problem">
         {hasProblem && 'A list that you selected couldn’t be loaded, so no list was used.'}
       </p>
     </section>

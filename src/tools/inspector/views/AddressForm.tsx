@@ -15,7 +15,7 @@ export function AddressForm({ initial = '', onAddress }: AddressFormProps) {
     if (address.trim()) onAddress(address);
   };
   return (
-    <form className="address-form" onSubmit={send} noValidate>
+    <form className="field address-form" onSubmit={send} noValidate>
       <label htmlFor={id}>File URL</label>
       <div>
         <input

@@ -16,7 +16,7 @@ export interface BindingNoteProps {
 export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
   if (binding === 'alone')
     return (
-      <div className="binding-note">
+      <div className="tool-note binding-note">
         <p>
           This is a manifest store without the file it belongs to. Add the file to compare its bytes, or drop
           both together.
@@ -34,7 +34,7 @@ export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
   if (!binding.isBeside) return null;
   const { state } = binding.coverage;
   return (
-    <div className="binding-note">
+    <div className="tool-note binding-note">
       <p>
         The credentials are in a sidecar,{' '}
         <strong>

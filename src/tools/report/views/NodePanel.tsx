@@ -19,7 +19,7 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
     ['Manifest', node.manifest],
   ] as const;
   return (
-    <div className="node-panel" aria-live="polite">
+    <div className="tool-panel node-panel" aria-live="polite">
       <h4>
         <ShowText limit={100} isBrief>
           {node.title}

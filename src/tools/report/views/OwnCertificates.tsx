@@ -28,7 +28,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
   };
 
   return (
-    <div className="own-certificates">
+    <div className="field own-certificates">
       <label htmlFor={id}>Certificates of your own, as PEM</label>
       <textarea
         id={id}
@@ -42,7 +42,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
         // A private key doesn't stay until the button is pressed.
         onChange={({ target: { value } }) => (holdsPrivateKey(value) ? use(value) : setText(value))}
       />
-      <p id={`${id}-problem`} role="alert" className="own-problem">
+      <p id={`${id}-problem`} role="alert" className="field-problem">
         {problem}
       </p>
       <div className="own-ways">

@@ -26,7 +26,7 @@ export function ByteControls({ lab, proof, signed }: ByteControlsProps) {
   const { spot, isTrusted } = proof.look;
   const verdict = proof.report && verdictOf(proof.report.state, proof.report.checks, isTrusted);
   return (
-    <div className="bench-controls">
+    <div className="tool-panel bench-controls" data-filled>
       <fieldset>
         <legend>Flip a byte</legend>
         {signed.spots.map((one) => (

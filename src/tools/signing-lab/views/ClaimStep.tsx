@@ -40,7 +40,7 @@ export function ClaimStep({ lab }: { lab: Lab }) {
       ) : definition ? (
         <ClaimForm definition={definition} onText={lab.claim} />
       ) : (
-        <div className="claim-note" role="alert">
+        <div className="tool-note claim-note" data-tone="warning" role="alert">
           <p>
             The form cannot show the claim: its JSON has a mistake. What you typed is kept; mend it under
             JSON.

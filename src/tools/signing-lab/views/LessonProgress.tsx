@@ -28,7 +28,7 @@ export function LessonProgress({ seen }: { seen: readonly LessonState[] }) {
         })}
       </ol>
       {seen.length === LESSON.length && (
-        <p className="lesson-end">
+        <p className="tool-note" data-tone="good">
           You have seen all three. The picture was the same each time but for one byte, and Trusted came from
           your choice alone: no state says whether the claim is true.
         </p>

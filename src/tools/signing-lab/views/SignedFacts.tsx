@@ -21,7 +21,7 @@ export function SignedFacts({ signed }: { signed: Signed }) {
     ['Key', 'ECDSA on P-256 (ES256), gone by now'],
   ] as const;
   return (
-    <div className="signed">
+    <div className="tool-panel signed" data-filled>
       <FactList facts={facts} />
       <div className="sign-ways">
         {fileUrl && (
