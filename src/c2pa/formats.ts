@@ -12,6 +12,7 @@ export interface FileFormat {
 /** A manifest store by itself. */
 export const MANIFEST_STORE = 'application/c2pa';
 
+/** Kinds of files that the SDK reads. */
 export const FORMATS: readonly FileFormat[] = [
   { type: 'image/jpeg', label: 'JPEG', kind: 'image', extensions: ['jpg', 'jpeg'], isShown: true },
   { type: 'image/png', label: 'PNG', kind: 'image', extensions: ['png'], isShown: true },

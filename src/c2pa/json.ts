@@ -4,6 +4,7 @@
  */
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object, and not a list. */
 export const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

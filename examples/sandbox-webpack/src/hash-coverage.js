@@ -78,7 +78,9 @@ async function outcomeOf(check) {
 
 /** The place behind the last byte. */
 const endOf = ({ start, length }) => start + length;
+/** Whether two spans are the same bytes. */
 const isSame = (a, b) => a.start === b.start && a.length === b.length;
+/** Whether two spans share a byte. */
 const touches = (a, b) => a.start < endOf(b) && b.start < endOf(a);
 
 /** Spans in rising order, with those that touch or overlap joined. */
@@ -434,6 +436,7 @@ const isMerkleMdat = ({ box, entry }) => box.path === '/mdat' && subsetText(entr
  * Why a box may be outside the hash.
  * @param version of the hash assertion: 2 or 3
  * @throws Refused when the box is media, and when this library doesn't know the box
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_exclusion_list_requirements
  */
 function kindOfExcluded(excluded, version) {
   const { box, spans } = excluded;
@@ -457,9 +460,13 @@ function kindOfExcluded(excluded, version) {
 
 // coverage/digest.ts
 
-/** Hash algorithms of C2PA 2.4, §13.1. */
+/**
+ * Hash algorithms of C2PA 2.4, §13.1.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hashing
+ */
 const ALGORITHMS = { sha256, sha384, sha512 };
 
+/** Whether a name is that of an allowed hash algorithm. */
 const isAlgorithm = (name) => typeof name === 'string' && Object.hasOwn(ALGORITHMS, name);
 
 /** Small enough that a page stays responsive between two reads. */
@@ -485,6 +492,7 @@ const isEqual = (a, b) => a.length === b.length && a.every((byte, index) => byte
 
 // coverage/bmff/values.ts
 
+/** The assertion isn't as the standard says: `assertion.bmffHash.malformed`. */
 const malformed$2 = (message) => broken('assertion.bmffHash.malformed', '15.12.2', message);
 
 const isUint$1 = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -492,6 +500,7 @@ const isUint$1 = (value) => typeof value === 'number' && Number.isSafeInteger(va
 /** SDKs up to 2026 wrote absent fields as null. */
 const fieldOf$1 = (map, key) => map.get(key) ?? undefined;
 
+/** A map of the assertion. @throws Refused when the value isn't a map */
 function fieldsOf(value, what) {
   if (value instanceof Map) return value;
   throw malformed$2(`${what} isn't a map.`);
@@ -511,12 +520,14 @@ function uintOf(map, key) {
   throw malformed$2(`${key} isn't a whole number: ${String(value)}.`);
 }
 
+/** A whole number from 0 on that has to be there. @throws Refused */
 function neededUint(map, key) {
   const value = uintOf(map, key);
   if (value === undefined) throw malformed$2(`${key} is missing.`);
   return value;
 }
 
+/** A byte string, or undefined where there is none. @throws Refused for anything else */
 function bytesOf(map, key) {
   const value = fieldOf$1(map, key);
   if (value === undefined || value instanceof Uint8Array) return value;
@@ -667,7 +678,11 @@ function entryOf$1(item) {
   };
 }
 
-/** The list `exclusions` of a BMFF hash. @throws Refused (`malformed`) for anything that isn't as §18.6.3 says */
+/**
+ * The list `exclusions` of a BMFF hash.
+ * @throws Refused (`malformed`) for anything that isn't as §18.6.3 says
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#bmff-hash-computation
+ */
 function exclusionsOf$1(assertion) {
   const list = listOf$2(assertion, 'exclusions');
   if (!list) throw malformed$2('The hash has no exclusions.');
@@ -696,6 +711,7 @@ function* hashedPieces({ whole, gone }, boxes, end) {
   if (place < end) yield { start: place, length: end - place };
 }
 
+/** Computes the hash over boxes again. @throws Refused when it isn't the one that was signed */
 async function requireHash(layout, hash, algorithm, boxes, end, what) {
   if (!isEqual(hash, await digest(layout.source, hashedPieces(layout, boxes, end), algorithm)))
     throw broken('assertion.bmffHash.mismatch', '18.6.2', `The hash of ${what} doesn't match.`);
@@ -703,6 +719,7 @@ async function requireHash(layout, hash, algorithm, boxes, end, what) {
 
 // coverage/bmff/merkle.ts
 
+/** The file doesn't match a Merkle tree: `assertion.bmffHash.mismatch`. */
 const mismatch$1 = (message) => broken('assertion.bmffHash.mismatch', '15.12.2.1', message);
 
 /** Rows of a tree from the leaves up. The last of an odd number moves up as it is (§18.6.1). */
@@ -738,6 +755,7 @@ function wayUp(rows, leaf) {
  * that checks a film piece by piece relies on them, so they have to be right.
  * @param leaves what each leaf is the hash of
  * @param proofs of this tree, in the order of the file; none where the file doesn't have any
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_non_fragmented_asset_using_merkle_tree
  */
 async function requireTree(source, map, leaves, proofs) {
   if (map.count !== leaves.length)
@@ -783,6 +801,8 @@ const BREAK = 0xff;
  * Two readers must never see different values, so anything that RFC 8949 calls invalid is refused: a key that occurs
  * twice in a map, text that isn't UTF-8, a length beyond the end. Whole numbers beyond 2^53 stay bigints.
  * @throws Error when the bytes aren't CBOR, or aren't of a kind that C2PA uses
+ * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-3
+ * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-5.6
  */
 function decodeCbor(bytes, { isWhole = false, maxItems = MAX_ITEMS$1, isWithoutFloats = false } = {}) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -1491,6 +1511,7 @@ function isSameStore(a, b) {
 /**
  * Finds the manifest store in a BMFF file (C2PA 2.4, §A.5.3).
  * @returns undefined for a file without one; a fault where its C2PA boxes break a rule, such as two stores
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_box_containing_the_manifest
  */
 async function bmffStore(source) {
   try {
@@ -1604,6 +1625,7 @@ function requireOnce(uncovered) {
 /**
  * Checks a BMFF hash, `c2pa.hash.bmff.v2` or `.v3` (C2PA 2.4, §15.12.2 and §18.6): computes it again, and checks that
  * what it leaves out may be left out.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_bmff_hash
  */
 const checkBmffHash = (input) => outcomeOf(() => check$2(input));
 
@@ -2134,10 +2156,13 @@ const HASH_LABEL = /^c2pa\.hash\.(?:data|boxes|collection\.data|bmff(?:\.v[23])?
 /** A Merkle tree of a long video has many leaves. */
 const MAX_ITEMS = 1_000_000;
 
+/** The value of a map under a key; undefined for what isn't a map. */
 const field = (value, key) => (value instanceof Map ? value.get(key) : undefined);
+/** A text, or undefined for everything else. */
 const textOf = (value) => (typeof value === 'string' ? value : undefined);
 const listOf$1 = (value) => (Array.isArray(value) ? value : []);
 
+/** Ends the check: the store could be read in two ways. @throws Refused always */
 function malformed$1(what) {
   throw broken('claim.hardBindings.missing', '15.12', `The manifest store can't be read safely: ${what}.`);
 }
@@ -2158,6 +2183,7 @@ function byLabel(store, parent, what) {
   return found;
 }
 
+/** The CBOR in a box, decoded strictly. @throws Refused when it isn't valid CBOR */
 function decoded(store, box) {
   const bytes = cborOf(store, box);
   if (!bytes) return malformed$1(`${box.label} has no CBOR`);
@@ -2188,6 +2214,7 @@ function referenced(entry, manifest) {
   return path[2];
 }
 
+/** A manifest with its one claim and its assertions. @throws Refused, UnknownBinding when it's compressed */
 function openManifest(store, label, box) {
   if (box.uuid === typeUuid('c2cm')) throw new UnknownBinding('the manifest is compressed');
   const parts = byLabel(store, box, `manifest ${label}`);
@@ -2219,10 +2246,13 @@ function storeLength(bytes) {
 
 // coverage/boxes/faults.ts
 
+/** The assertion isn't as the standard says: `assertion.boxesHash.malformed`. */
 const malformed = (message) => broken('assertion.boxesHash.malformed', '15.12.3', message);
 
+/** The file doesn't match the hash: `assertion.boxesHash.mismatch`. */
 const mismatch = (message, spans = []) => broken('assertion.boxesHash.mismatch', '15.12.3', message, spans);
 
+/** The file has another box than the hash names: `assertion.boxesHash.unknownBox`. */
 const unknownBox = (message, spans = []) =>
   broken('assertion.boxesHash.unknownBox', '15.12.3', message, spans);
 
@@ -2641,6 +2671,7 @@ async function check$1({ source, assertion, claimAlgorithm, store }) {
 /**
  * Checks a general box hash, `c2pa.hash.boxes` (C2PA 2.4, §15.12.3 and §18.7): each box of the file is named, in order;
  * the hashes are right; and nothing but the manifest store and metadata is left out.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_general_box_hash
  */
 const checkBoxesHash = (input) => outcomeOf(() => check$1(input));
 
@@ -2855,6 +2886,7 @@ async function check(input, container) {
  * The rules for `c2pa.hash.data` (C2PA 2.4, §15.12.1 and §18.5): what is left out is the manifest store as it lies in
  * this file, or metadata, and the hash of the rest is the one that was signed.
  * @param container what the format of the file says of its manifest store
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_data_hash
  */
 const checkDataHash = (input, container) => outcomeOf(() => check(input, container));
 
@@ -2944,6 +2976,8 @@ async function parentOf(store, manifest, manifests) {
  * assertion: labels are unique, the active manifest is the same, and the assertion has the hash its claim gives.
  * @param active label of the manifest that the SDK's report is about
  * @throws Refused, UnknownBinding
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_update_manifests
  */
 async function hardBindingOf(store, active) {
   const manifests = manifestsOf(store);
@@ -3053,6 +3087,8 @@ const refused = ({ outcome }, size) =>
  * The signature isn't verified here: that's the SDK's part.
  * @param store the manifest store that the SDK judged, as JUMBF
  * @throws DOMException `AbortError` when the source was told to stop; nothing else
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hard_bindings
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
  */
 async function coverageOf(source, store, { active, isBeside = false } = {}) {
   const { size } = source;

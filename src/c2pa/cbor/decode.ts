@@ -30,6 +30,8 @@ export interface DecodeOptions {
  * Two readers must never see different values, so anything that RFC 8949 calls invalid is refused: a key that occurs
  * twice in a map, text that isn't UTF-8, a length beyond the end. Whole numbers beyond 2^53 stay bigints.
  * @throws Error when the bytes aren't CBOR, or aren't of a kind that C2PA uses
+ * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-3
+ * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-5.6
  */
 export function decodeCbor(
   bytes: Uint8Array,

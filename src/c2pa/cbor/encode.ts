@@ -44,9 +44,13 @@ function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
  * A value as CBOR, the mirror of `decodeCbor`: whole numbers, lengths in their shortest form, maps in the order in
  * which they were filled.
  * @throws RangeError for a number with a fraction or beyond 32 bits
+ * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-4.1
  */
 export const encodeCbor = (value: Cbor): Uint8Array<ArrayBuffer> => join(parts(value));
 
-/** The same with a tag before it: `tagged(18, …)` is a COSE_Sign1 (RFC 9052, 4.2). */
+/**
+ * The same with a tag before it: `tagged(18, …)` is a COSE_Sign1 (RFC 9052, 4.2).
+ * @see https://www.rfc-editor.org/rfc/rfc9052.html#section-4.2
+ */
 export const tagged = (tag: number, value: Cbor): Uint8Array<ArrayBuffer> =>
   join([Uint8Array.from(head(6, tag)), ...parts(value)]);

@@ -10,6 +10,7 @@ const namesOf = (certificates: readonly Certificate[]) =>
 
 const issuersOf = ({ links }: Chain): Certificate[] => links.slice(1).map(({ certificate }) => certificate);
 
+/** The rule `only-certificates` of data/certificate-rules.json, which names its clause. */
 export const onlyCertificates: Check = ({ besides }) =>
   besides.length === 0
     ? passed('It contains only certificates.')
@@ -20,6 +21,7 @@ export const onlyCertificates: Check = ({ besides }) =>
         },
       );
 
+/** The rule `chain` of data/certificate-rules.json, which names its clause. */
 export const chainOrder: Check = ({ signer, chain, file }) => {
   const [first] = chain.given;
   const places = givenLinks(chain).map(({ place }) => place ?? 0);
@@ -49,6 +51,7 @@ export const chainOrder: Check = ({ signer, chain, file }) => {
   return passed('The order is right, and the root is left out.', found);
 };
 
+/** The rule `chain-signatures` of data/certificate-rules.json, which names its clause. */
 export const chainSignatures: Check = ({ signer, chain }) => {
   if (chain.isCircular) return failed('Two CAs in it issued each other, so it never reaches a root.');
   const bad = chain.links.filter(({ signature }) => signature === 'bad');
@@ -80,6 +83,7 @@ function authorityProblem(certificate: Certificate, below: number): string | und
   return undefined;
 }
 
+/** The rule `chain-authorities` of data/certificate-rules.json, which names its clause. */
 export const chainAuthorities: Check = ({ chain }) => {
   const issuers = issuersOf(chain);
   if (issuers.length === 0) return unknown('No issuer is here.');
@@ -105,6 +109,7 @@ const isOutside = ({ notBefore, notAfter }: Certificate, when: Date) =>
 const isAnchor = ({ certificate, place }: Link, { anchor }: Chain) =>
   certificate === anchor || place === undefined;
 
+/** The rule `chain-validity` of data/certificate-rules.json, which names its clause. */
 export const chainValidity: Check = ({ chain, when }) => {
   const issuers = chain.links.slice(1);
   if (issuers.length === 0) return unknown('No issuer is here.');
@@ -119,5 +124,6 @@ export const chainValidity: Check = ({ chain, when }) => {
     : failed('An issuer is outside its validity period on that day.', { found });
 };
 
+/** The rule `revocation` of data/certificate-rules.json, which names its clause. */
 export const revocation: Check = () =>
   unknown('Only the CA’s responder knows, and this page doesn’t ask it. The command does.');

@@ -96,7 +96,11 @@ async function sdkOfFile(
   return { sdk, answer };
 }
 
-/** Runs every rule over certificates. @throws Error when there is none */
+/**
+ * Runs every rule over certificates.
+ * @throws Error when there is none
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_certificate_profiles
+ */
 export async function diagnose(table: Pick<ClinicTable, 'rules'>, question: Question): Promise<Diagnosis> {
   const { certificates, when, algorithm, trust, besides = [], lost = [] } = question;
   const file = question.file ?? { form: 'PEM' };

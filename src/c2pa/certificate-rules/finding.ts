@@ -116,10 +116,15 @@ export type Check = (examined: Examined) => Finding;
 export const SIGNING_ALGORITHMS = ['es256', 'es384', 'es512', 'ps256', 'ps384', 'ps512', 'ed25519'] as const;
 export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
 
+/** The certificate keeps the rule. @param found its own words */
 export const passed = (text: string, found?: string): Finding => ({ outcome: 'passed', text, found });
+/** Allowed, but not ideal. @param found its own words */
 export const noted = (text: string, found?: string): Finding => ({ outcome: 'noted', text, found });
+/** The rule doesn't apply, and why. */
 export const absent = (text: string): Finding => ({ outcome: 'absent', text });
+/** A page can't check it, and why. */
 export const unknown = (text: string): Finding => ({ outcome: 'unknown', text });
+/** The certificate breaks the rule. @param more its own words, and how the SDK refuses it */
 export const failed = (text: string, more: Pick<Finding, 'found' | 'refusal'> = {}): Finding => ({
   outcome: 'failed',
   text,

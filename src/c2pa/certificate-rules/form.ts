@@ -4,6 +4,7 @@ import { HASHES, pssParameters } from './pss.ts';
 
 const PSS = '1.2.840.113549.1.1.10';
 
+/** The rule `version-3` of data/certificate-rules.json, which names its clause. */
 export const version3: Check = ({ signer: { version } }) =>
   version === 3
     ? passed('It’s version 3.')
@@ -11,6 +12,7 @@ export const version3: Check = ({ signer: { version } }) =>
         refusal: { step: 'version', specimen: 'version-1' },
       });
 
+/** The rule `unique-ids` of data/certificate-rules.json, which names its clause. */
 export const uniqueIds: Check = ({ signer: { hasUniqueIds } }) =>
   hasUniqueIds
     ? failed('It has a unique identifier for its issuer or subject.', {
@@ -20,6 +22,7 @@ export const uniqueIds: Check = ({ signer: { hasUniqueIds } }) =>
 
 const minute = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
 
+/** The rule `validity` of data/certificate-rules.json, which names its clause. */
 export const validity: Check = ({ signer: { notBefore, notAfter }, when }) => {
   if (!notBefore || !notAfter) return failed('Its dates can’t be read.', { refusal: { step: 'validity' } });
   const period = `${minute(notBefore)} to ${minute(notAfter)} UTC`;
@@ -36,6 +39,7 @@ export const validity: Check = ({ signer: { notBefore, notAfter }, when }) => {
   return passed('That day is within its validity period.', period);
 };
 
+/** The rule `signature-algorithm` of data/certificate-rules.json, which names its clause. */
 export const signatureAlgorithm: Check = ({ signer: { signatureAlgorithm: algorithm, signature } }) =>
   SIGNATURE_NAMES[algorithm.id]
     ? passed('It’s signed with an allowed algorithm.', signature)
@@ -44,6 +48,7 @@ export const signatureAlgorithm: Check = ({ signer: { signatureAlgorithm: algori
         refusal: { step: 'signature algorithm', specimen: 'issued-with-sha1' },
       });
 
+/** The rule `pss-parameters` of data/certificate-rules.json, which names its clause. */
 export const pss: Check = ({ signer: { signatureAlgorithm: algorithm } }) => {
   if (algorithm.id !== PSS) return absent('It’s signed with another algorithm.');
   const { hash, maskHash } = pssParameters(algorithm.parameters) ?? {};

@@ -41,6 +41,7 @@ export function authorityKeyId({ extensions }: Certificate): string | undefined 
   return key ? hex(key.value) : '';
 }
 
+/** The rule `authority-key-identifier` of data/certificate-rules.json, which names its clause. */
 export const authorityKeyIdentifier: Check = ({ signer, chain }) => {
   const named = authorityKeyId(signer);
   if (named === undefined)
@@ -57,6 +58,7 @@ export const authorityKeyIdentifier: Check = ({ signer, chain }) => {
   return passed('It’s there.', named);
 };
 
+/** The rule `subject-key-identifier` of data/certificate-rules.json, which names its clause. */
 export const subjectKeyIdentifier: Check = ({ signer }) => {
   const own = subjectKeyId(signer);
   if (own !== undefined) return passed('It’s there.', own);
@@ -65,6 +67,7 @@ export const subjectKeyIdentifier: Check = ({ signer }) => {
     : noted('It’s missing. A signing certificate should have it.');
 };
 
+/** The rule `critical-extensions` of data/certificate-rules.json, which names its clause. */
 export const criticalExtensions: Check = ({ signer }) => {
   const strange = unknownCritical(signer);
   return strange.length === 0
@@ -75,6 +78,7 @@ export const criticalExtensions: Check = ({ signer }) => {
       });
 };
 
+/** The rule `revocation-address` of data/certificate-rules.json, which names its clause. */
 export const revocationAddress: Check = ({ signer }) => {
   const addresses = ocspAddresses(signer.extensions);
   return addresses.length > 0

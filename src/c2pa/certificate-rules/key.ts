@@ -14,6 +14,7 @@ export function keyProblem({ publicKey: { algorithm, curve, bits } }: Certificat
   return undefined;
 }
 
+/** The rule `key` of data/certificate-rules.json, which names its clause. */
 export const key: Check = ({ signer }) => {
   const problem = keyProblem(signer);
   if (!problem) return passed('The key is allowed.', signer.key);
@@ -39,6 +40,7 @@ export function algorithmsOf({ publicKey: { algorithm, curve = '' } }: Certifica
   return name === 'Ed25519' ? ['ed25519'] : [];
 }
 
+/** The rule `algorithm` of data/certificate-rules.json, which names its clause. */
 export const algorithm: Check = ({ signer, algorithm: chosen }) => {
   const fitting = algorithmsOf(signer);
   const named = fitting.map((one) => `\`${one}\``).join(', ');
@@ -52,6 +54,7 @@ export const algorithm: Check = ({ signer, algorithm: chosen }) => {
       });
 };
 
+/** The rule `key-pair` of data/certificate-rules.json, which names its clause. */
 export const keyPair: Check = () =>
   unknown(
     'That takes the private key: never enter it in a web page. The command compares the two on your machine.',

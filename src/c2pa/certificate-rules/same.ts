@@ -1,5 +1,6 @@
 import type { Certificate } from '../x509/certificate.ts';
 
+/** Whether two byte strings are the same. */
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 

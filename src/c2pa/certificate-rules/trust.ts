@@ -38,6 +38,8 @@ function rulesTrust(examined: Examined, results: readonly Result[]): SdkTrust {
  * Both answers.
  * @param results of the rules
  * @param signedWith DER of the certificates that the SDK puts into a signature, in that order
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_trust_model
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-6
  */
 export async function trustOf(
   examined: Examined,

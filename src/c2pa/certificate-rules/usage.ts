@@ -9,6 +9,7 @@ const EXCLUSIVE: readonly string[] = [PURPOSE.timeStamping, PURPOSE.ocsp];
 const has = ({ signer }: Examined, id: string) => signer.extensions.some((one) => one.id === id);
 const names = (ids: readonly string[]) => ids.map((id) => PURPOSE_NAMES[id] ?? id).join(', ');
 
+/** The rule `end-entity` of data/certificate-rules.json, which names its clause. */
 export const endEntity: Check = (examined) => {
   const { isAuthority, isSelfIssued } = examined.signer;
   if (isAuthority && isSelfIssued)
@@ -27,6 +28,7 @@ export const endEntity: Check = (examined) => {
 /** A CA is refused for being one; its usages aren't the problem. */
 const AUTHORITY = absent('It’s a CA, and CAs have other usages.');
 
+/** The rule `digital-signature` of data/certificate-rules.json, which names its clause. */
 export const digitalSignature: Check = (examined) => {
   const { extensions, usages, isAuthority } = examined.signer;
   if (isAuthority) return AUTHORITY;
@@ -46,6 +48,7 @@ export const digitalSignature: Check = (examined) => {
     : noted('It’s there, but the extension should be critical.', found);
 };
 
+/** The rule `no-cert-sign` of data/certificate-rules.json, which names its clause. */
 export const noCertSign: Check = ({ signer: { usages, isAuthority } }) => {
   if (isAuthority) return AUTHORITY;
   if (!usages.includes('keyCertSign')) return passed('It isn’t there.');
@@ -58,6 +61,7 @@ export const noCertSign: Check = ({ signer: { usages, isAuthority } }) => {
   });
 };
 
+/** The rule `purpose` of data/certificate-rules.json, which names its clause. */
 export const purpose: Check = (examined) => {
   const { extensions, isAuthority } = examined.signer;
   if (isAuthority) return AUTHORITY;
@@ -78,11 +82,13 @@ export const purpose: Check = (examined) => {
   });
 };
 
+/** The rule `not-any-purpose` of data/certificate-rules.json, which names its clause. */
 export const notAnyPurpose: Check = ({ signer }) =>
   purposeIds(signer.extensions).includes(PURPOSE.any)
     ? failed('It’s valid for any purpose.', { refusal: { step: 'any purpose', specimen: 'any-eku' } })
     : passed('It isn’t there.');
 
+/** The rule `exclusive-purposes` of data/certificate-rules.json, which names its clause. */
 export const exclusivePurposes: Check = ({ signer }) => {
   const ids = purposeIds(signer.extensions);
   if (!ids.some((id) => EXCLUSIVE.includes(id))) return passed('It has neither.');

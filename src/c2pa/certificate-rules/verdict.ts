@@ -11,6 +11,7 @@ export interface Verdict {
   caveat: string;
 }
 
+/** The rules that are broken. */
 export const failures = (results: readonly Result[]): Result[] =>
   results.filter(({ finding }) => finding.outcome === 'failed');
 

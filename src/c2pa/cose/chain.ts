@@ -14,7 +14,13 @@ function chainIn(header: Cbor): Uint8Array[] | undefined {
   return undefined;
 }
 
-/** The certificates in a COSE_Sign1, as DER, the signer's first. @throws Error when it is none */
+/**
+ * The certificates in a COSE_Sign1, as DER, the signer's first.
+ * @throws Error when it is none
+ * @see https://www.rfc-editor.org/rfc/rfc9052.html#section-4.2
+ * @see https://www.rfc-editor.org/rfc/rfc9360.html#section-2
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#x509_certificates
+ */
 export function coseChain(cose: Uint8Array): Uint8Array[] {
   const sign1 = decodeCbor(cose);
   if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this is not a COSE_Sign1');
@@ -26,6 +32,7 @@ export function coseChain(cose: Uint8Array): Uint8Array[] {
 /**
  * The certificates that a manifest was signed with, as DER, the signer's first. The SDK's report names only the signer,
  * so they are read from the manifest store itself; none when it cannot be understood.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_digital_signatures
  */
 export function manifestChain(store: Uint8Array, manifest: string): Uint8Array[] {
   try {

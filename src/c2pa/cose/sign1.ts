@@ -38,6 +38,8 @@ function padded(message: (open: Map<Cbor, Cbor>) => Uint8Array<ArrayBuffer>, siz
  * @param size length of the place kept in the file; a message of any other length makes the file Invalid
  * @returns exactly `size` bytes
  * @throws RangeError when the place is too small
+ * @see https://www.rfc-editor.org/rfc/rfc9052.html#section-4.4
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_digital_signatures
  */
 export async function coseSign1(
   claim: Uint8Array,

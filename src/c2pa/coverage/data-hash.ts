@@ -79,6 +79,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
  * The rules for `c2pa.hash.data` (C2PA 2.4, §15.12.1 and §18.5): what is left out is the manifest store as it lies in
  * this file, or metadata, and the hash of the rest is the one that was signed.
  * @param container what the format of the file says of its manifest store
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_data_hash
  */
 export const checkDataHash = (input: RuleInput, container: Container | undefined): Promise<RuleOutcome> =>
   outcomeOf(() => check(input, container));

@@ -1,11 +1,15 @@
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { ByteSource, Span } from './types.ts';
 
-/** Hash algorithms of C2PA 2.4, §13.1. */
+/**
+ * Hash algorithms of C2PA 2.4, §13.1.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hashing
+ */
 export const ALGORITHMS = { sha256, sha384, sha512 } as const;
 
 export type Algorithm = keyof typeof ALGORITHMS;
 
+/** Whether a name is that of an allowed hash algorithm. */
 export const isAlgorithm = (name: unknown): name is Algorithm =>
   typeof name === 'string' && Object.hasOwn(ALGORITHMS, name);
 

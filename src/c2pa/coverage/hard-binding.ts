@@ -124,6 +124,8 @@ async function parentOf(
  * assertion: labels are unique, the active manifest is the same, and the assertion has the hash its claim gives.
  * @param active label of the manifest that the SDK's report is about
  * @throws Refused, UnknownBinding
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_update_manifests
  */
 export async function hardBindingOf(store: Uint8Array, active: string | undefined): Promise<HardBinding> {
   const manifests = manifestsOf(store);

@@ -111,6 +111,8 @@ const refused = ({ outcome }: Refused, size: number): Coverage =>
  * The signature isn't verified here: that's the SDK's part.
  * @param store the manifest store that the SDK judged, as JUMBF
  * @throws DOMException `AbortError` when the source was told to stop; nothing else
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hard_bindings
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
  */
 export async function coverageOf(
   source: ByteSource,

@@ -13,10 +13,13 @@ export const HASH_LABEL = /^c2pa\.hash\.(?:data|boxes|collection\.data|bmff(?:\.
 /** A Merkle tree of a long video has many leaves. */
 const MAX_ITEMS = 1_000_000;
 
+/** The value of a map under a key; undefined for what isn't a map. */
 export const field = (value: Cbor, key: string): Cbor => (value instanceof Map ? value.get(key) : undefined);
+/** A text, or undefined for everything else. */
 export const textOf = (value: Cbor): string | undefined => (typeof value === 'string' ? value : undefined);
 const listOf = (value: Cbor): Cbor[] => (Array.isArray(value) ? value : []);
 
+/** Ends the check: the store could be read in two ways. @throws Refused always */
 export function malformed(what: string): never {
   throw broken('claim.hardBindings.missing', '15.12', `The manifest store can't be read safely: ${what}.`);
 }
@@ -41,6 +44,7 @@ function byLabel(
   return found;
 }
 
+/** The CBOR in a box, decoded strictly. @throws Refused when it isn't valid CBOR */
 export function decoded(store: Uint8Array, box: Superbox): Cbor {
   const bytes = cborOf(store, box);
   if (!bytes) return malformed(`${box.label} has no CBOR`);
@@ -83,6 +87,7 @@ export interface OpenManifest {
   assertions: Map<string, Superbox>;
 }
 
+/** A manifest with its one claim and its assertions. @throws Refused, UnknownBinding when it's compressed */
 export function openManifest(store: Uint8Array, label: string, box: Superbox): OpenManifest {
   if (box.uuid === typeUuid('c2cm')) throw new UnknownBinding('the manifest is compressed');
   const parts = byLabel(store, box, `manifest ${label}`);

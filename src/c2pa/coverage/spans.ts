@@ -2,7 +2,9 @@ import type { Span } from './types.ts';
 
 /** The place behind the last byte. */
 export const endOf = ({ start, length }: Span): number => start + length;
+/** Whether two spans are the same bytes. */
 export const isSame = (a: Span, b: Span): boolean => a.start === b.start && a.length === b.length;
+/** Whether two spans share a byte. */
 export const touches = (a: Span, b: Span): boolean => a.start < endOf(b) && b.start < endOf(a);
 
 /** Spans in rising order, with those that touch or overlap joined. */

@@ -26,7 +26,10 @@ function agentOf(action: unknown, agents: readonly unknown[]): string | undefine
   return [textAt(named, 'name'), textAt(named, 'version')].filter(Boolean).join(' ') || undefined;
 }
 
-/** What was done, from every actions assertion of a manifest. */
+/**
+ * What was done, from every actions assertion of a manifest.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_actions
+ */
 export function actionsOf(manifest: unknown): ActionView[] {
   const titles = new Map(
     listAt(manifest, 'ingredients').map((one) => [textAt(one, 'label'), textAt(one, 'title')] as const),

@@ -66,7 +66,10 @@ function gather(statuses: Statuses): Check[] {
 
 const keyOf = ({ path }: CheckedIngredient): string => JSON.stringify(path);
 
-/** What was checked: first the file itself, then each ingredient that has anything to say. */
+/**
+ * What was checked: first the file itself, then each ingredient that has anything to say.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_standard_status_codes
+ */
 export function checkGroups(report: unknown): CheckGroup[] {
   const results = at(report, 'validation_results');
   const paths = pathsTo(report);

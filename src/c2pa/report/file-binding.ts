@@ -55,6 +55,7 @@ const unlessSaid = (own: readonly unknown[], said: readonly unknown[]) =>
  * SDK reads without the file and so calls Invalid. There, the SDK's statuses about bytes are replaced.
  * @returns a report whose state is `Unbound` where everything holds that could be checked, but not that the hash covers
  * the file
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
  */
 export function bindReport(report: unknown, binding: FileBinding): unknown {
   const results = at(report, 'validation_results');

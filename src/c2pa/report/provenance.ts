@@ -22,7 +22,10 @@ export interface TreeNode {
 const MAX_DEPTH = 20;
 const MAX_NODES = 2000;
 
-/** The history that a report tells, the file itself at the top. */
+/**
+ * The history that a report tells, the file itself at the top.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#ingredient_assertion
+ */
 export function provenanceTree(report: unknown): TreeNode {
   let nodes = 0;
 
@@ -84,6 +87,7 @@ export function nodeAt(tree: TreeNode, id: string): TreeNode | undefined {
 export const countBelow = ({ children }: TreeNode): number =>
   children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
 
+/** Relationships of an ingredient (C2PA 2.4, "Ingredient"), in words. */
 export const RELATIONSHIPS: Readonly<Record<string, string>> = {
   parentOf: 'parent: what this was before',
   componentOf: 'component: a part of it',

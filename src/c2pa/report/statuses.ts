@@ -12,6 +12,8 @@ export const FOUND_BY = 'foundBy';
 /** The code of a validation status (C2PA 2.4, §15.2); empty text where it has none. */
 export const codeOf = (status: unknown): string => textAt(status, 'code') ?? '';
 
+/** Whether a status is about the comparison with the bytes of a file. */
 export const isAboutBytes = (status: unknown): boolean => ABOUT_BYTES.test(codeOf(status));
 
+/** Whether a status says only that a signer isn't trusted. */
 export const isAboutTrust = ({ code }: { code: string }): boolean => ABOUT_TRUST.includes(code);

@@ -110,7 +110,11 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
   };
 }
 
-/** @param isTrustUsed whether the reader selected any trust list or certificate */
+/**
+ * The answer about a file, in words for a person.
+ * @param isTrustUsed whether the reader selected any trust list or certificate
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
+ */
 export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): Verdict {
   if (state === 'Trusted')
     return {

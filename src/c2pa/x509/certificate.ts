@@ -100,7 +100,12 @@ function keyText({ algorithm, curve, bits }: PublicKey): string {
   return bits === undefined ? name : `${name}, ${bits} bits`;
 }
 
-/** Reads a certificate from DER. @throws Error when it is none */
+/**
+ * Reads a certificate from DER.
+ * @throws Error when it is none
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.1
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#x509_certificates
+ */
 export function parseCertificate(der: Uint8Array): Certificate {
   const [body, outer, bits] = children(readDer(der));
   if (!body || !outer || bits?.tag !== 0x03) throw new Error(NO_CERTIFICATE);

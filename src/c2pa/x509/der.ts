@@ -76,5 +76,6 @@ export function derTime({ tag, value }: Der): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
+/** Bytes as hexadecimal digits. @param between what stands between two bytes */
 export const hex = (bytes: Uint8Array, between = ''): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(between);

@@ -20,7 +20,11 @@ export const EXTENSION = {
 
 const OCSP = '1.3.6.1.5.5.7.48.1';
 
-/** The extensions among the fields of a certificate's body. @throws Error when the list is no DER */
+/**
+ * The extensions among the fields of a certificate's body.
+ * @throws Error when the list is no DER
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2
+ */
 export function extensionsOf(fields: readonly Der[]): Extension[] {
   const holder = fields.find(({ tag }) => tag === 0xa3);
   const list = holder && children(holder)[0];
@@ -55,7 +59,10 @@ export function partsOf(extensions: readonly Extension[], id: string): Der[] {
   }
 }
 
-/** Whether it may issue, and how many authorities may stand below it. */
+/**
+ * Whether it may issue, and how many authorities may stand below it.
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.9
+ */
 export function basicConstraints(extensions: readonly Extension[]) {
   const [flag, length] = partsOf(extensions, EXTENSION.basicConstraints);
   const isAuthority = isTrue(flag);
@@ -66,7 +73,10 @@ export function basicConstraints(extensions: readonly Extension[]) {
   return { isAuthority, pathLength };
 }
 
-/** Names of the bits that are set. */
+/**
+ * Names of the bits that are set.
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.3
+ */
 export function keyUsages(extensions: readonly Extension[]): string[] {
   const bits = contentOf(extensions, EXTENSION.keyUsage);
   if (bits?.tag !== 0x03) return [];
@@ -75,18 +85,27 @@ export function keyUsages(extensions: readonly Extension[]): string[] {
   );
 }
 
-/** Numbers of the purposes. */
+/**
+ * Numbers of the purposes.
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.12
+ */
 export const purposeIds = (extensions: readonly Extension[]): string[] =>
   partsOf(extensions, EXTENSION.extendedKeyUsage).map(oid);
 
-/** Numbers of the certificate policies. */
+/**
+ * Numbers of the certificate policies.
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.4
+ */
 export const policyIds = (extensions: readonly Extension[]): string[] =>
   partsOf(extensions, EXTENSION.certificatePolicies).flatMap((policy) => {
     const [id] = safeChildren(policy);
     return id ? [oid(id)] : [];
   });
 
-/** Addresses of OCSP responders, as the certificate writes them. */
+/**
+ * Addresses of OCSP responders, as the certificate writes them.
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.2.1
+ */
 export const ocspAddresses = (extensions: readonly Extension[]): string[] =>
   partsOf(extensions, EXTENSION.authorityInformation).flatMap((access) => {
     const [method, place] = safeChildren(access);

@@ -37,6 +37,7 @@ const toBase64 = (bytes: Uint8Array): string =>
 /**
  * The certificates in a PEM text, each of them read.
  * @throws PemError with what is wrong, written for the person who gave it; never with what the text says
+ * @see https://www.rfc-editor.org/rfc/rfc7468.html#section-5
  */
 export function parsePem(text: string): Certificate[] {
   if (text.length > MAX_PEM_CHARACTERS) throw new PemError('This is too large for a list of certificates.');

@@ -58,6 +58,7 @@ export const isMerkleMdat = ({ box, entry }: Excluded): boolean =>
  * Why a box may be outside the hash.
  * @param version of the hash assertion: 2 or 3
  * @throws Refused when the box is media, and when this library doesn't know the box
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_exclusion_list_requirements
  */
 export function kindOfExcluded(excluded: Excluded, version: number): UncoveredKind {
   const { box, spans } = excluded;

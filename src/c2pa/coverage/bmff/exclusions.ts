@@ -82,7 +82,11 @@ function entryOf(item: unknown): ExclusionEntry {
   };
 }
 
-/** The list `exclusions` of a BMFF hash. @throws Refused (`malformed`) for anything that isn't as §18.6.3 says */
+/**
+ * The list `exclusions` of a BMFF hash.
+ * @throws Refused (`malformed`) for anything that isn't as §18.6.3 says
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#bmff-hash-computation
+ */
 export function exclusionsOf(assertion: Fields): ExclusionEntry[] {
   const list = listOf(assertion, 'exclusions');
   if (!list) throw malformed('The hash has no exclusions.');

@@ -120,5 +120,6 @@ function requireOnce(uncovered: readonly Uncovered[]): void {
 /**
  * Checks a BMFF hash, `c2pa.hash.bmff.v2` or `.v3` (C2PA 2.4, §15.12.2 and §18.6): computes it again, and checks that
  * what it leaves out may be left out.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_bmff_hash
  */
 export const checkBmffHash = (input: RuleInput): Promise<RuleOutcome> => outcomeOf(() => check(input));

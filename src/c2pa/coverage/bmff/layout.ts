@@ -37,6 +37,7 @@ export function* hashedPieces(
   if (place < end) yield { start: place, length: end - place };
 }
 
+/** Computes the hash over boxes again. @throws Refused when it isn't the one that was signed */
 export async function requireHash(
   layout: Layout,
   hash: Uint8Array,

@@ -4,6 +4,7 @@ import type { ByteSource } from '../types.ts';
 import type { MerkleMap, Proof } from './merkle-map.ts';
 import { malformed } from './values.ts';
 
+/** The file doesn't match a Merkle tree: `assertion.bmffHash.mismatch`. */
 export const mismatch = (message: string): Refused =>
   broken('assertion.bmffHash.mismatch', '15.12.2.1', message);
 
@@ -40,6 +41,7 @@ function wayUp(rows: readonly Uint8Array[][], leaf: number): Uint8Array[] {
  * that checks a film piece by piece relies on them, so they have to be right.
  * @param leaves what each leaf is the hash of
  * @param proofs of this tree, in the order of the file; none where the file doesn't have any
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_non_fragmented_asset_using_merkle_tree
  */
 export async function requireTree(
   source: ByteSource,

@@ -72,6 +72,7 @@ export function isSameStore(a: Uint8Array, b: Uint8Array): boolean {
 /**
  * Finds the manifest store in a BMFF file (C2PA 2.4, §A.5.3).
  * @returns undefined for a file without one; a fault where its C2PA boxes break a rule, such as two stores
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_box_containing_the_manifest
  */
 export async function bmffStore(
   source: ByteSource,

@@ -4,6 +4,7 @@ import { broken, type Refused } from '../faults.ts';
 /** A map from the assertion, as the CBOR reader returns it. */
 export type Fields = ReadonlyMap<unknown, unknown>;
 
+/** The assertion isn't as the standard says: `assertion.bmffHash.malformed`. */
 export const malformed = (message: string): Refused =>
   broken('assertion.bmffHash.malformed', '15.12.2', message);
 
@@ -13,6 +14,7 @@ export const isUint = (value: unknown): value is number =>
 /** SDKs up to 2026 wrote absent fields as null. */
 export const fieldOf = (map: Fields, key: string): unknown => map.get(key) ?? undefined;
 
+/** A map of the assertion. @throws Refused when the value isn't a map */
 export function fieldsOf(value: unknown, what: string): Fields {
   if (value instanceof Map) return value;
   throw malformed(`${what} isn't a map.`);
@@ -32,12 +34,14 @@ export function uintOf(map: Fields, key: string): number | undefined {
   throw malformed(`${key} isn't a whole number: ${String(value)}.`);
 }
 
+/** A whole number from 0 on that has to be there. @throws Refused */
 export function neededUint(map: Fields, key: string): number {
   const value = uintOf(map, key);
   if (value === undefined) throw malformed(`${key} is missing.`);
   return value;
 }
 
+/** A byte string, or undefined where there is none. @throws Refused for anything else */
 export function bytesOf(map: Fields, key: string): Uint8Array | undefined {
   const value = fieldOf(map, key);
   if (value === undefined || value instanceof Uint8Array) return value;

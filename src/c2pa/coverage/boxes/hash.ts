@@ -100,5 +100,6 @@ async function check({ source, assertion, claimAlgorithm, store }: RuleInput): P
 /**
  * Checks a general box hash, `c2pa.hash.boxes` (C2PA 2.4, §15.12.3 and §18.7): each box of the file is named, in order;
  * the hashes are right; and nothing but the manifest store and metadata is left out.
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_general_box_hash
  */
 export const checkBoxesHash = (input: RuleInput): Promise<RuleOutcome> => outcomeOf(() => check(input));

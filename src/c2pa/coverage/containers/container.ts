@@ -48,5 +48,6 @@ export const latin = (bytes: Uint8Array, from = 0, to = bytes.length): string =>
   return text;
 };
 
+/** Whether a text stands in bytes at a place, one character a byte. */
 export const startsWith = (bytes: Uint8Array, text: string, from = 0): boolean =>
   latin(bytes, from, from + text.length) === text;
