@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
+import { brokenHeadings } from './support/headings.ts';
 import { layoutShift, settled } from './support/observe.ts';
 import { readingPages, sampledPages, sitePages, unknownAddress } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -16,7 +17,9 @@ test.use({ viewport: DESKTOP });
 const addresses = [...sampledPages.map(({ address }) => address), unknownAddress];
 
 for (const [index, address] of addresses.entries()) {
-  test(`${address}: axe finds nothing, nothing shifts, nothing complains, at any width`, async ({ page }) => {
+  test(`${address}: axe finds nothing, nothing shifts, nothing complains, no heading breaks, at any width`, async ({
+    page,
+  }) => {
     await open(page, address);
     expect(await layoutShift(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
@@ -29,10 +32,26 @@ for (const [index, address] of addresses.entries()) {
     // The narrow layout is the same on all pages, and axe takes longer than all else here.
     if (index % 4 === 0) expect(await axeFindings(page), 'on a phone').toEqual([]);
     expect(await sidewaysScroll(page), 'on a phone').toBe(0);
+    expect(await page.evaluate(brokenHeadings), 'headings broken inside a word on a phone').toEqual([]);
     await page.setViewportSize(NARROW);
     expect(await sidewaysScroll(page), 'at 320 px').toBe(0);
   });
 }
+
+test('axe is at work: a picture without a text is found, in the page and in a frame', async ({ page }) => {
+  await open(page, readingPages[0]?.address ?? '/');
+  await page.evaluate(async () => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Another page';
+    frame.srcdoc = '<!doctype html><html lang="en"><title>x</title><main><h1>x</h1><img src="data:,"></main>';
+    const loaded = new Promise((done) => frame.addEventListener('load', done));
+    document.querySelector('main')?.append(document.createElement('img'), frame);
+    await loaded;
+  });
+  const [withFrames, without] = [await axeFindings(page), await axeFindings(page, { frames: false })];
+  expect(withFrames.filter((one) => one.startsWith('image-alt:'))).toHaveLength(2);
+  expect(without.filter((one) => one.startsWith('image-alt:'))).toHaveLength(1);
+});
 
 test.describe('the open menu of a phone', () => {
   test.use({ viewport: PHONE });

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { sampledPages } from './support/pages.ts';
 
 const featuresTest = fixtureTest('features');
 featuresTest.use({ viewport: { width: 1440, height: 900 } });
@@ -190,36 +189,4 @@ test('the place that a heading offers to be pressed for its address is at least 
     expect(sizes.length).toBeGreaterThan(2);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
   }
-});
-
-test('no heading breaks inside a word on a phone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 390, height: 800 });
-  const broken: string[] = [];
-  for (const { address } of sampledPages) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => document.fonts.ready);
-    const found = await page.locator('h1, h2, h3, h4').evaluateAll((headings) =>
-      headings.flatMap((heading) => {
-        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-        const lost: string[] = [];
-        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-          const text = node.nodeValue ?? '';
-          const tops = [...text].map((_, at) => {
-            const range = document.createRange();
-            range.setStart(node as Node, at);
-            range.setEnd(node as Node, at + 1);
-            return range.getClientRects()[0]?.top ?? Number.NaN;
-          });
-          const at = tops.findIndex(
-            (top, i) => Math.abs(top - (tops[i - 1] ?? top)) > 8 && /[\w-]\w/.test(text.slice(i - 1, i + 1)),
-          );
-          if (at > 0) lost.push(`${text.slice(0, at)}|${text.slice(at)}`);
-        }
-        return lost;
-      }),
-    );
-    broken.push(...found.map((heading) => `${address}: ${heading}`));
-  }
-  expect(broken).toEqual([]);
 });
