@@ -10,7 +10,7 @@ ARG SITE_BASE=/
 ENV SITE_BASE=$SITE_BASE
 # nginx sends the compressed copies as they are.
 ENV SITE_PRECOMPRESS=true
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build

@@ -7,7 +7,8 @@ import { vocabulary } from './src/components/registry.ts';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
-import { configuration, loadSite } from './src/integrations/configuration.ts';
+import { configuration, siteOnce } from './src/integrations/configuration.ts';
+import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
@@ -26,7 +27,7 @@ import { staticFolders } from './src/integrations/static-folders.ts';
 import { statusCodesFile } from './src/integrations/status-codes.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
 
-const data = await loadSite(sourceDir);
+const data = await siteOnce(sourceDir);
 const { site, redirects } = data;
 const signer = pictureSigner(site);
 const docs = site.versions.map(({ dir, path }) => ({ dir, path }));
@@ -54,6 +55,7 @@ export default defineConfig({
   },
   integrations: [
     configuration(data),
+    devServer(data, sourceDir),
     react(),
     mdx({ optimize: true }),
     provenance(data, sourceDir, signer),

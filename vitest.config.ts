@@ -32,6 +32,7 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
+      { test: { name: 'dev', include: ['tests/dev/**/*.test.ts'], maxWorkers: 1 } },
       // The engines share the two cores among themselves.
       { test: { name: 'judges', include: ['tests/judges/**/*.test.ts'], maxWorkers: 1 } },
       // Two of the three engines at a time; a behavior waits for what it wants to see, on a busy machine for long.

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sourceDir } from '../src/content/source.ts';
-import { loadSite } from '../src/integrations/configuration.ts';
+import { siteOnce } from '../src/integrations/configuration.ts';
 import { commandLine } from './lib/cli/index.ts';
 import { tellError } from './lib/errors/tell.ts';
 
@@ -22,20 +22,6 @@ if (command === 'build')
     },
     given,
   );
-if (command === 'dev')
-  commandLine(
-    {
-      name: 'npm run dev',
-      about:
-        'Shows pages while you edit them, at http://localhost:4321.\nEnvironment: SITE_SOURCE is the folder of the site (.), SITE_LOCALE one of its locales.',
-      options: {
-        port: { value: 'number', about: 'Port to listen on (4321, or the next one that is free).' },
-        host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 is every network.' },
-        open: { about: 'Opens the site in the browser.' },
-      },
-    },
-    given,
-  );
 
 /** Announcements of a failure that is told in full at the end. */
 const EMPTY_WORDS =
@@ -48,7 +34,7 @@ for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
 
 try {
   // Astro would load it too, but would tell its errors with a stack.
-  await loadSite(sourceDir);
+  await siteOnce(sourceDir);
   if (command === 'build') {
     // A shell or a test runner may have set another, which makes a development build: slower, larger, not cached.
     process.env.NODE_ENV = 'production';

@@ -7,7 +7,7 @@ const commands = Object.entries(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
 ).flatMap(([name, line]) => {
   const [program, ...args] = line.split(' ');
-  return program === 'node' && !line.includes('&&') ? [{ name, args }] : [];
+  return program === 'node' && args[0]?.startsWith('scripts/') ? [{ name, args }] : [];
 });
 
 const run = (args: readonly string[], option: string) =>

@@ -1,8 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob as globLoader, type Loader, type LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
+import { devBridge } from './dev-bridge.ts';
 import { FrontMatterError, frontMatterProblems } from './front-matter-problems.ts';
 
 interface DocsLoaderOptions {
@@ -29,25 +30,65 @@ export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader
   return {
     name: 'docs',
     async load(context) {
+      const read = readerOf(context);
+      const problemsOf = async (file: string): Promise<string[]> => {
+        const path = join(base, file);
+        const contents = await readFile(path, 'utf8');
+        return frontMatterProblems(file, contents, schema, () => read(path, contents));
+      };
       try {
-        await inner.load(context);
+        await inner.load(quiet(context));
       } catch (error) {
-        const read = readerOf(context);
         const problems: string[] = [];
-        for await (const file of glob(pattern, { cwd: base })) {
-          const path = join(base, file);
-          const contents = await readFile(path, 'utf8');
-          problems.push(
-            ...(await frontMatterProblems(relative(base, path), contents, schema, () =>
-              read(path, contents),
-            )),
-          );
-        }
+        for await (const file of glob(pattern, { cwd: base })) problems.push(...(await problemsOf(file)));
         if (problems.length === 0) throw error;
         throw new FrontMatterError(problems);
       }
+      watch(context, async (path) => {
+        const file = relative(base, path).replaceAll('\\', '/');
+        if (!pattern.some((one) => matchesGlob(file, one))) return;
+        note(file, await problemsOf(file).catch(() => []));
+        await loadAgain(context, path, file.replace(/\.mdx$/, ''));
+      });
     },
   };
+}
+
+/** A dev server's changes of files. */
+function watch({ watcher }: LoaderContext, changed: (path: string) => Promise<void>): void {
+  for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, changed);
+}
+
+/** Milliseconds after which a file that was just created has its text. */
+const WRITTEN = 200;
+const retried = new Map<string, string>();
+
+/** A new file may be read before its text is written, and no further event follows: then it's read once more. */
+async function loadAgain(context: LoaderContext, path: string, id: string): Promise<void> {
+  await new Promise((done) => setTimeout(done, WRITTEN));
+  const contents = await readFile(path, 'utf8').catch(() => undefined);
+  if (contents === undefined) return;
+  const digest = context.generateDigest(contents);
+  if (context.store.get(id)?.digest === digest || retried.get(path) === digest) return;
+  retried.set(path, digest);
+  context.watcher?.emit('change', path);
+}
+
+function note(file: string, problems: readonly string[]): void {
+  const bridge = devBridge();
+  const before = bridge.problems.get(file)?.join('\n') ?? '';
+  if (problems.length > 0) bridge.problems.set(file, problems);
+  else bridge.problems.delete(file);
+  if (before !== problems.join('\n')) bridge.changed(file);
+}
+
+/** Without what Astro says of a page that it can't load, in words of its own and without a line. */
+function quiet(context: LoaderContext): LoaderContext {
+  const logger = Object.create(context.logger) as LoaderContext['logger'];
+  logger.error = (message) => {
+    if (!message.startsWith('Failed to reload')) context.logger.error(message);
+  };
+  return { ...context, logger };
 }
 
 function readerOf(context: LoaderContext) {

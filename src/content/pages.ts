@@ -4,10 +4,12 @@ import { pages as generatedPages } from 'virtual:generated';
 import { redirects, sidebars, site } from 'virtual:site';
 import { docAddress, docIdOf } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
+import { withLines } from '../config/lines.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
+import { sourceDir } from './source.ts';
 
 /** What a page says about itself; written ones say it in their front matter. */
 export type PageFacts = Omit<CollectionEntry<'docs'>['data'], 'kind'> & {
@@ -66,7 +68,7 @@ async function load(): Promise<Doc[]> {
     redirects,
     docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
   });
-  if (problems.length) throw new ConfigError(problems);
+  if (problems.length) throw new ConfigError(withLines(problems, sourceDir));
   // Where a duplicate is allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
   return docs.filter(({ address }) => !taken.has(address) && taken.add(address));

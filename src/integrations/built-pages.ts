@@ -61,7 +61,7 @@ const reading = new Map<string, Promise<BuiltPages>>();
 export function builtPages(dir: string): Promise<BuiltPages> {
   let pages = reading.get(dir);
   if (!pages) {
-    pages = read(dir);
+    pages = readPages(dir);
     reading.set(dir, pages);
   }
   return pages;
@@ -82,7 +82,8 @@ async function pageOf(file: string, html: string): Promise<BuiltPage> {
   return { ...page, ids: new Set(page.ids) };
 }
 
-async function read(dir: string): Promise<BuiltPages> {
+/** The same as {@link builtPages}, for a folder whose files change. */
+export async function readPages(dir: string): Promise<BuiltPages> {
   const pages = new Map<string, BuiltPage>();
   // One after the other: a parsed page is some hundred times its size in memory.
   for (const file of await servedFiles(dir)) {

@@ -51,6 +51,18 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
   };
 }
 
+/** On the global object, since Vite runs another copy of this module for astro.config.ts. */
+const KEY = Symbol.for('docs.site-data');
+const shared = globalThis as { [KEY]?: Map<string, Promise<SiteData>> };
+
+/** The same as {@link loadSite}, loaded once in a process. */
+export function siteOnce(sourceDir: string): Promise<SiteData> {
+  shared[KEY] ??= new Map();
+  const known = shared[KEY].get(sourceDir) ?? loadSite(sourceDir);
+  shared[KEY].set(sourceDir, known);
+  return known;
+}
+
 /** A module whose exports are these values, which have to be JSON. */
 export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
   const id = `\0${name}`;
@@ -69,8 +81,7 @@ export function configuration(data: SiteData): AstroIntegration {
   return {
     name: 'configuration',
     hooks: {
-      'astro:config:setup'({ updateConfig, addWatchFile }) {
-        for (const file of data.files) addWatchFile(file);
+      'astro:config:setup'({ updateConfig }) {
         const { site, sidebars, redirects, locale } = data;
         const page = hrefOf(`/${site.search.searchPagePath}`, site);
         updateConfig({

@@ -3,18 +3,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
-import { builtPages } from '../built-pages.ts';
+import { type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
 import { indexFiles } from './index-files.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
 
-/** The records of every page of the built site that a search may find. @param out the output folder */
+/** The records of every page of the built site that a search may find. @param out the folder with the pages */
 export async function siteRecords(
   { site, sidebars, locale }: SiteData,
   out: string,
+  builtOnes?: BuiltPages,
 ): Promise<SearchRecord[]> {
-  const pages = await builtPages(out);
+  const pages = builtOnes ?? (await builtPages(out));
   const sections = sectionsOf(site, sidebars, pages);
   const labels = new Map(
     sections.flatMap(({ label, addresses }) => addresses.map((address) => [address, label] as const)),

@@ -1,0 +1,41 @@
+/** The process of the dev server; `supervise.ts` starts it with its options as JSON. */
+import { fileURLToPath } from 'node:url';
+import { devBridge } from '../../../src/content/dev-bridge.ts';
+import { sourceDir } from '../../../src/content/source.ts';
+import { siteOnce } from '../../../src/integrations/configuration.ts';
+import { problemsOfInputs } from '../../../src/integrations/dev/inputs.ts';
+import { tellError } from '../errors/tell.ts';
+import { serveError } from './error-page.ts';
+import { changedSince } from './inputs.ts';
+import type { DevOptions, FromServer } from './messages.ts';
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// What stands in the environment under these names would become import.meta.env.DEV and so on; test runners set them.
+for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'NODE_ENV', 'VITEST']) delete process.env[name];
+
+const tell = (message: FromServer): void => void process.send?.(message);
+const options = JSON.parse(process.argv[2] ?? '{}') as DevOptions;
+const { port, host, open, restarted } = options;
+const begun = Date.now();
+
+try {
+  // First, so that what is wrong with the configuration is told without Astro's stack around it.
+  await siteOnce(sourceDir);
+  devBridge().check = () => problemsOfInputs(sourceDir);
+  const { dev } = await import('astro');
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const { address } = await dev({ root, server: { port, open: open && !restarted, ...(host && { host }) } });
+  tell({ ready: address.port });
+} catch (error) {
+  const message = tellError(error, sourceDir);
+  console.error(`\n${message}`);
+  if (!restarted) process.exit(1);
+  // The writer is in the middle of an edit: the browser shows what is wrong until it's fixed.
+  serveError(message, port, host);
+  const timer = setInterval(() => {
+    const changed = changedSince(sourceDir, begun);
+    if (!changed) return;
+    clearInterval(timer);
+    tell({ restart: changed });
+  }, 500);
+}

@@ -1,0 +1,9 @@
+/** Runs in every page of a dev server: says which page is shown, so that the server can say what is wrong with it. */
+export const CLIENT = `
+if (import.meta.hot) {
+  const say = () => import.meta.hot.send('docs:page-shown', { path: location.pathname });
+  say();
+  globalThis.navigation?.addEventListener('navigatesuccess', say);
+  import.meta.hot.on('vite:afterUpdate', say);
+}
+`;

@@ -1,0 +1,92 @@
+import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { ConfigError } from '../../config/errors.ts';
+import { devBridge } from '../../content/dev-bridge.ts';
+import type { SiteData } from '../configuration.ts';
+import { CLIENT } from './client.ts';
+import { isInput, WATCHED } from './inputs.ts';
+import { linkProblems } from './link-problems.ts';
+import { devSearch } from './search.ts';
+
+/** Events between a page in the browser and the dev server. */
+const SHOWN = 'docs:page-shown';
+
+/**
+ * What `npm run dev` does besides Astro: it starts anew when the configuration or data changed, tells the mistakes that a
+ * build would tell, in the terminal and in the browser, and has a search.
+ */
+export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
+  return {
+    name: 'dev-server',
+    hooks: {
+      'astro:config:setup'({ command, injectScript }) {
+        if (command === 'dev') injectScript('page', CLIENT);
+      },
+      'astro:server:setup'({ server, logger }) {
+        const told = new Set<string>();
+        /** What is wrong with the configuration on disk; the site still shows what was right. */
+        let wrong: readonly string[] = [];
+        const tell = (messages: readonly string[]) => {
+          for (const message of messages) if (!told.has(message)) logger.error(message);
+          for (const message of messages) told.add(message);
+        };
+
+        const bridge = devBridge();
+        bridge.changed = (file) => {
+          const messages = bridge.problems.get(file) ?? [];
+          told.clear();
+          tell(messages);
+          if (messages.length > 0) show(server, messages);
+          else server.hot.send({ type: 'full-reload' });
+        };
+
+        const inputChanged = async (file: string) => {
+          wrong = await bridge.check();
+          told.clear();
+          if (wrong.length === 0) process.send?.({ restart: file });
+          else {
+            tell(wrong);
+            show(server, wrong);
+          }
+        };
+        let timer: NodeJS.Timeout | undefined;
+        server.watcher.add(WATCHED.map((name) => `${sourceDir}/${name}`));
+        server.watcher.on('all', (_event, path) => {
+          const file = isInput(path, sourceDir);
+          if (!file) return;
+          clearTimeout(timer);
+          // An editor writes a file in several steps.
+          timer = setTimeout(() => void inputChanged(file), 50);
+        });
+
+        const problemsOfPage = async (path: string): Promise<string[]> => {
+          const origin = originOf(server);
+          const links = origin ? await linkProblems(path, origin, data, sourceDir) : [];
+          return [...wrong, ...[...bridge.problems.values()].flat(), ...links];
+        };
+        server.hot.on(SHOWN, async ({ path }: { path: string }, client) => {
+          const messages = await problemsOfPage(path);
+          tell(messages);
+          if (messages.length > 0) client.send(overlay(messages));
+        });
+        server.middlewares.use(devSearch(data, sourceDir, () => originOf(server), logger));
+      },
+    },
+  };
+}
+
+/** Where the server answers this machine. */
+function originOf(server: ViteDevServer): string | undefined {
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || address === null) return undefined;
+  const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+  return `http://${host}:${address.port}`;
+}
+
+const overlay = (messages: readonly string[]) =>
+  ({
+    type: 'error',
+    err: { name: ConfigError.name, title: 'The site has a mistake', message: messages.join('\n'), stack: '' },
+  }) as const;
+
+const show = (server: ViteDevServer, messages: readonly string[]) => server.hot.send(overlay(messages));

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import { relative } from 'node:path';
+import { docAddress, docIdOf } from '../../addresses/address.ts';
+import { ConfigError } from '../../config/errors.ts';
+import type { Site } from '../../config/index.ts';
+import { withLines } from '../../config/lines.ts';
+import { checkReferences, type KnownDoc } from '../../config/references.ts';
+import { loadSite, type SiteData } from '../configuration.ts';
+
+/** What is read once, when the server starts: a change of it starts the server anew. */
+export const WATCHED = [
+  'site.config.ts',
+  'sidebars.ts',
+  'redirects.ts',
+  'data',
+  'samples',
+  'diagrams',
+  'examples',
+] as const;
+
+/** The path of a file inside the source folder if it's one of those, undefined otherwise. */
+export function isInput(path: string, sourceDir: string): string | undefined {
+  const file = relative(sourceDir, path).replaceAll('\\', '/');
+  const [first = ''] = file.split('/');
+
+  const isOurs = WATCHED.some((name) => name === first) && !/(?:^|\/)(?:node_modules|dist|\.)/.test(file);
+  return isOurs ? file : undefined;
+}
+
+/** The pages of the docs, from the names of their files and from data. */
+export function docsOf(
+  { site, generated }: Pick<SiteData, 'site' | 'generated'>,
+  sourceDir: string,
+): KnownDoc[] {
+  const written = site.versions.flatMap((version) => pagesIn(version, sourceDir));
+  const [first] = site.versions;
+  const made = generated.flatMap(({ id }) =>
+    first ? [{ id, address: docAddress(first.path, id), version: first.name }] : [],
+  );
+  return [...written, ...made];
+}
+
+function pagesIn({ name, path, dir }: Site['versions'][number], sourceDir: string): KnownDoc[] {
+  return globSync('**/*.mdx', { cwd: `${sourceDir}/${dir}` }).map((file) => {
+    const id = docIdOf(file.replaceAll('\\', '/').replace(/\.mdx$/, ''));
+    return { id, address: docAddress(path, id), version: name };
+  });
+}
+
+/** What is wrong with the configuration and data on disk, as the build says it. */
+export async function problemsOfInputs(sourceDir: string): Promise<string[]> {
+  try {
+    const data = await loadSite(sourceDir);
+    const problems = checkReferences({ ...data, docs: docsOf(data, sourceDir) });
+    return problems.length === 0 ? [] : [new ConfigError(withLines(problems, sourceDir)).message];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

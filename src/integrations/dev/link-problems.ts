@@ -1,0 +1,70 @@
+import { globSync } from 'node:fs';
+import { canonicalAddress, hrefOf, splitAddress } from '../../addresses/address.ts';
+import { recordOf, type SourceRecord } from '../../content/markdown/record.ts';
+import { type BuiltPage, builtPage } from '../built-pages.ts';
+import type { SiteData } from '../configuration.ts';
+import { addressOfFile } from '../doc-files.ts';
+import { findBroken } from '../link-report/find-broken.ts';
+import { addressResolver } from '../link-report/resolve.ts';
+import { docsOf } from './inputs.ts';
+
+/** A page that isn't looked at: it's there, and what it has doesn't matter here. */
+const unread: BuiltPage = { ...builtPage('unread.html', ''), ids: new Set(), links: [] };
+
+/**
+ * The links of one page that lead nowhere, told like the build does. Pages that it links to with an anchor are fetched
+ * from the dev server itself. Links to files aren't checked: many of them are written by the build.
+ * @param path of the page, with base
+ */
+export async function linkProblems(
+  path: string,
+  origin: string,
+  data: SiteData,
+  sourceDir: string,
+): Promise<string[]> {
+  const { site, redirects } = data;
+  const here = canonicalAddress(`/${path.slice(site.base.length)}`);
+  const files = site.versions.flatMap(({ dir }) =>
+    globSync(`${dir}/**/*.mdx`, { cwd: sourceDir }).map((file) => file.replaceAll('\\', '/')),
+  );
+  const file = files.find((one) => addressOfFile(one, site.versions) === here);
+  const record = file && recordOf(file);
+  if (!record) return [];
+
+  const links = record.links.filter(({ url }) => !isFile(url));
+  const pages = new Map<string, BuiltPage>(
+    ['/', `/${site.search.searchPagePath}`, ...site.versions.map((one) => one.path)]
+      .concat(docsOf(data, sourceDir).map(({ address }) => address))
+      .map((address) => [address, unread]),
+  );
+  for (const address of new Set(links.flatMap(({ url }) => anchored(url, here)))) {
+    if (!pages.has(address)) continue;
+    const answer = await fetch(origin + hrefOf(address, site));
+    if (answer.ok) pages.set(address, { ...builtPage('page.html', await answer.text()), links: [] });
+  }
+  const others = files.filter((one) => one !== file).map((one): SourceRecord => ({ ...empty, file: one }));
+  return findBroken({
+    written: [{ ...record, links }, ...others].map((one) => ({
+      address: addressOfFile(one.file, site.versions) ?? '',
+      record: one,
+    })),
+    config: [],
+    pages,
+    others: new Set(redirects.map(({ from }) => from)),
+    toAddress: addressResolver(site),
+  }).map(({ message }) => message);
+}
+
+const empty: SourceRecord = { file: '', source: '', links: [], edits: [] };
+
+/** Addresses of files and of folders that only a build writes. */
+const isFile = (url: string): boolean =>
+  url.startsWith('/') &&
+  (/\.\w+$/.test(splitAddress(url).path) || /^\/(?:samples|examples|sandboxes)\//.test(url));
+
+/** The page whose anchors a link needs. */
+function anchored(url: string, here: string): string[] {
+  const { path, rest } = splitAddress(url);
+  if (!rest.includes('#')) return [];
+  return [path === '' ? here : canonicalAddress(path)];
+}

@@ -1,0 +1,130 @@
+// Drives `npm run dev` as a writer does: every kind of edit has to show, also after an edit of what is read once.
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
+import { type DevSite, page, startDevSite } from './dev-site.ts';
+
+let site: DevSite;
+let browser: Browser;
+beforeAll(async () => {
+  site = await startDevSite('writer');
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** How long an edit may take to show on a machine that is busy with other work; alone it takes a fraction. */
+const PATIENCE = { timeout: 60_000, interval: 100 };
+
+/** Waits until the page at an address is answered with this status and has this text, also across a new start. */
+async function shows(path: string, text: string, status = 200): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(site.url + path).catch(() => undefined);
+      const html = (await answer?.text()) ?? '';
+      return { status: answer?.status, hasText: html.includes(text) };
+    }, PATIENCE)
+    .toEqual({ status, hasText: true });
+}
+
+let count = 0;
+
+/** Body, title, a new page, a page that is renamed, and one that is deleted. */
+async function everyKindOfEditShows(): Promise<void> {
+  count += 1;
+  site.write('docs/introduction.mdx', page(`Title ${count}`, `Body ${count}.`));
+  await shows('/docs/introduction', `Body ${count}.`);
+  await shows('/docs/introduction', `<title>Title ${count} `);
+  site.write(`docs/new-${count}.mdx`, page('New', `New page ${count}.`));
+  await shows(`/docs/new-${count}`, `New page ${count}.`);
+  site.remove(`docs/new-${count}.mdx`);
+  site.write(`docs/renamed-${count}.mdx`, page('New', `New page ${count}.`));
+  await shows(`/docs/renamed-${count}`, `New page ${count}.`);
+  await shows(`/docs/new-${count}`, 'Page not found', 404);
+  site.remove(`docs/renamed-${count}.mdx`);
+  await shows(`/docs/renamed-${count}`, 'Page not found', 404);
+}
+
+test('every kind of edit shows', everyKindOfEditShows, 120_000);
+
+/** An edit of a file that is read once, and where it shows. */
+const inputs: ReadonlyArray<readonly [file: string, from: string, to: string, path: string, text: string]> = [
+  ['sidebars.ts', "'guide'", "{ type: 'doc', id: 'guide', label: 'A label' }", '/docs/guide', 'A label'],
+  ['site.config.ts', 'First name', 'Second name', '/docs/guide', 'Second name'],
+  ['redirects.ts', '/docs/old', '/docs/older', '/docs/older', '/docs/guide'],
+  [
+    'data/glossary.json',
+    'A first definition.',
+    'A second definition.',
+    '/docs/guide',
+    'A second definition.',
+  ],
+  ['samples/hello/node/hello.mjs', 'first hello', 'second hello', '/docs/guide', 'second hello'],
+  ['diagrams/box.svg', 'first box', 'second box', '/docs/guide', 'second box'],
+];
+
+for (const round of ['once', 'twice']) {
+  test.for(inputs)(
+    `after an edit of %s it shows, and so does every kind of edit (${round})`,
+    { timeout: 300_000 },
+    async ([file, from, to, path, text]) => {
+      if (round === 'twice') site.edit(file, to, from);
+      else site.edit(file, from, to);
+      if (round === 'once') await shows(path, text);
+      await everyKindOfEditShows();
+    },
+  );
+}
+
+test('mistakes are told like in the build, in the terminal and in the browser', {
+  timeout: 240_000,
+}, async () => {
+  const tab = await browser.newPage();
+  const overlay = tab.locator('vite-error-overlay #message-content');
+  const told = async (message: string) => {
+    await expect
+      .poll(() => overlay.textContent({ timeout: 100 }).catch(() => ''), PATIENCE)
+      .toContain(message);
+    expect(site.terminal()).toContain(message);
+  };
+  await tab.goto(`${site.url}/docs/introduction`);
+
+  site.write(
+    'docs/introduction.mdx',
+    page('Links', 'See [the guide](/docs/giude) and\n[its keys](/docs/guide#kyes).'),
+  );
+  const links = [
+    'docs/introduction.mdx:7: the link “the guide” leads to /docs/giude, which does not exist; did you mean /docs/guide?',
+    'docs/introduction.mdx:8: the link “its keys” leads to /docs/guide#kyes, but /docs/guide has no #kyes; did you mean /docs/guide#keys?',
+  ];
+  for (const message of links) await told(message);
+
+  site.write('docs/introduction.mdx', page('Right', 'Right.').replace('description', 'descripton'));
+  await told('docs/introduction.mdx:3: `descripton` is not a known key; did you mean `description`?');
+  site.write('docs/introduction.mdx', page('Right', 'Right again.'));
+  await shows('/docs/introduction', 'Right again.');
+
+  site.write('sidebars.ts', "export default {\n  docs: ['introduction', 'giude'],\n};\n");
+  await told('sidebars.ts:2: no page has id `giude`; did you mean `guide`?');
+  site.write('sidebars.ts', "export default { docs: ['introduction', 'guide'] };\n");
+  await shows('/docs/introduction', 'Right again.');
+});
+
+test('the search finds what a page says now', { timeout: 120_000 }, async () => {
+  site.write('docs/introduction.mdx', page('Introduction', 'Xylophones are rare here.'));
+  await shows('/docs/introduction', 'Xylophones');
+  const tab = await browser.newPage();
+  await tab.goto(`${site.url}/search?q=xylophones`);
+  await expect
+    .poll(
+      () =>
+        tab
+          .getByRole('main')
+          .getByRole('link', { name: /Introduction/ })
+          .count(),
+      PATIENCE,
+    )
+    .toBeGreaterThan(0);
+});

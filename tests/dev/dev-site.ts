@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const project = resolve(import.meta.dirname, '../..');
+
+/** A small site that a dev server shows, and what a writer does with it. */
+export interface DevSite {
+  /** Origin of the dev server, without a closing slash. */
+  url: string;
+  write(file: string, content: string): void;
+  remove(file: string): void;
+  /** Replaces a text in a file. @throws Error when the file doesn't have it */
+  edit(file: string, from: string, to: string): void;
+  /** What the terminal shows so far. */
+  terminal(): string;
+  close(): Promise<void>;
+}
+
+export const page = (title: string, text: string): string =>
+  `---\ntitle: ${title}\ndescription: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }\n---\n\n${text}\n`;
+
+const files: Readonly<Record<string, string>> = {
+  'site.config.ts': "export default { title: 'First name', url: 'https://docs.example.org' };\n",
+  'sidebars.ts': "export default { docs: ['introduction', 'guide'] };\n",
+  'redirects.ts': "export default [{ from: '/docs/old', to: '/docs/guide', kind: 'page' }];\n",
+  'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>\n',
+  'docs/introduction.mdx': page('Introduction', 'See [the guide](/docs/guide).'),
+  'docs/guide.mdx': page(
+    'Guide',
+    '## Keys\n\nA :term[manifest].\n\n<Sample file="hello/node/hello.mjs" />\n\n<Diagram name="box" alt="A box" caption="A box" />',
+  ),
+  'samples/hello/task.json': JSON.stringify({
+    title: 'Say hello',
+    languages: { node: { file: 'hello.mjs', with: 'Node.js 24', runs: 'not run', reason: 'a fixture' } },
+  }),
+  'samples/hello/node/hello.mjs': "console.log('first hello');\n",
+  'diagrams/box.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 90"><text class="d-text" x="9" y="9">first box</text></svg>\n',
+  'data/glossary.json': JSON.stringify({
+    checked: '2026-11-20',
+    specification: 'C2PA 2.4',
+    address: 'https://spec.example/#',
+    terms: [{ id: 'manifest', term: 'manifest', short: 'A first definition.' }],
+  }),
+};
+
+/** Writes the site below tests/.output and starts `npm run dev` for it on a free port. */
+export async function startDevSite(name: string): Promise<DevSite> {
+  const folder = join(project, 'tests/.output/dev', name);
+  rmSync(folder, { recursive: true, force: true });
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  for (const [file, content] of Object.entries(files)) write(file, content);
+
+  const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
+  const node = join(project, 'node_modules/.bin/node');
+  const child = spawn(node, ['scripts/dev.ts', '--host', '127.0.0.1', '--port', '4600'], {
+    cwd: project,
+    env: { ...machine, SITE_SOURCE: folder, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const url = await addressIn(child, () => text);
+  return {
+    url,
+    write,
+    remove: (file) => rmSync(join(folder, file)),
+    edit: (file, from, to) => {
+      const before = readFileSync(join(folder, file), 'utf8');
+      if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+      write(file, before.replace(from, to));
+    },
+    terminal: () => text,
+    close: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** Waits until the dev server prints where it answers. */
+async function addressIn(child: ChildProcess, terminal: () => string): Promise<string> {
+  while (child.exitCode === null) {
+    const [, url] = /Local\s+(http:\S+?)\/?\s/.exec(terminal()) ?? [];
+    if (url) return url;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`npm run dev ended:\n${terminal()}`);
+}
