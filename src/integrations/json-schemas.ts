@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { absoluteUrl } from '../addresses/address.ts';
-import { jsonSchema, SCHEMA_FILES, type SchemaFile } from '../content/json-types/json-schema.ts';
+import { jsonSchema } from '../content/json-types/json-schema.ts';
 import { hasJsonReference, loadJsonReference } from '../content/json-types/load.ts';
+import { SCHEMA_FILES, type SchemaFile } from '../content/json-types/schema-files.ts';
 import type { SiteData } from './configuration.ts';
 
 const FOLDER = 'schemas';

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Ajv from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { jsonSchema, SCHEMA_FILES } from '../../src/content/json-types/json-schema.ts';
+import { jsonSchema } from '../../src/content/json-types/json-schema.ts';
 import { loadJsonReference } from '../../src/content/json-types/load.ts';
 import { type JsonType, withoutNull } from '../../src/content/json-types/model.ts';
 import type { ReferenceObject } from '../../src/content/json-types/reference.ts';
+import { SCHEMA_FILES } from '../../src/content/json-types/schema-files.ts';
 import { folderWithCertificates, freshFolder, run, runOk, samplePath, withoutChanging } from './workspace.ts';
 
 interface Sdk {

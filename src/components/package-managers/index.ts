@@ -9,10 +9,10 @@ export default defineComponent({
   name: 'PackageManagers',
   description: 'Install commands for four package managers; `dev` for what a project needs only to build',
   usage: '<PackageManagers add="@contentauth/c2pa-web@0.13.1" dev={true} />',
-  attributes: z.object({ add: writtenText, dev: z.boolean().nullish() }),
+  attributes: z.object({ add: writtenText, dev: z.boolean().optional() }),
   async load({ add, dev }, { nextNumber }) {
     const tabs = await Promise.all(
-      installCommands(add, dev === true || dev === null).map(async ({ name, command }) => ({
+      installCommands(add, dev === true).map(async ({ name, command }) => ({
         value: name,
         label: name,
         lang: 'sh',

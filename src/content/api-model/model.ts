@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { type DocComment, parseDocComment } from './doc-comment.ts';
+import { type RawItem, rawModel, type TokenRange } from './raw-model.ts';
 
 /** A piece of a declaration; `ref` is API Extractor's canonical reference of the type it names. */
 export interface Token {
@@ -76,47 +76,6 @@ const KINDS: Readonly<Record<string, ItemKind>> = {
 /** How a compiler names a type of another file, which means nothing to a reader. */
 const IMPORT = /\bimport\((['"]).*?\1\)\./g;
 
-const range = z.object({ startIndex: z.number(), endIndex: z.number() });
-
-const rawItem = z.object({
-  kind: z.string(),
-  name: z.string().optional(),
-  canonicalReference: z.string(),
-  docComment: z.string().optional(),
-  excerptTokens: z.array(z.object({ text: z.string(), canonicalReference: z.string().optional() })),
-  fileUrlPath: z.string().optional(),
-  releaseTag: z.string().optional(),
-  overloadIndex: z.number().optional(),
-  isOptional: z.boolean().optional(),
-  isStatic: z.boolean().optional(),
-  typeTokenRange: range.optional(),
-  propertyTypeTokenRange: range.optional(),
-  variableTypeTokenRange: range.optional(),
-  returnTypeTokenRange: range.optional(),
-  extendsTokenRange: range.optional(),
-  extendsTokenRanges: z.array(range).optional(),
-  implementsTokenRanges: z.array(range).optional(),
-  parameters: z
-    .array(z.object({ parameterName: z.string(), parameterTypeTokenRange: range, isOptional: z.boolean() }))
-    .optional(),
-  typeParameters: z
-    .array(
-      z.object({
-        typeParameterName: z.string(),
-        constraintTokenRange: range,
-        defaultTypeTokenRange: range,
-      }),
-    )
-    .optional(),
-  get members() {
-    return z.array(rawItem).optional();
-  },
-});
-
-const rawModel = z.object({ members: z.array(z.object({ members: z.array(rawItem) })).length(1) });
-
-type RawItem = z.output<typeof rawItem>;
-
 /**
  * Reads the model that API Extractor wrote.
  * @param json its `.api.json`
@@ -138,8 +97,7 @@ function itemOf(raw: RawItem, packageName: string, parent?: { key: string; file:
     ({ text, canonicalReference: ref }): Token =>
       ref === undefined ? { text: text.replace(IMPORT, '') } : { text, ref },
   );
-  const cut = (at: z.output<typeof range> | undefined) =>
-    at ? tokens.slice(at.startIndex, at.endIndex) : [];
+  const cut = (at: TokenRange | undefined) => (at ? tokens.slice(at.startIndex, at.endIndex) : []);
   const file = raw.fileUrlPath ?? parent?.file ?? '';
   return {
     kind,
