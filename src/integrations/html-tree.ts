@@ -41,7 +41,7 @@ export function findAll(node: Node, wanted: (element: Element) => boolean): Elem
   ]);
 }
 
-/** The words of a marked term (src/mdx/Term.tsx) without its note; undefined for anything else. */
+/** The words of a marked term (src/components/term/Term.tsx) without its note; undefined for anything else. */
 export function termWords(element: Element): string | undefined {
   if (!hasClass(element, 'term')) return undefined;
   const button = find(element, ({ tagName }) => tagName === 'button');

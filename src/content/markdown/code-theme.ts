@@ -3,7 +3,7 @@ import type { ThemeRegistration } from 'shiki';
 /**
  * A theme whose "colours" are names of token classes. The highlighter's colours would become style
  * attributes, which the Content Security Policy forbids; each colour here is replaced by a class that
- * `src/mdx/CodeBlock.css` colours: comment, keyword, string, number, function, type, property, inserted,
+ * `src/ui/CodeBlock.css` colours: comment, keyword, string, number, function, type, property, inserted,
  * deleted. One letter each, and none for punctuation: spans are most of a page's weight.
  */
 export const TOKEN_CLASSES: Readonly<Record<string, string>> = {
