@@ -12,6 +12,7 @@ import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
+import { keptPages } from './src/integrations/kept-pages.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
@@ -58,6 +59,7 @@ export default defineConfig({
     devServer(data, sourceDir),
     react(),
     mdx({ optimize: true }),
+    keptPages(sourceDir),
     provenance(data, sourceDir, signer),
     certificateRulesModule(sourceDir),
     toolExports(sourceDir),

@@ -11,17 +11,33 @@ import type { PageOptions } from './page.ts';
  * end of the build (`integrations/picture-credentials`): what is under the name changes with the signer, so the folder is
  * not the one whose files hosts call immutable.
  */
-const placed = new Map<string, PlacedImage>();
+const placed = new Map<string, ImagePlace>();
 
-interface PlacedImage {
+/** Where a picture comes from. */
+export interface ImagePlace {
   /** The source file. */
   path: string;
   /** A page that shows it. */
   page: string;
 }
 
+/** Pictures by page and name. */
+const byPage = new Map<string, Map<string, ImagePlace>>();
+
+/** The pictures that a page shows, by their paths below the output folder. */
+export const imagesOf = (page: string): Array<[name: string, place: ImagePlace]> => [
+  ...(byPage.get(page) ?? []),
+];
+
+/** Takes the pictures of a page that an earlier build compiled. */
+export function keepImages(page: string, images: Iterable<[name: string, place: ImagePlace]>): void {
+  const own = new Map(images);
+  byPage.set(page, own);
+  for (const [name, place] of own) placed.set(name, place);
+}
+
 /** Pictures to write, by their paths below the output folder. */
-export function placedImages(): ReadonlyMap<string, PlacedImage> {
+export function placedImages(): ReadonlyMap<string, ImagePlace> {
   return placed;
 }
 
@@ -50,7 +66,7 @@ export function placeImage(
   if (url.startsWith('/')) return { src: policy.base + url.slice(1), name: url.slice(1), width, height };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const name = `${PICTURES}/${basename(path, extname(path))}.${hash}${extname(path)}`;
-  placed.set(name, { path, page: file });
+  keepImages(file, [...imagesOf(file), [name, { path, page: file }]]);
   return { src: policy.base + name, name, width, height };
 }
 

@@ -33,8 +33,13 @@ const records = new Map<string, SourceRecord>();
 /** Starts a fresh record for a file; called once per compile. */
 export function startRecord(file: string, source: string): SourceRecord {
   const record: SourceRecord = { file, source, links: [], edits: [] };
-  records.set(file, record);
+  keepRecord(record);
   return record;
+}
+
+/** Takes the record of a page that an earlier build compiled. */
+export function keepRecord(record: SourceRecord): void {
+  records.set(record.file, record);
 }
 
 /** The record of a file that is being, or has been, compiled in this process. */

@@ -1,0 +1,89 @@
+import { relative } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
+import { digestOf, filesOf } from '../build-cache/digest.ts';
+import { type ImagePlace, imagesOf, keepImages } from '../content/markdown/images.ts';
+import { keepRecord, recordOf, type SourceRecord } from '../content/markdown/record.ts';
+
+type Processor =
+  NonNullable<AstroIntegration['hooks']['astro:config:setup']> extends (options: infer Options) => unknown
+    ? Options extends { config: { markdown: { processor: infer Found } } }
+      ? Found
+      : never
+    : never;
+type Renderer = Awaited<ReturnType<NonNullable<Processor['createMdxRenderer']>>>;
+type Compiled = Awaited<ReturnType<Renderer['process']>>;
+
+/** A page as it was compiled, with what the steps after the build want to know of it. */
+interface KeptPage {
+  compiled: Compiled;
+  record: SourceRecord;
+  images: Array<[name: string, place: ImagePlace]>;
+}
+
+/** Counts up when the same inputs compile to something else for a reason that isn't among the inputs. */
+const FORMAT = '1';
+
+/**
+ * What a page may be made from besides its own text. Any change there compiles all pages again. Of the other pages only
+ * the names count: links are checked against them.
+ */
+const GENERATOR = ['src/**/*', 'package-lock.json', 'astro.config.ts'];
+const SOURCES = [
+  '*.config.ts',
+  'sidebars.ts',
+  'redirects.ts',
+  'data/**/*',
+  'samples/**/*',
+  'examples/**/*',
+  'diagrams/**/*',
+  'public/**/*',
+  'docs/**/*.!(mdx)',
+  'i18n/**/*.!(mdx)',
+];
+
+/** A sandbox is built only when a page that shows it was compiled. */
+const isKept = (source: string) => !/<Sandbox\b/.test(source);
+
+/**
+ * Keeps compiled pages between builds, so that a build after an edit compiles only what the edit can have changed. The
+ * development server compiles what it serves.
+ */
+export function keptPages(sourceDir: string): AstroIntegration {
+  return {
+    name: 'kept-pages',
+    hooks: {
+      'astro:config:setup'({ command, config }) {
+        const { processor } = config.markdown;
+        const create = processor.createMdxRenderer;
+        if (command !== 'build' || !create) return;
+        processor.createMdxRenderer = async (...options) => keeping(await create(...options), sourceDir);
+      },
+    },
+  };
+}
+
+function keeping(renderer: Renderer, sourceDir: string): Renderer {
+  const around = contentKey(
+    sourceDir,
+    digestOf(process.cwd(), GENERATOR),
+    digestOf(sourceDir, SOURCES),
+    filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),
+  );
+  const kept = new ContentCache<KeptPage>('node_modules/.cache/compiled-pages.json', FORMAT, 1000);
+  return {
+    async process(content, path, frontmatter) {
+      if (!isKept(content)) return renderer.process(content, path, frontmatter);
+      const file = relative(sourceDir, path);
+      const page = await kept.take(contentKey(around, file, content, frontmatter), async () => {
+        const compiled = await renderer.process(content, path, frontmatter);
+        const record = recordOf(file);
+        if (!record) throw new Error(`${file} was compiled without a record`);
+        return { compiled, record, images: imagesOf(file) };
+      });
+      keepRecord(page.record);
+      keepImages(file, page.images);
+      return page.compiled;
+    },
+  };
+}
