@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'wrong-input',
-          include: ['tests/wrong-input/**/*.test.ts'],
+          include: ['tests/{wrong-input,incremental}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

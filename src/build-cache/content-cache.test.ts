@@ -9,7 +9,7 @@ let home: string;
 let file: string;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'content-cache-'));
-  file = join(home, 'deep/kept.json');
+  file = join(home, 'deep', 'kept.json');
 });
 afterEach(() => rm(home, { recursive: true }));
 
@@ -17,13 +17,14 @@ afterEach(() => rm(home, { recursive: true }));
 function build(keys: string[], { version = '1', spare = 10 } = {}): string {
   const program = `
     import { ContentCache, contentKey } from ${JSON.stringify(source)};
-    const cache = new ContentCache(${JSON.stringify(file)}, ${JSON.stringify(version)}, ${spare});
+    const cache = new ContentCache('kept', ${JSON.stringify(version)}, ${spare});
     for (const key of ${JSON.stringify(keys)}) {
       const value = await cache.take(contentKey(key), () => { console.log('computes', key); return [key, 1]; });
       console.log('got', value.join());
     }`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
+    env: { ...process.env, SITE_CACHE: join(home, 'deep') },
   });
   expect(stderr).toBe('');
   return stdout;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** What a cache holds of one key, and the number of the last run that stored or used it. */
 type Entry<Value> = [value: Value, run: number];
@@ -28,12 +28,12 @@ export class ContentCache<Value> {
   #stored: Stored<Value> | undefined;
 
   /**
-   * @param file where it's kept
+   * @param name of its file in the folder of caches: `SITE_CACHE`, or node_modules/.cache
    * @param version changes when the same content gives another value
    * @param spare entries kept besides those that the last run used, newest first: other branches, other test sites
    */
-  constructor(file: string, version: string, spare = 5000) {
-    this.#file = file;
+  constructor(name: string, version: string, spare = 5000) {
+    this.#file = resolve(process.env.SITE_CACHE ?? 'node_modules/.cache', `${name}.json`);
     this.#version = version;
     this.#spare = spare;
   }

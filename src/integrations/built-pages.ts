@@ -70,7 +70,7 @@ export function builtPages(dir: string): Promise<BuiltPages> {
 /** Counts up when the same HTML gives another page. */
 const FORMAT = '1';
 /** Parsing takes 4 ms a page. The HTML of most pages is the same as in the last build. */
-const kept = new ContentCache<KeptPage>('node_modules/.cache/built-pages.json', FORMAT, 1000);
+const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
 
 type KeptPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
 

@@ -70,7 +70,7 @@ function keeping(renderer: Renderer, sourceDir: string): Renderer {
     digestOf(sourceDir, SOURCES),
     filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),
   );
-  const kept = new ContentCache<KeptPage>('node_modules/.cache/compiled-pages.json', FORMAT, 1000);
+  const kept = new ContentCache<KeptPage>('compiled-pages', FORMAT, 1000);
   return {
     async process(content, path, frontmatter) {
       if (!isKept(content)) return renderer.process(content, path, frontmatter);

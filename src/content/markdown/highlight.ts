@@ -45,7 +45,7 @@ const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
 const version = contentKey(FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES);
 /** The highlighter needs 4 s for the code of the whole site, more than any other part of a build. */
-const kept = new ContentCache<Highlighted[][]>('node_modules/.cache/highlighted-code.json', version);
+const kept = new ContentCache<Highlighted[][]>('highlighted-code', version);
 
 /**
  * Highlights code into stretches, line by line. The same code is highlighted once and kept between builds.

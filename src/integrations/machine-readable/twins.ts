@@ -24,7 +24,7 @@ export interface TwinSources {
 
 /** Counts up when the same HTML gives other Markdown. */
 const FORMAT = '1';
-const kept = new ContentCache<string>('node_modules/.cache/markdown-twins.json', FORMAT, 1000);
+const kept = new ContentCache<string>('markdown-twins', FORMAT, 1000);
 
 /** The Markdown twin of every page that names one, by canonical address. */
 export async function markdownTwins({

@@ -62,7 +62,7 @@ interface Article {
 
 /** Counts up when the same HTML gives other sections. */
 const FORMAT = '1';
-const kept = new ContentCache<Article | null>('node_modules/.cache/search-articles.json', FORMAT, 1000);
+const kept = new ContentCache<Article | null>('search-articles', FORMAT, 1000);
 
 /** Null where the page has no article. Most are the same as in the last build. */
 function articleOf(html: string): Promise<Article | null> {

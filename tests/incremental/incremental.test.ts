@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { build, config, type Files, page } from '../wrong-input/fixture.ts';
+
+const caches = mkdtempSync(join(tmpdir(), 'site-cache-'));
+afterAll(() => rmSync(caches, { recursive: true }));
+
+const drawing = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img" aria-label="${text}"><title>${text}</title><text y="9">${text}</text></svg>\n`;
+const sample = (text: string) => `// #region all\nconsole.log('${text}');\n// #endregion\n`;
+const sidebars = (...ids: string[]) => `export default { docs: ${JSON.stringify(ids)} };\n`;
+
+const start: Files = {
+  'sidebars.ts': sidebars('introduction', 'guide', 'linked'),
+  'docs/introduction.mdx': page(
+    'See [the guide](guide.mdx#first).\n\n```js\nconst one = 1;\n```\n',
+    'Introduction',
+  ),
+  'docs/guide.mdx': page(
+    '## First\n\n<Sample file="task/node/program.mjs" region="all" />\n\n<Diagram name="boxes" alt="Boxes and arrows" />\n\n![A red square](square.svg)\n',
+    'Guide',
+  ),
+  'docs/linked.mdx': page('Linked.', 'Linked'),
+  'docs/square.svg': drawing('square'),
+  'samples/task/node/program.mjs': sample('hello'),
+  'diagrams/boxes.svg': drawing('boxes'),
+};
+
+/** Edits one after the other, each of another kind, as a writer makes them. */
+const edits: ReadonlyArray<readonly [what: string, files: Files]> = [
+  ['the text of a page', { 'docs/linked.mdx': page('Linked, with **more**.', 'Linked') }],
+  ['a title', { 'docs/linked.mdx': page('Linked, with **more**.', 'Linked page') }],
+  ['a sample', { 'samples/task/node/program.mjs': sample('goodbye') }],
+  ['a drawing', { 'diagrams/boxes.svg': drawing('three boxes') }],
+  ['a picture', { 'docs/square.svg': drawing('larger square') }],
+  [
+    'a new page, and the sidebar',
+    {
+      'docs/new.mdx': page('New, see [linked](linked.mdx).', 'New'),
+      'sidebars.ts': sidebars('introduction', 'new', 'guide', 'linked'),
+    },
+  ],
+  ['the configuration', { 'site.config.ts': config({ trailingSlash: 'always', title: 'Other docs' }) }],
+  ['a redirect', { 'redirects.ts': "export default [{ from: '/docs/old', to: '/docs/new' }];\n" }],
+  [
+    'a page that is gone',
+    {
+      'docs/linked.mdx': null,
+      'docs/new.mdx': page('New, alone.', 'New'),
+      'sidebars.ts': sidebars('introduction', 'new', 'guide'),
+    },
+  ],
+];
+
+/** Every file of an output folder, by path. */
+const outputOf = (dir: string): Record<string, string> =>
+  Object.fromEntries(
+    globSync('**/*', { cwd: dir, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [
+        file.slice(dir.length + 1),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+
+async function outputAfter(files: Files, cache: string): Promise<Record<string, string>> {
+  const { code, log, dir } = await build('incremental', files, { SITE_CACHE: join(caches, cache) });
+  expect(code, log).toBe(0);
+  return outputOf(dir);
+}
+
+/**
+ * What an edit left stale is still there after the next ones of other kinds, so two clean builds are enough;
+ * EVERY_EDIT=1 tells which edit it was.
+ */
+const isCompared = (index: number) =>
+  process.env.EVERY_EDIT === '1' || index === 4 || index === edits.length - 1;
+
+test('after edits of every kind, a build with the caches of the last one is the same as a clean build', async () => {
+  let files = start;
+  await outputAfter(files, 'kept');
+  for (const [index, [what, changes]] of edits.entries()) {
+    files = { ...files, ...changes };
+    const kept = await outputAfter(files, 'kept');
+    if (!isCompared(index)) continue;
+    const clean = await outputAfter(files, `clean-${index}`);
+    expect(kept, what).toEqual(clean);
+  }
+}, 900_000);
