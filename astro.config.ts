@@ -42,7 +42,8 @@ export default defineConfig({
   build: {
     // `/docs/introduction` is docs/introduction.html: every static host answers it without a redirect.
     format: site.trailingSlash === 'always' ? 'directory' : 'file',
-    inlineStylesheets: 'never',
+    // The first frame needs no second request; all pages have the same text, and so one hash in the policy.
+    inlineStylesheets: 'always',
   },
   compressHTML: true,
   devToolbar: { enabled: false },

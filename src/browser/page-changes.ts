@@ -9,7 +9,7 @@ export function onPage(start: () => void): void {
   run(start);
 }
 
-/** The content has changed: every behaviour looks at it anew. */
+/** The content has changed: every behavior looks at it anew. */
 export function pageChanged(): void {
   dispatchEvent(new Event(PAGE));
 }

@@ -1,14 +1,15 @@
 /**
- * The whole programme of a reading page: what runs once for the document, what looks at the content of every
+ * The whole program of a reading page: what runs once for the document, what looks at the content of every
  * page, and what only a few pages need, which is fetched there.
  */
 
-import { onPage } from '../browser/page-changes.ts';
-import { run } from '../browser/run.ts';
+import { onPage, PAGE } from '../browser/page-changes.ts';
+import { afterFrame, run } from '../browser/run.ts';
 import { rememberVersion } from '../browser/version.ts';
 import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
+import { fontsWereInTime } from './fonts-in-time.ts';
 import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
 import { startNavMenus } from './nav-menus.ts';
@@ -16,7 +17,7 @@ import { correctAddress } from './navigation/address.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
 import { startSearch, startSearchPage } from './search.ts';
-import { startSidebar } from './sidebar.ts';
+import { addBranches, showCurrent } from './sidebar.ts';
 import { startTableOfContents } from './table-of-contents.ts';
 import { startTabs } from './tabs.ts';
 
@@ -38,7 +39,8 @@ function startParts(): void {
   }
 }
 
-for (const start of [
+/** What runs once for the document. */
+const once = [
   correctAddress,
   startAnnouncer,
   startRouter,
@@ -47,23 +49,33 @@ for (const start of [
   startCollapse,
   startAnnouncement,
   startSearch,
-]) {
-  run(start);
-}
+];
 
-for (const start of [
-  closeMenu,
-  startSidebar,
+/** What runs on every page. First what reads where things are, while nothing has changed since the frame. */
+const everyPage = [
+  showCurrent,
   startTableOfContents,
-  startTabs,
+  addBranches,
   startIslands,
   startSearchPage,
   startParts,
   rememberVersion,
   startPrefetch,
-]) {
-  onPage(start);
-}
+];
+
+// Listening costs nothing, and the first key or click counts.
+for (const start of once) run(start);
+// Before the frame: a remembered choice decides what is drawn.
+onPage(startTabs);
+onPage(closeMenu);
+// A frame later, so that none of it holds up the reading.
+const startPage = () => afterFrame(() => everyPage.forEach(run));
+addEventListener(PAGE, startPage);
+startPage();
+addEventListener('load', () => {
+  if (!fontsWereInTime()) import('./fonts.ts').then(({ start }) => start()).catch(console.warn);
+});
 
 // Where links load whole pages, the sidebar has to be told what was open.
-if (!('navigation' in window)) import('./sidebar-memory.ts').then(({ start }) => start(), console.warn);
+if (!('navigation' in window))
+  afterFrame(() => import('./sidebar-memory.ts').then(({ start }) => start(), console.warn));

@@ -1,9 +1,4 @@
 /** Brings the current page's entry into view when a page was opened from elsewhere. */
-export function startSidebar(): void {
-  addBranches();
-  showCurrent();
-}
-
 export function showCurrent(): void {
   const menu = document.getElementById('menu');
   const current = menu?.querySelector<HTMLElement>('.tree [aria-current="page"]');
@@ -17,7 +12,7 @@ export function showCurrent(): void {
  * Gives the categories whose entries this page leaves out what opens them. Without script they couldn't be fetched,
  * and the category's link opens the page that has them.
  */
-function addBranches(): void {
+export function addBranches(): void {
   for (const item of document.querySelectorAll('#sidebar [data-more]:not(:has(> details))')) {
     const link = item.querySelector('a');
     const details = document.createElement('details');

@@ -25,7 +25,7 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
       <AnnouncementBar />
       <Navbar chrome={chrome} />
       <div
-        className={sidebar ? 'layout layout-docs' : 'layout'}
+        className={`layout${sidebar ? ' layout-docs' : ''}${sidebar && !aside ? ' layout-wide' : ''}`}
         id="layout"
         data-docs-version={chrome.version}
       >

@@ -82,6 +82,8 @@ test('with data-saver nothing is fetched ahead', async ({ page }) => {
   );
   const asked: string[] = [];
   await page.reload();
+  // What the page itself uses comes first.
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => asked.push(request.url()));
   await page.locator(button).hover();
   await page.waitForTimeout(300);

@@ -3,12 +3,35 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import { attribute, elements, named } from './dom.ts';
+import { attribute, named } from './dom.ts';
 import { fileOf, type Page, pages, site } from './site.ts';
 
-/** What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. Design §7. */
-const budgets = { html: 12_000, css: 10_000, script: 6_500, fonts: 50_000, requests: 8, nodes: 1000 };
+/**
+ * What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. `html` leaves out the styles
+ * inside the page, which count as `css`; `whole` is what a reader loads for the page.
+ */
+const budgets = {
+  html: 12_000,
+  whole: 21_000,
+  css: 10_000,
+  script: 6_500,
+  fonts: 50_000,
+  requests: 8,
+  nodes: 1200,
+};
+/** What all but the longest pages keep to. */
+const usual = { html: 9_800, whole: 19_800, nodes: 900 };
+const USUAL_SHARE = 0.94;
 type Cost = Record<keyof typeof budgets, number>;
+
+/** Reference tables that are longer than a page may be, and the nodes they have. Shorten them rather than add one. */
+const longTables: Readonly<Record<string, number>> = {
+  '/docs/c2pa-node/api/builder': 1600,
+  '/docs/codes': 1600,
+  '/docs/manifest/iptc-properties': 1500,
+  '/docs/manifest/reading/reading-cawg-id': 1250,
+  '/docs/manifest/writing/assertions-actions': 1250,
+};
 
 const gzipped = new Map<string, number>();
 
@@ -59,14 +82,16 @@ function costOf({ document, html, all }: Page): Cost {
   ];
   const eager = named(document, 'img').filter((one) => attribute(one, 'loading') !== 'lazy');
   const images = new Set([...files(eager, 'src'), ...files(links('icon'))]);
-  const articles = named(document, 'article').flatMap((article) => [...elements(article)]);
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
+  const bare = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '');
   return {
-    html: gzipSync(html, { level: 9 }).length,
-    css: sum(css.map(sizeOf)),
+    html: gzipSync(bare, { level: 9 }).length,
+    whole: gzipSync(html, { level: 9 }).length,
+    css: gzipSync(styles.join('\n'), { level: 9 }).length + sum(css.map(sizeOf)),
     script: sum(script.map(sizeOf)),
     fonts: sum(fonts.map((file) => readFileSync(join(builtDir, file)).length)),
     requests: 1 + css.length + script.length + fonts.length + images.size,
-    nodes: all.length - articles.length,
+    nodes: all.length,
   };
 }
 
@@ -75,7 +100,22 @@ const most = (of: keyof Cost) => Math.max(...costs.map(([, cost]) => cost[of]));
 
 test.each(Object.entries(budgets) as [keyof Cost, number][])('%s: at most %i on every page', (of, budget) => {
   const over = costs
-    .filter(([, cost]) => cost[of] > budget)
+    .filter(([address, cost]) => cost[of] > (of === 'nodes' ? (longTables[address] ?? budget) : budget))
     .map(([address, cost]) => `${address}: ${cost[of]}`);
   expect(over, `the budget is ${budget}, the most is ${most(of)}`).toEqual([]);
+});
+
+test.each(Object.entries(usual) as [keyof Cost, number][])(
+  '%s: at most %i on all but the longest pages',
+  (of, budget) => {
+    const over = costs
+      .filter(([, cost]) => cost[of] > budget)
+      .map(([address, cost]) => `${address}: ${cost[of]}`);
+    expect(over.length / costs.length, over.join('\n')).toBeLessThanOrEqual(1 - USUAL_SHARE);
+  },
+);
+
+test('every page that is named as a long table is one', () => {
+  for (const [address, { nodes }] of costs)
+    if (address in longTables) expect(nodes, address).toBeGreaterThan(budgets.nodes);
 });

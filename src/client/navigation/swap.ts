@@ -5,8 +5,27 @@ const ABOUT_PAGE =
 /** Replaced as a whole; what is around it keeps its elements, so that nothing of it is drawn anew. */
 const CONTENT = 'main, .toc';
 
+/**
+ * The stylesheet for what's below the first frame: its link stands in the text, which is replaced. Once in the head, it
+ * serves all pages.
+ */
+const LATE = 'body link[rel="stylesheet"]';
+
+function keepStyles(next: Document): void {
+  const late = document.querySelector(LATE);
+  // Moved in this way, it isn't loaded again.
+  if (late && 'moveBefore' in document.head) document.head.moveBefore(late, null);
+  else if (late) document.head.append(late);
+  next.querySelector(LATE)?.remove();
+  const known = [...document.querySelectorAll('style')];
+  // Pages of some kinds have styles of their own.
+  for (const style of next.head.querySelectorAll('style'))
+    if (!known.some((one) => one.isEqualNode(style))) document.head.append(style);
+}
+
 /** Puts the next page's content, head and marks of the current page in place of the old ones. */
 export function swapPage(next: Document): void {
+  keepStyles(next);
   document.title = next.title;
   for (const element of document.head.querySelectorAll(ABOUT_PAGE)) element.remove();
   document.head.append(...next.head.querySelectorAll(ABOUT_PAGE));

@@ -1,0 +1,27 @@
+import { PAGE } from '../browser/page-changes.ts';
+
+/** The web fonts of the page's stylesheet, as faces of their own. */
+function webFonts(): FontFace[] {
+  return [...document.styleSheets]
+    .flatMap((sheet) => (sheet.href ? [] : [...sheet.cssRules]))
+    .flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return [];
+      const read = (name: string) => rule.style.getPropertyValue(name);
+      if (!read('src').includes('url(')) return [];
+      return new FontFace(read('font-family').replaceAll('"', ''), read('src'), {
+        weight: read('font-weight'),
+      });
+    });
+}
+
+/**
+ * Fonts that come too late for the first frame aren't used on that page, since a swap would move its text
+ * (`src/styles/fonts.css`). The next page that is opened from here has them.
+ */
+export async function start(): Promise<void> {
+  const faces = await Promise.all(webFonts().map((face) => face.load()));
+  const use = () => {
+    for (const face of faces) document.fonts.add(face);
+  };
+  addEventListener(PAGE, use, { once: true });
+}
