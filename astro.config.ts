@@ -15,6 +15,7 @@ import { jsonSchemas } from './src/integrations/json-schemas.ts';
 import { keptPages } from './src/integrations/kept-pages.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
+import { noPrebundling } from './src/integrations/no-prebundling.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
     configuration(data),
     devServer(data, sourceDir),
     react(),
+    noPrebundling(),
     mdx({ optimize: true }),
     keptPages(sourceDir),
     provenance(data, sourceDir, signer),
