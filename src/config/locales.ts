@@ -23,7 +23,7 @@ const locale = z
       .string()
       .check(
         rule((value) =>
-          Intl.supportedValuesOf('calendar').includes(value)
+          value === 'gregory' || Intl.supportedValuesOf('calendar').includes(value)
             ? undefined
             : `did you mean \`${nearest(value, Intl.supportedValuesOf('calendar')) ?? 'gregory'}\`?`,
         ),

@@ -35,13 +35,13 @@ async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
   return navigations.get(`${doc.version.name}/${doc.version.sidebars[0]}`);
 }
 
+const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
 /** A date in the locale's own calendar. */
-export function formatDate(date: Date): string {
-  return new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.calendar}`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(date);
-}
+export const formatDate = (date: Date): string => dateFormat.format(date);
 
 /** Puts together what surrounds one doc. */
 export async function docPageData(doc: Doc, headings: readonly PageHeading[]): Promise<DocPageData> {

@@ -60,7 +60,7 @@ function mediaFolders(files: string[]): string[] {
   for (const file of files) {
     const [folder, ...rest] = file.split('/');
     if (folder === undefined || rest.length === 0 || folder === '_astro') continue;
-    folders.set(folder, (folders.get(folder) ?? true) && isMedia(file));
+    if (folders.get(folder) !== false) folders.set(folder, isMedia(file));
   }
   return [...folders].flatMap(([folder, onlyMedia]) => (onlyMedia ? [folder] : [])).sort();
 }
