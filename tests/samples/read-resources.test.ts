@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { folderWithCertificates, runOk, samplePath } from './workspace';
 
@@ -24,4 +26,18 @@ test('the thumbnails of the active manifest and of its parent are JPEG files', a
 
 test('a picture without a manifest store has no thumbnails', async () => {
   expect(await runOk(save, ['photo.jpg', 'none'], folder)).toBe('photo.jpg: no Content Credentials\n');
+});
+
+test('an absolute address that is no resource gives the whole manifest store, as the page warns', async () => {
+  const { resolve } = createRequire(pathToFileURL(samplePath('package.json')));
+  const { Reader } = await import(pathToFileURL(resolve('@contentauth/c2pa-node')).href);
+  const reader = await Reader.fromAsset({ path: join(folder, 'created.jpg') });
+  const address = (rest: string) => `self#jumbf=${rest}/c2pa.assertions/c2pa.hash.data`;
+  const answer = join(folder, 'answer.bin');
+
+  await reader.resourceToAsset(address(`/c2pa/${reader.getActive().label}`), { path: answer });
+  expect((await readFile(answer)).subarray(4, 8).toString()).toBe('jumb');
+  await expect(reader.resourceToAsset(address('/c2pa/other'), { path: answer })).rejects.toThrow(
+    'resource not found',
+  );
 });

@@ -32,7 +32,11 @@ await attempt('update that says it cropped', 'update', 'created.jpg', 'refused.j
 // #endregion intents
 
 async function attempt(name, intent, input, output, ...steps) {
-  const settings = { verify: { verify_after_sign: true } };
+  const settings = {
+    verify: { verify_after_sign: true },
+    // The intent writes the action; this setting makes the signer answer for it.
+    builder: { created_assertion_labels: ['c2pa.actions'] },
+  };
   const builder = Builder.withJson({ title: name }, settings);
   console.log(name);
   try {
@@ -45,9 +49,11 @@ async function attempt(name, intent, input, output, ...steps) {
   }
   const reader = await Reader.fromAsset({ path: output });
   const { assertions, ingredients = [], thumbnail } = reader.getActive();
-  const { actions } = assertions.find(({ label }) => label.startsWith('c2pa.actions')).data;
+  const { data, created } = assertions.find(({ label }) => label.startsWith('c2pa.actions'));
   console.log(`  state: ${reader.json().validation_state}`);
-  console.log(`  actions: ${actions.map(({ action }) => action).join(', ')}`);
+  console.log(
+    `  actions (${created ? 'created' : 'gathered'}): ${data.actions.map(({ action }) => action).join(', ')}`,
+  );
   console.log(`  ingredients: ${ingredients.map(({ relationship }) => relationship).join(', ') || 'none'}`);
   console.log(`  thumbnail: ${thumbnail ? 'yes' : 'no'}`);
 }

@@ -8,12 +8,12 @@ const [source = 'photo.jpg', destination = 'signed.jpg', folder = 'test-certs'] 
 // #region definition
 const definition = {
   title: 'A drawn picture',
-  // The version of the standard that your record names.
-  claim_generator_info: [{ name: 'Example Camera', version: '1.0.0', specVersion: '2.4' }],
+  // The version of the standard that your record names, in SemVer form.
+  claim_generator_info: [{ name: 'Example Camera', version: '1.0.0', specVersion: '2.4.0' }],
   assertions: [
     {
       label: 'c2pa.actions.v2',
-      created: true, // a created assertion: the signer answers for it
+      created: true, // the signer answers for it: the claim lists it under created_assertions
       data: {
         allActionsIncluded: true, // nothing else was done to the picture
         actions: [
@@ -43,8 +43,10 @@ const reader = await Reader.fromAsset({ path: destination });
 const { claim_generator_info, assertions } = reader.getActive();
 console.log(`state: ${reader.json().validation_state}`);
 console.log(`specVersion: ${claim_generator_info[0].specVersion ?? 'missing'}`);
-for (const { label, data } of assertions.filter(({ label }) => label.startsWith('c2pa.actions'))) {
-  console.log(`${label}: allActionsIncluded ${data.allActionsIncluded ?? 'missing'}`);
+for (const { label, created, data } of assertions.filter(({ label }) => label.startsWith('c2pa.actions'))) {
+  console.log(
+    `${label}: ${created ? 'created' : 'gathered'}, allActionsIncluded ${data.allActionsIncluded ?? 'missing'}`,
+  );
   for (const { action, digitalSourceType } of data.actions)
     console.log(`  ${action}: ${digitalSourceType?.split('/').at(-1) ?? 'no digitalSourceType'}`);
 }

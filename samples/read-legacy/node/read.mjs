@@ -83,9 +83,9 @@ function normalise(manifest) {
 
 const oldMetadata = ['stds.iptc', 'stds.iptc.photo-metadata', 'stds.exif', 'stds.schema-org.CreativeWork'];
 const deprecated = new Set(
-  ['copied', 'formatted', 'version_updated', 'printed', 'managed', 'produced', 'saved'].map(
-    (name) => `c2pa.${name}`,
-  ),
+  'copied formatted managed printed produced saved version_updated color_adjustments watermarked'
+    .split(' ')
+    .map((name) => `c2pa.${name}`),
 );
 // #endregion normalise
 

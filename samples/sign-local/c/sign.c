@@ -25,6 +25,8 @@ int main(int count, char **args) {
   // With verify_after_sign, a key that does not fit the certificate stops the signing.
   struct C2paSettings *settings = c2pa_settings_new();
   if (c2pa_settings_set_value(settings, "verify.verify_after_sign", "true")) stop("settings");
+  // The signer answers for the actions: the claim lists them under created_assertions. Labels without version.
+  if (c2pa_settings_set_value(settings, "builder.created_assertion_labels", "[\"c2pa.actions\"]")) stop("settings");
   struct C2paContextBuilder *configuration = c2pa_context_builder_new();
   if (c2pa_context_builder_set_settings(configuration, settings)) stop("settings");
   c2pa_free(settings);

@@ -27,7 +27,11 @@ int main(int count, char **args) {
 
     // #region manifest
     // With verify_after_sign, a key that does not fit the certificate stops the signing.
-    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    // The signer answers for the actions: the claim lists them under created_assertions. Labels without version.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "verify_after_sign": true },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
     c2pa::Builder builder(context, R"({
       "title": "A drawn picture",
       "claim_generator_info": [{ "name": "sign-local", "version": "1.0.0" }],

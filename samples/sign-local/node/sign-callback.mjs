@@ -26,7 +26,7 @@ const builder = Builder.withJson(
     claim_generator_info: [{ name: 'sign-callback', version: '1.0.0' }],
     assertions: [],
   },
-  { verify: { verify_after_sign: true } },
+  { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 const output = { buffer: null };

@@ -17,7 +17,11 @@ const signer = LocalSigner.newSigner(
 
 // #region manifest
 // verify_after_sign is off by default. With it, a key that does not fit the certificate stops the signing.
-const settings = { verify: { verify_after_sign: true } };
+const settings = {
+  verify: { verify_after_sign: true },
+  // The signer answers for the actions: the claim lists them under created_assertions. Labels without version.
+  builder: { created_assertion_labels: ['c2pa.actions'] },
+};
 const builder = Builder.withJson(
   {
     title: 'A drawn picture',

@@ -25,7 +25,13 @@ definition = {
     "assertions": [],
 }
 # With verify_after_sign, a key that does not fit the certificate stops the signing.
-context = Context.from_dict({"verify": {"verify_after_sign": True}})
+context = Context.from_dict(
+    {
+        "verify": {"verify_after_sign": True},
+        # The signer answers for the actions: the claim lists them under created_assertions. Labels without version.
+        "builder": {"created_assertion_labels": ["c2pa.actions"]},
+    }
+)
 # #endregion manifest
 
 # #region sign

@@ -22,7 +22,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // #region manifest
     // With verify_after_sign, a key that does not fit the certificate stops the signing.
-    let context = Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?;
+    // The signer answers for the actions: the claim lists them under created_assertions. Labels without version.
+    let context = Context::new().with_settings(
+        r#"{
+            "verify": { "verify_after_sign": true },
+            "builder": { "created_assertion_labels": ["c2pa.actions"] }
+        }"#,
+    )?;
     let mut builder = Builder::from_context(context).with_definition(
         r#"{
             "title": "A drawn picture",

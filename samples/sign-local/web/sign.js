@@ -32,11 +32,21 @@ async function sign() {
   const builder = await c2pa.builder.fromDefinition({
     title: 'A drawn picture',
     claim_generator_info: [{ name: 'sign-local', version: '1.0.0' }],
-    assertions: [],
-  });
-  // A drawn picture is a new asset. The intent adds the c2pa.created action a standard manifest must begin with.
-  await builder.setIntent({
-    create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
+    assertions: [
+      {
+        label: 'c2pa.actions.v2',
+        created: true, // the signer answers for the actions: the claim lists them under created_assertions
+        data: {
+          actions: [
+            {
+              // A drawn picture is a new asset: a standard manifest begins with c2pa.created.
+              action: 'c2pa.created',
+              digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
+            },
+          ],
+        },
+      },
+    ],
   });
   // #endregion manifest
 

@@ -52,7 +52,11 @@ try {
   const certs = [Buffer.from(key.sign_cert)];
   const config = { alg: key.alg, certs, reserveSize: 10_000, directCoseHandling: false };
 
-  const builder = Builder.withJson(definition, { verify: { verify_after_sign: true } });
+  const settings = {
+    verify: { verify_after_sign: true },
+    builder: { created_assertion_labels: ['c2pa.actions'] }, // the signer answers for the actions
+  };
+  const builder = Builder.withJson(definition, settings);
   builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
   const output = { buffer: null };
   await builder.signConfigAsync(signerOf(key), config, { path: source }, output);

@@ -20,7 +20,7 @@ static std::string read_text(const fs::path &path) {
 // #region definition
 static const char *const definition = R"({
   "title": "Evening over the hills",
-  "claim_generator_info": [{ "name": "Example Editor", "version": "3.1", "specVersion": "2.4" }],
+  "claim_generator_info": [{ "name": "Example Editor", "version": "3.1", "specVersion": "2.4.0" }],
   "assertions": [
     {
       "label": "c2pa.metadata",

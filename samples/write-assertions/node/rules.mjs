@@ -16,6 +16,8 @@ const dc = { dc: 'http://purl.org/dc/elements/1.1/' };
 // #region cases
 await attempt('a created action without a type', [{ action: 'c2pa.created' }], [], null);
 await attempt('no inception action', [{ action: 'c2pa.cropped' }], [], null);
+const created = { action: 'c2pa.created', digitalSourceType: create.create };
+await attempt('two created actions', [created, created], [], null);
 await attempt('placed without an ingredient', [{ action: 'c2pa.placed' }]);
 await attempt('a deprecated action', [{ action: 'c2pa.saved' }]);
 await attempt('a made-up c2pa action', [{ action: 'c2pa.beautified' }]);

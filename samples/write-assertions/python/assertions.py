@@ -11,7 +11,7 @@ types = "http://cv.iptc.org/newscodes/digitalsourcetype/"
 # #region definition
 definition = {
     "title": "Evening over the hills",
-    "claim_generator_info": [{"name": "Example Editor", "version": "3.1", "specVersion": "2.4"}],
+    "claim_generator_info": [{"name": "Example Editor", "version": "3.1", "specVersion": "2.4.0"}],
     "assertions": [
         {
             # Facts that the device or the program measured itself, so we answer for them.

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #region definition
     let definition = json!({
         "title": "Evening over the hills",
-        "claim_generator_info": [{ "name": "Example Editor", "version": "3.1", "specVersion": "2.4" }],
+        "claim_generator_info": [{ "name": "Example Editor", "version": "3.1", "specVersion": "2.4.0" }],
         "assertions": [
             // Facts that the device or the program measured itself, so we answer for them.
             { "label": "c2pa.metadata", "created": true, "data": {

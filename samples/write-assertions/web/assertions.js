@@ -10,7 +10,7 @@ const types = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 // #region definition
 const definition = {
   title: 'Evening over the hills',
-  claim_generator_info: [{ name: 'Example Editor', version: '3.1', specVersion: '2.4' }],
+  claim_generator_info: [{ name: 'Example Editor', version: '3.1', specVersion: '2.4.0' }],
   assertions: [
     {
       // Facts that the device or the program measured itself, so we answer for them.

@@ -89,6 +89,7 @@ test('the file of results keeps the last run of what was left out, and forgets w
 test('only the test files of what was asked for are run', () => {
   const files = (language: string) => testFilesFor(tasks, (name) => name === language, all);
   expect(files('python')).toEqual(['tests/samples/every-language.test.ts']);
-  expect(files('openssl')).toEqual(['tests/samples/every-language.test.ts', 'tests/samples/trust.test.ts']);
+  // vitest would fail on the shared file, which has no test of an OpenSSL program here.
+  expect(files('openssl')).toEqual(['tests/samples/trust.test.ts']);
   expect(files('node')).toContain('tests/samples/read.test.ts');
 });

@@ -12,6 +12,7 @@ const store: Store = {
         { label: 'org.example.note', data: {} },
         {
           label: 'c2pa.actions.v2',
+          created: true,
           data: {
             actions: [
               {
@@ -50,6 +51,7 @@ test('a manifest store in a form that does not change from run to run', () => {
     ingredientFailure: ['x'],
     actions: ['c2pa.created digitalCreation', 'c2pa.converted'],
     assertions: ['c2pa.actions.v2', 'org.example.note'],
+    created: ['c2pa.actions.v2'],
     ingredients: ['parentOf photo.jpg'],
     redacted: ['org.example.note'],
     manifests: 2,

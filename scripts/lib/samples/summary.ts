@@ -13,7 +13,7 @@ interface Manifest {
   title?: string;
   claim_generator_info?: Array<{ name: string }>;
   signature_info?: { common_name?: string };
-  assertions?: Array<{ label: string; data: unknown }>;
+  assertions?: Array<{ label: string; data: unknown; created?: boolean }>;
   ingredients?: Array<{ title?: string; relationship: string }>;
   redactions?: string[];
 }
@@ -57,6 +57,7 @@ export function summary(store: Store): Found {
     ingredientFailure: codes(results?.ingredientDeltas?.flatMap((delta) => delta.validationDeltas.failure)),
     actions: actionsOf(active),
     assertions: (active.assertions ?? []).map(({ label }) => label).sort(),
+    created: (active.assertions ?? []).flatMap(({ label, created }) => (created ? [label] : [])).sort(),
     ingredients: (active.ingredients ?? []).map(({ relationship, title }) =>
       `${relationship} ${title ?? ''}`.trim(),
     ),

@@ -34,6 +34,8 @@ export const foundSchema = z
     actions: codes,
     /** Labels of the assertions, in the order of the alphabet. */
     assertions: codes,
+    /** Labels of the assertions that the claim lists as created, as far as the reader reports it; the same order. */
+    created: codes,
     /** `parentOf photo.jpg`, in order. */
     ingredients: codes,
     /** Labels of redacted assertions. */
