@@ -12,7 +12,9 @@ test('the totals are the ones that the pages name', () => {
   const count = (wanted: string) => algorithms.filter(({ type }) => type === wanted).length;
   expect([algorithms.length, count('watermark'), count('fingerprint')]).toEqual([53, 44, 9]);
   expect(new Set(algorithms.map(({ owner }) => owner)).size).toBe(32);
-  expect(algorithms.filter(({ resolvers }) => resolvers).map(({ id }) => id)).toEqual([8, 9, 30, 31, 32, 40, 45, 48]);
+  expect(algorithms.filter(({ resolvers }) => resolvers).map(({ id }) => id)).toEqual([
+    8, 9, 30, 31, 32, 40, 45, 48,
+  ]);
   expect(algorithms.some(({ deprecated }) => deprecated)).toBe(false);
 });
 
