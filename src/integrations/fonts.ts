@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
 
 /** What the pages are written with: printable ASCII and the typographic signs that authors use. */
 const TEXT = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©·×–—‘’“”…→≤≥`;
@@ -36,6 +35,8 @@ export async function prepareFonts(cacheDir = 'node_modules/.cache/fonts'): Prom
   mkdirSync(folder, { recursive: true });
   for (const { name, bytes, axes } of sources) {
     if (existsSync(join(folder, name))) continue;
+    // Two megabytes of code and WebAssembly, needed once.
+    const { default: subsetFont } = await import('subset-font');
     const font = await subsetFont(bytes, TEXT, {
       targetFormat: 'woff2',
       ...(axes && { variationAxes: axes }),

@@ -13,6 +13,9 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // What stands in the environment under these names would become import.meta.env.DEV and so on; test runners set them.
 for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'NODE_ENV', 'VITEST']) delete process.env[name];
 
+// What was computed is kept when the process exits, which a signal alone wouldn't let it do.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+
 const tell = (message: FromServer): void => void process.send?.(message);
 const options = JSON.parse(process.argv[2] ?? '{}') as DevOptions;
 const { port, host, open, restarted } = options;

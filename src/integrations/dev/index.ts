@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { ConfigError } from '../../config/errors.ts';
@@ -7,6 +8,7 @@ import { CLIENT } from './client.ts';
 import { isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
 import { devSearch } from './search.ts';
+import { unwatched } from './unwatched.ts';
 
 /** Events between a page in the browser and the dev server. */
 const SHOWN = 'docs:page-shown';
@@ -19,8 +21,11 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
   return {
     name: 'dev-server',
     hooks: {
-      'astro:config:setup'({ command, injectScript }) {
-        if (command === 'dev') injectScript('page', CLIENT);
+      'astro:config:setup'({ command, config, injectScript, updateConfig }) {
+        if (command !== 'dev') return;
+        injectScript('page', CLIENT);
+        const ignored = unwatched(fileURLToPath(config.root), fileURLToPath(config.outDir), sourceDir);
+        updateConfig({ vite: { server: { watch: { ignored } } } });
       },
       'astro:server:setup'({ server, logger }) {
         const told = new Set<string>();
