@@ -44,11 +44,14 @@ int main(int count, char **args) {
 
   struct C2paContext *context = c2pa_context_new(); // verify_after_sign is on: a wrong key stops the signing
   struct C2paBuilder *builder = c2pa_builder_from_context(context);
+  // created: the signer answers for the actions, and the claim lists them under created_assertions.
   builder = c2pa_builder_with_definition(
       builder, "{ \"title\": \"A drawn picture\","
-               "  \"claim_generator_info\": [{ \"name\": \"sign-callback\", \"version\": \"1.0.0\" }] }");
+               "  \"claim_generator_info\": [{ \"name\": \"sign-callback\", \"version\": \"1.0.0\" }],"
+               "  \"assertions\": [{ \"label\": \"c2pa.actions.v2\", \"created\": true, \"data\": { \"actions\": [{"
+               "    \"action\": \"c2pa.created\","
+               "    \"digitalSourceType\": \"http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation\" }] } }] }");
   if (!builder) stop("definition");
-  if (c2pa_builder_set_intent(builder, Create, DigitalCreation)) stop("intent");
 
   FILE *in = open_file(source, "rb");
   FILE *out = open_file(destination, "w+b");

@@ -19,9 +19,14 @@ export CERTS="$certs"
 
 #region callback
 # A command and its arguments, divided at blanks: no quotes, and no blanks in the path.
-c2patool "$source" --signer-path "sh $0 sign" --create digitalCreation --output "$destination" --force --config '{
+# created: the signer answers for the actions, and the claim lists them under created_assertions.
+c2patool "$source" --signer-path "sh $0 sign" --output "$destination" --force --config '{
   "title": "A drawn picture",
-  "claim_generator_info": [{ "name": "sign-callback", "version": "1.0.0" }]
+  "claim_generator_info": [{ "name": "sign-callback", "version": "1.0.0" }],
+  "assertions": [{ "label": "c2pa.actions.v2", "created": true, "data": { "actions": [{
+    "action": "c2pa.created",
+    "digitalSourceType": "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation"
+  }] } }]
 }' > report.json
 # 0.27.22 does not check what the signer returned. Look yourself.
 jq --exit-status '.validation_state != "Invalid"' report.json > /dev/null || { echo 'the signature is wrong' >&2; exit 1; }

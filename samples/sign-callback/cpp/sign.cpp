@@ -45,7 +45,11 @@ int main(int count, char **args) {
     c2pa::Signer signer(&sign, Es256, chain.str(), ""); // no time-stamp authority
     // #endregion signer
 
-    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    // The signer answers for the actions: the claim lists them under created_assertions.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "verify_after_sign": true },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
     c2pa::Builder builder(context, R"({
       "title": "A drawn picture",
       "claim_generator_info": [{ "name": "sign-callback", "version": "1.0.0" }]

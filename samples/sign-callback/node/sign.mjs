@@ -30,7 +30,8 @@ const config = {
 };
 const builder = Builder.withJson(
   { title: 'A drawn picture', claim_generator_info: [{ name: 'sign-callback', version: '1.0.0' }] },
-  { verify: { verify_after_sign: true } },
+  // The signer answers for the actions: the claim lists them under created_assertions.
+  { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 const output = { buffer: null };

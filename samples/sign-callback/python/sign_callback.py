@@ -21,7 +21,9 @@ signer = Signer.from_callback(sign, C2paSigningAlg.ES256, Path(folder, "chain.pe
 # #endregion callback
 
 definition = {"title": "A drawn picture", "claim_generator_info": [{"name": "sign-callback", "version": "1.0.0"}]}
-context = Context.from_dict({"verify": {"verify_after_sign": True}})
+# The signer answers for the actions: the claim lists them under created_assertions.
+builder_settings = {"created_assertion_labels": ["c2pa.actions"]}
+context = Context.from_dict({"verify": {"verify_after_sign": True}, "builder": builder_settings})
 with signer, Builder(definition, context=context) as builder:
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
     builder.sign_file(source, destination, signer)

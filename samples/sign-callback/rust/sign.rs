@@ -27,7 +27,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         CallbackSigner::new(ask, SigningAlg::Es256, fs::read(format!("{folder}/chain.pem"))?);
     // #endregion callback
 
-    let context = Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?;
+    // The signer answers for the actions: the claim lists them under created_assertions.
+    let context = Context::new().with_settings(
+        r#"{
+            "verify": { "verify_after_sign": true },
+            "builder": { "created_assertion_labels": ["c2pa.actions"] }
+        }"#,
+    )?;
     let mut builder = Builder::from_context(context).with_definition(
         r#"{ "title": "A drawn picture", "claim_generator_info": [{ "name": "sign-callback", "version": "1.0.0" }] }"#,
     )?;

@@ -17,6 +17,11 @@ async function askForSignature(bytes) {
 }
 // #endregion callback
 
+const createdAction = {
+  action: 'c2pa.created',
+  digitalSourceType: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
+};
+
 onButton(async () => {
   const picture = fileOf('picture');
   const signer = coseSigner(derOf(await fileOf('chain').text()), askForSignature);
@@ -24,10 +29,10 @@ onButton(async () => {
   const builder = await c2pa.builder.fromDefinition({
     title: 'A drawn picture',
     claim_generator_info: [{ name: 'sign-callback', version: '1.0.0' }],
-    assertions: [],
+    // created: the signer answers for the actions, and the claim lists them under created_assertions.
+    assertions: [{ label: 'c2pa.actions.v2', created: true, data: { actions: [createdAction] } }],
   });
   try {
-    await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
     offer(await builder.sign(signer, picture.type, picture), 'signed.jpg', picture.type);
     return 'signed.jpg: signed through a callback';
   } finally {
