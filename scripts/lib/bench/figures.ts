@@ -1,0 +1,37 @@
+/** One row of the table: what was measured, and its figures by column. */
+export interface Row {
+  what: string;
+  /** The figure of each run. */
+  runs: number[];
+  unit: 'ms' | 's' | 'kB' | 'MB' | '';
+}
+
+/** The middle of the sorted values; of an even number the mean of the two in the middle. NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+const shown = (value: number): string => {
+  if (Number.isNaN(value)) return '–';
+  return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
+};
+
+/** A Markdown table with the median, least, and greatest figure of each row. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, runs, unit }) => [
+    what,
+    `${shown(median(runs))}${unit && ` ${unit}`}`,
+    runs.length > 1 ? `${shown(Math.min(...runs))} to ${shown(Math.max(...runs))}` : '',
+  ]);
+  const all = [['Measure', 'Median', 'Runs'], ...lines];
+  const widths = [0, 1, 2].map((column) => Math.max(...all.map((line) => (line[column] ?? '').length)));
+  const row = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const [head = [], ...body] = all;
+  return [row(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(row)].join(
+    '\n',
+  );
+}

@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test';
+import { type Conditions, openPage } from './browser.ts';
+import type { Row } from './figures.ts';
+
+/** Long enough for the browser to get what links in view lead to. */
+const REST = 5_000;
+/** A hand takes so long from pointing at a link to pressing. */
+const POINTING = 150;
+
+/** Milliseconds from a press on a link of the sidebar to the next page's heading. */
+async function clickToHeading(browser: Browser, base: string, path: string, on: Conditions, hovers: boolean) {
+  const { page } = await openPage(browser, base, on);
+  try {
+    await page.goto(path, { waitUntil: 'load' });
+    await page.waitForTimeout(REST);
+    const link = page.locator('#sidebar a[href]:not([aria-current])').filter({ visible: true }).nth(2);
+    if (hovers) {
+      await link.hover();
+      await page.waitForTimeout(POINTING);
+    }
+    return await link.evaluate((element: HTMLAnchorElement) => {
+      const heading = () => document.querySelector('main h1')?.textContent;
+      const before = heading();
+      const start = performance.now();
+      element.click();
+      return new Promise<number>((done) => {
+        const look = () =>
+          heading() === before ? requestAnimationFrame(look) : done(performance.now() - start);
+        look();
+      });
+    });
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Navigation within the site, pointed at first and not. */
+export async function measureNavigation(
+  browser: Browser,
+  base: string,
+  path: string,
+  conditions: readonly Conditions[],
+  runs: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const on of conditions) {
+    for (const hovers of [true, false]) {
+      const times: number[] = [];
+      for (let run = 0; run < runs; run += 1)
+        times.push(await clickToHeading(browser, base, path, on, hovers));
+      rows.push({
+        what: `${on.label}: click to heading${hovers ? ', pointed at first' : ''}`,
+        runs: times,
+        unit: 'ms',
+      });
+    }
+  }
+  return rows;
+}
