@@ -151,3 +151,28 @@ test('a new key is used at once, and files of the old one stay as they are', asy
 test('without a token the service does not start', async () => {
   await expect(start(await keys('open'), { SIGN_TOKEN: '' })).rejects.toThrow('the service ended with 1');
 });
+
+/** Starts the rehearsal's time-stamping authority and gives its address. */
+function startTsa(certificates: string): Promise<string> {
+  const child = spawn(process.execPath, [samplePath('time-stamps', 'node', 'tsa.mjs'), certificates, '0']);
+  running.push(child);
+  return new Promise((done, fail) => {
+    child.once('exit', (code) => fail(new Error(`the authority ended with ${code}`)));
+    createInterface({ input: child.stdout }).once('line', done);
+  });
+}
+
+test('with TSA_URL the signature gets a time stamp; without an answer nothing is signed', async () => {
+  await runOk(samplePath('time-stamps', 'openssl', 'make-short-lived.sh'), ['20991231000000Z'], folder);
+  const tsa = await startTsa(join(folder, 'time-stamp-certs'));
+  const service = await start(await keys('stamped'));
+  const signed = await signWith(service.url, 'stamped.jpg', { TSA_URL: tsa });
+  expect(signed.code, signed.stderr).toBe(0);
+  const printed = await runOk(check, ['stamped.jpg'], folder);
+  expect(printed).toMatch(/with test-certs\/root.pem: Trusted\n.*\n {2}time-stamp: 20\d\d-/);
+
+  const refused = await signWith(service.url, 'unstamped.jpg', { TSA_URL: 'http://127.0.0.1:9/' });
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('unstamped.jpg: not signed');
+  await expectNoFile('unstamped.jpg');
+});

@@ -51,7 +51,9 @@ test('a root is no allowed signer', async () => {
 test('a signer is no anchor: the sample says so, the SDK does not', async () => {
   const { code, stderr } = await run(useList, ['signed.jpg', list('allowed.pem')], folder);
   expect(code).toBe(1);
-  expect(stderr).toContain('not an authority, so no anchor: O=Example Test Org, CN=Example Test Signer');
+  expect(stderr).toContain(
+    'not a certificate authority, so not an anchor: O=Example Test Org, CN=Example Test Signer',
+  );
   expect(await runOk(trust, ['signed.jpg', list('allowed.pem')], folder)).toContain('anchor: Valid');
 });
 

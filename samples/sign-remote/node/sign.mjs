@@ -1,5 +1,5 @@
 // Signs an image with a key that only another process has.
-// Usage: SIGN_TOKEN=… node sign.mjs [source] [destination]      SIGN_URL and SIGN_TIMEOUT (ms) may be set, too.
+// Usage: SIGN_TOKEN=… node sign.mjs [source] [destination]      Also reads SIGN_URL, SIGN_TIMEOUT (ms), and TSA_URL.
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Builder } from '@contentauth/c2pa-node';
@@ -50,7 +50,9 @@ const definition = {
 try {
   const key = JSON.parse(await ask('/current'));
   const certs = [Buffer.from(key.sign_cert)];
-  const config = { alg: key.alg, certs, reserveSize: 10_000, directCoseHandling: false };
+  const config = { alg: key.alg, certs, reserveSize: 20_000, directCoseHandling: false };
+  // Without a time stamp, the file becomes Invalid on the day the certificate expires.
+  if (process.env.TSA_URL) config.tsaUrl = process.env.TSA_URL;
 
   const settings = {
     verify: { verify_after_sign: true },

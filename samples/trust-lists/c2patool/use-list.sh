@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reads a file with a trust list and shows the lines of the report that say whether a list anchor vouches for the signer.
+# Reads a file with a trust list and shows the lines of the report that say whether a signer's certificate chains to one of its anchors.
 # Usage: sh use-list.sh [signed.jpg] [lists/both.pem]
 set -eu
 

@@ -1,4 +1,4 @@
-// Reads a file with one or two trust lists and an allowed list, and says which of them vouches for the signer.
+// Reads a file with one or two trust lists and an allowed list, and says which of them the signer's certificate chains to.
 // Usage: node use-list.mjs [file] [list.pem] [own list.pem or -] [allowed list or -]
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ async function anchorsFrom(name) {
   const wrong = anchors.find(({ ca }) => !ca);
   if (anchors.length === 0) throw new Error(`${name}: no certificate in it`);
   if (wrong)
-    throw new Error(`${name}: not an authority, so no anchor: ${wrong.subject.replaceAll('\n', ', ')}`);
+    throw new Error(`${name}: not a certificate authority, so not an anchor: ${wrong.subject.replaceAll('\n', ', ')}`);
   const over = anchors.filter(({ validTo }) => new Date(validTo) < new Date()).length;
   console.log(`${name}: ${anchors.length} anchors, ${over} of them expired`);
   return anchors.map(String).join('\n');

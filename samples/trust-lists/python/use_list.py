@@ -1,4 +1,4 @@
-# Reads a file with a trust list and says whether a list anchor vouches for the signer.
+# Reads a file with a trust list and says whether the signer's certificate chains to one of its anchors.
 # Usage: python use_list.py [signed.jpg] [lists/both.pem]
 import json
 import sys
@@ -9,9 +9,10 @@ file = sys.argv[1] if len(sys.argv) > 1 else "signed.jpg"
 anchors = sys.argv[2] if len(sys.argv) > 2 else "lists/both.pem"
 
 # #region read
-# The certificates themselves, as PEM text: a path or an address is not read.
+# The certificates themselves, as PEM text: a path or a URL isn't read. The report shows trust_uri.
 with open(anchors, encoding="utf-8") as pem:
-    context = Context.from_dict({"trust": {"trust_anchors": pem.read()}})
+    signers = {"trust_kind": "manifest", "trust_uri": "urn:example:my-list", "trust_anchors": pem.read()}
+context = Context.from_dict({"trust": {"anchors": [signers]}})
 
 with Reader(file, context=context) as reader:
     store = json.loads(reader.json())

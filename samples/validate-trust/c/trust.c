@@ -6,13 +6,17 @@
 #include "c2pa_file.h"
 
 // #region trust
-// trust_anchors takes the certificates themselves, as PEM text. A path would not be read.
+// trust_anchors takes the certificates themselves, as PEM text. A path isn't read. The report shows trust_uri.
 static struct C2paContext *context_with(const char *anchors) {
   struct C2paContextBuilder *configuration = c2pa_context_builder_new();
   if (anchors) {
     struct C2paSettings *settings = c2pa_settings_new();
     cJSON *wanted = cJSON_CreateObject();
-    cJSON_AddStringToObject(cJSON_AddObjectToObject(wanted, "trust"), "trust_anchors", anchors);
+    cJSON *entry = cJSON_CreateObject();
+    cJSON_AddStringToObject(entry, "trust_kind", "manifest");
+    cJSON_AddStringToObject(entry, "trust_uri", "urn:example:own-root");
+    cJSON_AddStringToObject(entry, "trust_anchors", anchors);
+    cJSON_AddItemToArray(cJSON_AddArrayToObject(cJSON_AddObjectToObject(wanted, "trust"), "anchors"), entry);
     char *json = cJSON_PrintUnformatted(wanted);
     if (c2pa_settings_update_from_string(settings, json, "json")) stop("settings");
     if (c2pa_context_builder_set_settings(configuration, settings)) stop("settings");

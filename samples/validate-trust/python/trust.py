@@ -23,8 +23,9 @@ def report(title, context):
 
 
 # #region trust
-# trust_anchors takes the certificates themselves, as PEM text. A path would not be read.
-settings = {"trust": {"trust_anchors": Path(root_file).read_text()}}
+# trust_anchors takes the certificates themselves, as PEM text. A path isn't read. The report shows trust_uri.
+own_root = {"trust_kind": "manifest", "trust_uri": "urn:example:own-root", "trust_anchors": Path(root_file).read_text()}
+settings = {"trust": {"anchors": [own_root]}}
 
 report("no trust anchors", Context.from_dict({}))
 report("root as trust anchor", Context.from_dict(settings))
