@@ -15,7 +15,9 @@ async function anchorsFrom(name) {
   const wrong = anchors.find(({ ca }) => !ca);
   if (anchors.length === 0) throw new Error(`${name}: no certificate in it`);
   if (wrong)
-    throw new Error(`${name}: not a certificate authority, so not an anchor: ${wrong.subject.replaceAll('\n', ', ')}`);
+    throw new Error(
+      `${name}: not a certificate authority, so not an anchor: ${wrong.subject.replaceAll('\n', ', ')}`,
+    );
   const over = anchors.filter(({ validTo }) => new Date(validTo) < new Date()).length;
   console.log(`${name}: ${anchors.length} anchors, ${over} of them expired`);
   return anchors.map(String).join('\n');
