@@ -44,8 +44,9 @@ export default {
   build: {
     // `/docs/introduction` is docs/introduction.html: every static host answers it without a redirect.
     format: site.trailingSlash === 'always' ? 'directory' : 'file',
-    // The first frame needs no second request; all pages have the same text, and so one hash in the policy.
-    inlineStylesheets: 'always',
+    // The first frame needs no second request; all pages have the same text, and so one hash in the policy. Each locale is
+    // built by itself, with addresses of its own in the text, and a policy of one build can't name the hash of another.
+    inlineStylesheets: site.locales.items.length > 1 ? 'never' : 'always',
   },
   compressHTML: true,
   devToolbar: { enabled: false },
