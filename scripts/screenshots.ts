@@ -24,7 +24,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'docs/verify-inspector.webp',
     address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
     part: '.verdict',
-    height: 460,
+    height: 520,
   },
   {
     file: 'docs/signing/try-it-flipped.webp',
