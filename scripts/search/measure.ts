@@ -1,5 +1,5 @@
 import { loadSite } from '../../src/integrations/configuration.ts';
-import { siteRecords } from '../../src/integrations/search/index.ts';
+import { builtRecords } from '../../src/integrations/search/index.ts';
 import { indexFiles } from '../../src/integrations/search/index-files.ts';
 import { commandLine } from '../lib/cli/index.ts';
 import { builtDir } from '../lib/testing/site-pages.ts';
@@ -58,7 +58,7 @@ console.log(
 console.log(
   '\npages | sections | files | index | manifest | query: median, 95 %, most | requests | CPU to build',
 );
-const records = await siteRecords(await loadSite(process.env.SITE_SOURCE ?? '.'), builtDir);
+const records = await builtRecords(await loadSite(process.env.SITE_SOURCE ?? '.'), builtDir);
 const pages = new Set(records.map(({ pageAddress }) => pageAddress)).size;
 for (const size of [pages, ...SIZES]) {
   const some = size === pages ? records : syntheticRecords(records, size);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { glob as globLoader, type Loader, type LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
 import { devBridge } from './dev-bridge.ts';
+import type { FrontMatter } from './front-matter.ts';
 import { FrontMatterError, frontMatterProblems } from './front-matter-problems.ts';
 
 interface DocsLoaderOptions {
@@ -44,6 +45,12 @@ export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader
         if (problems.length === 0) throw error;
         throw new FrontMatterError(problems);
       }
+      devBridge().docs = () =>
+        context.store.values().map(({ id, data, body = '' }) => ({
+          file: `${id}.mdx`,
+          facts: data as FrontMatter,
+          body,
+        }));
       watch(context, async (path) => {
         const file = relative(base, path).replaceAll('\\', '/');
         if (!pattern.some((one) => matchesGlob(file, one))) return;

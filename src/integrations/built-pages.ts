@@ -74,7 +74,8 @@ const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
 
 type KeptPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
 
-async function pageOf(file: string, html: string): Promise<BuiltPage> {
+/** One page, read as {@link builtPage} does it, once for the same HTML. */
+export async function pageOf(file: string, html: string): Promise<BuiltPage> {
   const page = await kept.take(contentKey(file, html), () => {
     const { ids, ...rest } = builtPage(file, html);
     return { ...rest, ids: [...ids] };
@@ -82,8 +83,7 @@ async function pageOf(file: string, html: string): Promise<BuiltPage> {
   return { ...page, ids: new Set(page.ids) };
 }
 
-/** The same as {@link builtPages}, for a folder whose files change. */
-export async function readPages(dir: string): Promise<BuiltPages> {
+async function readPages(dir: string): Promise<BuiltPages> {
   const pages = new Map<string, BuiltPage>();
   // One after the other: a parsed page is some hundred times its size in memory.
   for (const file of await servedFiles(dir)) {

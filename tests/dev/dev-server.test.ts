@@ -29,6 +29,13 @@ async function shows(path: string, text: string, status = 200): Promise<void> {
     .toEqual({ status, hasText: true });
 }
 
+/** Waits until the page at an address doesn't have this text any more. */
+async function showsNoLonger(path: string, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(site.url + path).catch(() => undefined))?.text(), PATIENCE)
+    .toEqual(expect.not.stringContaining(text));
+}
+
 let count = 0;
 
 /** Body, title, a new page, a page that is renamed, and one that is deleted. */
@@ -73,6 +80,7 @@ for (const round of ['once', 'twice']) {
       if (round === 'twice') site.edit(file, to, from);
       else site.edit(file, from, to);
       if (round === 'once') await shows(path, text);
+      else await showsNoLonger(path, text);
       await everyKindOfEditShows();
     },
   );

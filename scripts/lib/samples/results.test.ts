@@ -74,10 +74,9 @@ test('the file of results keeps the last run of what was left out, and forgets w
   const ran = { result: 'passed', with: 'GCC 11', on: '2026-01-01', digest: '0' } as const;
   const after = checkedAfter({ read: { c: ran }, gone: { c: ran } }, tasks, cells, '/nowhere', '2026-11-20');
   expect(Object.keys(after)).toEqual(['read', 'trust']);
-  expect(Object.keys(after.read ?? {})).toEqual(['c', 'node', 'python']);
+  expect(Object.keys(after.read ?? {})).toEqual(['c', 'python']);
   expect(after.read).toMatchObject({
     c: ran,
-    node: { result: 'failed', with: 'c2pa-node 1', on: '2026-11-20' },
     python: { result: 'passed', with: 'c2pa-python 1', on: '2026-11-20' },
   });
   expect(checkedAfter({}, tasks, cells, '/nowhere', '2026-11-20').read?.c).toEqual({

@@ -104,12 +104,13 @@ function resultOf(
 ): CheckedResult | undefined {
   switch (cell?.state) {
     case undefined:
+    // A failed run isn't written.
+    case 'failed':
       return last;
     case 'passed':
-    case 'failed':
       return { result: cell.state, with: cell.with, on, digest: digest() };
     case 'left out':
-      return last && last.result !== 'not run' ? last : { result: 'not run', reason: cell.reason };
+      return last?.result === 'passed' ? last : { result: 'not run', reason: cell.reason };
     default:
       return undefined;
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../../src/config/index.ts';
 import { loadSite } from '../../../src/integrations/configuration.ts';
-import { siteRecords } from '../../../src/integrations/search/index.ts';
+import { builtRecords } from '../../../src/integrations/search/index.ts';
 import type { SearchRecord } from '../../../src/integrations/search/records.ts';
 import { PushError } from './push.ts';
 
@@ -21,7 +21,7 @@ export async function collectRecords(sourceDir: string, outDir: string): Promise
         const locale = code === site.locales.default ? '' : `SITE_LOCALE=${code} SITE_OUT=${dir} `;
         throw new PushError(`There is no built site in ${dir}. Run: ${locale}npm run build`);
       }
-      const records = await siteRecords(data, dir);
+      const records = await builtRecords(data, dir);
       // Two languages have the same addresses, and one index has them both.
       return code === site.locales.default
         ? records

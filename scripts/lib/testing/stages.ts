@@ -82,6 +82,12 @@ export const stages: readonly Stage[] = [
     ...vitest('wrong-input'),
   },
   {
+    name: 'dev',
+    about: 'the development server, as a writer uses it',
+    prepare: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
+    ...vitest('dev'),
+  },
+  {
     name: 'nginx',
     about: 'the emitted rules on real servers',
     ...vitest('nginx'),

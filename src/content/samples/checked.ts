@@ -8,7 +8,7 @@ import type { Task } from './task.ts';
 
 const resultSchema = z.discriminatedUnion('result', [
   z.strictObject({
-    result: z.enum(['passed', 'failed']),
+    result: z.literal('passed'),
     /** What it ran with: `c2pa-python 0.38.1, Python 3.11`. */
     with: z.string(),
     on: z.iso.date(),

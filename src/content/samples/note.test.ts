@@ -35,12 +35,9 @@ const ran = { result: 'passed', with: 'c2pa-python 1', on: '2026-11-20' } as con
 const note = (result: object) =>
   checkNote(samples, 'read', task, 'python', { read: { python: result as never } });
 
-test('the last run is told with versions and day, a failed one too', () => {
+test('the last run is told with versions and day', () => {
   const digest = digestOf(samples, 'read', task, 'python');
   expect(note({ ...ran, digest })).toBe('Ran on 2026-11-20 with c2pa-python 1.');
-  expect(note({ ...ran, result: 'failed', digest })).toBe(
-    'Failed when it last ran, on 2026-11-20 with c2pa-python 1.',
-  );
 });
 
 test('a run of another program is not claimed', () => {

@@ -15,12 +15,10 @@ export function checkNote(
   const check = task.languages[language];
   if (!check || check.runs === 'cannot') return undefined;
   const last = checked[name]?.[language];
-  if (last && last.result !== 'not run') {
+  if (last?.result === 'passed') {
     if (last.digest !== digestOf(samplesDir, name, task, language))
       return `Changed since it last ran (on ${last.on} with ${last.with}).`;
-    return last.result === 'passed'
-      ? `Ran on ${last.on} with ${last.with}.`
-      : `Failed when it last ran, on ${last.on} with ${last.with}.`;
+    return `Ran on ${last.on} with ${last.with}.`;
   }
   return byHand(check) ?? `Not run by us${last ? `: ${last.reason}` : ' yet.'}`;
 }

@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { ConfigError } from '../../config/errors.ts';
 import { devBridge } from '../../content/dev-bridge.ts';
+import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
 import { CLIENT } from './client.ts';
 import { isInput, WATCHED } from './inputs.ts';
@@ -24,7 +25,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
       'astro:config:setup'({ command, config, injectScript, updateConfig }) {
         if (command !== 'dev') return;
         injectScript('page', CLIENT);
-        const ignored = unwatched(fileURLToPath(config.root), fileURLToPath(config.outDir), sourceDir);
+        const ignored = unwatched(fileURLToPath(config.root), outDir, sourceDir);
         updateConfig({ vite: { server: { watch: { ignored } } } });
       },
       'astro:server:setup'({ server, logger }) {
@@ -74,7 +75,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
           tell(messages);
           if (messages.length > 0) client.send(overlay(messages));
         });
-        server.middlewares.use(devSearch(data, sourceDir, () => originOf(server), logger));
+        server.middlewares.use(devSearch(data, sourceDir, outDir, logger));
       },
     },
   };

@@ -1,11 +1,11 @@
 import type { Connect } from 'vite';
 import { MANIFEST } from '../../tools/search/embedded/format.ts';
-import { readPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { siteRecords } from '../search/index.ts';
 import { indexFiles } from '../search/index-files.ts';
-import { fetchPages } from './page-cache.ts';
+import { searchPage } from './search-pages.ts';
+import { searchSources } from './search-sources.ts';
 
 interface Logger {
   info(message: string): void;
@@ -13,32 +13,38 @@ interface Logger {
 }
 
 /**
- * Answers for the files of the search's index. It's made when the search first asks for it, and again when pages changed
- * since; pages that didn't change come from a cache on disk.
+ * Answers for the files of the search's index. It's made when the search first asks for it, and again when a page was
+ * edited since. Rendering every page would take a minute, so pages come from the last build in `outDir`; of those that
+ * are newer it has the text of their source.
  */
 export function devSearch(
   data: SiteData,
   sourceDir: string,
-  origin: () => string | undefined,
+  outDir: string,
   logger: Logger,
 ): Connect.NextHandleFunction {
   let files: ReadonlyMap<string, string | Uint8Array> = new Map();
+  let indexed = '';
   let making: Promise<void> | undefined;
 
-  const make = async (at: string) => {
+  const make = async () => {
     const start = performance.now();
-    const { folder, fetched } = await fetchPages(data, sourceDir, at);
-    if (fetched > 0 || files.size === 0)
-      files = indexFiles(await siteRecords(data, folder, await readPages(folder)));
+    const sources = searchSources(data, sourceDir);
+    const state = sources.map(({ address, changed }) => `${address} ${changed}`).join('\n');
+    if (state === indexed) return;
+    const pages = await Promise.all(sources.map((source) => searchPage(source, data.site, outDir)));
+    const htmls = new Map(pages.map(({ page, html }) => [page.file, html]));
+    const found = new Map(pages.map(({ page }) => [page.address, page]));
+    files = indexFiles(await siteRecords(data, found, async ({ file }) => htmls.get(file) ?? ''));
+    indexed = state;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    if (fetched > 0) logger.info(`search: read ${fetched} pages that were new or changed in ${seconds} s`);
+    logger.info(`search: ${toldOf(pages)}, in ${seconds} s`);
   };
 
   return async (request, response, next) => {
     const name = decodeURIComponent(request.url?.split('?')[0]?.slice(data.site.base.length) ?? '');
-    const at = origin();
-    if (at && name === MANIFEST) {
-      making ??= make(at).finally(() => {
+    if (name === MANIFEST) {
+      making ??= make().finally(() => {
         making = undefined;
       });
       await making.catch((error: Error) => logger.error(`search: ${error.message}`));
@@ -48,4 +54,13 @@ export function devSearch(
     response.setHeader('Content-Type', contentType(name));
     response.end(content);
   };
+}
+
+/** Says which pages are searched without what their components print. */
+function toldOf(pages: ReadonlyArray<{ isBuilt: boolean }>): string {
+  const changed = pages.filter(({ isBuilt }) => !isBuilt).length;
+  const all = `${pages.length} pages`;
+  if (changed === 0) return `${all}, as they were last built`;
+  const which = changed === pages.length ? 'all' : `the ${changed} that changed since the last build`;
+  return `${all}; of ${which}, what components print is searched after the next npm run build`;
 }

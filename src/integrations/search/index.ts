@@ -1,27 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
-import { type BuiltPages, builtPages } from '../built-pages.ts';
+import { type BuiltPage, type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
 import { indexFiles } from './index-files.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
 
 /** The records of every page of the built site that a search may find. @param out the folder with the pages */
+export const builtRecords = async (data: SiteData, out: string): Promise<SearchRecord[]> =>
+  siteRecords(data, await builtPages(out), ({ file }) => readFile(join(out, file), 'utf8'));
+
+/** The records of every page that a search may find. @param read gives the HTML of a page */
 export async function siteRecords(
   { site, sidebars, locale }: SiteData,
-  out: string,
-  builtOnes?: BuiltPages,
+  pages: BuiltPages,
+  read: (page: BuiltPage) => Promise<string>,
 ): Promise<SearchRecord[]> {
-  const pages = builtOnes ?? (await builtPages(out));
   const sections = sectionsOf(site, sidebars, pages);
   const labels = new Map(
     sections.flatMap(({ label, addresses }) => addresses.map((address) => [address, label] as const)),
   );
   const found = [...labels.keys()].flatMap((address) => pages.get(address) ?? []);
-  return searchRecords(out, found, {
+  return searchRecords(read, found, {
     language: locale.htmlLang,
     sectionOf: (address) => labels.get(address) ?? '',
     labelOf: ({ address, links }) =>
@@ -45,7 +48,7 @@ export function searchIndex(data: SiteData): AstroIntegration {
       async 'astro:build:done'({ dir, logger }) {
         const start = performance.now();
         const out = fileURLToPath(dir);
-        const records = await siteRecords(data, out);
+        const records = await builtRecords(data, out);
         const files = indexFiles(records);
         for (const folder of new Set([...files.keys()].map(dirname))) {
           await mkdir(join(out, folder), { recursive: true });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseFragment } from 'parse5';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import type { Language } from '../../tools/search/embedded/languages.ts';
@@ -121,16 +119,16 @@ export async function pageRecords(
   });
 }
 
-/** The records of a built site. @param dir its output folder @param pages those a search may find */
+/** The records of pages. @param read gives the HTML of one @param pages those a search may find */
 export async function searchRecords(
-  dir: string,
+  read: (page: BuiltPage) => Promise<string>,
   pages: Iterable<BuiltPage>,
   context: RecordContext,
 ): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
   // One after the other: a parsed page is some hundred times its size in memory.
   for (const page of pages) {
-    records.push(...(await pageRecords(page, await readFile(join(dir, page.file), 'utf8'), context)));
+    records.push(...(await pageRecords(page, await read(page), context)));
   }
   return records;
 }

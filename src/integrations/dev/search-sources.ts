@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { satteri } from '@astrojs/markdown-satteri';
+import { docAddress } from '../../addresses/address.ts';
+import { type DevDoc, devBridge } from '../../content/dev-bridge.ts';
+import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
+import type { Kind } from '../../tools/search/source.ts';
+import type { SiteData } from '../configuration.ts';
+import { addressOfFile } from '../doc-files.ts';
+
+/** What the search knows of a page without rendering it. */
+export interface SearchSource {
+  address: string;
+  title: string;
+  description: string;
+  kind: Kind;
+  aliases: readonly string[];
+  noIndex: boolean;
+  sidebarLabel: string | undefined;
+  /** When its file was last written, in milliseconds since 1970. */
+  changed: number;
+  /** The text, without what components print. */
+  article(): Promise<string> | string;
+}
+
+/** Every page of the docs, as it's now. */
+export function searchSources(data: SiteData, sourceDir: string): SearchSource[] {
+  const { site, generated } = data;
+  const [first] = site.versions;
+  return [
+    ...[...devBridge().docs()].flatMap((doc) => {
+      const address = addressOfFile(doc.file, site.versions);
+      return address === undefined ? [] : [written(doc, address, sourceDir)];
+    }),
+    ...(first ? generated.map((page) => made(page, docAddress(first.path, page.id), sourceDir)) : []),
+  ];
+}
+
+function written({ file, facts, body }: DevDoc, address: string, sourceDir: string): SearchSource {
+  return {
+    ...facts,
+    address,
+    sidebarLabel: facts.sidebarLabel,
+    changed: changedAt(join(sourceDir, file)),
+    article: () => htmlOf(body),
+  };
+}
+
+function made(page: AnyGeneratedPage, address: string, sourceDir: string): SearchSource {
+  const { title, description, kind, sidebarLabel, headings, file } = page;
+  const named = headings.map(({ depth, slug, text }) => {
+    const name = escapeHtml(text);
+    return `<h${depth} id="${slug}">${name}</h${depth}><p><code>${name}</code></p>`;
+  });
+  return {
+    address,
+    title,
+    description,
+    kind,
+    aliases: [],
+    noIndex: false,
+    sidebarLabel,
+    changed: changedAt(join(sourceDir, file)),
+    article: () => `<p>${escapeHtml(description)}</p>${named.join('')}`,
+  };
+}
+
+const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+let starting: ReturnType<ReturnType<typeof satteri>['createRenderer']> | undefined;
+
+/** Markdown alone, a millisecond a page: components and directives leave just their text. */
+async function htmlOf(markdown: string): Promise<string> {
+  starting ??= satteri({ features: { headingAttributes: true } }).createRenderer({ syntaxHighlight: false });
+  const plain = markdown
+    .replace(/^:::.*$/gm, '')
+    .replace(/:term\[([^\]]*)\](?:\{[^}]*\})?/g, '$1')
+    .replace(/<[A-Z]\w*\s[\s\S]*?\/>/g, '');
+  return (await (await starting).render(plain)).code;
+}
