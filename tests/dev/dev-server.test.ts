@@ -18,23 +18,21 @@ afterAll(async () => {
 /** How long an edit may take to show on a machine that is busy with other work; alone it takes a fraction. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
-/** Waits until the page at an address is answered with this status and has this text, also across a new start. */
-async function shows(path: string, text: string, status = 200): Promise<void> {
-  await expect
-    .poll(async () => {
-      const answer = await fetch(site.url + path).catch(() => undefined);
-      const html = (await answer?.text()) ?? '';
-      return { status: answer?.status, hasText: html.includes(text) };
-    }, PATIENCE)
-    .toEqual({ status, hasText: true });
+/** What a page answers: its status, and whether it has this text; nothing while the server starts anew. */
+async function look(path: string, text: string) {
+  const answer = await fetch(site.url + path).catch(() => undefined);
+  if (answer === undefined || answer.headers.has('x-not-started')) return undefined;
+  const html = await answer.text().catch(() => '');
+  return { status: answer.status, hasText: html.includes(text) };
 }
 
+/** Waits until the page at an address is answered with this status and has this text, also across a new start. */
+const shows = (path: string, text: string, status = 200) =>
+  expect.poll(() => look(path, text), PATIENCE).toEqual({ status, hasText: true });
+
 /** Waits until the page at an address doesn't have this text any more. */
-async function showsNoLonger(path: string, text: string): Promise<void> {
-  await expect
-    .poll(async () => (await fetch(site.url + path).catch(() => undefined))?.text(), PATIENCE)
-    .toEqual(expect.not.stringContaining(text));
-}
+const showsNoLonger = (path: string, text: string) =>
+  expect.poll(() => look(path, text), PATIENCE).toMatchObject({ hasText: false });
 
 let count = 0;
 

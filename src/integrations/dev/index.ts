@@ -6,6 +6,7 @@ import { devBridge } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
 import { CLIENT } from './client.ts';
+import { deletedPages } from './deleted-pages.ts';
 import { isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
 import { devSearch } from './search.ts';
@@ -26,7 +27,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         if (command !== 'dev') return;
         injectScript('page', CLIENT);
         const ignored = unwatched(fileURLToPath(config.root), outDir, sourceDir);
-        updateConfig({ vite: { server: { watch: { ignored } } } });
+        updateConfig({ vite: { plugins: [deletedPages()], server: { watch: { ignored } } } });
       },
       'astro:server:setup'({ server, logger }) {
         const told = new Set<string>();
