@@ -61,6 +61,6 @@ function toldOf(pages: ReadonlyArray<{ isBuilt: boolean }>): string {
   const changed = pages.filter(({ isBuilt }) => !isBuilt).length;
   const all = `${pages.length} pages`;
   if (changed === 0) return `${all}, as they were last built`;
-  const which = changed === pages.length ? 'all of them' : `${changed} changed since the last build`;
-  return `${all}; of ${which}, what components print is searched after the next npm run build`;
+  const which = changed === pages.length ? 'none of them built' : `${changed} changed since the last build`;
+  return `${all}, ${which}: npm run build adds what their components print`;
 }
