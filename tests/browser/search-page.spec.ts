@@ -11,7 +11,7 @@ const status = (page: import('@playwright/test').Page) => page.getByRole('main')
 test('a deep link shows results, and nothing shifts', async ({ page }) => {
   await page.goto('/search?q=manifest');
   await expect(q(page)).toHaveValue('manifest');
-  await expect(status(page)).toHaveText(/^\d+ results for “manifest”$/);
+  await expect(status(page)).toHaveText(/^[\d,]+ results for “manifest”$/);
   await expect(page).toHaveTitle(/^Search results for “manifest” \| /);
   await expect(page.getByRole('main').locator('mark').first()).toHaveText(/^manifest/i);
   await settled(page);

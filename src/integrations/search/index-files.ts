@@ -21,8 +21,8 @@ const LONGEST = 1_400;
  * Bytes of a file of texts, as JSON. A page of results reads up to eight, so they are small; but hosts limit the number
  * of files, and writing many takes seconds.
  */
-const TEXT_BYTES = 1_400;
-const TERM_BYTES = 2_800;
+const TEXT_BYTES = 1_100;
+const TERM_BYTES = 2_400;
 const WORD_BYTES = 6_000;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
