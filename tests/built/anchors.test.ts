@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { attribute } from './dom.ts';
+import { fileOf, pages } from './site.ts';
+
+/** Addresses of pages with the ids of their headings, as they were when the pages were rewritten. */
+const published = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../fixtures/anchors/2026-11-22.json'), 'utf8'),
+) as Record<string, string[]>;
+
+const idsOf = new Map(
+  pages.map(({ file, all }) => [file, new Set(all.map((element) => attribute(element, 'id')))]),
+);
+
+// Generated API pages aren't in the list: their headings change with the package.
+test('links to headings from elsewhere still work: no published anchor is gone', () => {
+  const gone = Object.entries(published).flatMap(([address, ids]) => {
+    const there = idsOf.get(fileOf(address) ?? '');
+    return ids
+      .filter((id) => !there?.has(id))
+      .map((id) => `${address}#${id} is gone: give the heading that has its content {#${id}}`);
+  });
+  expect(gone).toEqual([]);
+});
