@@ -10,13 +10,13 @@ test('a closed branch of a large sidebar is fetched when it is opened, and survi
   await page.goto('/docs/introduction');
   await expect(page.locator(`${branch} a`)).toHaveCount(0);
   await page.locator(`${branch} > summary`).click();
-  await expect(page.locator(branch).getByRole('link', { name: 'Writing manifest data' })).toBeVisible();
+  await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
   await expect(page.locator(`${branch} [aria-current]`)).toHaveCount(0);
   await page.locator('#sidebar').getByRole('link', { name: 'Community resources' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Community resources' })).toBeVisible();
-  await expect(page.locator(branch).getByRole('link', { name: 'Writing manifest data' })).toBeVisible();
-  await page.locator(branch).getByRole('link', { name: 'Writing manifest data' }).click();
-  await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText('Writing manifest data');
+  await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
+  await page.locator(branch).getByRole('link', { name: 'Write manifest data' }).click();
+  await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText('Write manifest data');
 });
 
 const branches = ['/docs/manifest/understanding-manifest', '/docs/js-sdk/getting-started/overview'];
@@ -70,7 +70,7 @@ test('when a branch cannot be fetched, the page of its category is opened', asyn
   );
   await page.locator(`${branch} > summary`).click();
   await expect(page).toHaveURL(/understanding-manifest$/);
-  await expect(page.locator(branch).getByRole('link', { name: 'Writing manifest data' })).toBeVisible();
+  await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -80,6 +80,6 @@ test.describe('without script', () => {
     await page.goto('/docs/introduction');
     await expect(page.locator(`${branch} > summary`)).toBeHidden();
     await page.locator('#sidebar').getByRole('link', { name: 'Working with manifests' }).click();
-    await expect(page.locator(branch).getByRole('link', { name: 'Writing manifest data' })).toBeVisible();
+    await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
   });
 });

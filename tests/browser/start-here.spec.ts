@@ -5,17 +5,17 @@ const way = '.start-way li:visible';
 test('the answers decide which pages are listed, and which questions are asked', async ({ page }) => {
   await page.goto('/docs');
   await expect(page.getByRole('group', { name: 'Where is the signing key?' })).toBeHidden();
-  await expect(page.locator(way, { hasText: 'Writing' })).toHaveCount(0);
+  await expect(page.locator(way, { hasText: 'Write manifest data' })).toHaveCount(0);
 
   await page.getByRole('radio', { name: 'Write and sign manifests' }).check();
-  await expect(page.locator(way).filter({ hasText: 'Writing ingredients' })).toHaveCount(0);
+  await expect(page.locator(way).filter({ hasText: 'Add ingredients' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Edits of media from others' }).check();
-  await expect(page.locator(way).filter({ hasText: 'Writing ingredients' })).toHaveCount(1);
+  await expect(page.locator(way).filter({ hasText: 'Add ingredients' })).toHaveCount(1);
   await page.getByRole('radio', { name: 'In a KMS, an HSM or a service' }).check();
   await expect(page.locator(way).filter({ hasText: 'Using a certificate in production' })).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'Read and check manifests' }).check();
-  await expect(page.locator(way).filter({ hasText: 'Writing ingredients' })).toHaveCount(0);
+  await expect(page.locator(way).filter({ hasText: 'Add ingredients' })).toHaveCount(0);
 });
 
 test('each kind of reader gets another way, and it needs no script', async ({ browser }) => {
