@@ -217,7 +217,7 @@ export default defineSidebars({
       label: 'Durable Content Credentials',
       id: 'durable-cr',
       items: [
-        { type: 'doc', id: 'durable-cr/sb-algs', label: 'Watermarking and fingerprinting' },
+        { type: 'doc', id: 'durable-cr/sb-algs', label: 'Watermarking and fingerprinting algorithms' },
         {
           type: 'category',
           label: 'TrustMark watermarking',
