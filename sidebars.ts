@@ -106,7 +106,7 @@ export default defineSidebars({
         { type: 'doc', id: 'c2patool/docs/x_509', label: 'Use a certificate' },
         { type: 'doc', id: 'c2patool/docs/cawg_x509_signing', label: 'Sign a CAWG identity' },
         { type: 'doc', id: 'c2patool/docs/changelog', label: 'Change log' },
-        { type: 'doc', id: 'c2pa-service-example', label: 'C2PA Tool service example' },
+        { type: 'doc', id: 'c2pa-service-example', label: 'Signing service example' },
         { type: 'link', label: 'c2patool on GitHub', href: 'https://github.com/contentauth/c2patool' },
       ],
     },
@@ -140,13 +140,13 @@ export default defineSidebars({
       items: [
         {
           type: 'category',
-          label: 'Node.js',
+          label: 'Node.js library',
           id: 'c2pa-node',
           items: [
-            { type: 'doc', id: 'c2pa-node/docs/usage', label: 'Using the Node library' },
+            { type: 'doc', id: 'c2pa-node/docs/usage', label: 'Use the Node.js library' },
             { type: 'doc', id: 'c2pa-node/docs/supported-formats', label: 'Supported media formats' },
             { type: 'doc', id: 'c2pa-node/docs/release-notes', label: 'Release notes' },
-            { type: 'doc', id: 'c2pa-node-example', label: 'C2PA Node example' },
+            { type: 'doc', id: 'c2pa-node-example', label: 'Signing service example' },
             { type: 'generated', family: 'api-node', label: 'c2pa-node API reference', id: 'c2pa-node/api' },
             {
               type: 'link',
@@ -157,14 +157,14 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Python',
+          label: 'Python library',
           id: 'c2pa-python',
           items: [
-            { type: 'doc', id: 'c2pa-python/docs/usage', label: 'Using the Python library' },
+            { type: 'doc', id: 'c2pa-python/docs/usage', label: 'Use the Python library' },
             { type: 'doc', id: 'c2pa-python/docs/supported-formats', label: 'Supported media formats' },
-            { type: 'doc', id: 'c2pa-python/docs/examples', label: 'Python example code' },
+            { type: 'doc', id: 'c2pa-python/docs/examples', label: 'Python examples' },
             { type: 'doc', id: 'c2pa-python/docs/release-notes', label: 'Release notes' },
-            { type: 'doc', id: 'c2pa-python-example', label: 'C2PA Python example' },
+            { type: 'doc', id: 'c2pa-python-example', label: 'Signing service example' },
             {
               type: 'link',
               label: 'c2pa-python on GitHub',
@@ -174,10 +174,10 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'C++ / C',
+          label: 'C++ and C libraries',
           id: 'c2pa-c',
           items: [
-            { type: 'doc', id: 'c2pa-c/docs/usage', label: 'Using the C++ library' },
+            { type: 'doc', id: 'c2pa-c/docs/usage', label: 'Use the C++ and C libraries' },
             { type: 'doc', id: 'c2pa-c/docs/supported-formats', label: 'Supported media formats' },
             { type: 'link', label: 'GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
           ],
@@ -189,9 +189,9 @@ export default defineSidebars({
       label: 'Rust library',
       id: 'rust-sdk',
       items: [
-        { type: 'doc', id: 'rust-sdk/docs/usage', label: 'Using the Rust library' },
+        { type: 'doc', id: 'rust-sdk/docs/usage', label: 'Use the Rust library' },
         { type: 'doc', id: 'rust-sdk/docs/supported-formats', label: 'Supported media formats' },
-        { type: 'doc', id: 'rust-sdk/docs/cawg-id', label: 'Using CAWG identity assertions' },
+        { type: 'doc', id: 'rust-sdk/docs/cawg-id', label: 'CAWG identity assertions' },
         { type: 'doc', id: 'rust-sdk/docs/release-notes', label: 'Release notes' },
         { type: 'doc', id: 'c2pa-min', label: 'Rust example app' },
         { type: 'link', label: 'API documentation on docs.rs', href: 'https://docs.rs/c2pa' },
