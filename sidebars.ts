@@ -12,8 +12,8 @@ export default defineSidebars({
         { type: 'doc', id: 'c2pa-node/install' },
         { type: 'doc', id: 'manifest/run-samples', label: 'Run the samples' },
         { type: 'doc', id: 'faqs', label: 'FAQs' },
-        { type: 'doc', id: 'verify', label: 'Using the Verify tool' },
-        { type: 'doc', id: 'verify-known-cert-list', label: 'The interim trust list' },
+        { type: 'doc', id: 'verify', label: 'Inspect a file' },
+        { type: 'doc', id: 'verify-known-cert-list', label: 'Trust lists' },
       ],
     },
     {
