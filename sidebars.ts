@@ -239,7 +239,7 @@ export default defineSidebars({
       type: 'category',
       label: 'Community resources',
       id: 'community-resources',
-      items: [{ type: 'doc', id: 'roadmap', label: 'Task planning & roadmap' }],
+      items: [{ type: 'doc', id: 'roadmap', label: 'Releases and roadmap' }],
     },
   ],
 });
