@@ -76,7 +76,7 @@ export default defineSidebars({
         },
         {
           type: 'category',
-          label: 'Examples',
+          label: 'Manifest examples',
           id: 'manifest/manifest-examples',
           items: [
             { type: 'doc', id: 'manifest/manifest-examples/created', label: 'Created image' },

@@ -5,12 +5,12 @@ const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
   'manifest-def': 'The definition',
   ingredients: 'Ingredients and resources',
   actions: 'Actions',
-  'assertion-metadata': 'Data about assertions',
+  'assertion-metadata': 'Assertion metadata',
   regions: 'Regions',
   reader: 'The report',
   'validation-results': 'Validation results',
-  settings: 'Settings of the SDK',
-  'settings-builder': 'Settings for the Builder',
+  settings: 'SDK settings',
+  'settings-builder': 'Builder settings',
 };
 
 const linked = (label: string, object: string, property?: string) =>
