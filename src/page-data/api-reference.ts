@@ -99,6 +99,8 @@ export interface LegacyNotice {
 export interface Origin {
   package: string;
   file: string;
+  /** Whose signature and comment it is, and under which license: `© Adobe, MIT license`. */
+  credit: string;
 }
 
 export interface ItemPageData {

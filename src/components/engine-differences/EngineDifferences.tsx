@@ -5,11 +5,7 @@ import type {
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Line } from '../../ui/Line.tsx';
 
-const COLUMNS = [
-  { label: 'What they disagree about', sort: 'text' },
-  { label: 'What each says' },
-  { label: 'Why' },
-] as const;
+const COLUMNS = [{ label: 'Difference', sort: 'text' }, { label: 'Results' }, { label: 'Reason' }] as const;
 
 const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
 

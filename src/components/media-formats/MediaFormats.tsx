@@ -8,7 +8,7 @@ const COLUMNS = [
   { label: 'Extensions', sort: 'text' },
   { label: 'MIME types', sort: 'text' },
   { label: 'Support', sort: 'text' },
-  { label: 'Where the manifest store lies', sort: 'text' },
+  { label: 'Location of the manifest store', sort: 'text' },
 ] as const;
 
 /** Every media format of the Rust core, from data/media-formats.json. */
@@ -16,7 +16,7 @@ export function MediaFormats({ list }: { list: MediaFormatList }) {
   return (
     <DataTable
       noun="formats"
-      caption={`Media formats of the Rust core, tried with ${triedWith(list)} on ${list.checked}`}
+      caption={`Media formats of the Rust core, tested with ${triedWith(list)} on ${list.checked}`}
       filterLabel="Filter by any words, such as “audio” or “image/heic”"
       columns={COLUMNS}
       rows={list.formats.map((format) => ({
@@ -53,7 +53,7 @@ export function mediaFormatsMarkdown(list: MediaFormatList): string {
     [format.where, format.note].filter(Boolean).join('. '),
   ]);
   return [
-    `Media formats of the Rust core, tried with ${triedWith(list)} on ${list.checked}:`,
+    `Media formats of the Rust core, tested with ${triedWith(list)} on ${list.checked}:`,
     '',
     ...[COLUMNS.map(({ label }) => label), COLUMNS.map(() => '---'), ...rows].map(
       (cells) => `| ${cells.join(' | ')} |`,

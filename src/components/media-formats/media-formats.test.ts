@@ -43,7 +43,7 @@ test('the MIME type that was tried is one of the table', () => {
 test('formats that could not be tried are only those for which no file can be made here', () => {
   const extensions = (seen[0] ?? []).map((line) => line.split(' ')[0] ?? '');
   const untried = formats.filter((format) => !format.extensions.some((one) => extensions.includes(one)));
-  expect(untried.map(({ name }) => name)).toEqual(['Sony ARW', 'Nikon NEF', 'Manifest store alone']);
+  expect(untried.map(({ name }) => name)).toEqual(['Sony ARW', 'Nikon NEF', 'Standalone manifest store']);
 });
 
 test('support in words', () => {

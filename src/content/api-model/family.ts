@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { overviewHeadings } from '../../page-data/api-headings.ts';
 import type { OverviewPageData } from '../../page-data/api-reference.ts';
 import type { Family, GeneratedFacts, ItemPage, OverviewPage } from '../../page-data/generated-page.ts';
+import { creditParagraph } from './credit.ts';
 import { readNotes } from './notes.ts';
 import { exportGroups, reExportsOf, shapeSection } from './overview-page.ts';
 import type { PackageSpec } from './packages.ts';
@@ -28,7 +29,7 @@ export interface CurrentPackage {
 const SMALL = {
   id: 'small-types',
   title: 'Small types',
-  text: 'Exported, but too small for pages of their own. A handle stands for an object of the native library: pass it on, do not look inside.',
+  text: 'Exported types that are too small for their own pages. A handle represents an object of the native library: pass it on, but don’t inspect it.',
 };
 
 /**
@@ -56,7 +57,7 @@ export async function currentFamily(
     id: root,
     title: `${shortName} API reference`,
     sidebarLabel: shortName,
-    text: notes.about,
+    text: `${notes.about}\n\n${creditParagraph(types)}`,
     groups: exportGroups(reference.library, reference.items),
     reExports: reExportsOf(reference.library, types.entries[0]?.reExports ?? []),
     shapes: await shapeSection(reference.library, reachableShapes(reference.library), SMALL),

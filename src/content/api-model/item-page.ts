@@ -15,6 +15,8 @@ export interface ItemPageContext {
   /** Every export with its members, for what names what. */
   items: readonly ModelItem[];
   memberPages: boolean;
+  /** Whose declarations these are: `© Adobe, MIT license`. */
+  credit: string;
   usages: ReadonlyMap<ModelItem, NamedLink[]>;
   /** Where today's form of a type without a page is told. */
   todayOf?: (shape: ModelItem) => NamedLink | undefined;
@@ -24,7 +26,7 @@ export interface ItemPageContext {
 /** Everything a page tells of one declaration, besides its title and description. */
 export async function itemPage(place: PagePlace, context: ItemPageContext): Promise<ItemPageData> {
   const { item, parent } = place;
-  const { library, items, memberPages, usages, noticeOf, todayOf } = context;
+  const { library, items, memberPages, credit, usages, noticeOf, todayOf } = context;
   const writer = createWriter(library, item, parent);
   const { comment } = item;
   const [, rest] = splitSentence(comment.text || comment.returns);
@@ -36,7 +38,7 @@ export async function itemPage(place: PagePlace, context: ItemPageContext): Prom
     ...(noticeOf && { notice: noticeOf(place) }),
     ...(comment.deprecated !== undefined && { deprecated: await writer.text(comment.deprecated) }),
     signature: await writer.signature(item, withMembers ? 'with members' : undefined),
-    origin: { package: library.titleOf(item), file: item.file },
+    origin: { package: library.titleOf(item), file: item.file, credit },
     about: [...(await writer.text(rest)), ...(await writer.text(comment.remarks))],
     ...(callable && { callable }),
     groups: isMirror ? [] : await memberGroups(library, item, memberPages),

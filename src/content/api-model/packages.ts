@@ -12,6 +12,8 @@ export interface PackageSpec {
   /** Whose node_modules it is installed in: the project's, or that of samples/. */
   installedIn: 'project' | 'samples';
   entries: readonly EntryPoint[];
+  /** Who holds the copyright of its types and comments, as its license file or its declarations say. */
+  holder: string;
 }
 
 /** The browser SDK of before September 2025. */
@@ -19,6 +21,7 @@ export const LEGACY: PackageSpec = {
   name: 'c2pa',
   installedIn: 'project',
   entries: [{ name: '', types: 'dist/index.d.ts' }],
+  holder: 'Adobe',
 };
 
 /** Types that the legacy SDK uses in its own; it never had pages. */
@@ -26,6 +29,7 @@ export const TOOLKIT: PackageSpec = {
   name: '@contentauth/toolkit',
   installedIn: 'project',
   entries: [{ name: '', types: 'pkg/types/index.d.ts' }],
+  holder: 'Adobe',
 };
 
 /** Today's browser SDK. */
@@ -36,6 +40,7 @@ export const WEB: PackageSpec = {
     { name: '', types: 'dist/index.d.ts' },
     { name: 'inline', types: 'dist/inline.d.ts' },
   ],
+  holder: 'Adobe',
 };
 
 /** Today's SDK for Node.js. */
@@ -43,4 +48,5 @@ export const NODE: PackageSpec = {
   name: '@contentauth/c2pa-node',
   installedIn: 'samples',
   entries: [{ name: '', types: 'dist/types/index.d.ts' }],
+  holder: 'Adobe',
 };

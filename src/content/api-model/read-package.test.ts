@@ -14,10 +14,15 @@ function install(name: string, types: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name, version: '1.0.0', types: 'index.d.ts' }),
+    JSON.stringify({ name, version: '1.0.0', license: 'MIT', types: 'index.d.ts' }),
   );
   writeFileSync(join(folder, 'index.d.ts'), types);
-  return { name, installedIn: 'samples' as const, entries: [{ name: '', types: 'index.d.ts' }] };
+  return {
+    name,
+    installedIn: 'samples' as const,
+    entries: [{ name: '', types: 'index.d.ts' }],
+    holder: 'Example Org',
+  };
 }
 
 test('a package gives its exports, what it uses besides, and what it hands on', {
@@ -31,10 +36,11 @@ test('a package gives its exports, what it uses besides, and what it hands on', 
   );
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name: 'outer', version: '1.0.0', dependencies: { [inner.name]: '1' } }),
+    JSON.stringify({ name: 'outer', version: '1.0.0', license: 'MIT', dependencies: { [inner.name]: '1' } }),
   );
-  const { entries, version } = await readPackage(outer, site);
+  const { entries, version, license } = await readPackage(outer, site);
   expect(version).toBe('1.0.0');
+  expect(license).toBe('MIT');
   expect(entries[0]?.items.map(({ name, exported }) => [name, exported])).toEqual([
     ['make', true],
     ['Own', false],
@@ -56,5 +62,14 @@ test('a file of types that is not there stops the build', async () => {
 test('a package that is not installed stops the build and says how to install it', async () => {
   await expect(readPackage({ ...LEGACY, name: 'no-such-package' }, site)).rejects.toThrow(
     /package\.json: the package `no-such-package`, .* is not installed; run `npm ci`/,
+  );
+});
+
+test('a package without a license stops the build', async () => {
+  const spec = install('unlicensed', 'export interface A { a: string }\n');
+  const file = join(site, 'samples/node_modules/unlicensed/package.json');
+  writeFileSync(file, JSON.stringify({ name: 'unlicensed', version: '1.0.0' }));
+  await expect(readPackage(spec, site)).rejects.toThrow(
+    'the package `unlicensed` names no license in its package.json',
   );
 });

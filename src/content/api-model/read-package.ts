@@ -14,6 +14,10 @@ import { ensureSamplePackages } from './sample-packages.ts';
 export interface PackageTypes {
   name: string;
   version: string;
+  /** Who holds the copyright of the types and their comments. */
+  holder: string;
+  /** Their license as an SPDX expression, from the package's own package.json. */
+  license: string;
   entries: Array<{ name: string; items: ModelItem[]; reExports: ReExport[] }>;
 }
 
@@ -31,11 +35,15 @@ const require = createRequire(import.meta.url);
  * Reads the types of an installed package. What API Extractor makes of them is kept in node_modules/.cache under the
  * package's version and the contents of its declarations.
  * @param sourceDir the folder the site is made from; samples/ in it has the packages of samples
- * @throws ConfigError when the package is missing, has no types or exports nothing
+ * @throws ConfigError when the package is missing, names no license, has no types, or exports nothing
  */
 export async function readPackage(spec: PackageSpec, sourceDir: string): Promise<PackageTypes> {
   const folder = await installedFolder(spec, sourceDir);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+    license?: string;
+  };
+  if (license === undefined) throw noLicense(spec);
   const key = cacheKey(spec, version, folder);
   const entries = [];
   for (const { name, types } of spec.entries) {
@@ -50,7 +58,7 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
     if (items.length === 0) throw emptyModel(spec.name, types);
     entries.push({ name, items, reExports });
   }
-  return { name: spec.name, version, entries };
+  return { name: spec.name, version, holder: spec.holder, license, entries };
 }
 
 /** @throws ConfigError when the package is not installed */
@@ -111,4 +119,12 @@ const emptyModel = (name: string, types: string): ConfigError =>
     value: types,
     problem: `\`${types}\` of the package \`${name}\` exports nothing of its own`,
     fix: 'write the file from which the package exports its types',
+  });
+
+const noLicense = ({ name, installedIn }: PackageSpec): ConfigError =>
+  new ConfigError({
+    file: installedIn === 'samples' ? 'samples/package.json' : 'package.json',
+    key: name,
+    problem: `the package \`${name}\` names no license in its package.json, and the API reference must state it`,
+    fix: 'install a version that has a `license` field',
   });

@@ -2,6 +2,7 @@ import type { SidebarItem } from '../../config/sidebars.ts';
 import { itemHeadings } from '../../page-data/api-headings.ts';
 import type { GeneratedFacts, ItemPage } from '../../page-data/generated-page.ts';
 import type { Scheme } from './addresses.ts';
+import { creditOf } from './credit.ts';
 import { describePages } from './descriptions.ts';
 import { asMethods } from './function-type.ts';
 import { inheritComments } from './inherit-comments.ts';
@@ -76,6 +77,7 @@ export function createReference(input: ReferenceInput): Reference {
         library,
         items,
         memberPages,
+        credit: creditOf(types),
         usages: usages(library, items),
         ...extra,
       };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { MemberGroup } from '../../page-data/api-reference.ts';
+import { creditParagraph } from '../api-model/credit.ts';
 import { type ApiFamily, overviewPage } from '../api-model/family.ts';
 import { checkLegacy, legacyNotice, todayOf } from '../api-model/legacy.ts';
 import { readNotes } from '../api-model/notes.ts';
@@ -50,7 +51,7 @@ export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
     id: PACKAGE,
     title: 'c2pa package (legacy)',
     sidebarLabel: 'c2pa',
-    text: notes.about,
+    text: `${notes.about}\n\n${creditParagraph(types)}`,
     notice: notice(),
     groups: exportGroups(library, items),
     reExports: reExportsOf(library, types.entries[0]?.reExports ?? []),
@@ -59,8 +60,8 @@ export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
       shapes.filter((shape) => shape.package === LEGACY.name),
       {
         id: 'not-exported',
-        title: 'Types that are not exported',
-        text: 'The package uses these and does not export them; write the shape yourself where you need the name.',
+        title: 'Types that aren’t exported',
+        text: 'The package uses these types but doesn’t export them. If you need one by name, declare it yourself.',
       },
       todayOf,
     ),
@@ -69,7 +70,7 @@ export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
     id: INDEX,
     title: 'JavaScript API documentation',
     sidebarLabel: 'Packages',
-    text: INDEX_TEXT,
+    text: `${INDEX_TEXT} ${creditParagraph(types, toolkit)}`,
     notice: notice(),
     groups: [packages(types.version)],
     reExports: [],
@@ -79,7 +80,7 @@ export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
       {
         id: 'toolkit',
         title: `Types of @contentauth/${title}`,
-        text: 'The legacy package hands out objects of these types. They come from its WebAssembly toolkit, which has no reference of its own.',
+        text: 'The legacy package returns objects of these types, which come from its WebAssembly toolkit. The toolkit doesn’t have its own reference.',
       },
       todayOf,
     ),
@@ -93,7 +94,7 @@ export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
 }
 
 const INDEX_TEXT =
-  'Reference of the JavaScript packages: the legacy browser SDK c2pa, and where those of today are. The pages are made from the types that the packages publish.';
+  'Reference for the JavaScript packages: the legacy browser SDK c2pa, and links to the current packages.';
 
 function packages(version: string): MemberGroup {
   const row = (name: string, to: string, text: string) => ({
@@ -109,13 +110,9 @@ function packages(version: string): MemberGroup {
     title: 'Packages',
     sections: [],
     rows: [
-      row('@contentauth/c2pa-web', '/docs/js-sdk/api-web', 'Today’s SDK for browsers: reads and signs.'),
-      row('@contentauth/c2pa-node', '/docs/c2pa-node/api', 'Today’s SDK for Node.js: reads and signs.'),
-      row(
-        'c2pa',
-        '/docs/js-sdk/api/c2pa',
-        `The legacy SDK for browsers, ${version}: reads only. Deprecated.`,
-      ),
+      row('@contentauth/c2pa-web', '/docs/js-sdk/api-web', 'Current browser SDK: reads and signs.'),
+      row('@contentauth/c2pa-node', '/docs/c2pa-node/api', 'Current Node.js SDK: reads and signs.'),
+      row('c2pa', '/docs/js-sdk/api/c2pa', `Legacy browser SDK, ${version}: reads only. Deprecated.`),
     ],
   };
 }

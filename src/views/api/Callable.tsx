@@ -10,7 +10,7 @@ function Parameters({ parameters, href }: { parameters: readonly Parameter[]; hr
   return (
     <Table
       caption="Parameters"
-      labels={['Parameter', 'Type', 'What it is']}
+      labels={['Parameter', 'Type', 'Description']}
       rows={parameters.map(({ name, optional, type, about }) => [
         name,
         [
@@ -30,7 +30,7 @@ function TypeParameters({ callable: { typeParameters }, href }: { callable: Call
   return (
     <Table
       caption="Type parameters"
-      labels={['Type parameter', 'Has to be', 'What it is']}
+      labels={['Type parameter', 'Constraint', 'Description']}
       rows={typeParameters.map(({ name, constraint, about }) => [
         name,
         [

@@ -101,7 +101,11 @@ export function ItemPageBody({ data, href }: Part) {
     <>
       {notice && <Notice notice={notice} href={href} />}
       {deprecated && <Deprecated blocks={deprecated} href={href} />}
-      <CodeFigure code={signature} note={`From ${origin.package}, ${origin.file}`} href={href} />
+      <CodeFigure
+        code={signature}
+        note={`From ${origin.package}, ${origin.file}. Signature and TSDoc ${origin.credit}.`}
+        href={href}
+      />
       <Blocks blocks={about} href={href} />
       {see.map((blocks, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity

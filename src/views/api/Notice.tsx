@@ -7,8 +7,8 @@ export function Notice({ notice: { text, replacement }, href }: { notice: Legacy
   return (
     <div className="callout callout-warning api-notice skip-index" role="note">
       <p>
-        <strong className="callout-title">Legacy package.</strong> <code>c2pa</code> was deprecated on 16
-        September 2025 and gets no corrections.
+        <strong className="callout-title">Legacy package.</strong> <code>c2pa</code> was deprecated on
+        September 16, 2025, and gets no fixes.
       </p>
       <p>
         <strong>Today:</strong> <Words text={text} href={href} />

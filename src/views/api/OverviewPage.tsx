@@ -23,7 +23,7 @@ export function OverviewPageBody({ data, href }: { data: OverviewPageData; href:
         return (
           <Fragment key={from}>
             <Heading id={slug} text={text} />
-            <p>The package hands these on, so that you can import them from either.</p>
+            <p>The package re-exports these types, so you can import them from either package.</p>
             <ul className="api-names">
               {names.map(({ text: name, to }) => (
                 <li key={name}>

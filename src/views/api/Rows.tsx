@@ -43,7 +43,7 @@ export interface RowsProps {
 /** Members or exports as a table; a long one can be filtered. */
 export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProps) {
   const hasTypes = rows.some(({ type }) => type.length > 0);
-  const labels = ['Name', ...(hasTypes ? [typeLabel] : []), 'What it is'];
+  const labels = ['Name', ...(hasTypes ? [typeLabel] : []), 'Description'];
   const cellsOf = (row: Row): ReactNode[] => [
     <Name key="name" row={row} href={href} />,
     ...(hasTypes ? [<Type key="type" type={row.type} href={href} />] : []),
