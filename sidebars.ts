@@ -235,6 +235,7 @@ export default defineSidebars({
       ],
     },
     { type: 'doc', id: 'glossary', label: 'Glossary' },
+    { type: 'doc', id: 'whats-changed', label: 'What changed' },
     {
       type: 'category',
       label: 'Community resources',

@@ -33,6 +33,8 @@ export default defineSite({
   chatUrl: 'https://discord.gg/CAI',
   // How to report a security problem, for /.well-known/security.txt. Without it there's no such file.
   // securityTxt: { contact: ['mailto:security@docs.example.org'], expires: '2027-06-30' },
+  // The Atom feed of data/changes.json, at /feed.xml. `page` is the one that shows the same changes.
+  feed: { title: 'Content Credentials Docs: what changed', page: '/docs/whats-changed' },
 
   // Light only. With `disableSwitch: false` a reader's choice is stored under the key `theme`.
   colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },
@@ -103,6 +105,7 @@ export default defineSite({
         title: 'Community',
         items: [
           { label: 'Community resources', href: '/docs/community-resources' },
+          { label: 'What changed', href: '/docs/whats-changed' },
           { label: 'GitHub', href: 'https://github.com/contentauth' },
         ],
       },

@@ -5,6 +5,7 @@ export const TOUCH_ICON = { address: '/apple-touch-icon.png', size: 180 };
 export const MANIFEST_ICONS = [192, 512].map((size) => ({ address: `/icon-${size}.png`, size }));
 export const MANIFEST = '/site.webmanifest';
 export const OPENSEARCH = '/opensearch.xml';
+export const FEED = '/feed.xml';
 export const SECURITY = '/.well-known/security.txt';
 
 /** Whether the build can draw the other icons from the site's own. */

@@ -3,6 +3,7 @@ import { CodeBlock } from '../ui/CodeBlock.tsx';
 import cards from './cards/index.ts';
 import certificateClinic from './certificate-clinic/index.ts';
 import certificateRules from './certificate-rules/index.ts';
+import changes from './changes/index.ts';
 import diagram from './diagram/index.ts';
 import engineDifferences from './engine-differences/index.ts';
 import example from './example/index.ts';
@@ -58,6 +59,7 @@ export const vocabulary: Vocabulary = {
     mediaFormats,
     libraries,
     libraryNotes,
+    changes,
   ],
   views: { CodeBlock, Picture, Term },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { announcementBar } from './announcement.ts';
 import { colour, contrastFix } from './contrast.ts';
+import { feed } from './feed.ts';
 import { footer } from './footer.ts';
 import { severity } from './link-policy.ts';
 import { httpsUrl, sitePath, text } from './links.ts';
@@ -101,6 +102,8 @@ export const siteSchema = z
     chatUrl: httpsUrl.optional(),
     /** How to report a security problem, for `/.well-known/security.txt`. Default: no such file. */
     securityTxt: securityTxt.optional(),
+    /** The feed of `data/changes.json`, for `/feed.xml`. Default: no feed. */
+    feed: feed.optional(),
     /** Light or dark. */
     colorMode: colorMode.prefault({}),
     /** Logo of the navbar; without it the title is shown. */

@@ -27,6 +27,7 @@ const files: Record<string, string> = {
   'reader.wasm': `\0asm${filler}`,
   'robots.txt': 'User-agent: *\n',
   'sitemap.xml': '<?xml version="1.0"?><urlset/>',
+  'feed.xml': '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"/>',
   'site.webmanifest': '{}',
 };
 

@@ -44,8 +44,14 @@ describe('headerRules', () => {
     ]);
   });
 
+  it('names the type of the feed, which hosts would take for any XML', () => {
+    const rule = { path: '/x/feed.xml', headers: { 'Content-Type': 'application/atom+xml' } };
+    expect(headerRules({ ...site, base: '/x/' }, '', ['feed.xml'])).toContainEqual(rule);
+    expect(headerRules({ ...site, base: '/x/' }, '', ['docs/feed.xml'])).not.toContainEqual(rule);
+  });
+
   it('never sets one header by two rules that overlap, as hosts join the values', () => {
-    const [first, ...folders] = headerRules(site, '', ['img/a.png']);
+    const [first, ...folders] = headerRules(site, '', ['img/a.png', 'feed.xml']);
     for (const { headers } of folders) {
       for (const name of Object.keys(headers)) expect(first?.headers).not.toHaveProperty(name);
     }

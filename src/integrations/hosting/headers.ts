@@ -1,5 +1,5 @@
 import type { Site } from '../../config/index.ts';
-import { isMedia } from './media-types.ts';
+import { isMedia, namedTypes } from './media-types.ts';
 
 /** Headers for the addresses that match a path, which may end in `*`. */
 export interface HeaderRule {
@@ -51,6 +51,13 @@ export function headerRules(
     { path: `${site.base}*`, headers: everywhere },
     cached('_astro', immutable),
     ...mediaFolders(files).map((folder) => cached(folder, hourly)),
+    // Hosts go by the extension alone.
+    ...Object.entries(namedTypes)
+      .filter(([address]) => files.includes(address.slice(1)))
+      .map(([address, { type }]) => ({
+        path: site.base + address.slice(1),
+        headers: { 'Content-Type': type },
+      })),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
+import { FEED } from '../../addresses/site-files.ts';
 
 interface MediaType {
   type: string;
@@ -57,7 +58,13 @@ export const mediaTypes: Readonly<Record<string, MediaType>> = {
   gz: packed('application/gzip'),
 };
 
-const known = (file: string): MediaType | undefined => mediaTypes[extname(file).slice(1).toLowerCase()];
+/** Files whose kind their extension doesn't tell, by address below the base. */
+export const namedTypes: Readonly<Record<string, MediaType>> = {
+  [FEED]: text('application/atom+xml'),
+};
+
+const known = (file: string): MediaType | undefined =>
+  namedTypes[`/${basename(file)}`] ?? mediaTypes[extname(file).slice(1).toLowerCase()];
 
 /** The `Content-Type` of a file, by its name; an unknown kind is bytes to download. */
 export function contentType(file: string): string {

@@ -1,12 +1,12 @@
 import { type HeaderRule, revalidate } from './headers.ts';
-import { mediaTypes } from './media-types.ts';
+import { mediaTypes, namedTypes } from './media-types.ts';
 import type { RedirectRule } from './redirects.ts';
 
 export interface NginxInput {
   host: string;
   /** `/` or `/x/`. */
   base: string;
-  /** The first rule covers the whole site; the others set `Cache-Control` for one folder each. */
+  /** The first rule covers the whole site; the others set `Cache-Control` for a folder or `Content-Type` for a file. */
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
   /** Pages as files of the output folder, for addresses in the wrong case. */
@@ -21,7 +21,8 @@ const otherwise = `if ($site_any_case) { return 301 $site_any_case$is_args$args;
 
 /** A file for nginx's `conf.d`: one map and one server that answers every address as the other hosts do. */
 export function nginxFile({ host, base, headers, redirects, pages, hidden }: NginxInput): string {
-  const [everywhere, ...folders] = headers;
+  const [everywhere, ...others] = headers;
+  const folders = others.filter(({ headers }) => 'Cache-Control' in headers);
   const place = base === '/' ? 'dist/' : `dist/ as its folder ${base.slice(1)}`;
   return `# Written by the build: an nginx server for this site. Put it into /etc/nginx/conf.d/ and set three things:
 #   listen        the port, for IPv4 and IPv6; for TLS see the comment there
@@ -86,6 +87,7 @@ ${Object.entries(everywhere?.headers ?? {})
   location = ${base}404 { return 404; }
 ${hidden.map((file) => `  location = ${base}${file} { return 404; }`).join('\n')}
 ${redirects.map(redirectLocation).join('\n')}
+${others.flatMap(typeLocation).join('\n')}
 
   # /docs/introduction is the file docs/introduction.html; dots in the address (c2pa.c2pa.read) mean nothing special.
   location / {
@@ -134,6 +136,12 @@ function cacheLine({ path, headers }: HeaderRule): string {
   return `  ${quoted(`~^${escaped(path.slice(0, -1))}`)} ${quoted(headers['Cache-Control'] ?? revalidate)};`;
 }
 
+/** A file whose type its extension doesn't tell. */
+function typeLocation({ path, headers }: HeaderRule): string[] {
+  const type = headers['Content-Type'];
+  return type === undefined ? [] : [`  location = ${quoted(path)} { types {} default_type ${type}; }`];
+}
+
 /**
  * An exact location rather than a map: a map would need its hash sizes raised for long addresses. A dollar sign would be
  * read as a variable, and nginx cannot escape one, so it is percent-encoded.
@@ -159,7 +167,7 @@ const charsetTypes = (): string[] =>
 /** nginx compresses text/html by itself and warns when it is named again. */
 const gzipTypes = (): string[] => [
   ...new Set(
-    Object.values(mediaTypes)
+    [...Object.values(mediaTypes), ...Object.values(namedTypes)]
       .filter(({ type, compress }) => compress && type !== 'text/html')
       .map(({ type }) => type),
   ),

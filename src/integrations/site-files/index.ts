@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import {
+  FEED,
   isDrawable,
   MANIFEST,
   MANIFEST_ICONS,
@@ -11,16 +12,19 @@ import {
   SECURITY,
   TOUCH_ICON,
 } from '../../addresses/site-files.ts';
+import { changes } from '../../content/data/changes.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { drawIcon } from './draw-icon.ts';
+import { atomFeed } from './feed.ts';
 import { icoOf } from './ico.ts';
 import { ICON_BACKGROUND, openSearch, securityText, webManifest } from './texts.ts';
 
 /**
  * Writes the small files that browsers, search bars, and security researchers ask for: favicon.ico, apple-touch-icon.png,
- * the web app manifest with its icons, opensearch.xml, and security.txt. Everything comes from site.config.ts; a file of
- * the same name in a static folder is the operator's own and stays.
+ * the web app manifest with its icons, opensearch.xml, security.txt, and the feed of changes. Everything comes from
+ * site.config.ts, and the feed's entries from data/changes.json; a file of the same name in a static folder is the
+ * operator's own and stays.
  */
 export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
   return {
@@ -32,7 +36,7 @@ export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
           const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
           const address = path.startsWith(base) ? path.slice(base.length - 1) : path;
           const folders = data.site.staticDirectories.map((folder) => join(sourceDir, folder));
-          const make = filesOf(data, folders).get(address);
+          const make = filesOf(data, sourceDir, folders).get(address);
           if (!make || folders.some((folder) => existsSync(join(folder, address)))) return next();
           response.setHeader('Content-Type', contentType(address));
           response.end(make());
@@ -40,7 +44,7 @@ export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
       },
       async 'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
-        for (const [address, make] of filesOf(data, [out])) {
+        for (const [address, make] of filesOf(data, sourceDir, [out])) {
           const path = join(out, address);
           if (existsSync(path)) continue;
           await mkdir(dirname(path), { recursive: true });
@@ -52,7 +56,7 @@ export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
 }
 
 /** What to write, by address. @param folders where the site's icon may lie */
-function filesOf({ site, locale }: SiteData, folders: readonly string[]) {
+function filesOf({ site, locale }: SiteData, sourceDir: string, folders: readonly string[]) {
   const files = new Map<string, () => string | Uint8Array>();
   const path = folders.map((folder) => join(folder, site.favicon)).find(existsSync);
   if (path !== undefined && isDrawable(site)) {
@@ -66,6 +70,8 @@ function filesOf({ site, locale }: SiteData, folders: readonly string[]) {
   }
   files.set(MANIFEST, () => webManifest(site, locale, files.has('/icon-192.png') ? MANIFEST_ICONS : []));
   files.set(OPENSEARCH, () => openSearch(site));
+  const { feed } = site;
+  if (feed) files.set(FEED, () => atomFeed(feed, changes(sourceDir), site));
   if (site.securityTxt) {
     const { securityTxt } = site;
     files.set(SECURITY, () => securityText(securityTxt, site));

@@ -75,5 +75,6 @@ export function shortName({ title, search }: Pick<Site, 'title' | 'search'>): st
   return name.slice(0, 16);
 }
 
-const escapeXml = (text: string): string =>
+/** Text as it stands in XML, in an element or between double quotes. */
+export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,0 +1,88 @@
+import { Fragment } from 'react';
+import {
+  type Change,
+  type Changes as Data,
+  dateInWords,
+  KINDS,
+  releaseOf,
+} from '../../content/data/changes.ts';
+import { Line } from '../../ui/Line.tsx';
+
+/** The changes of each month, in the order of the list. */
+export function byMonth(changes: readonly Change[]): Array<{ month: string; changes: Change[] }> {
+  const groups = Map.groupBy(changes, ({ date }) => date.slice(0, 7));
+  return [...groups].map(([month, group]) => ({ month, changes: group }));
+}
+
+const plain = (text: string) => text.replaceAll('`', '');
+
+function Entry({ change, href }: { change: Change; href: (address: string) => string }) {
+  const { id, date, seen, kind, also, title, breaks, action, source, page } = change;
+  return (
+    <>
+      <h3 id={id}>
+        <Line text={title} />
+        {/* biome-ignore lint/a11y/useAnchorContent: named by its label; the sign comes from the styles, as at all headings */}
+        <a className="anchor" href={`#${id}`} aria-label={`Link to “${plain(title)}”`} />
+      </h3>
+      <p className="change-facts">
+        <strong>{KINDS[kind]}</strong> · {releaseOf(change)} · {seen && 'first seen '}
+        <time dateTime={date}>{dateInWords(date)}</time>
+        {also && ` · also in ${also.join(', ')}`}
+      </p>
+      <p>
+        <Line text={breaks} />
+      </p>
+      <p>
+        <b>What to do:</b> <Line text={action} />
+      </p>
+      <p className="change-links">
+        {page && (
+          <>
+            <a href={href(page.href)}>{page.title}</a> ·{' '}
+          </>
+        )}
+        <a href={source.url}>Source: {source.title}</a>
+      </p>
+    </>
+  );
+}
+
+/** Every change of data/changes.json under its month. @param href maps an address of the docs to one of the built site */
+export function Changes({ data, href }: { data: Data; href: (address: string) => string }) {
+  return (
+    <div className="changes">
+      {byMonth(data.changes).map(({ month, changes }) => (
+        <Fragment key={month}>
+          <h2 id={`m-${month}`}>{dateInWords(month)}</h2>
+          {changes.map((change) => (
+            <Entry key={change.id} change={change} href={href} />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export function changesMarkdown({ changes }: Data): string {
+  const entry = (change: Change) => {
+    const { date, seen, kind, also, title, breaks, action, source, page } = change;
+    const facts = [
+      `**${KINDS[kind]}**`,
+      releaseOf(change),
+      (seen ? 'first seen ' : '') + dateInWords(date),
+      ...(also ? [`also in ${also.join(', ')}`] : []),
+    ];
+    const links = [
+      ...(page ? [`[${page.title}](${page.href})`] : []),
+      `[Source: ${source.title}](${source.url})`,
+    ];
+    return [`### ${title}`, facts.join(' · '), breaks, `**What to do:** ${action}`, links.join(' · ')].join(
+      '\n\n',
+    );
+  };
+  return byMonth(changes)
+    .map(({ month, changes }) => [`## ${dateInWords(month)}`, ...changes.map(entry)].join('\n\n'))
+    .join('\n\n');
+}

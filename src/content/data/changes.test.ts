@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { changes, dateInWords } from './changes.ts';
+
+const list = changes('.');
+const [first, second] = list.changes;
+
+/** What the reader says to a data file with these changes. */
+function messageFor(...written: object[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(
+    join(folder, 'data/changes.json'),
+    JSON.stringify({ checked: '2026-11-22', changes: written }),
+  );
+  try {
+    changes(folder);
+    return '';
+  } catch (error) {
+    return String(error);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('the list opens with the time-stamp change, and the removals of 0.92 follow', () => {
+  expect([first?.id, second?.id]).toEqual(['time-stamp-anchors', 'removals-in-0-92']);
+});
+
+test('nothing was written after the day of the check', () => {
+  expect(list.changes.filter(({ written }) => written > list.checked)).toEqual([]);
+});
+
+test('links with one name lead to one address, as on every page', () => {
+  const links = list.changes.flatMap(({ source, page }) => [
+    `Source: ${source.title}\n${source.url}`,
+    ...(page ? [`${page.title}\n${page.href}`] : []),
+  ]);
+  const different = [...new Set(links)].map((one) => one.split('\n')[0]);
+  expect(different.filter((name, index) => different.indexOf(name) < index)).toEqual([]);
+});
+
+test('an id that is there twice stops the build', () => {
+  expect(messageFor({ ...first }, { ...first })).toContain('two changes have the id time-stamp-anchors');
+});
+
+test('an older change above a newer one stops the build, and the message says where it belongs', () => {
+  expect(messageFor({ ...first, date: '2026-01' }, { ...second, date: '2026-01-02' })).toContain(
+    'removals-in-0-92 (2026-01-02) is newer than time-stamp-anchors above it',
+  );
+});
+
+test('a field with a typing mistake, or a date that is none, stops the build', () => {
+  expect(messageFor({ ...first, acton: 'Update.' })).toContain('"acton"');
+  expect(messageFor({ ...first, date: '2026-13' })).toContain('changes[0].date');
+});
+
+test('a date in words', () => {
+  expect(dateInWords('2026-11-02')).toBe('November 2, 2026');
+  expect(dateInWords('2026-01')).toBe('January 2026');
+});
