@@ -235,12 +235,14 @@ export default defineSidebars({
       ],
     },
     { type: 'doc', id: 'glossary', label: 'Glossary' },
-    { type: 'doc', id: 'whats-changed', label: 'What changed' },
     {
       type: 'category',
       label: 'Community resources',
       id: 'community-resources',
-      items: [{ type: 'doc', id: 'roadmap', label: 'Releases and roadmap' }],
+      items: [
+        { type: 'doc', id: 'whats-changed', label: 'What changed' },
+        { type: 'doc', id: 'roadmap', label: 'Releases and roadmap' },
+      ],
     },
   ],
 });

@@ -105,7 +105,6 @@ export default defineSite({
         title: 'Community',
         items: [
           { label: 'Community resources', href: '/docs/community-resources' },
-          { label: 'What changed', href: '/docs/whats-changed' },
           { label: 'GitHub', href: 'https://github.com/contentauth' },
         ],
       },
