@@ -82,6 +82,12 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
             core.
           </p>
         )}
+        {known.has('/docs/whats-changed') && (
+          <p>
+            Updating? See <a href={href('/docs/whats-changed')}>what changed</a> in the SDKs and the
+            standards.
+          </p>
+        )}
       </section>
     </PageShell>
   );
