@@ -118,7 +118,7 @@ export default defineSidebars({
         { type: 'doc', id: 'js-sdk/getting-started/quick-start', label: 'Quick start' },
         { type: 'doc', id: 'js-sdk/guides/examples', label: 'Examples' },
         { type: 'doc', id: 'js-sdk/getting-started/architecture', label: 'Architecture' },
-        { type: 'doc', id: 'js-sdk/guides/hosting', label: 'Host the browser library' },
+        { type: 'doc', id: 'js-sdk/guides/hosting', label: 'Host the library' },
         {
           type: 'category',
           label: 'Show manifest data',
