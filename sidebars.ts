@@ -179,7 +179,7 @@ export default defineSidebars({
           items: [
             { type: 'doc', id: 'c2pa-c/docs/usage', label: 'Use the C++ and C libraries' },
             { type: 'doc', id: 'c2pa-c/docs/supported-formats', label: 'Supported media formats' },
-            { type: 'link', label: 'GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
+            { type: 'link', label: 'c2pa-cpp on GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
           ],
         },
       ],
