@@ -70,7 +70,7 @@ async function handle(
     response.end();
     return;
   }
-  const text = (await request.toArray()).join('');
+  const text = Buffer.concat(await request.toArray()).toString(); // joined as bytes: a chunk can end inside a character
   const body: unknown = text ? JSON.parse(text) : undefined;
   if (pathname === '/1/indexes/*/queries') await search(fake, body as { requests: Query[] }, response);
   else {
