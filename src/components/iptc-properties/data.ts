@@ -15,7 +15,7 @@ const property = z.strictObject({
   type,
   /** More than one value may stand: an array. */
   many: z.boolean().optional(),
-  group: z.enum(['AI', 'content', 'licence', 'location', 'management', 'people', 'rights', 'things shown']),
+  group: z.enum(['AI', 'content', 'license', 'location', 'management', 'people', 'rights', 'things shown']),
   /** What belongs in it, in our words. */
   meaning: z.string().min(1),
   /** IPTC calls it legacy, and names something better. */
