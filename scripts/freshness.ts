@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { commandLine } from './lib/cli/index.ts';
+import { changelogOf } from './lib/freshness/changelog.ts';
 import { collectMentions } from './lib/freshness/mentions.ts';
-import { newestOfAll } from './lib/freshness/newest.ts';
+import { eachOnce, newestOfAll } from './lib/freshness/newest.ts';
+import { quotingPages } from './lib/freshness/quotes.ts';
 import { freshnessTable, rowsOf } from './lib/freshness/report.ts';
+import { isWork, workList } from './lib/freshness/work-list.ts';
 
 const heldSchema = z.array(
   z.strictObject({
@@ -15,13 +18,22 @@ const heldSchema = z.array(
   }),
 );
 
+/** Git ignores it: it's true for a day. */
+const WORK_LIST = 'work-list.md';
+
 const { values } = commandLine({
   name: 'npm run freshness',
-  about:
-    'Lists the versions that pages, samples, and data were checked with, and those of installed packages, where a registry has a newer one. Needs the network. A version in data/held-versions.json is held back on purpose.',
-  options: { json: { about: 'Prints JSON for other programs instead of a table.' } },
+  about: `Lists the versions that pages, samples, and data were checked with, and those of installed packages, where a registry has a newer one, and writes ${WORK_LIST}: what changed in each, from the changelog in the package, and which pages and samples to look at. Needs the network. A version in data/held-versions.json is held back on purpose.`,
+  options: { json: { about: 'Prints JSON for other programs instead of a table, and writes no work list.' } },
 });
 const held = heldSchema.parse(JSON.parse(readFileSync('data/held-versions.json', 'utf8')));
 const mentions = collectMentions();
 const rows = rowsOf(mentions, await newestOfAll(mentions), held);
-console.log(values.json ? JSON.stringify(rows, null, 2) : freshnessTable(rows));
+if (values.json) {
+  console.log(JSON.stringify(rows, null, 2));
+} else {
+  const behind = rows.filter(isWork).map((row) => ({ ...row, name: row.package }));
+  const changelogs = await eachOnce(behind, (row) => changelogOf(row, row.newest ?? row.checked));
+  writeFileSync(WORK_LIST, workList(rows, changelogs, quotingPages()));
+  console.log(`${freshnessTable(rows)}\n\nWhat to do: ${WORK_LIST}`);
+}

@@ -5,7 +5,7 @@ import { type Mention, mentionIn } from './packages.ts';
 
 /** Where a version is written: a page, a sample's result, a list of dependencies, a table of data. */
 export interface Placed extends Mention {
-  /** From the project's folder: `docs/signing/index.mdx`, `samples/checked.json`. */
+  /** From the project's folder: `docs/signing/index.mdx`, `samples/read-manifest/node`. */
   place: string;
 }
 
@@ -36,9 +36,11 @@ export function withList(page: string): string[] {
 }
 
 function fromResults(): Placed[] {
-  const rows = Object.values(readChecked('samples')).flatMap((row) => Object.values(row));
-  const parts = rows.flatMap((one) => ('with' in one ? one.with.split(', ') : []));
-  return parts.flatMap(placed('samples/checked.json'));
+  return Object.entries(readChecked('samples')).flatMap(([task, row]) =>
+    Object.entries(row).flatMap(([language, result]) =>
+      'with' in result ? result.with.split(', ').flatMap(placed(`samples/${task}/${language}`)) : [],
+    ),
+  );
 }
 
 function fromPins(): Placed[] {

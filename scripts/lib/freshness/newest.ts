@@ -28,13 +28,20 @@ export const answerOf = (registry: Registry): RegExp => ASK[registry]('x')[2];
 const AT_ONCE = 4;
 
 /** Asks for each package once. Gives `registry name` → newest version. */
-export async function newestOfAll(packages: readonly Package[]): Promise<Map<string, string | undefined>> {
+export const newestOfAll = (packages: readonly Package[]): Promise<Map<string, string | undefined>> =>
+  eachOnce(packages, newestOf);
+
+/** Asks something of each package once, a few at a time. Gives `registry name` → answer. */
+export async function eachOnce<One extends Package, Answer>(
+  packages: readonly One[],
+  ask: (one: One) => Promise<Answer>,
+): Promise<Map<string, Answer>> {
   const waiting = [...new Map(packages.map((one) => [keyOf(one), one])).values()];
-  const answers = new Map<string, string | undefined>();
-  const ask = async () => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) answers.set(keyOf(one), await newestOf(one));
+  const answers = new Map<string, Answer>();
+  const work = async () => {
+    for (let one = waiting.pop(); one; one = waiting.pop()) answers.set(keyOf(one), await ask(one));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
   return answers;
 }
 
