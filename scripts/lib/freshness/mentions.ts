@@ -70,7 +70,7 @@ function fromDependencies(): Placed[] {
 
 /** Strings of data files that begin with a package and its version. */
 function fromData(): Placed[] {
-  return globSync('data/*.json').flatMap((file) =>
+  return globSync('data/*.json', { exclude: ['data/changes.json'] }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/"((?:@[\w-]+\/)?[\w-]+ \d[\d.]*)"/g)].flatMap(([, text = '']) =>
       placed(file)(text),
     ),

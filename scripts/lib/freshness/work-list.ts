@@ -63,7 +63,7 @@ function changesOf(
   changelogs: ReadonlyMap<string, Changelog>,
 ) {
   const found = changelogs.get(keyOf({ registry, name }));
-  if (!found || 'missing' in found || newest === null) return '';
+  if (!found || 'missing' in found || newest === null) return 'No changelog: see the end of this list.';
   const lines = sectionsBetween(found.text, checked, newest);
   if (lines.length === 0) return 'The changelog in the package says nothing about these versions.';
   const rest = lines.length - MOST_LINES;

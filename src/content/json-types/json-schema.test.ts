@@ -136,7 +136,7 @@ test('schemas name their source, their address and draft 2020-12', () => {
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: idOf(file.file),
-      $comment: expect.stringContaining('@contentauth/c2pa-types 0.7.2'),
+      $comment: expect.stringContaining('@contentauth/c2pa-types 0.7.6'),
     });
     expect(JSON.stringify(schema)).not.toContain('`');
   }

@@ -10,7 +10,7 @@ import { composeReference, type JsonReference } from './reference.ts';
 const PACKAGE = '@contentauth/c2pa-types';
 const PUBLISHED = ['ManifestStore', 'ManifestDefinition', 'Action', 'Builder'];
 /** Counts up when what is made of the same files changes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 interface Declarations {
   source: string;

@@ -24,7 +24,7 @@ export interface JsonObject {
 }
 
 export interface JsonModel {
-  /** `@contentauth/c2pa-types 0.7.2`. */
+  /** `@contentauth/c2pa-types 0.7.6`. */
   source: string;
   objects: Record<string, JsonObject>;
   /** Named types that are no objects: enumerations and choices. */

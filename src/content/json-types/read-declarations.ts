@@ -78,6 +78,9 @@ class Reader {
   }
 }
 
+/** Types that the package declares under another name than the one it exports. */
+const EXPORTED: Readonly<Record<string, string>> = { SigningAlgSchema: 'SigningAlg' };
+
 /** The name a generator's copy was made from: it writes a type twice as `StatusCodes` and `StatusCodes1`. */
 const original = (name: string) => name.replace(/1$/, '');
 
@@ -92,7 +95,7 @@ export function readDeclarations(source: string, files: ReadonlyMap<string, stri
   for (const [file, text] of files) {
     const { objects, aliases } = new Reader(file).file(text);
     const declared = { ...objects, ...aliases };
-    const rename = (name: string) => (original(name) in declared ? original(name) : name);
+    const rename = (name: string) => EXPORTED[name] ?? (original(name) in declared ? original(name) : name);
     const renamed = <T>(value: T): T =>
       JSON.parse(JSON.stringify(value), (key, inner) =>
         key === 'name' && typeof inner === 'string' ? rename(inner) : inner,

@@ -25,7 +25,7 @@ test('a new version shows what came and what went', () => {
 });
 
 test('the types are the version that the pages name', () => {
-  expect(model.source).toBe('@contentauth/c2pa-types 0.7.2');
+  expect(model.source).toBe('@contentauth/c2pa-types 0.7.6');
 });
 
 test('every object has a place, and stands on that page', () => {
