@@ -7,6 +7,7 @@ import { Sidebar } from '../chrome/Sidebar.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
+import { LayOut } from './LayOut.tsx';
 
 export interface PageShellProps {
   chrome: ChromeData;
@@ -22,6 +23,7 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
   return (
     <>
       <SkipLink />
+      <LayOut />
       <AnnouncementBar />
       <Navbar chrome={chrome} />
       <div
@@ -30,6 +32,7 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
         data-docs-version={chrome.version}
       >
         <Menu chrome={chrome}>{sidebar && <Sidebar nodes={sidebar.nodes} current={sidebar.current} />}</Menu>
+        <LayOut />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -15,18 +15,35 @@ function heightOf(html: string): number {
   return text.length * CHARACTER + code.split('\n').length * CODE_LINE + drawings * DRAWING;
 }
 
+/** So much of a page is one piece of work, in pixels. */
+const PIECE = 1_500;
+
+interface Marks {
+  /** Stands once: at the first section that starts below the window, or at the end. */
+  fold: string;
+  /** Stands at the fold, and again after each {@link PIECE}. */
+  piece: string;
+}
+
 /**
- * Puts `mark` before the first section heading (h2) that starts below the window, or at the end. Everything before it
- * can be drawn while the browser waits for what the mark loads, so that a slow device has two short tasks instead of a
- * long one.
+ * Cuts a page's text into pieces that a slow device handles one after the other. Everything before the fold can be drawn
+ * while the browser waits for what the mark there loads. All marks stand before headings.
  */
-export function markFold(html: string, mark: string): string {
+export function markFold(html: string, { fold, piece }: Marks): string {
+  const parts: string[] = [];
   let height = 0;
   let from = 0;
-  for (const { index } of html.matchAll(/<h2[ >]/g)) {
-    height += heightOf(html.slice(from, index));
+  let isBelow = false;
+  for (const { index, 1: level } of html.matchAll(/(?<!<\/h\d>)<h([23])[ >]/g)) {
+    if (!isBelow && level !== '2') continue;
+    const part = html.slice(from, index);
+    height += heightOf(part);
     from = index;
-    if (height > WINDOW) return html.slice(0, index) + mark + html.slice(index);
+    parts.push(part);
+    if (height <= (isBelow ? PIECE : WINDOW)) continue;
+    parts.push(isBelow ? piece : piece + fold);
+    isBelow = true;
+    height = 0;
   }
-  return html + mark;
+  return parts.join('') + html.slice(from) + (isBelow ? '' : fold);
 }

@@ -4,7 +4,8 @@ import type { ThemeRegistration } from 'shiki';
  * A theme whose "colours" are names of token classes. The highlighter's colours would become style
  * attributes, which the Content Security Policy forbids; each colour here is replaced by a class that
  * `src/ui/CodeBlock.css` colours: comment, keyword, string, number, function, type, property, inserted,
- * deleted. One letter each, and none for punctuation: spans are most of a page's weight.
+ * deleted. One letter each, and none for punctuation, plain arguments of a command, and properties that are read: spans
+ * are most of a page's weight.
  */
 export const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   '#000001': 'c',
@@ -31,8 +32,27 @@ const rules: ReadonlyArray<readonly [string, string[]]> = [
       'keyword.operator.expression',
     ],
   ],
-  ['#000008', ['keyword.operator', 'punctuation', 'meta.brace', 'punctuation.definition.string']],
-  ['#000003', ['string', 'punctuation.definition.string', 'string.unquoted.plain.out']],
+  [
+    '#000008',
+    [
+      'keyword.operator',
+      'punctuation',
+      'meta.brace',
+      'punctuation.definition.string',
+      'string.unquoted.argument',
+    ],
+  ],
+  [
+    '#000003',
+    [
+      'string',
+      'punctuation.definition.string',
+      'string.unquoted.plain.out',
+      // One piece with the string they're in.
+      'storage.type.string',
+      'constant.character.format.placeholder',
+    ],
+  ],
   ['#000004', ['constant', 'support.constant', 'constant.numeric', 'constant.language']],
   [
     '#000005',
@@ -53,7 +73,6 @@ const rules: ReadonlyArray<readonly [string, string[]]> = [
       'support.type.property-name',
       'entity.other.attribute-name',
       'meta.object-literal.key',
-      'variable.other.property',
       'constant.other.option',
       'entity.name.tag.yaml',
     ],
