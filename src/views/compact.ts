@@ -1,0 +1,11 @@
+/** Closing tags that HTML lets out before these tags. https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
+const OPTIONAL = [
+  /<\/t[dhr]>(?=<\/?(?:t[dhr]|tbody|thead|table)\b)/g,
+  /<\/(?:tbody|thead)>(?=<(?:tbody|\/table)\b)/g,
+  /<\/li>(?=<(?:li|\/ul|\/ol)\b)/g,
+  /<\/p>(?=<(?:p|h[1-6]|ul|ol|table|div|figure|details|pre|blockquote|fieldset|\/(?:div|li|td|th|article|blockquote|details))\b)/g,
+];
+
+/** The same document in fewer bytes: HTML without the closing tags that follow from what comes next. */
+export const compact = (html: string): string =>
+  OPTIONAL.reduce((shorter, closing) => shorter.replace(closing, ''), html);
