@@ -129,5 +129,5 @@ test('on a phone the cells of a row stand below each other, each after its label
   const labels = await row
     .locator(':is(th, td)')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
-  expect(labels).toEqual(['none', '"What was checked"', '"What was not"']);
+  expect(labels).toEqual(['none', '"What was checked"', '"What wasn’t checked"']);
 });
