@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteMessages, siteOf } from './testing.ts';
 
-test('an announcement bar has readable colours and can be closed unless set', () => {
+test('an announcement bar has readable colors and can be closed unless set', () => {
   expect(siteOf({ announcementBar: { id: 'a', content: 'Hello' } }).announcementBar).toEqual({
     id: 'a',
     content: 'Hello',

@@ -3,7 +3,7 @@ import { fixtureTest } from './fixture-site.ts';
 
 const test = fixtureTest('features');
 
-test('the announcement has its content and colours', async ({ page }) => {
+test('the announcement has its content and colors', async ({ page }) => {
   await page.goto('/docs/introduction');
   const bar = page.getByRole('complementary', { name: 'Announcement' });
   await expect(bar).toHaveCSS('background-color', 'rgb(18, 52, 86)');

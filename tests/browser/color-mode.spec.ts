@@ -9,7 +9,7 @@ const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.docu
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
 
 siteTest(
-  'the colour mode of the site is fixed to light, with no switch and nothing of the dark colours',
+  'the color mode of the site is fixed to light, with no switch and nothing of the dark colors',
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -42,7 +42,7 @@ test('where a choice is allowed, it is stored under `theme`, and kept', async ({
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 
-test('unset, the colour mode follows the system', async ({ page }) => {
+test('unset, the color mode follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/docs/introduction');
   expect(await mode(page)).toBe('dark');
@@ -64,7 +64,7 @@ test('the stored mode is there before the first paint', async ({ page }) => {
   expect(await mode(page)).toBe('dark');
 });
 
-test('the colour mode is the same in all tabs', async ({ page, context }) => {
+test('the color mode is the same in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/docs/introduction');
   await other.goto('/docs/guide');
