@@ -1,10 +1,10 @@
 import { defineSite } from './src/config/index.ts';
 
 export default defineSite({
-  // Shown in the browser tab, in search results and on the home page.
+  // Shown in the browser tab, in search results, and on the home page.
   title: 'Content Credentials Docs',
   // One line that says what the site is for.
-  tagline: 'Build with C2PA: read, sign and verify where media comes from',
+  tagline: 'Build with C2PA: read, sign, and verify where media comes from',
 
   // Where the site is published: the origin here, the path below it in `base`. Change `url` before publishing:
   // canonical addresses, the sitemap, and social cards are made from it, and the build says that it's a placeholder.
@@ -16,9 +16,9 @@ export default defineSite({
   precompress: process.env.SITE_PRECOMPRESS === 'true',
   // true asks search engines to leave the site out, for previews.
   noIndex: false,
-  // 'never': /docs/faqs is the address and /docs/faqs/ leads to it.
+  // 'never': /docs/faqs is the address, and /docs/faqs/ redirects to it.
   trailingSlash: 'never',
-  // Tells the reader of the home page when the site was published under another base.
+  // Warns on the home page when the site was published under another base.
   baseUrlIssueBanner: true,
   // Folders whose files are served as they are.
   staticDirectories: ['public'],
@@ -47,7 +47,7 @@ export default defineSite({
     href: 'https://contentauthenticity.org/',
   },
 
-  // Items of type link, icon, dropdown, locale, version, doc, sidebar, search or html, left or right.
+  // Items of type link, icon, dropdown, locale, version, doc, sidebar, search, or html, left or right.
   navbar: {
     items: [
       { type: 'doc', docId: 'introduction', label: 'Docs' },
@@ -76,7 +76,7 @@ export default defineSite({
   announcementBar: {
     id: 'c2pa-package-deprecated',
     content:
-      'The npm package <code>c2pa</code> is deprecated: use <a href="/docs/introduction#names-that-mean-something-old"><code>@contentauth/c2pa-web</code></a>',
+      'The npm package <code>c2pa</code> is deprecated. Use <a href="/docs/introduction#names-that-mean-something-old"><code>@contentauth/c2pa-web</code></a>',
     backgroundColor: '#eef1f6',
     textColor: '#1b1f24',
     isCloseable: true,
@@ -140,7 +140,7 @@ export default defineSite({
     ],
   },
 
-  // One version. A reader's preferred one is stored under a key that ends in `docsPluginId`.
+  // One version. A reader's preferred version is stored under a key that ends in `docsPluginId`.
   versions: [{ name: 'current', label: 'Next', path: '/docs', dir: 'docs', sidebars: ['docs'] }],
   versionPersistence: 'localStorage',
   docsPluginId: 'default',
@@ -152,11 +152,11 @@ export default defineSite({
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
 
-  // Slots for a consent script, an own cookie script and font stylesheets. Empty: nothing comes from elsewhere.
+  // Slots for a consent script, your own cookie script, and font stylesheets. Empty: no third-party requests.
   thirdParty: { fontStylesheets: [] },
 
   // Lists that the inspector offers, once `npm run trust:update` has brought them in; they are never committed. With
-  // `sha256` a list is taken only as it was when somebody looked at it.
+  // `sha256`, a list is accepted only if it's exactly the one you reviewed.
   trustLists: [
     {
       id: 'c2pa',
@@ -165,17 +165,17 @@ export default defineSite({
     },
     {
       id: 'c2pa-tsa',
-      title: 'C2PA trust list for time-stamps',
+      title: 'C2PA TSA trust list',
       url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/trust-list/C2PA-TSA-TRUST-LIST.pem',
     },
     {
       id: 'interim',
-      title: 'Interim list, frozen since 2026',
+      title: 'Interim trust list (frozen since 2026)',
       url: 'https://raw.githubusercontent.com/contentauth/verify-site/main/static/trust/anchors.pem',
     },
     {
       id: 'interim-allowed',
-      title: 'Interim list, single signers',
+      title: 'Interim trust list, single signers',
       url: 'https://raw.githubusercontent.com/contentauth/verify-site/main/static/trust/allowed.pem',
       kind: 'allowed',
     },

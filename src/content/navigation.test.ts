@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SidebarNode } from '../page-data/navigation.ts';
-import { neighboursOf, openFor, readingOrder, readingOrders, resolveSidebar, trailOf } from './navigation.ts';
+import {
+  indexOf,
+  neighboursOf,
+  openFor,
+  readingOrder,
+  readingOrders,
+  resolveSidebar,
+  trailOf,
+} from './navigation.ts';
 
 const names: Record<string, { address: string; label: string }> = {
   intro: { address: '/docs/intro', label: 'Introduction' },
@@ -88,4 +96,22 @@ test('a large sidebar leaves out closed branches that have a page of their own',
   expect(b).toEqual({ label: 'b', address: '/docs/b', collapsed: true, elsewhere: true });
   // It has no page that could show its entries.
   expect(heading?.items).toHaveLength(1);
+});
+
+test('the index has every page of the site; a reference is one entry and outside links are none', () => {
+  const reference: SidebarNode = {
+    label: 'API',
+    address: '/docs/api',
+    isReference: true,
+    items: [{ label: 'Reader', address: '/docs/api/reader' }],
+  };
+  expect(indexOf([...nodes, reference])).toEqual([
+    { label: 'Introduction', address: '/docs/intro', items: [] },
+    {
+      label: 'Sign',
+      address: '/docs/signing',
+      items: [{ label: 'Try it', address: '/docs/signing/test', items: [] }],
+    },
+    { label: 'API', address: '/docs/api', items: [] },
+  ]);
 });

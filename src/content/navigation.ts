@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../config/sidebars.ts';
+import type { IndexNode } from '../page-data/landing.ts';
 import type { Named, Neighbours, SidebarNode } from '../page-data/navigation.ts';
 
 /** Turns ids into addresses and labels. Ids were checked before; an unknown one is an error of ours. */
@@ -64,6 +65,16 @@ const withoutReferences = (nodes: readonly SidebarNode[]): SidebarNode[] =>
 export function readingOrders(nodes: readonly SidebarNode[]): Named[][] {
   return [readingOrder(withoutReferences(nodes)), ...referencesIn(nodes).map((node) => readingOrder([node]))];
 }
+
+/** The sidebar as an index of this site's pages. A reference is one entry: hundreds of its pages would bury the others. */
+export const indexOf = (nodes: readonly SidebarNode[]): IndexNode[] =>
+  nodes
+    .filter(({ external }) => !external)
+    .map(({ label, address, items = [], isReference }) => ({
+      label,
+      ...(address !== undefined && { address }),
+      items: isReference ? [] : indexOf(items),
+    }));
 
 /** The pages before and after one, in the first order that has it. */
 export function neighboursOf(orders: ReadonlyArray<readonly Named[]>, address: string): Neighbours {

@@ -1,20 +1,19 @@
 import type { Named, SidebarNode } from './navigation.ts';
 
-/** A page with its description. */
-export interface DocSummary extends Named {
-  description: string;
-}
-
-/** A top entry of the sidebar with what is under it. */
-export interface LandingSection {
+/** An entry of the index of all pages: a page, or a category with what is under it. */
+export interface IndexNode {
   label: string;
-  pages: DocSummary[];
+  address?: string;
+  items: IndexNode[];
 }
 
-/** The map of a version’s docs. */
+/** What the landing page of a version's docs shows. */
 export interface LandingData {
   address: string;
   versionLabel: string;
   sidebar: SidebarNode[];
-  sections: LandingSection[];
+  /** Written pages in reading order. Generated reference pages aren't among them. */
+  pages: Named[];
+  /** Every page in the order of the sidebar; a generated reference is one entry. */
+  index: IndexNode[];
 }

@@ -1,60 +1,73 @@
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { LandingData } from '../page-data/landing.ts';
+import { Cards } from '../ui/Cards.tsx';
+import { LanguageList } from './landing/LanguageList.tsx';
+import './landing/landing.css';
+import { LANGUAGE_TASKS } from './landing/languages.ts';
+import { PageIndex } from './landing/PageIndex.tsx';
+import { TOOLS } from './landing/tools.ts';
 import { PageShell } from './PageShell.tsx';
 import { StartHere } from './start/StartHere.tsx';
 import { STEPS } from './start/steps.ts';
 
-/** The map of the documentation: by reader, in five minutes, and whole. */
-export function DocsLandingPage({
-  chrome,
-  address,
-  versionLabel,
-  sidebar,
-  sections,
-}: LandingData & { chrome: ChromeData }) {
-  const pages = new Map(sections.flatMap((section) => section.pages.map((page) => [page.address, page])));
+export interface DocsLandingPageProps extends LandingData {
+  chrome: ChromeData;
+  /** Addresses of all pages that exist, generated ones included. */
+  known: ReadonlySet<string>;
+}
+
+/** The front page of the documentation: by reader, by language, by tool, and as an index of all pages. */
+export function DocsLandingPage(props: DocsLandingPageProps) {
+  const { chrome, known, address, versionLabel, sidebar, index } = props;
+  const pages = new Map(props.pages.map((page) => [page.address, page]));
+  const isKnown = (link: string) => known.has(link.replace(/#.*/, ''));
+  const tools = TOOLS.filter((tool) => isKnown(tool.href));
   return (
     <PageShell chrome={chrome} sidebar={{ nodes: sidebar, current: address }}>
       <div className="doc landing">
         <p className="eyebrow">Version: {versionLabel}</p>
         <h1>Documentation</h1>
         <p className="lead">
-          Add provenance to a site, an app or a service with the open-source C2PA tools. Answer a few
-          questions for a way through these pages, or read them in order.
+          Add Content Credentials to a website, app, or service with the open-source C2PA tools.
         </p>
 
-        {STEPS.some(({ address: step }) => pages.has(step)) && (
+        {STEPS.some((step) => pages.has(step.address)) && (
           <section aria-labelledby="start">
-            <h2 id="start">Start here</h2>
+            <h2 id="start">Find your path</h2>
             <StartHere pages={pages} href={href} />
           </section>
         )}
 
+        {LANGUAGE_TASKS.some((language) => isKnown(language.address)) && (
+          <section aria-labelledby="languages">
+            <h2 id="languages">Tasks by language</h2>
+            <LanguageList known={isKnown} href={href} />
+            {isKnown('/docs/other-langs') && (
+              <p>
+                For Swift, Android, and other languages, see{' '}
+                <a href={href('/docs/other-langs')}>Libraries by language</a>.
+              </p>
+            )}
+          </section>
+        )}
+
+        {tools.length > 0 && (
+          <section aria-labelledby="tools">
+            <h2 id="tools">Tools and examples</h2>
+            <Cards items={tools} href={href} />
+          </section>
+        )}
+
         <section aria-labelledby="all">
-          <h2 id="all">Everything, in order</h2>
-          {sections.map(({ label, pages: list }) => (
-            <section key={label} className="landing-section" aria-label={label}>
-              <h3>{label}</h3>
-              <ul>
-                {list.map((page) => (
-                  <li key={page.address}>
-                    <a href={href(page.address)}>{page.label}</a>
-                    <p>{page.description}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <h2 id="all">All pages</h2>
+          <PageIndex nodes={index} href={href} />
         </section>
 
-        <section aria-labelledby="old">
-          <h2 id="old">Old addresses keep working</h2>
-          <p>
-            The documentation of these tools has moved several times since 2023. This site keeps the addresses
-            of September 2025, so that links in code, issues and articles still lead somewhere useful.
-          </p>
-        </section>
+        <p id="old">
+          These docs have moved several times since 2023. URLs from September 2025 still work, so links in
+          code, issues, and articles open the right page.
+        </p>
       </div>
     </PageShell>
   );

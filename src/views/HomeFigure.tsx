@@ -1,11 +1,11 @@
-/** The idea in one drawing: a picture, the record inside it, and the signature that seals both. */
+/** The idea in one drawing: an image, its Content Credentials, and the state of the signature. */
 export function HomeFigure() {
   return (
     <svg
       className="home-figure"
       viewBox="0 0 440 380"
       role="img"
-      aria-label="A picture with the record it carries: who signed it, what was done to it, what it was made from, and a seal over all of it."
+      aria-label="An image with its Content Credentials: made with a camera, cropped, color adjusted, one ingredient, valid signature, trusted signer."
     >
       <rect className="f-photo" x="30" y="24" width="250" height="190" rx="14" />
       <path
@@ -29,10 +29,10 @@ export function HomeFigure() {
           Made with a camera
         </text>
         <text x="220" y="238">
-          Cropped, colour adjusted
+          Cropped, color adjusted
         </text>
         <text x="220" y="266">
-          From 1 ingredient
+          1 ingredient
         </text>
         <path d="M220 284h170" />
         <text className="f-mono" x="220" y="314">

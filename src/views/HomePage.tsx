@@ -9,11 +9,11 @@ export interface HomePageProps {
   chrome: ChromeData;
   /** Addresses of the pages that exist. */
   known: ReadonlySet<string>;
-  /** A first program, highlighted: the page's own view of a sample that runs in the tests. */
+  /** A first program as HTML, highlighted: a sample that the tests run. */
   sampleHtml?: string;
 }
 
-/** The front door: what this is for, and where to begin. */
+/** The home page: what Content Credentials are, and where to begin. */
 export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
   const open = (door: Door) => known.has(door.address);
   return (
@@ -22,9 +22,8 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
         <div>
           <h1>Show where media comes from</h1>
           <p className="lead">
-            Content Credentials are signed records that travel with an image, a video or a recording: who made
-            it, with what, and what was changed. These pages teach you to read and write them with the open
-            C2PA tools.
+            Content Credentials are signed records that travel with an image, video, or audio file: who made
+            it, with what, and what was changed. Learn to read and write them with the open-source C2PA tools.
           </p>
           <p className="hero-actions">
             {known.has('/docs/getting-started') && (
@@ -53,12 +52,12 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
           <div>
             <h2 id="first">Read a file in a few lines</h2>
             <p>
-              The tools validate while they read: the hashes over the file, the signature over the claim, and
-              the signer’s certificate against the trust list that you choose.
+              The SDK validates as it reads: the file’s hashes, the signature over the claim, and whether the
+              signing certificate chains to the trust list you choose.
             </p>
             <p>
-              Every sample on these pages is a file that our tests run against the published packages. Where
-              one could not be run, the page says so.
+              Our tests run every sample on these pages against the published packages. Where we couldn’t run
+              one, the page says so.
             </p>
           </div>
           <div className="prose" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
@@ -66,7 +65,7 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
       )}
 
       <section className="home-section" aria-labelledby="languages">
-        <h2 id="languages">Pick your language</h2>
+        <h2 id="languages">Choose your language</h2>
         <ul className="languages">
           {LANGUAGES.map(({ name, packageName, use }) => (
             <li key={name}>
@@ -78,8 +77,7 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
         </ul>
         {known.has('/docs/introduction') && (
           <p>
-            <a href={href('/docs/introduction')}>Compare the libraries</a> and see how they share one Rust
-            core.
+            <a href={href('/docs/introduction')}>Compare the libraries</a>, which all share one Rust core.
           </p>
         )}
         {known.has('/docs/whats-changed') && (

@@ -1,4 +1,4 @@
-/** What the home page offers. A door is shown when its page exists, so that a new page opens its door by itself. */
+/** A task on the home page. It's shown when its page exists. */
 export interface Door {
   title: string;
   text: string;
@@ -8,12 +8,12 @@ export interface Door {
 export const TASKS: readonly Door[] = [
   {
     title: 'Read and show credentials',
-    text: 'Open a file, list who signed it, what was done to it and what it was made from.',
+    text: 'Open a file and list who signed it, what was done to it, and what it was made from.',
     address: '/docs/manifest/reading',
   },
   {
-    title: 'Tell valid from trusted',
-    text: 'Understand every validation state and status code, and what to say to your users.',
+    title: 'Understand validation results',
+    text: 'What each validation state and status code means, and what to tell your users.',
     address: '/docs/manifest/reading/manifest-validation',
   },
   {
@@ -23,32 +23,32 @@ export const TASKS: readonly Door[] = [
   },
   {
     title: 'Sign a file',
-    text: 'Sign an image end to end on your own machine and check the result.',
+    text: 'Sign an image from start to finish on your own machine, and check the result.',
     address: '/docs/signing/local-signing',
   },
   {
-    title: 'Make a certificate that works',
-    text: 'A test chain with openssl, every rule explained, and each mistake with its symptom.',
+    title: 'Create test certificates',
+    text: 'Create a test chain with OpenSSL, learn the certificate rules, and recognize each mistake.',
     address: '/docs/signing/test-certs',
   },
   {
-    title: 'Learn how it fits together',
-    text: 'Manifests, claims, assertions and signatures, followed through one real file.',
+    title: 'Understand manifests',
+    text: 'Manifests, claims, assertions, and signatures, followed through one real file.',
     address: '/docs/manifest/understanding-manifest',
   },
   {
-    title: 'Get a certificate others trust',
-    text: 'From your own signing request to an authority on the C2PA trust list.',
+    title: 'Get a trusted certificate',
+    text: 'Send a signing request to a certificate authority on the C2PA trust list.',
     address: '/docs/signing/get-cert',
   },
   {
-    title: 'Find credentials that were lost',
-    text: 'Watermarks, fingerprints and manifest repositories, when metadata is stripped.',
+    title: 'Recover lost credentials',
+    text: 'Use watermarks, fingerprints, and manifest repositories when metadata is stripped.',
     address: '/docs/durable-cr',
   },
   {
     title: 'Pass the conformance program',
-    text: 'What an applicant hands in, assurance levels, and the lists a product must use.',
+    text: 'The evidence you submit, the assurance levels, and the lists your product must use.',
     address: '/docs/conformance',
   },
 ];
@@ -59,12 +59,12 @@ export interface Language {
   use: string;
 }
 
-/** The SDKs, each with the name it is installed by. */
+/** The libraries, each with the name of its package. */
 export const LANGUAGES: readonly Language[] = [
   { name: 'Web', packageName: '@contentauth/c2pa-web', use: 'Read and sign in the browser' },
   { name: 'Node.js', packageName: '@contentauth/c2pa-node', use: 'Services and build tools' },
-  { name: 'Python', packageName: 'c2pa-python', use: 'Services, notebooks, pipelines' },
-  { name: 'Rust', packageName: 'c2pa', use: 'The core under every other SDK' },
+  { name: 'Python', packageName: 'c2pa-python', use: 'Services, notebooks, and pipelines' },
+  { name: 'Rust', packageName: 'c2pa', use: 'The core of every other library' },
   { name: 'C and C++', packageName: 'c2pa-cpp', use: 'Native apps and devices' },
-  { name: 'Command line', packageName: 'c2patool', use: 'Look, sign and script' },
+  { name: 'Command line', packageName: 'c2patool', use: 'Inspect, sign, and script' },
 ];

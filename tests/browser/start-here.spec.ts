@@ -9,12 +9,12 @@ test('the answers decide which pages are listed, and which questions are asked',
 
   await page.getByRole('radio', { name: 'Write and sign manifests' }).check();
   await expect(page.locator(way).filter({ hasText: 'Add ingredients' })).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Edits of media from others' }).check();
+  await page.getByRole('radio', { name: 'Edits of other people’s media' }).check();
   await expect(page.locator(way).filter({ hasText: 'Add ingredients' })).toHaveCount(1);
-  await page.getByRole('radio', { name: 'In a KMS, an HSM or a service' }).check();
+  await page.getByRole('radio', { name: 'In a KMS, an HSM, or a service' }).check();
   await expect(page.locator(way).filter({ hasText: 'Use a certificate in production' })).toHaveCount(1);
 
-  await page.getByRole('radio', { name: 'Read and check manifests' }).check();
+  await page.getByRole('radio', { name: 'Read and validate manifests' }).check();
   await expect(page.locator(way).filter({ hasText: 'Add ingredients' })).toHaveCount(0);
 });
 

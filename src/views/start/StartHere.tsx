@@ -1,4 +1,4 @@
-import type { DocSummary } from '../../page-data/landing.ts';
+import type { Named } from '../../page-data/navigation.ts';
 import './StartHere.css';
 import { type Condition, FIRST_ANSWERS, QUESTIONS } from './questions.ts';
 import { STEPS } from './steps.ts';
@@ -8,14 +8,14 @@ const conditionAttributes = (condition: Condition): Record<`data-${string}`, str
   Object.fromEntries(Object.entries(condition).map(([id, values]) => [`data-${id}`, values.join(' ')]));
 
 /**
- * Six questions that lead to an ordered list of pages. Everything is in the document; the style sheet hides what the
- * answers exclude, so it needs no script.
+ * Up to six questions, and the pages to read for their answers, in order. All pages are in the document; the style
+ * sheet hides those that the answers exclude, so this works without script.
  */
 export function StartHere({
   pages,
   href,
 }: {
-  pages: ReadonlyMap<string, DocSummary>;
+  pages: ReadonlyMap<string, Named>;
   href: (address: string) => string;
 }) {
   return (
@@ -42,7 +42,6 @@ export function StartHere({
               ? [
                   <li key={address} {...conditionAttributes(when)}>
                     <a href={href(address)}>{page.label}</a>
-                    <p>{page.description}</p>
                   </li>,
                 ]
               : [];

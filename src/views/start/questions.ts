@@ -1,14 +1,14 @@
-/** An answer a reader may choose. */
+/** An answer that a reader can choose. */
 interface Answer {
   value: string;
   label: string;
 }
 
-/** A question of the way through the documentation. */
+/** A question that narrows down the pages to read. */
 interface Question {
   id: string;
   text: string;
-  /** The first one is chosen at first. */
+  /** The first one is selected by default. */
   answers: readonly Answer[];
   /** Asked only when these other answers were given. */
   when?: Condition;
@@ -22,24 +22,24 @@ export type Answers = Readonly<Record<string, string>>;
 
 const writes: Condition = { does: ['write', 'both'] };
 
-/** Six at most: a reader who has to think longer goes to the list of all pages. */
+/** Six at most: readers who need more choices use the index of all pages. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'who',
     text: 'What are you working on?',
     answers: [
       { value: 'web', label: 'A web page' },
-      { value: 'server', label: 'A service' },
+      { value: 'server', label: 'A server or service' },
       { value: 'app', label: 'A native or mobile app' },
-      { value: 'newsroom', label: 'A newsroom or an archive' },
-      { value: 'program', label: 'An application for conformance' },
+      { value: 'newsroom', label: 'A newsroom or archive' },
+      { value: 'program', label: 'A conformance application' },
     ],
   },
   {
     id: 'does',
     text: 'What should it do?',
     answers: [
-      { value: 'read', label: 'Read and check manifests' },
+      { value: 'read', label: 'Read and validate manifests' },
       { value: 'write', label: 'Write and sign manifests' },
       { value: 'both', label: 'Both' },
     ],
@@ -48,8 +48,8 @@ export const QUESTIONS: readonly Question[] = [
     id: 'media',
     text: 'What do you sign?',
     answers: [
-      { value: 'new', label: 'Media you make' },
-      { value: 'edits', label: 'Edits of media from others' },
+      { value: 'new', label: 'Media you create' },
+      { value: 'edits', label: 'Edits of other people’s media' },
     ],
     when: writes,
   },
@@ -57,14 +57,14 @@ export const QUESTIONS: readonly Question[] = [
     id: 'key',
     text: 'Where is the signing key?',
     answers: [
-      { value: 'none', label: 'There is none yet' },
-      { value: 'service', label: 'In a KMS, an HSM or a service' },
+      { value: 'none', label: 'I don’t have one yet' },
+      { value: 'service', label: 'In a KMS, an HSM, or a service' },
     ],
     when: writes,
   },
   {
     id: 'people',
-    text: 'Does it have to name a person or an organisation?',
+    text: 'Does it have to name a person or organization?',
     answers: [
       { value: 'no', label: 'No' },
       { value: 'yes', label: 'Yes' },
@@ -72,20 +72,20 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     id: 'lost',
-    text: 'Do platforms remove your metadata?',
+    text: 'Do platforms strip your metadata?',
     answers: [
       { value: 'no', label: 'No' },
-      { value: 'yes', label: 'Yes, and it has to be found again' },
+      { value: 'yes', label: 'Yes, and it must be recoverable' },
     ],
   },
 ];
 
-/** The answers before a reader has chosen any. */
+/** The default answers. */
 export const FIRST_ANSWERS: Answers = Object.fromEntries(
   QUESTIONS.map(({ id, answers }) => [id, answers[0]?.value ?? '']),
 );
 
-/** Whether every question of the condition was answered in a way that fits. */
+/** Whether the reader's answer to each question of the condition is one of its values. */
 export function fits(condition: Condition, answers: Answers): boolean {
   return Object.entries(condition).every(([id, values]) => values.includes(answers[id] ?? ''));
 }

@@ -1,0 +1,101 @@
+/** A task in one language: what a link says, and the section it opens. */
+export interface LanguageTask {
+  label: string;
+  address: string;
+}
+
+/** A library with its tasks. */
+export interface LanguageTasks {
+  name: string;
+  packageName?: string;
+  /** The library's own page. */
+  address: string;
+  tasks: readonly LanguageTask[];
+}
+
+/** Tasks of one library from `[label, address]` pairs; addresses are below the library's folder. */
+const under = (
+  folder: string,
+  tasks: ReadonlyArray<readonly [label: string, path: string]>,
+): LanguageTask[] => tasks.map(([label, path]) => ({ label, address: `${folder}${path}` }));
+
+/** What people do first in each language. A link is shown when its page exists. */
+export const LANGUAGE_TASKS: readonly LanguageTasks[] = [
+  {
+    name: 'Browser',
+    packageName: '@contentauth/c2pa-web',
+    address: '/docs/js-sdk/getting-started/overview',
+    tasks: under('/docs/js-sdk', [
+      ['Read a file', '/getting-started/quick-start'],
+      ['Validate', '/guides/validation'],
+      ['Show credentials', '/guides/viewing-manifest-data'],
+      ['Sign', '/guides/examples#write'],
+      ['Host the library', '/guides/hosting'],
+      ['API reference', '/api-web'],
+    ]),
+  },
+  {
+    name: 'Node.js',
+    packageName: '@contentauth/c2pa-node',
+    address: '/docs/c2pa-node',
+    tasks: under('/docs/c2pa-node', [
+      ['Install', '/install'],
+      ['Read a file', '/docs/usage#read'],
+      ['Sign', '/docs/usage#sign'],
+      ['Sign through a callback', '/docs/usage#callback'],
+      ['Formats', '/docs/supported-formats'],
+      ['API reference', '/api'],
+    ]),
+  },
+  {
+    name: 'Python',
+    packageName: 'c2pa-python',
+    address: '/docs/c2pa-python',
+    tasks: under('/docs/c2pa-python', [
+      ['Install', '#install-it'],
+      ['Read a file', '#read-a-file'],
+      ['Sign', '#sign-a-file'],
+      ['Trust settings', '/docs/usage#trust'],
+      ['Formats', '/docs/supported-formats'],
+      ['Examples', '/docs/examples'],
+    ]),
+  },
+  {
+    name: 'Rust',
+    packageName: 'c2pa',
+    address: '/docs/rust-sdk',
+    tasks: under('/docs/rust-sdk', [
+      ['First program', '#first'],
+      ['Read a file', '/docs/usage#read'],
+      ['Sign', '/docs/usage#sign'],
+      ['Sign through a callback', '/docs/usage#callback'],
+      ['Formats', '/docs/supported-formats'],
+      ['Feature flags', '#features'],
+    ]),
+  },
+  {
+    name: 'C++ and C',
+    packageName: 'c2pa-cpp',
+    address: '/docs/c2pa-c',
+    tasks: under('/docs/c2pa-c', [
+      ['Build with CMake', '#cmake'],
+      ['Read a file', '/docs/usage#read'],
+      ['Sign', '/docs/usage#sign'],
+      ['Sign through a callback', '/docs/usage#callback'],
+      ['Formats', '/docs/supported-formats'],
+    ]),
+  },
+  {
+    name: 'Command line',
+    packageName: 'c2patool',
+    address: '/docs/c2patool',
+    tasks: under('/docs/c2patool', [
+      ['Install', '#install'],
+      ['Read a report', '/docs/usage#reports'],
+      ['Set a trust list', '/docs/usage#trust'],
+      ['Sign', '/docs/x_509'],
+      ['Manifest definition', '/docs/manifest'],
+      ['Formats', '/docs/supported-formats'],
+    ]),
+  },
+];

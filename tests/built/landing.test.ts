@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LANGUAGE_TASKS } from '../../src/views/landing/languages.ts';
+import { TOOLS } from '../../src/views/landing/tools.ts';
+import { attribute, hasClass, named } from './dom.ts';
+import { pages } from './site.ts';
+
+const landing = pages.find(({ address }) => address === '/docs');
+const hrefsIn = (className: string): string[] =>
+  (landing?.all ?? [])
+    .filter((element) => hasClass(element, className))
+    .flatMap((element) => named(element, 'a').map((link) => attribute(link, 'href') ?? ''));
+
+/** Ids of the pages that a sidebar names, at any depth. */
+const idsOf = (items: readonly unknown[]): string[] =>
+  items.flatMap((item) => {
+    const { id, items: below = [] } = item as { id?: string; items?: unknown[] };
+    return [...(id === undefined ? [] : [id]), ...idsOf(below)];
+  });
+
+test('the landing page of the docs links every page of the sidebar', async () => {
+  const { default: sidebars } = await import(join(process.cwd(), 'sidebars.ts'));
+  const linked = new Set(hrefsIn('landing-index'));
+  const missing = idsOf(Object.values(sidebars).flat())
+    .map((id) => `/docs/${id}`)
+    .filter((address) => !linked.has(address));
+  expect(missing).toEqual([]);
+});
+
+test('it shows every task of every language, and every tool', () => {
+  const tasks = LANGUAGE_TASKS.flatMap(({ address, tasks: list }) => [
+    address,
+    ...list.map((task) => task.address),
+  ]);
+  expect(hrefsIn('landing-languages')).toEqual(tasks);
+  expect(hrefsIn('cards')).toEqual(TOOLS.map(({ href }) => href));
+});
