@@ -62,12 +62,11 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
         <section aria-labelledby="all">
           <h2 id="all">All pages</h2>
           <PageIndex nodes={index} href={href} />
+          <p id="old">
+            These docs have moved several times since 2023. URLs from September 2025 still work, so links in
+            code, issues, and articles open the right page.
+          </p>
         </section>
-
-        <p id="old">
-          These docs have moved several times since 2023. URLs from September 2025 still work, so links in
-          code, issues, and articles open the right page.
-        </p>
       </div>
     </PageShell>
   );

@@ -13,7 +13,7 @@ export function LanguageList({ known, href }: { known: Known; href: (address: st
             <a href={href(address)}>{name}</a>
           </h3>
           {packageName && <code>{packageName}</code>}
-          <ul>
+          <ul className="entries">
             {tasks
               .filter((task) => known(task.address))
               .map((task) => (

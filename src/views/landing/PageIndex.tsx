@@ -7,7 +7,7 @@ const Entry = ({ node: { label, address }, href }: { node: IndexNode; href: Href
 
 function Entries({ nodes, href }: { nodes: readonly IndexNode[]; href: Href }) {
   return (
-    <ul>
+    <ul className="entries">
       {nodes.map((node) => (
         <li key={`${node.label} ${node.address ?? ''}`}>
           <Entry node={node} href={href} />
