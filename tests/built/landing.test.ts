@@ -32,6 +32,6 @@ test('it shows every task of every language, and every tool', () => {
     address,
     ...list.map((task) => task.address),
   ]);
-  expect(hrefsIn('landing-languages')).toEqual(tasks);
+  expect(hrefsIn('languages')).toEqual(tasks);
   expect(hrefsIn('cards')).toEqual(TOOLS.map(({ href }) => href));
 });

@@ -3,28 +3,26 @@ import { LANGUAGE_TASKS } from './languages.ts';
 /** Whether the page of an address exists; the section in it doesn't matter. */
 type Known = (address: string) => boolean;
 
-/** One card per language, with links to its first tasks. */
+/** The languages as the home page lists them, each with links to its first tasks. */
 export function LanguageList({ known, href }: { known: Known; href: (address: string) => string }) {
   return (
-    <ul className="landing-languages">
+    <ul className="languages">
       {LANGUAGE_TASKS.filter(({ address }) => known(address)).map(({ name, packageName, address, tasks }) => (
         <li key={name}>
-          <h3>
+          <strong>
             <a href={href(address)}>{name}</a>
-          </h3>
-          {packageName && <code>{packageName}</code>}
-          <ul className="entries">
+          </strong>
+          <code>{packageName}</code>
+          <span>
             {tasks
               .filter((task) => known(task.address))
               .map((task) => (
-                <li key={task.address}>
-                  {/* The same words stand in every card, so a list of links needs the language too. */}
-                  <a href={href(task.address)} aria-label={`${task.label}: ${name}`}>
-                    {task.label}
-                  </a>
-                </li>
+                // The same words stand below every language, so a list of links needs its name too.
+                <a key={task.address} href={href(task.address)} aria-label={`${task.label}: ${name}`}>
+                  {task.label}
+                </a>
               ))}
-          </ul>
+          </span>
         </li>
       ))}
     </ul>

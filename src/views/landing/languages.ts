@@ -7,7 +7,7 @@ export interface LanguageTask {
 /** A library with its tasks. */
 export interface LanguageTasks {
   name: string;
-  packageName?: string;
+  packageName: string;
   /** The library's own page. */
   address: string;
   tasks: readonly LanguageTask[];
