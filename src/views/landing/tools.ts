@@ -32,4 +32,14 @@ export const TOOLS: readonly Card[] = [
     text: 'Signed images, audio, and video to inspect, compare, and download.',
     href: '/docs/manifest/manifest-examples',
   },
+  {
+    title: 'Run a sandbox',
+    text: 'A complete browser project to run, read, and download.',
+    href: '/docs/js-sdk/guides/sandbox-vite',
+  },
+  {
+    title: 'Look up a term',
+    text: 'Short definitions, each with the clause of the standard.',
+    href: '/docs/glossary',
+  },
 ];
