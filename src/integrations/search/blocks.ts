@@ -8,7 +8,7 @@ export interface Blocks<Entry> {
 /**
  * Blocks of about `bytes` bytes of JSON. They grow with the square root of the whole, and so does their number: neither
  * the list of blocks nor a block grows in step with the site.
- * @param entries sorted by key
+ * @param entries sorted by key; those with the same key stay together
  */
 export function cutIntoBlocks<Entry>(
   entries: readonly Entry[],
@@ -23,7 +23,7 @@ export function cutIntoBlocks<Entry>(
   entries.forEach((entry, index) => {
     const size = sizes[index] ?? 0;
     const before = entries[index - 1];
-    if (before !== undefined && filled > 0 && filled + size > limit) {
+    if (before !== undefined && filled + size > limit && keyOf(before) !== keyOf(entry)) {
       result.firsts.push(separator(keyOf(before), keyOf(entry)));
       result.blocks.push([]);
       filled = 0;

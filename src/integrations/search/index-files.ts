@@ -4,9 +4,11 @@ import {
   MANIFEST,
   type Manifest,
   PAGES,
+  placeOf,
   type SectionBlock,
   type Term,
 } from '../../tools/search/embedded/format.ts';
+import { packPostings } from '../../tools/search/embedded/postings.ts';
 import { backwards, SHORTEST } from '../../tools/search/embedded/typos.ts';
 import type { Kind } from '../../tools/search/source.ts';
 import { type Blocks, cutIntoBlocks } from './blocks.ts';
@@ -15,15 +17,15 @@ import { sectionTerms } from './terms.ts';
 
 /** Nobody looks through more sections than this; beyond it a key keeps those that are most about it. */
 export const MOST_SECTIONS = 1000;
-/** Characters of a text that is kept for excerpts; all of it is indexed. */
-const LONGEST = 1_400;
+/** Characters of a text that is kept for excerpts and for the finer order; all of it is indexed. */
+const LONGEST = 500;
 /**
  * Bytes of a file of texts, as JSON. A page of results reads up to eight, so they are small; but hosts limit the number
  * of files, and writing many takes seconds.
  */
-const TEXT_BYTES = 1_100;
-const TERM_BYTES = 2_400;
-const WORD_BYTES = 6_000;
+const TEXT_BYTES = 2_000;
+const TERM_BYTES = 2_600;
+const WORD_BYTES = 14_000;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
@@ -34,11 +36,12 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
   const order = (record: SearchRecord) => KINDS.indexOf(record.kind);
   const sorted = records.toSorted((a, b) => order(a) - order(b) || byKey(a.section, b.section));
 
-  const terms = cutIntoBlocks(termsOf(sorted), ([key]) => key, TERM_BYTES);
+  const terms = cutIntoBlocks(termsOf(sorted), ([key]) => placeOf(key), TERM_BYTES);
   const plain = terms.blocks
     .flat()
     .map(([key]) => key)
-    .filter((key) => /^\p{L}+$/u.test(key) && key.length >= SHORTEST - 1);
+    .filter((key) => /^\p{L}+$/u.test(key) && key.length >= SHORTEST - 1)
+    .sort(byKey);
   const words = cutIntoBlocks(plain, (word) => word, WORD_BYTES);
   const endings = cutIntoBlocks(plain.map(backwards).sort(byKey), (word) => word, WORD_BYTES);
 
@@ -93,12 +96,11 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
   // With some pages left out, the sections after them would be taken for those of the page before.
   if ((found.get(PAGES)?.length ?? 0) > MOST_SECTIONS) found.delete(PAGES);
   return [...found]
-    .sort(([a], [b]) => byKey(a, b))
+    .sort(([a], [b]) => byKey(placeOf(a), placeOf(b)) || byKey(a, b))
     .map(([key, all]): Term => {
       const best = all.length > MOST_SECTIONS ? mostAbout(all, records) : all;
-      const sections = best.map((packed) => Math.floor(packed / PACK));
-      const steps = sections.map((section, index) => section - (sections[index - 1] ?? 0));
-      return [key, all.length, steps, best.map((packed) => packed % PACK)];
+      const postings = packPostings(best.map((packed) => [Math.floor(packed / PACK), packed % PACK]));
+      return best.length < all.length ? [key, postings, all.length] : [key, postings];
     });
 }
 

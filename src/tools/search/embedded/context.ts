@@ -2,6 +2,7 @@ import { languageKey, PAGES, type Term } from './format.ts';
 import { LANGUAGES } from './languages.ts';
 import { findTerm } from './lookup.ts';
 import { nameKeyOf } from './names.ts';
+import { unpackPostings } from './postings.ts';
 import type { Clause, Question } from './query.ts';
 import type { Store } from './store.ts';
 
@@ -58,17 +59,13 @@ export async function hasNameOfPage(store: Store, clauses: readonly Clause[]): P
   return found.some((term) => [...impactsOf(term).values()].some((value) => value >= NAME));
 }
 
+const postingsOf = (term: Term | undefined) => unpackPostings(term?.[1] ?? '');
+
 /** The numbers of a term's sections, ascending. */
-function sectionsOf(term: Term | undefined): number[] {
-  let section = 0;
-  return (term?.[2] ?? []).map((step) => {
-    section += step;
-    return section;
-  });
-}
+const sectionsOf = (term: Term | undefined): number[] => postingsOf(term).map(([section]) => section);
 
 const impactsOf = (term: Term | undefined): Map<number, number> =>
-  new Map(sectionsOf(term).map((section, index) => [section, (term?.[3][index] ?? 0) / 99]));
+  new Map(postingsOf(term).map(([section, impact]) => [section, impact / 99]));
 
 function lastUpTo(numbers: readonly number[], most: number): number | undefined {
   let low = 0;

@@ -3,13 +3,13 @@
  * downloads does not grow with the site:
  *
  * - `search-index.json`, the {@link Manifest}: what there is, and the first key of every block;
- * - `terms-N.json`: sorted keys with the sections that have them;
+ * - `terms-N.json`: keys with the sections that have them, sorted by {@link placeOf};
  * - `words-N.json`, `endings-N.json`: all words, and all words spelt backwards, for words with a typo;
  * - `sections-N.json`: headings and text of sections in a row, as many as {@link Manifest.blocks} says.
  */
 import type { Kind } from '../source.ts';
 
-export const FORMAT = 2;
+export const FORMAT = 3;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
 
@@ -45,10 +45,16 @@ export interface Manifest {
 }
 
 /**
- * A key with the sections that have it, best first up to a limit: how many there are in all, then section numbers in
- * ascending order as steps from one to the next, then for each how much the section is about the key, 1 to 99.
+ * A key with the sections that have it (`postings.ts`), the best up to a limit; how many there are in all where some are
+ * left out.
  */
-export type Term = [key: string, total: number, steps: number[], impacts: number[]];
+export type Term = [key: string, postings: string, total?: number];
+
+/**
+ * Where a key stands among all others: beside the word it's made from, since a query that needs the word needs its stem and
+ * its name as well. Languages stand together: a query that names one needs all.
+ */
+export const placeOf = (key: string): string => key.replace(/^[=~]+/, '');
 
 export interface SectionText {
   /** Index into {@link SectionBlock.pages}. */

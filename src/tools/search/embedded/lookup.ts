@@ -1,4 +1,4 @@
-import type { Term } from './format.ts';
+import { placeOf, type Term } from './format.ts';
 import type { Store } from './store.ts';
 import { backwards, beginsWithTypo, intactParts, isOneTypoApart } from './typos.ts';
 
@@ -25,7 +25,7 @@ function blocksWith(firsts: readonly string[], beginning: string): number[] {
 }
 
 export async function findTerm(store: Store, key: string): Promise<Term | undefined> {
-  const terms = await store.terms(blockOf(store.manifest.terms, key));
+  const terms = await store.terms(blockOf(store.manifest.terms, placeOf(key)));
   return terms.find(([own]) => own === key);
 }
 

@@ -1,5 +1,6 @@
 import { stemKey, synonymKey, type Term } from './format.ts';
 import { findBeginnings, findMisspelt, findTerm } from './lookup.ts';
+import { unpackPostings } from './postings.ts';
 import type { Clause } from './query.ts';
 import type { Store } from './store.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -84,16 +85,16 @@ export const rarityOf = (having: number, sections: number): number =>
 
 function combine(clause: Clause, found: readonly Alternative[], sections: number): Match {
   const impacts = new Map<number, number>();
+  const counts: number[] = [];
   for (const { term, fit } of found) {
-    let section = 0;
-    term[2].forEach((step, index) => {
-      section += step;
-      const impact = (fit * (term[3][index] ?? 0)) / 99;
+    const postings = unpackPostings(term[1]);
+    for (const [section, value] of postings) {
+      const impact = (fit * value) / 99;
       if (impact > (impacts.get(section) ?? 0)) impacts.set(section, impact);
-    });
+    }
+    // What was typed tells how rare it is, not what means the same.
+    counts.push((term[2] ?? postings.length) * (fit === SYNONYM ? ALIKE : 1));
   }
-  // What was typed tells how rare it is, not what means the same.
-  const counts = found.map(({ term, fit }) => term[1] * (fit === SYNONYM ? ALIKE : 1));
   const total = Math.min(sections, Math.max(...counts));
   const keys = found.map(({ term }) => term[0]);
   return {

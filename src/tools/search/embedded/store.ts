@@ -77,11 +77,8 @@ const isTerms = (value: unknown): value is Term[] =>
   value.every(
     (term: unknown) =>
       Array.isArray(term) &&
-      typeof term[0] === 'string' &&
-      Number.isInteger(term[1]) &&
-      isNumbers(term[2]) &&
-      isNumbers(term[3]) &&
-      term[2].length === term[3].length,
+      isStrings(term.slice(0, 2)) &&
+      (term[2] === undefined || Number.isInteger(term[2])),
   );
 
 function isManifest(value: unknown): value is Manifest {
