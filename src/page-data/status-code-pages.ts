@@ -7,8 +7,10 @@ export type CodeLine = Pick<StatusCode, 'code' | 'group' | 'short'>;
 /** What the page of one code shows. */
 export interface StatusCodePage {
   entry: StatusCode;
+  /** Whether any core can report it; the page of one that no core reports is shorter and says so first. */
+  reported: boolean;
   effect: string;
-  /** What the core does with it, for each line of releases: version and sentence. */
+  /** What each line of core releases does with it: version and sentence. */
   cores: Array<{ version: string; says: string }>;
   clause?: { title: string; href: string; document: string };
   related: CodeLine[];
@@ -32,7 +34,7 @@ export const CODE_HEADINGS = {
   causes: heading('causes', 'Likely causes'),
   do: heading('what-to-do', 'What to do'),
   report: heading('in-a-report', 'In a report'),
-  origin: heading('origin', 'Where it comes from'),
+  origin: heading('origin', "Where it's defined"),
   related: heading('related', 'Related codes and pages'),
 } as const;
 

@@ -12,16 +12,16 @@ const COLUMNS = [
 
 /** Kept short: the table has more than a hundred rows. */
 const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}`;
-/** What the row adds to the meaning: whether a reader will ever see the code. */
+/** What the row adds to the meaning: whether a report can contain the code. */
 const mark = ({ core, tested }: StatusCode) =>
   core['0.91'] === 'unused' ? ' Not reported today.' : tested.length ? ' Tested.' : '';
 
-/** Every validation status code, from data/status-codes.json. `href` makes the address of a page a link. */
+/** Every validation status code, from data/status-codes.json. `href` turns a page address into a link. */
 export function StatusCodes({ list, href }: { list: StatusCodeList; href: (address: string) => string }) {
   return (
     <DataTable
       noun="codes"
-      caption={`The codes that c2pa ${list.core['0.91'].version} names, checked on ${list.checked}`}
+      caption={`Codes defined by c2pa ${list.core['0.91'].version}, checked on ${list.checked}`}
       filterLabel="Filter by any words, such as “hash failure”"
       columns={COLUMNS}
       rows={list.codes.map((entry) => ({

@@ -32,12 +32,22 @@ test('descriptions are as long as a result page shows', () => {
 test('the page of a code says what each core does with it', () => {
   const page = pages.find(({ id }) => id === 'codes/signingCredential.ocsp.skipped');
   expect(page?.view === 'status-code' && page.data.cores.map(({ says }) => says)).toEqual([
-    'has the name and never reports it',
-    'reports it',
+    'Defines it but never reports it',
+    'Reports it',
   ]);
 });
 
-test('a tested code leads to the program that produces it', () => {
+test('only the pages of codes that a core can report say what a report shows', () => {
+  const reported = (code: string) => {
+    const page = pages.find(({ id }) => id === `codes/${code}`);
+    return page?.view === 'status-code' && page.data.reported;
+  };
+  expect(reported('algorithm.deprecated')).toBe(false);
+  expect(reported('claim.missing')).toBe(true);
+  expect(reported('signingCredential.ocsp.skipped')).toBe(true);
+});
+
+test('a tested code links to the program that produces it', () => {
   const page = pages.find(({ id }) => id === 'codes/signingCredential.ocsp.revoked');
   expect(page?.view === 'status-code' && page.data.samples.map(({ href }) => href)).toEqual([
     '/samples/revocation/node/revoked.mjs',

@@ -23,10 +23,10 @@ const GROUP_NOUN = { success: 'success', informational: 'informational code', fa
 
 /** What a core does with a code, as a sentence. */
 const SAYS: Readonly<Record<StatusCode['core'][(typeof CORES)[number]], string>> = {
-  reports: 'reports it',
-  stops: 'notes it and ends the read with an error, so a report rarely has it',
-  unused: 'has the name and never reports it',
-  absent: 'does not know it',
+  reports: 'Reports it',
+  stops: 'Records it, then ends the read with an error, so it rarely appears in a report',
+  unused: 'Defines it but never reports it',
+  absent: "Doesn't define it",
 };
 
 /** One page for each validation status code and one for each topic, from data/status-codes.json. */
@@ -90,14 +90,13 @@ function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): S
   return {
     ...facts(list, entry.code),
     title: entry.code,
-    description: `${entry.short} What this ${GROUP_NOUN[entry.group]} means, why it appears and what to do.`,
+    description: `${entry.short} What this ${GROUP_NOUN[entry.group]} means, why it appears, and what to do.`,
     headings: Object.values(CODE_HEADINGS),
     view: 'status-code',
     data: {
       entry,
-      effect: CORES.some((core) => ['reports', 'stops'].includes(entry.core[core]))
-        ? effectOf(entry)
-        : 'None: no report has it.',
+      reported: CORES.some((core) => ['reports', 'stops'].includes(entry.core[core])),
+      effect: effectOf(entry),
       cores: CORES.map((core) => ({ version: list.core[core].version, says: SAYS[entry.core[core]] })),
       ...(clause && {
         clause: {
@@ -122,7 +121,7 @@ function sampleOf(sourceDir: string, name: string): StatusCodePage['samples'] {
     'file' in check ? [{ language, file: check.file }] : [],
   );
   const one = found.find(({ language }) => language === 'node') ?? found[0];
-  // With the file's name: a guide to read may have the title of the sample.
+  // With the file name, because a guide may have the same title as the sample.
   return task && one
     ? [{ title: `${task.title} (${one.file})`, href: `/samples/${name}/${one.language}/${one.file}` }]
     : [];

@@ -1,48 +1,54 @@
-import { Fragment, type ReactNode } from 'react';
 import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
 import { CODE_HEADINGS, type StatusCodePage } from '../../page-data/status-code-pages.ts';
 import { Line } from '../../ui/Line.tsx';
+import { Effect, Fact, Samples, Since } from './facts.tsx';
 import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
 /** The page of one validation status code. */
 export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Href }) {
-  const { entry, effect, cores, clause, related, replacedBy, topic, read } = data;
+  const { entry, reported, cores, clause, related, replacedBy, topic, read } = data;
   return (
     <>
+      {!reported && (
+        <p>
+          <strong>The SDK never reports this code</strong>
+          {` (checked with core ${cores.map(({ version }) => version).join(' and ')}). `}
+          <Line text={entry.note ?? ''} />
+        </p>
+      )}
       <Heading {...CODE_HEADINGS.meaning} />
       <p>
         <Line text={entry.meaning} />
       </p>
       <p>
-        <strong>What it does not mean:</strong> <Line text={entry.not} />
+        <strong>What it doesn't mean:</strong> <Line text={entry.not} />
       </p>
       <Heading {...CODE_HEADINGS.causes} />
       <Lines of={entry.causes} />
       <Heading {...CODE_HEADINGS.do} />
       <Lines of={entry.do} />
-      <p>
-        <strong>What to tell a person:</strong>{' '}
-        <Line text={entry.tell ?? 'nothing, or a note in the details.'} />
-      </p>
+      {reported && (
+        <p>
+          <strong>What to tell users:</strong>{' '}
+          <Line text={entry.tell ?? 'Nothing, or a note in the details.'} />
+        </p>
+      )}
       <Heading {...CODE_HEADINGS.report} />
       <dl className="facts">
         <Fact name="Group">{entry.group + (entry.standardGroup ? ` (${entry.standardGroup})` : '')}</Fact>
-        <Fact name="Effect on the state">
-          <Line text={effect} />
-        </Fact>
-        <Fact name="Its url points at">
-          <Line text={entry.url} />
-        </Fact>
+        {reported && <Effect of={data} />}
         {cores.map(({ version, says }) => (
           <Fact key={version} name={`Core ${version}`}>
             {says}
           </Fact>
         ))}
-        <Fact name="Tested here">
-          <Samples of={data.samples} href={href} />
-        </Fact>
+        {reported && (
+          <Fact name="Tested by">
+            <Samples of={data.samples} href={href} />
+          </Fact>
+        )}
       </dl>
-      {entry.note && (
+      {reported && entry.note && (
         <p>
           <Line text={entry.note} />
         </p>
@@ -52,7 +58,7 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
         <Fact name="Since">
           <Since of={entry.since} />
         </Fact>
-        <Fact name="In the Rust core">
+        <Fact name="Rust constant">
           <Line text={entry.constants.map((name) => `\`${name}\``).join(', ')} />
         </Fact>
         {clause && (
@@ -64,7 +70,7 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
         )}
       </dl>
       <Heading {...CODE_HEADINGS.related} />
-      {replacedBy && <p>Today another code stands for this one: the first of the list.</p>}
+      {replacedBy && <p>The first code in this list replaces this one.</p>}
       <Codes
         codes={[
           ...(replacedBy ? [replacedBy] : []),
@@ -74,7 +80,7 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
       />
       <Pages
         pages={[
-          { title: `All codes about this: ${topic.label}`, href: topic.href },
+          { title: `All codes in this group: ${topic.label}`, href: topic.href },
           { title: 'Every validation status code', href: STATUS_CODES_PAGE },
           ...read,
         ]}
@@ -94,33 +100,4 @@ function Lines({ of }: { of: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Since({ of: { standard, until, why, core } }: { of: StatusCodePage['entry']['since'] }) {
-  return (
-    <>
-      {standard && `${standard}${until ? `, last in the table of ${until}` : ''}. `}
-      {why && <Line text={`${why} `} />}
-      Named in the Rust core since {core}.
-    </>
-  );
-}
-
-function Samples({ of, href }: { of: StatusCodePage['samples']; href: Href }) {
-  if (!of.length) return 'no sample of ours produces it';
-  return of.map(({ title, href: to }, index) => (
-    <Fragment key={to}>
-      {index > 0 && '; '}
-      <a href={href(to)}>{title}</a>
-    </Fragment>
-  ));
 }

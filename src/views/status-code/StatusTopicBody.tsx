@@ -3,7 +3,7 @@ import { type StatusTopicPage, TOPIC_HEADINGS } from '../../page-data/status-cod
 import { Line } from '../../ui/Line.tsx';
 import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
-/** The page of a topic: its codes in one table. */
+/** The page of a topic, with a list of its codes. */
 export function StatusTopicBody({ data: { topic, codes }, href }: { data: StatusTopicPage; href: Href }) {
   return (
     <>

@@ -4,18 +4,18 @@ import type { CodeLine } from '../../page-data/status-code-pages.ts';
 
 export type Href = (address: string) => string;
 
-/** A heading as the Markdown pages have it, with its anchor. */
+/** A heading like those of the Markdown pages, with its anchor. */
 export function Heading({ slug, text }: GeneratedHeading) {
   return (
     <h2 id={slug}>
       {text}
-      {/* biome-ignore lint/a11y/useAnchorContent: its label says where it leads, the mark is drawn by CSS */}
+      {/* biome-ignore lint/a11y/useAnchorContent: its label says where it links, and CSS draws the mark */}
       <a className="anchor" href={`#${slug}`} aria-label={`Link to “${text}”`} />
     </h2>
   );
 }
 
-/** Codes with what each means, as links. */
+/** Codes as links, each with its meaning. */
 export function Codes({ codes, href }: { codes: readonly CodeLine[]; href: Href }) {
   return (
     <ul>
@@ -31,7 +31,7 @@ export function Codes({ codes, href }: { codes: readonly CodeLine[]; href: Href 
   );
 }
 
-/** Pages to read on. */
+/** Links to related pages. */
 export function Pages({
   pages,
   href,
