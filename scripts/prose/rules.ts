@@ -3,6 +3,7 @@ import type { Rule } from './page.ts';
 import { description } from './rules/description.ts';
 import { fences } from './rules/fences.ts';
 import { filler } from './rules/filler.ts';
+import { grammar } from './rules/grammar.ts';
 import { headings } from './rules/headings.ts';
 import { imageText } from './rules/image-text.ts';
 import { linkLabels } from './rules/link-labels.ts';
@@ -10,6 +11,7 @@ import { samples } from './rules/samples.ts';
 import { sentenceLength } from './rules/sentence-length.ts';
 import { sentenceLines } from './rules/sentence-lines.ts';
 import { spelling } from './rules/spelling.ts';
+import { voice } from './rules/voice.ts';
 
 /** What a page is held to, beside what the build refuses. */
 export function rulesOf(glossary: Glossary, samplesDir: string): Rule[] {
@@ -21,6 +23,8 @@ export function rulesOf(glossary: Glossary, samplesDir: string): Rule[] {
     sentenceLines,
     sentenceLength,
     filler,
+    voice,
+    grammar,
     spelling(glossary),
     samples(samplesDir),
     imageText,

@@ -1,0 +1,27 @@
+import retextContractions from 'retext-contractions';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { CODE } from '../code.ts';
+import type { Rule } from '../page.ts';
+import { wordsOf } from '../text.ts';
+
+const checker = unified()
+  .use(retextEnglish)
+  .use(retextIndefiniteArticle)
+  .use(retextRepeatedWords)
+  .use(retextContractions, { straight: true });
+
+/** Repeated words, "a" or "an", and apostrophes of contractions, as the retext plugins see them. */
+export const grammar: Rule = (page) =>
+  wordsOf(page).flatMap(({ line, text }) => {
+    // Code can be said in more than one way, and two pieces of code in a row aren't a repetition.
+    let count = 0;
+    const file = new VFile(
+      text.replaceAll(new RegExp(`(\\b[Aa]n? )?${CODE}`, 'g'), () => `Code${++count}`),
+    );
+    checker.runSync(checker.parse(file), file);
+    return file.messages.map(({ reason }) => ({ file: page.file, line, message: reason }));
+  });
