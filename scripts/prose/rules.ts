@@ -7,6 +7,7 @@ import { grammar } from './rules/grammar.ts';
 import { headings } from './rules/headings.ts';
 import { imageText } from './rules/image-text.ts';
 import { linkLabels } from './rules/link-labels.ts';
+import { rhythm } from './rules/rhythm.ts';
 import { samples } from './rules/samples.ts';
 import { sentenceLength } from './rules/sentence-length.ts';
 import { sentenceLines } from './rules/sentence-lines.ts';
@@ -22,6 +23,7 @@ export function rulesOf(glossary: Glossary, samplesDir: string): Rule[] {
     fences,
     sentenceLines,
     sentenceLength,
+    rhythm,
     filler,
     voice,
     grammar,

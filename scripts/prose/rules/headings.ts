@@ -1,7 +1,19 @@
 import { lineOf, nodesOf, type Rule } from '../page.ts';
 import { plainText } from '../text.ts';
 
-/** Headings begin with ##, since the title is in the front matter, and go down one level at a time. */
+/** Names whose words are capitalized inside a sentence, too. */
+const NAMES =
+  /\b(?:Content (?:Credentials|Security Policy|Authenticity)|C2PA Tool|(?:Visual Studio|VS) Code|Secure Enclave|Apache License|Trust List|Time-Stamping Authority|Android|Kotlin|Swift|Python|Rust|Node(?:\.js)?|JavaScript|TypeScript|TrustMark|OpenSSL|Valid|Trusted|Invalid|Reader|Builder|Settings|Context|January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+
+/** How many words after the first are capitalized without being a name; acronyms aren't counted. */
+const capitals = (words: string): number =>
+  words
+    .replace(NAMES, '')
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => /^[A-Z][a-z]{3,}/.test(word)).length;
+
+/** Headings begin with ##, since the title is in the front matter, go down one level at a time, and are written like a sentence. */
 export const headings: Rule = ({ file, tree }) => {
   let before = 1;
   return [...nodesOf(tree, ['heading'])].flatMap(({ node }) => {
@@ -18,6 +30,12 @@ export const headings: Rule = ({ file, tree }) => {
       const message = `"${words}" jumps from level ${from} to ${depth}; write ${'#'.repeat(from + 1)}`;
       return [{ file, line, message }];
     }
+    if (capitals(words) > 1)
+      return [
+        { file, line, message: `"${words}" is in title case; capitalize the first word and names only` },
+      ];
+    if (/[.:]$/.test(words))
+      return [{ file, line, message: `"${words}" ends with a punctuation mark; remove it` }];
     return [];
   });
 };

@@ -3,12 +3,15 @@ import { found } from '../testing.ts';
 import { description } from './description.ts';
 import { fences } from './fences.ts';
 import { filler } from './filler.ts';
+import { grammar } from './grammar.ts';
 import { headings } from './headings.ts';
 import { imageText } from './image-text.ts';
 import { linkLabels } from './link-labels.ts';
+import { rhythm } from './rhythm.ts';
 import { sentenceLength } from './sentence-length.ts';
 import { sentenceLines } from './sentence-lines.ts';
 import { spelling } from './spelling.ts';
+import { voice } from './voice.ts';
 
 test('description: a sentence of at most 160 characters', () => {
   expect(found(description, '', 'Reads a file.')).toEqual([]);
@@ -27,6 +30,45 @@ test('headings: no second title, no jump', () => {
     '6: "# A" is a second title; the first is in the front matter, write ##',
   ]);
   expect(found(headings, '## A\n\n#### B')).toEqual(['8: "B" jumps from level 2 to 4; write ###']);
+});
+
+test('headings: written like a sentence, without a full stop', () => {
+  expect(found(headings, '## Sign with C2PA Tool\n\n## What Content Credentials are')).toEqual([]);
+  expect(found(headings, '## Sign Your First File\n\n## Common errors:')).toEqual([
+    '6: "Sign Your First File" is in title case; capitalize the first word and names only',
+    '8: "Common errors:" ends with a punctuation mark; remove it',
+  ]);
+});
+
+test('voice: words that read as translated, with what to write', () => {
+  expect(
+    found(voice, 'It isn’t on a list. There is no manifest, it is no longer there. `shall`, "shall".'),
+  ).toEqual([]);
+  expect(found(voice, 'This shall\nmend the file.\nThe claim is no CBOR.')).toEqual([
+    '6: "shall": write should, must, or will (code and quotations may have it)',
+    '7: "mend": write fix (code and quotations may have it)',
+    `8: "is no": write isn't a (code and quotations may have it)`,
+  ]);
+  expect(found(voice, 'A recommended vendor recommends it.')).toEqual([]);
+});
+
+test('grammar: repeated words, articles, apostrophes', () => {
+  expect(found(grammar, "Use `a` `b`, an `x`, an X.509 certificate, and a URL; it isn't an Id.")).toEqual([]);
+  expect(found(grammar, 'Open the the file.\nIt is a image.\nIt doesnt.')).toEqual([
+    '6: Unexpected repeated `the`, remove one occurrence',
+    '7: Unexpected article `a` before `image`, expected `an`',
+    "8: Unexpected missing apostrophe in `doesnt`, expected `doesn't`",
+  ]);
+});
+
+test('rhythm: a page is not a string of short sentences', () => {
+  const long = 'This sentence has more words than the seven that count as short.\n';
+  const short = 'It is short.\n';
+  expect(found(rhythm, long.repeat(14) + short.repeat(6))).toEqual([]);
+  expect(found(rhythm, short.repeat(10))).toEqual([]);
+  expect(found(rhythm, long.repeat(10) + short.repeat(10))).toEqual([
+    '1: 10 of 20 sentences have at most 7 words; join those that belong together',
+  ]);
 });
 
 test('link labels: each says where it leads, two places have two', () => {

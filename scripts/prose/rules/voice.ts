@@ -19,10 +19,16 @@ const INSTEAD: ReadonlyArray<readonly [pattern: string, instead: string]> = [
   ['noughts?', 'zero'],
   ['whilst', 'while'],
   ['thereby|wherein|whereby|hence', 'so, or rewrite the sentence'],
-  ['(?<!\\bthere )(?:is|are|was|were) no (?!longer|more|less|fewer|different|such|match|one\\b)', "isn't a"],
+  [
+    '(?<!\\bthere )(?:is|are|was|were) no(?= (?!longer|more|less|fewer|different|such|match|one\\b))',
+    "isn't a",
+  ],
   ['timestamp(?:s|ed|ing)?', 'time stamp, time-stamped, time-stamping'],
   ['certification authorit(?:y|ies)', 'certificate authority (CA)'],
-  ['(?:leads?|led|leading) (?:up )?to (?:a|the|one|its) (?:root|anchor|trust anchor|CA|trust list)', 'chains to'],
+  [
+    '(?:leads?|led|leading) (?:up )?to (?:a|the|one|its) (?:root|anchor|trust anchor|CA|trust list)',
+    'chains to',
+  ],
 ];
 
 const RULES = INSTEAD.map(([pattern, instead]) => ({
