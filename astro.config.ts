@@ -54,7 +54,7 @@ export default {
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      ...pagePlugins({ sourceDir, policy: site, docs, vocabulary }),
+      ...pagePlugins({ sourceDir, policy: site, tools: site.tools, docs, vocabulary }),
       features: { directive: true, headingAttributes: true, smartPunctuation: true },
     }),
   },

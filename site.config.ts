@@ -54,6 +54,7 @@ export default defineSite({
       { type: 'doc', docId: 'manifest/reading', label: 'Read' },
       { type: 'doc', docId: 'manifest/writing', label: 'Write' },
       { type: 'doc', docId: 'signing', label: 'Sign' },
+      { type: 'link', label: 'Tools', href: '/tools' },
       { type: 'search', position: 'right' },
       {
         type: 'icon',
@@ -99,6 +100,7 @@ export default defineSite({
           { label: 'Getting started', href: '/docs/getting-started' },
           { label: 'Signing and certificates', href: '/docs/signing' },
           { label: 'FAQs', href: '/docs/faqs' },
+          { label: 'Tools', href: '/tools' },
         ],
       },
       {
@@ -154,6 +156,9 @@ export default defineSite({
 
   // Slots for a consent script, your own cookie script, and font stylesheets. Empty: no third-party requests.
   thirdParty: { fontStylesheets: [] },
+
+  // Tools with a page of their own below /tools.
+  tools: ['inspect', 'sign', 'certificate'],
 
   // Lists that the inspector offers, once `npm run trust:update` has brought them in; they are never committed. With
   // `sha256`, a list is accepted only if it's exactly the one you reviewed.

@@ -17,6 +17,8 @@ interface Screenshot {
   part: string;
   /** At most, in CSS pixels. */
   height: number;
+  /** Of the window, in CSS pixels: the tool cards show them small. */
+  width?: number;
 }
 
 const SCREENSHOTS: readonly Screenshot[] = [
@@ -49,6 +51,34 @@ const SCREENSHOTS: readonly Screenshot[] = [
     part: '.verdict',
     height: 500,
   },
+  {
+    file: 'public/img/tools/inspect.webp',
+    address: '/tools/inspect?inspect=/samples/manifest-examples/files/composite.jpg',
+    part: '.verdict',
+    height: 480,
+    width: 760,
+  },
+  {
+    file: 'public/img/tools/sign.webp',
+    address: '/tools/sign',
+    async act(page) {
+      await page.getByRole('button', { name: 'Make keys and sign' }).click();
+      await page.getByRole('radio', { name: 'in the picture' }).check();
+      await page.getByRole('button', { name: 'Flip a byte' }).click();
+      await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
+    },
+    part: '.verdict',
+    height: 480,
+    width: 760,
+  },
+  {
+    file: 'public/img/tools/certificate.webp',
+    address: '/tools/certificate',
+    act: (page) => page.getByRole('button', { name: 'No extended key usage' }).click(),
+    part: '.verdict',
+    height: 480,
+    width: 760,
+  },
 ];
 
 /** Pages are wide enough to show their tools as on a desktop. */
@@ -60,7 +90,10 @@ const MOST_BYTES = 80_000;
 const QUALITY = 80;
 
 async function take(browser: Browser, origin: string, shot: Screenshot): Promise<void> {
-  const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { ...VIEWPORT, width: shot.width ?? VIEWPORT.width },
+    reducedMotion: 'reduce',
+  });
   await page.goto(origin + shot.address);
   await shot.act?.(page);
   await page.locator(shot.part).first().waitFor();

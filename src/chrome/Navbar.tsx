@@ -60,7 +60,14 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
       </button>
       <a className="brand" href={href(logo?.href ?? '/')}>
         {logo ? (
-          <img src={href(logo.src)} alt={logo.alt} width={logo.width} height={logo.height} decoding="sync" fetchPriority="low" />
+          <img
+            src={href(logo.src)}
+            alt={logo.alt}
+            width={logo.width}
+            height={logo.height}
+            decoding="sync"
+            fetchPriority="low"
+          />
         ) : (
           site.title
         )}

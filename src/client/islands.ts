@@ -16,18 +16,20 @@ export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-started])')) {
     element.dataset.started = '';
     if (element.dataset.when === 'ask' && !isAsked()) {
-      element.querySelector('button')?.addEventListener('click', () => load(element), { once: true });
-    } else load(element);
+      element.querySelector('button')?.addEventListener('click', () => openIsland(element), { once: true });
+    } else openIsland(element);
   }
 }
 
-function load(element: HTMLElement): void {
+/** Loads the tool of an element, with a spinner while it takes long, and Retry where it doesn't arrive. */
+export function openIsland(element: HTMLElement): void {
+  element.dataset.started = '';
   const spinner = setTimeout(() => {
     const wheel = { className: 'spinner', role: 'status', ariaLabel: 'Loading' };
     element.append(Object.assign(document.createElement('div'), wheel));
   }, SLOW);
   import('../tools/mount.tsx')
     .then(({ mount }) => mount(element))
-    .catch((error) => showChunkError(element, error, () => load(element)))
+    .catch((error) => showChunkError(element, error, () => openIsland(element)))
     .finally(() => clearTimeout(spinner));
 }

@@ -25,6 +25,7 @@ import { startTabs } from './tabs.ts';
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
+  ['[data-drop-target]', () => import('./drop-target.ts')],
   ['figure.code', () => import('./copy.ts')],
   ['.term', () => import('./terms.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],

@@ -16,6 +16,7 @@ function pageContext(): PageContext {
   return {
     sourceDir: process.cwd(),
     policy: { base: '/', trailingSlash: 'never' },
+    tools: [],
     href: (address) => address,
     nextNumber: () => ++number,
     isFirst: (what) => !met.has(what) && Boolean(met.add(what)),

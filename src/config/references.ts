@@ -1,4 +1,5 @@
 import type { ConfigProblem } from './errors.ts';
+import { fixedPages } from './fixed-pages.ts';
 import type { NavbarItem } from './navbar.ts';
 import { didYouMean } from './nearest.ts';
 import { redirectTargetProblems } from './redirect-rules.ts';
@@ -41,9 +42,7 @@ export function checkReferences({
 }: Referenced): ConfigProblem[] {
   const ids = new Set(docs.map(({ id }) => id));
   const pages = new Set([
-    '/',
-    `/${site.search.searchPagePath}`,
-    ...site.versions.map(({ path }) => path),
+    ...fixedPages(site).map(({ address }) => address),
     ...docs.map(({ address }) => address),
     ...addresses,
   ]);

@@ -12,6 +12,7 @@ test('two fields are enough; everything else has a default', () => {
     trailingSlash: 'never',
     precompress: false,
     trustLists: [],
+    tools: [],
     baseUrlIssueBanner: true,
     staticDirectories: ['public'],
     colorMode: { default: 'light', disableSwitch: true, respectPrefersColorScheme: false },

@@ -14,6 +14,7 @@ import { rule, rules } from './rule.ts';
 import { search } from './search.ts';
 import { securityTxt } from './security-txt.ts';
 import { cspSources, thirdParty } from './third-party.ts';
+import { toolPages } from './tool-pages.ts';
 import { trustLists } from './trust-lists.ts';
 import { folderFix, versions } from './versions.ts';
 
@@ -141,6 +142,8 @@ export const siteSchema = z
     precompress: z.boolean().default(false),
     /** Lists of certificates that the tools may trust, brought in with `npm run trust:update`. Default: none. */
     trustLists,
+    /** Tools that have a page below `/tools`: `inspect`, `sign`, `certificate`. Default: none. */
+    tools: toolPages,
     /** Colours of the pictures shown when a page is shared. Default: those of the site. */
     socialCard: socialCard.optional(),
     /** Show when a page was last changed. Default: true. */

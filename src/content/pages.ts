@@ -4,6 +4,7 @@ import { pages as generatedPages } from 'virtual:generated';
 import { redirects, sidebars, site } from 'virtual:site';
 import { docAddress, docIdOf } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
+import { fixedPages } from '../config/fixed-pages.ts';
 import { withLines } from '../config/lines.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
@@ -34,11 +35,7 @@ export interface Doc {
 export const labelOf = ({ facts }: Doc): string => facts.sidebarLabel ?? facts.title;
 
 /** Addresses that `src/pages/` serves by itself. */
-export const FIXED_ROUTES: readonly Claim[] = [
-  { address: '/', by: 'the home page' },
-  { address: `/${site.search.searchPagePath}`, by: 'the search page' },
-  ...site.versions.map(({ path, label }) => ({ address: path, by: `the landing page of ${label}` })),
-];
+export const FIXED_ROUTES: readonly Claim[] = fixedPages(site);
 
 async function load(): Promise<Doc[]> {
   const entries = await getCollection('docs');

@@ -11,6 +11,13 @@ const FILE = 'read-manifest/node/read.mjs';
 /** The first program a visitor sees: a sample that the tests run. Sites without it show none. */
 export async function homeSample(): Promise<ReactElement | undefined> {
   if (!existsSync(join(sourceDir, 'samples', FILE))) return undefined;
-  const context = { sourceDir, policy: site, href, nextNumber: () => 1, isFirst: () => false };
+  const context = {
+    sourceDir,
+    policy: site,
+    tools: site.tools,
+    href,
+    nextNumber: () => 1,
+    isFirst: () => false,
+  };
   return (await sample.expand({ file: FILE }, context)).view;
 }

@@ -1,9 +1,13 @@
+import './HomePage.css';
 import { href } from '../addresses/href.ts';
+import type { ToolId } from '../config/tool-pages.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import { Cards } from '../ui/Cards.tsx';
-import { HomeFigure } from './HomeFigure.tsx';
-import { type Door, LANGUAGES, TASKS } from './home-content.ts';
+import { CodeBlock } from '../ui/CodeBlock.tsx';
+import { HomeDemo, type HomePicture } from './HomeDemo.tsx';
+import { type Door, FIRST_COMMANDS, LANGUAGES, TASKS } from './home-content.ts';
 import { PageShell } from './PageShell.tsx';
+import { ToolCards, type ToolPicture } from './tools/ToolCards.tsx';
 
 export interface HomePageProps {
   chrome: ChromeData;
@@ -11,10 +15,15 @@ export interface HomePageProps {
   known: ReadonlySet<string>;
   /** A first program as HTML, highlighted: a sample that the tests run. */
   sampleHtml?: string;
+  /** The signed picture of the hero; sites without one have no hero demo. */
+  picture?: HomePicture;
+  /** The tools that have a page, and their screenshots. */
+  tools: readonly ToolId[];
+  toolPictures: Readonly<Partial<Record<ToolId, ToolPicture>>>;
 }
 
 /** The home page: what Content Credentials are, and where to begin. */
-export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
+export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictures }: HomePageProps) {
   const open = (door: Door) => known.has(door.address);
   return (
     <PageShell chrome={chrome}>
@@ -36,8 +45,15 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
             </a>
           </p>
         </div>
-        <HomeFigure />
+        {tools.includes('inspect') && picture && <HomeDemo picture={picture} />}
       </section>
+
+      {tools.length > 0 && (
+        <section className="home-section" aria-labelledby="tools">
+          <h2 id="tools">Try it in your browser</h2>
+          <ToolCards tools={tools} pictures={toolPictures} level={3} />
+        </section>
+      )}
 
       <section className="home-section" aria-labelledby="tasks">
         <h2 id="tasks">What do you want to do?</h2>
@@ -55,10 +71,13 @@ export function HomePage({ chrome, known, sampleHtml }: HomePageProps) {
               The SDK validates as it reads: the file’s hashes, the signature over the claim, and whether the
               signing certificate chains to the trust list you choose.
             </p>
-            <p>
-              Our tests run every sample on these pages against the published packages. Where we couldn’t run
-              one, the page says so.
-            </p>
+            <CodeBlock lang="sh" lines={[...FIRST_COMMANDS]} />
+            {known.has('/docs/manifest/reading') && (
+              <p>
+                <a href={href('/docs/manifest/reading')}>Read a manifest in your language</a>. Our tests run
+                every sample against the published packages. Where we couldn’t run one, the page says so.
+              </p>
+            )}
           </div>
           <div className="prose" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
         </section>

@@ -68,3 +68,9 @@ export const LANGUAGES: readonly Language[] = [
   { name: 'C and C++', packageName: 'c2pa-cpp', use: 'Native apps and devices' },
   { name: 'Command line', packageName: 'c2patool', use: 'Inspect, sign, and script' },
 ];
+
+/** What runs the first program, line by line. */
+export const FIRST_COMMANDS: readonly string[] = [
+  'npm install @contentauth/c2pa-node',
+  'node read.mjs photo.jpg',
+];

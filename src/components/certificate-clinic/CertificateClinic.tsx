@@ -1,5 +1,13 @@
+import { toolAddress } from '../../config/tool-pages.ts';
+
 /** Where the certificate clinic opens, and what's there before that: nothing of it is loaded until the reader asks. */
-export function CertificateClinic() {
+export function CertificateClinic({
+  hasPage,
+  href,
+}: {
+  hasPage: boolean;
+  href: (address: string) => string;
+}) {
   return (
     <div data-island="certificate-clinic" data-when="ask">
       <div className="callout" role="note">
@@ -12,6 +20,7 @@ export function CertificateClinic() {
           <button type="button" className="button">
             Open the clinic
           </button>
+          {hasPage && <a href={href(toolAddress('certificate'))}>Open full screen</a>}
         </p>
         <noscript>
           <p>

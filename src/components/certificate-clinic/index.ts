@@ -7,7 +7,7 @@ export default defineComponent({
   description: 'The certificate clinic; loaded when its button is pressed',
   usage: '<CertificateClinic />',
   attributes: z.object({}),
-  load: () => ({}),
+  load: (_, { tools }) => ({ hasPage: tools.includes('certificate') }),
   View: CertificateClinic,
   markdown: () => certificateClinicMarkdown,
 });

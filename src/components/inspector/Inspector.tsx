@@ -1,4 +1,5 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { toolAddress } from '../../config/tool-pages.ts';
 import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
 
 export interface InspectorProps {
@@ -6,10 +7,17 @@ export interface InspectorProps {
   src?: string;
   /** The manifest store that lies beside it. */
   store?: string;
+  /** The inspector has a page of its own. */
+  hasPage: boolean;
 }
 
 /** Where the inspector opens, and what stands there before: nothing of it is loaded until the reader asks. */
-export function Inspector({ src, store, href }: InspectorProps & { href: (address: string) => string }) {
+export function Inspector({
+  src,
+  store,
+  hasPage,
+  href,
+}: InspectorProps & { href: (address: string) => string }) {
   const asked = { src: src && href(src), store: store && href(store) };
   return (
     <div data-island="inspector" data-when="ask" data-props={JSON.stringify(asked)}>
@@ -27,6 +35,9 @@ export function Inspector({ src, store, href }: InspectorProps & { href: (addres
           <button type="button" className="button">
             {src ? 'Inspect this file' : 'Open the inspector'}
           </button>
+          {hasPage && store === undefined && (
+            <a href={href(toolAddress('inspect') + (src ? `?inspect=${src}` : ''))}>Open full screen</a>
+          )}
         </p>
         <noscript>
           <p>

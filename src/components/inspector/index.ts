@@ -11,7 +11,7 @@ export default defineComponent({
     src: writtenText.optional(),
     store: writtenText.optional(),
   }),
-  load: (attributes) => attributes,
+  load: (attributes, { tools }) => ({ ...attributes, hasPage: tools.includes('inspect') }),
   View: Inspector,
   markdown: inspectorMarkdown,
   links: ({ src, store }) => [src, store].filter((address) => address !== undefined),

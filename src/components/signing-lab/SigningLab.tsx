@@ -1,8 +1,9 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { toolAddress } from '../../config/tool-pages.ts';
 import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
 
 /** Where the signing lab opens, and what stands there before: nothing of it is loaded until the reader asks. */
-export function SigningLab() {
+export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address: string) => string }) {
   return (
     <div data-island="signing-lab" data-when="ask">
       <div className="callout" role="note">
@@ -15,6 +16,7 @@ export function SigningLab() {
           <button type="button" className="button">
             Open the lab
           </button>
+          {hasPage && <a href={href(toolAddress('sign'))}>Open full screen</a>}
         </p>
         <noscript>
           <p>

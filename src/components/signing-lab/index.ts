@@ -7,7 +7,7 @@ export default defineComponent({
   description: 'The signing lab; loaded when its button is pressed',
   usage: '<SigningLab />',
   attributes: z.object({}),
-  load: () => ({}),
+  load: (_, { tools }) => ({ hasPage: tools.includes('sign') }),
   View: SigningLab,
   markdown: () => signingLabMarkdown,
 });

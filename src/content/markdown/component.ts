@@ -1,6 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { z } from 'zod';
 import type { AddressPolicy } from '../../addresses/address.ts';
+import type { ToolId } from '../../config/tool-pages.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import type { PictureData } from '../../page-data/picture.ts';
 import type { TermData } from '../../page-data/term.ts';
@@ -16,6 +17,8 @@ export interface PageContext {
   /** The folder the site is made from. */
   sourceDir: string;
   policy: AddressPolicy;
+  /** Tools that have a page of their own. */
+  tools: readonly ToolId[];
   href: Href;
   /** A number not yet used on this page. */
   nextNumber: () => number;

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { type AddressPolicy, hrefOf } from '../../addresses/address.ts';
+import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';
 import type { PageContext, Vocabulary } from './component.ts';
@@ -14,6 +15,8 @@ export interface PageOptions {
   policy: AddressPolicy;
   /** Folders that hold docs, with the address each is served at. */
   docs: ReadonlyArray<{ dir: string; path: string }>;
+  /** Tools that have a page of their own. */
+  tools?: readonly ToolId[];
   /** Components and views; `content/` imports none itself. */
   vocabulary: Vocabulary;
 }
@@ -67,7 +70,7 @@ export function standIn({ views }: Page, view: ReactElement) {
 }
 
 /** Begins a document: must be the first plugin. */
-export function startPage({ sourceDir, policy, vocabulary }: PageOptions) {
+export function startPage({ sourceDir, policy, tools = [], vocabulary }: PageOptions) {
   return defineMdastPlugin({
     name: 'page-start',
     before(_root, context) {
@@ -82,6 +85,7 @@ export function startPage({ sourceDir, policy, vocabulary }: PageOptions) {
         context: {
           sourceDir,
           policy,
+          tools,
           href: (address) => hrefOf(address, policy),
           nextNumber: () => ++number,
           isFirst: (what) => !met.has(what) && Boolean(met.add(what)),

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { canonicalAddress, hrefOf, splitAddress } from '../../addresses/address.ts';
+import { fixedPages } from '../../config/fixed-pages.ts';
 import { recordOf, type SourceRecord } from '../../content/markdown/record.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
@@ -33,8 +34,8 @@ export async function linkProblems(
 
   const links = record.links.filter(({ url }) => !isFile(url));
   const pages = new Map<string, BuiltPage>(
-    ['/', `/${site.search.searchPagePath}`, ...site.versions.map((one) => one.path)]
-      .concat(docsOf(data, sourceDir).map(({ address }) => address))
+    [...fixedPages(site), ...docsOf(data, sourceDir)]
+      .map(({ address }) => address)
       .map((address) => [address, unread]),
   );
   for (const address of new Set(links.flatMap(({ url }) => anchored(url, here)))) {

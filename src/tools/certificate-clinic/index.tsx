@@ -18,15 +18,22 @@ import { VerdictCard } from './views/VerdictCard.tsx';
 /** Waited for by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
+export interface CertificateClinicProps {
+  /** The clinic is the page, and nobody pressed a button to open it. */
+  isPage?: boolean;
+}
+
 /** Checks a certificate chain against every rule for signing claims, without sending it anywhere. */
-export default function CertificateClinic() {
+export default function CertificateClinic({ isPage = false }: CertificateClinicProps) {
   const clinic = useClinic();
   const { intake, diagnosis, options, trustProblem } = clinic;
   const root = useRef<HTMLElement>(null);
   usePastedFiles(clinic.takeFiles);
 
   // The button that opened the clinic is gone.
-  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isPage) root.current?.focus({ preventScroll: true });
+  }, [isPage]);
 
   const restart = () => {
     clinic.clear();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { takeHandedFiles } from '../../browser/handed-files.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { loadStylesheet } from '../shared/stylesheet.ts';
@@ -18,19 +19,25 @@ export interface InspectorProps {
   src?: string;
   /** The manifest store that lies beside it. */
   store?: string;
+  /** The tool is the page, and nobody pressed a button to open it: the SDK is fetched with the first file. */
+  isPage?: boolean;
 }
 
 /** Shows what the Content Credentials of a file say, and what could be checked of them, without sending it anywhere. */
-export default function Inspector({ src, store }: InspectorProps) {
-  const inspector = useInspector();
+export default function Inspector({ src, store, isPage = false }: InspectorProps) {
+  const inspector = useInspector({ isSdkEager: !isPage });
   const { state } = inspector;
   const announcement = useAnnouncement(state);
   const { root, take } = useIntake(inspector);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool opens
   useEffect(() => {
+    const files = takeHandedFiles();
+    if (files.length > 0) take(files, 'file');
     const asked = src ?? askedFile(location);
-    if (asked !== undefined) inspector.inspect(0, { from: 'address', address: asked, store });
+    if (files.length === 0 && asked !== undefined)
+      inspector.inspect(0, { from: 'address', address: asked, store });
+    if (isPage) return;
     // A link that names a file may have led to another part of the page.
     if (src === undefined && asked !== undefined) root.current?.scrollIntoView();
     // The button that was pressed is gone.

@@ -62,8 +62,8 @@ export type Event =
 
 const EMPTY: Slot = { status: 'empty' };
 
-export const initialState = (trust: TrustState): State => ({
-  sdk: { status: 'loading', share: 0 },
+export const initialState = (trust: TrustState, sdk: SdkState): State => ({
+  sdk,
   slots: [EMPTY, EMPTY],
   isComparing: false,
   trust,

@@ -4,7 +4,7 @@ import type { Asset } from '../report/asset.ts';
 import { fileProblem } from '../report/file-problem.ts';
 import { allowing } from '../report/lookup-context.ts';
 import { NO_TRUST, type TrustState } from '../report/trust.ts';
-import { useSdk } from '../report/use-sdk.ts';
+import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
 import { ReadError } from '../sdk/read-error.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { assetOf } from './assets.ts';
@@ -57,13 +57,13 @@ async function filesOf(
 }
 
 /** What the inspector does: what is read, and what came out. */
-export function useInspector(): Inspector {
-  const [state, send] = useReducer(reduce, initialState(NO_TRUST));
+export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector {
+  const [state, send] = useReducer(reduce, initialState(NO_TRUST, sdkAtFirst(isSdkEager)));
   const trust = useRef<TrustState>(NO_TRUST);
   const jobs = useRef(0);
   const running = useRef<[AbortController?, AbortController?]>([]);
 
-  const loadReader = useSdk((sdk) => send({ type: 'sdk', sdk }));
+  const loadReader = useSdk((sdk) => send({ type: 'sdk', sdk }), isSdkEager);
 
   useEffect(
     () => () => {
@@ -84,6 +84,7 @@ export function useInspector(): Inspector {
     const job = jobs.current;
     const end = (slot: Slot) => send({ type: 'end', place, job, slot });
     const name = nameOf(source);
+    if (state.sdk.status === 'waiting') loadReader();
     send({ type: 'begin', place, job, source, name, isAgain });
     let asset: Asset | undefined;
     try {

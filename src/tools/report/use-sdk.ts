@@ -5,16 +5,23 @@ import type { Problem } from './problems.ts';
 
 /** How far the SDK is. */
 export type SdkState =
+  /** It's fetched with the first file. */
+  | { status: 'waiting' }
   | { status: 'loading'; share: number }
   | { status: 'ready' }
   | { status: 'failed'; problem: Problem };
 
+/** How far the SDK is when a tool opens. */
+export const sdkAtFirst = (isEager: boolean): SdkState =>
+  isEager ? { status: 'loading', share: 0 } : { status: 'waiting' };
+
 /**
  * Loads the SDK when a tool opens, and gives its memory back when it closes.
  * @param onChange is told how far it is
- * @returns tries again
+ * @param isEager false leaves the loading to the first call of what's returned
+ * @returns loads the SDK, or tries again
  */
-export function useSdk(onChange: (sdk: SdkState) => void): () => void {
+export function useSdk(onChange: (sdk: SdkState) => void, isEager = true): () => void {
   const latest = useRef(onChange);
   latest.current = onChange;
 
@@ -34,10 +41,10 @@ export function useSdk(onChange: (sdk: SdkState) => void): () => void {
   }, []);
 
   useEffect(() => {
-    load();
+    if (isEager) load();
     // The worker of a page that was left only keeps memory.
     return discardWorker;
-  }, [load]);
+  }, [load, isEager]);
 
   return load;
 }

@@ -12,16 +12,21 @@ import { SignStep } from './views/SignStep.tsx';
 /** Waited for by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
+export interface SigningLabProps {
+  /** The lab is the page, and nobody pressed a button to open it: the SDK is fetched with the first use. */
+  isPage?: boolean;
+}
+
 /** Sign a picture in the page, break it, trust it, and see what the SDK says each time. */
-export default function SigningLab() {
-  const lab = useLab();
+export default function SigningLab({ isPage = false }: SigningLabProps) {
+  const lab = useLab({ isSdkEager: !isPage });
   const root = useRef<HTMLElement>(null);
   usePastedFiles((files) => lab.takeFirst(files, 'clipboard'));
 
   // The button that was pressed is gone.
   useEffect(() => {
-    root.current?.focus({ preventScroll: true });
-  }, []);
+    if (!isPage) root.current?.focus({ preventScroll: true });
+  }, [isPage]);
 
   const restart = () => {
     lab.restart();

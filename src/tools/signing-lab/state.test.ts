@@ -3,8 +3,10 @@ import { FORMATS } from '../../c2pa/formats.ts';
 import type { Report } from '../../c2pa/report/report.ts';
 import { formOf } from './model/definition.ts';
 import { parseDefinition } from './model/json-text.ts';
-import { initialState, type LabEvent, type LabState, reduce } from './state.ts';
+import { initialState as initialWith, type LabEvent, type LabState, reduce } from './state.ts';
 import type { Origin, Picture } from './types.ts';
+
+const initialState = initialWith({ status: 'loading', share: 0 });
 
 const [format] = FORMATS;
 const picture = (from: Origin): Picture => ({

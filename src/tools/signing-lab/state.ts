@@ -51,14 +51,14 @@ export type LabEvent =
 
 const TITLE = 'Demo: my first signed picture';
 
-export const initialState: LabState = {
-  sdk: { status: 'loading', share: 0 },
+export const initialState = (sdk: SdkState): LabState => ({
+  sdk,
   claim: jsonText(firstDefinition(TITLE, GENERATED)),
   view: 'form',
   signing: { status: 'none' },
   seen: [],
   round: 0,
-};
+});
 
 /** Changes what the form shows of the claim; a text that is no JSON stays as it is. */
 function withClaim(state: LabState, change: Parameters<typeof withForm>[1]): LabState {
@@ -137,6 +137,6 @@ export function reduce(state: LabState, event: LabEvent): LabState {
         ? { ...state, proof: { ...state.proof, report: undefined, problem: event.problem, isReading: false } }
         : state;
     case 'restart':
-      return { ...initialState, sdk: state.sdk, round: state.round + 1 };
+      return { ...initialState(state.sdk), round: state.round + 1 };
   }
 }

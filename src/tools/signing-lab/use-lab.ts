@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react';
-import { useSdk } from '../report/use-sdk.ts';
+import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
 import type { Spot } from './model/spots.ts';
 import { initialState, type LabState, reduce } from './state.ts';
 import { fetchExample, lookAt, signClaim, takePicture } from './steps.ts';
@@ -32,14 +32,19 @@ export interface Lab {
 }
 
 /** The lab without its looks: what was taken, signed, broken and trusted, and what the SDK says of it. */
-export function useLab(): Lab {
-  const [state, send] = useReducer(reduce, initialState);
+export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
+  const [state, send] = useReducer(reduce, initialState(sdkAtFirst(isSdkEager)));
   const latest = useRef(state);
   latest.current = state;
   const work = useWork();
-  const retrySdk = useSdk((sdk) => send({ type: 'sdk', sdk }));
+  const retrySdk = useSdk((sdk) => send({ type: 'sdk', sdk }), isSdkEager);
+  const needSdk = () => {
+    if (latest.current.sdk.status === 'waiting') retrySdk();
+  };
 
   const intake = async (from: Origin, load: (signal: AbortSignal) => Promise<File>) => {
+    // What was drawn here has no credentials to look for.
+    if (from !== 'drawing' && from !== 'pattern') needSdk();
     const signal = work.begin('intake');
     await takePicture(load, from, signal, send);
     work.over('intake', signal);
@@ -79,7 +84,10 @@ export function useLab(): Lab {
     },
     claim: (text) => send({ type: 'claim', text }),
     view: (view) => send({ type: 'view', view }),
-    sign: () => void signClaim(latest.current, () => work.begin('work'), send),
+    sign() {
+      needSdk();
+      void signClaim(latest.current, () => work.begin('work'), send);
+    },
     flip: (spot) => change({ spot }),
     trust: (isTrusted) => change({ isTrusted }),
     lookAgain: () => change({}),

@@ -12,6 +12,7 @@ import { sidebar } from './sidebar.ts';
 import { signingLab } from './signing-lab.ts';
 import { smallWindows } from './small-windows.ts';
 import { tableOfContents } from './table-of-contents.ts';
+import { tools } from './tools.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
 
 /** What has to work in every engine, a theme a file. */
@@ -25,6 +26,7 @@ export const behaviors: readonly Behavior[] = [
   ...announcement,
   ...wrongAddresses,
   ...smallWindows,
+  ...tools,
   ...inspector,
   ...signingLab,
   ...certificateClinic,

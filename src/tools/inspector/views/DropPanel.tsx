@@ -49,7 +49,8 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           label="Choose a file"
           accept={acceptedFiles}
           multiple
-          takesFocus
+          // On a page of its own nobody pressed a button that is gone.
+          takesFocus={sdk.status !== 'waiting'}
           describedBy={title}
           onFiles={(files) => onFiles(files, 'file')}
         />

@@ -14,7 +14,7 @@ export interface WorkingProps {
 /** While a file is fetched or read. The page stays usable: a worker does the work, and can be stopped. */
 export function Working({ slot, sdk, onStop }: WorkingProps) {
   const isFetching = slot.status === 'fetching';
-  const isLoading = sdk.status === 'loading';
+  const isLoading = sdk.status === 'loading' || sdk.status === 'waiting';
   return (
     <div className="working">
       <p className="working-title">

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { site } from 'virtual:site';
+import { imageSize } from 'image-size';
+import { href } from '../addresses/href.ts';
+import { sourceDir } from '../content/source.ts';
+
+/** A picture of a static folder, as an `img` shows it. */
+export interface StaticPicture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads the size of a picture in a static folder. Sites without it leave it out.
+ * @param address from the root of the site: `/img/home/lake.jpg`
+ */
+export function staticPicture(address: string): StaticPicture | undefined {
+  const file = site.staticDirectories
+    .map((folder) => join(sourceDir, folder, address))
+    .find((path) => existsSync(path));
+  if (file === undefined) return undefined;
+  const { width, height } = imageSize(readFileSync(file));
+  return { src: href(address), width, height };
+}

@@ -1,0 +1,19 @@
+import type { ToolId } from '../config/tool-pages.ts';
+import type { ToolPicture } from '../views/tools/ToolCards.tsx';
+import { staticPicture } from './_static-picture.ts';
+
+const ALT: Readonly<Record<ToolId, string>> = {
+  inspect: 'The inspector with a report: the verdict, who signed the file, and its provenance.',
+  sign: 'The signing lab after a byte was changed: the verdict is Invalid.',
+  certificate: 'The certificate check with the rules that a certificate breaks.',
+};
+
+/** The screenshots of tools that the site has in `img/tools/`; `npm run screenshots` takes them. */
+export function toolPictures(tools: readonly ToolId[]): Partial<Record<ToolId, ToolPicture>> {
+  return Object.fromEntries(
+    tools.flatMap((id) => {
+      const picture = staticPicture(`/img/tools/${id}.webp`);
+      return picture ? [[id, { ...picture, alt: ALT[id] }]] : [];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import './tools/ToolPage.css';
+import { href } from '../addresses/href.ts';
+import { toolAddress } from '../config/tool-pages.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+export interface HomePicture {
+  /** Canonical address of the file, which the inspector opens. */
+  address: string;
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The idea, alive: a signed picture whose pin opens its real report, and a place to drop a file of one's own. */
+export function HomeDemo({ picture: { address, ...image } }: { picture: HomePicture }) {
+  const inspector = toolAddress('inspect');
+  return (
+    <div className="home-demo">
+      <div className="home-picture">
+        <img {...image} alt="A mountain lake at dusk, with fir trees on the shore." decoding="async" />
+        <a className="home-pin" href={href(`${inspector}?inspect=${address}`)}>
+          <Icon name="seal" /> See its Content Credentials
+        </a>
+      </div>
+      <div className="home-drop" data-drop-target={href(inspector)}>
+        <p className="home-drop-title">Drop a file to see its credentials</p>
+        <p className="needs-script">
+          <button type="button" className="button button-quiet">
+            Choose a file
+          </button>
+          <input type="file" hidden multiple aria-label="File to inspect" />
+        </p>
+        <p className="home-drop-hint">Image, video, audio, or PDF. Files never leave your device.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import './ToolPage.css';
+import type { ReactNode } from 'react';
+import type { ToolId } from '../../config/tool-pages.ts';
+import type { ChromeData } from '../../page-data/chrome.ts';
+import { PageShell } from '../PageShell.tsx';
+import { ToolCards, type ToolPicture } from './ToolCards.tsx';
+
+export interface ToolsPageProps {
+  chrome: ChromeData;
+  tools: readonly ToolId[];
+  pictures: Readonly<Partial<Record<ToolId, ToolPicture>>>;
+}
+
+export const TOOLS_TITLE = 'Tools';
+export const TOOLS_DESCRIPTION =
+  'Inspect a file, sign and tamper with a picture, and check a certificate: in your browser, without uploading anything.';
+
+/** The tools that have a page, with a picture of each. */
+export function ToolsPage({ chrome, tools, pictures }: ToolsPageProps): ReactNode {
+  return (
+    <PageShell chrome={chrome}>
+      <div className="tool-page">
+        <h1>{TOOLS_TITLE}</h1>
+        <p className="lead">They run in your browser, on your files. Nothing is uploaded.</p>
+        <ToolCards tools={tools} pictures={pictures} level={2} />
+      </div>
+    </PageShell>
+  );
+}

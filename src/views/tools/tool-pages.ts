@@ -1,0 +1,67 @@
+import type { ToolId } from '../../config/tool-pages.ts';
+import type { Link } from '../../page-data/chrome.ts';
+
+/** What the page of a tool says around it. */
+export interface ToolPageText {
+  id: ToolId;
+  /** Name of the island in `src/tools/`. */
+  island: string;
+  title: string;
+  description: string;
+  lead: string;
+  /** What does the same without JavaScript. */
+  withoutScript: string;
+  /** Pages of the docs about it; those that don't exist are left out. */
+  docs: ReadonlyArray<Pick<Link, 'label' | 'href'>>;
+}
+
+export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
+  inspect: {
+    id: 'inspect',
+    island: 'inspector',
+    title: 'Inspect a file',
+    description:
+      'Open an image, video, audio file, or PDF and see its Content Credentials: who signed it, what changed, and what could be checked.',
+    lead: 'See who signed a file, what was done to it, and whether it changed since. Files never leave your device.',
+    withoutScript:
+      'The inspector needs JavaScript. Without it, C2PA Tool and the SDKs read the same files on your computer.',
+    docs: [
+      { label: 'What the verdicts mean', href: '/docs/verify#verdicts' },
+      { label: 'Validation states and status codes', href: '/docs/manifest/reading/manifest-validation' },
+      { label: 'Which trust list to select', href: '/docs/verify-known-cert-list' },
+      { label: 'Read credentials in your own code', href: '/docs/manifest/reading' },
+    ],
+  },
+  sign: {
+    id: 'sign',
+    island: 'signing-lab',
+    title: 'Sign and tamper',
+    description:
+      'Sign a picture in your browser with a key made on the spot, change a byte, trust the root, and see what a validator says each time.',
+    lead: 'Sign a picture, change a byte, trust the root, and see what a validator says each time. Nothing leaves your device.',
+    withoutScript:
+      'The lab needs JavaScript. Without it, the samples for local signing do the same on your computer.',
+    docs: [
+      { label: 'What each step shows', href: '/docs/signing/try-it' },
+      { label: 'Sign on your own machine', href: '/docs/signing/local-signing' },
+      { label: 'Write a manifest definition', href: '/docs/manifest/writing' },
+      { label: 'Sign in production', href: '/docs/signing/prod-cert' },
+    ],
+  },
+  certificate: {
+    id: 'certificate',
+    island: 'certificate-clinic',
+    title: 'Check a certificate',
+    description:
+      'Check a certificate chain against every rule for C2PA signers, and see the rule it breaks, the clause, and the fix.',
+    lead: 'Check a certificate chain against every rule for C2PA signers before you sign with it. It never leaves your device.',
+    withoutScript:
+      'The clinic needs JavaScript. Without it, check a certificate with the OpenSSL commands in the docs.',
+    docs: [
+      { label: 'How the check works', href: '/docs/signing/check-certificate' },
+      { label: 'Get a certificate', href: '/docs/signing/get-cert' },
+      { label: 'Create test certificates', href: '/docs/signing/test-certs' },
+      { label: 'Use a production certificate', href: '/docs/signing/prod-cert' },
+    ],
+  },
+};

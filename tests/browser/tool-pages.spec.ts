@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { EXAMPLE_FILES } from '../../src/content/data/manifest-examples.ts';
+import { expect, test } from './support/test.ts';
+
+const CREATED = `/${EXAMPLE_FILES}/created.jpg`;
+const wasmOf = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.wasm'));
+
+test('from the home page, one choice of a file gives a verdict, and nothing is sent', async ({ page }) => {
+  await page.goto('/');
+  const file = await (await page.request.get(CREATED)).body();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name: 'mine.jpg', mimeType: 'image/jpeg', buffer: file });
+  await expect(page.getByRole('heading', { level: 1, name: 'Inspect a file' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tools\/inspect$/);
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByText('mine.jpg', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(inspector.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(sent).toEqual([]);
+  // The file is taken once: coming back finds an empty inspector.
+  await page.goBack();
+  await page.goForward();
+  await expect(inspector.getByText('Drop a file here')).toBeVisible();
+});
+
+test('from the home page, a tampered and a trusted file are four actions away', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Sign and tamper' }).click();
+  await page.getByRole('button', { name: 'Make keys and sign' }).click();
+  await page.getByRole('button', { name: 'Flip a byte' }).click();
+  await expect(page.getByRole('heading', { name: 'Invalid', exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+for (const [address, name] of [
+  ['/tools/inspect', 'Inspector'],
+  ['/tools/sign', 'Signing lab'],
+  ['/tools/certificate', 'Certificate clinic'],
+] as const) {
+  test(`${address} is ready at once, takes no focus, and loads the SDK with the first use only`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(address);
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    expect(wasmOf(requests)).toEqual([]);
+  });
+}
+
+test('the SDK is fetched with the first file', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/tools/inspect');
+  await page.getByRole('button', { name: 'A created picture' }).click();
+  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible({ timeout: 20_000 });
+  expect(wasmOf(requests)).toHaveLength(1);
+});
+
+test('a tool in the docs opens full screen', async ({ page }) => {
+  for (const [docs, tool] of [
+    ['/docs/verify', '/tools/inspect'],
+    ['/docs/signing/try-it', '/tools/sign'],
+    ['/docs/signing/check-certificate', '/tools/certificate'],
+  ] as const) {
+    await page.goto(docs);
+    await page.getByRole('link', { name: 'Open full screen' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${tool}$`));
+  }
+});
+
+test('the picture of the home page has credentials that say how it was made', async ({ page }) => {
+  await page.goto('/tools/inspect?inspect=/img/home/lake.jpg');
+  await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('algorithm').first()).toBeVisible();
+  const stated = JSON.parse(readFileSync('public/img/home/lake.jpg.json', 'utf8')) as unknown;
+  expect(stated).toEqual({ digitalSourceType: 'algorithmicMedia' });
+});
