@@ -98,7 +98,6 @@ export default defineSite({
         items: [
           { label: 'Introduction', href: '/docs/introduction' },
           { label: 'Getting started', href: '/docs/getting-started' },
-          { label: 'Signing and certificates', href: '/docs/signing' },
           { label: 'FAQs', href: '/docs/faqs' },
           { label: 'Tools', href: '/tools' },
         ],
@@ -107,7 +106,6 @@ export default defineSite({
         title: 'Community',
         items: [
           { label: 'Community resources', href: '/docs/community-resources' },
-          { label: 'GitHub', href: 'https://github.com/contentauth' },
         ],
       },
       {
