@@ -104,9 +104,7 @@ export default defineSite({
       },
       {
         title: 'Community',
-        items: [
-          { label: 'Community resources', href: '/docs/community-resources' },
-        ],
+        items: [{ label: 'Community resources', href: '/docs/community-resources' }],
       },
       {
         title: 'Standard',

@@ -7,7 +7,7 @@ const INSTEAD: ReadonlyArray<readonly [pattern: string, instead: string]> = [
   ['shall', 'should, must, or will'],
   ['for ever', 'permanently, or say until when'],
   ['in force', 'valid, or within its validity period'],
-  ['vouch(?:es|ed)? for', "say which trust list it's on"],
+  ['(?:nobody|no one|none) vouch(?:es|ed)? for', "isn't on a trust list"],
   ['foretells?', 'predicts'],
   ['strangers?', 'someone else, or an untrusted source'],
   ['the word of', 'a claim by'],
