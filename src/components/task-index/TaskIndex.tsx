@@ -34,7 +34,7 @@ export function TaskIndex({ index: { languages, tasks }, href }: { index: Index;
     <div className="task-index">
       <DataTable
         noun="tasks"
-        caption="Each mark leads to the program and says how we checked it"
+        caption="Each mark links to the program and says how we checked it"
         filterLabel="Filter by any words, such as “thumbnail” or “validate”"
         columns={[
           { label: 'Task', sort: 'text' },
@@ -56,7 +56,7 @@ export function TaskIndex({ index: { languages, tasks }, href }: { index: Index;
       />
       {list.length > 0 && (
         <details>
-          <summary>Why some did not run</summary>
+          <summary>Why some didn't run</summary>
           <ul>
             {list.map((remark) => (
               <li key={remark}>{remark}</li>
