@@ -38,7 +38,7 @@ export function componentList(components: readonly Component[]): string {
     });
   const intro = [
     '# Components',
-    'What a page may use besides Markdown. A component stands on a line of its own and takes data, never children.',
+    'What a page may use besides Markdown. A component goes on its own line and takes data, never children.',
     'Don’t edit this file: it’s made from `src/components/` by `npm run components`, and a test checks that it’s current.',
   ];
   return `${[...intro, ...sections].join('\n\n')}\n`;

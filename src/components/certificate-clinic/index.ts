@@ -4,7 +4,7 @@ import { CertificateClinic, certificateClinicMarkdown } from './CertificateClini
 
 export default defineComponent({
   name: 'CertificateClinic',
-  description: 'The certificate clinic; loaded when its button is pressed',
+  description: 'The certificate clinic, loaded when someone presses its button',
   usage: '<CertificateClinic />',
   attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('certificate') }),

@@ -11,8 +11,8 @@ export interface RuleColumns {
 }
 
 /**
- * The rows and columns of one view: what the SDK does with any certificate, what the program asks for, where the SDK
- * differs from the standard, or who trusts which chain.
+ * The rows and columns of one view: what the SDK does with any certificate, what the program requires, where the SDK
+ * differs from the standard, or which chains are trusted.
  */
 export function ruleColumns(
   { rules, program, sdk: sdkName, trust }: CertificateRuleTable,
@@ -20,7 +20,7 @@ export function ruleColumns(
 ): RuleColumns {
   if (view === 'sdk') {
     return {
-      columns: ['Rule', 'Why', 'Line for OpenSSL', 'What SDK 0.8.0 does'],
+      columns: ['Rule', 'Why', 'In OpenSSL', 'What SDK 0.8.0 does'],
       rows: rules.flatMap(({ id, rule, why, openssl, sdk }) =>
         sdk && openssl ? { key: id, cells: [rule, why, openssl, sdk.does] } : [],
       ),
@@ -44,7 +44,7 @@ export function ruleColumns(
     };
   }
   return {
-    columns: ['Part', `What program ${program} asks for`, 'In your request'],
+    columns: ['Part', `What program ${program} requires`, 'In your request'],
     rows: rules.flatMap(({ id, rule, program }) =>
       program ? { key: id, cells: [rule, program.asks, program.line] } : [],
     ),

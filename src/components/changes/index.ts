@@ -5,7 +5,7 @@ import { Changes, changesMarkdown } from './Changes.tsx';
 
 export default defineComponent({
   name: 'Changes',
-  description: 'What changed in the SDK and the standards, from `data/changes.json`, under its months',
+  description: 'What changed in the SDK and the standards, from `data/changes.json`, by month',
   usage: '<Changes />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ data: changes(sourceDir) }),

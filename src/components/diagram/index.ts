@@ -5,9 +5,9 @@ import { readDrawing } from './drawing.ts';
 
 export default defineComponent({
   name: 'Diagram',
-  description: 'A drawing of `diagrams/` in the colors of the page; `alt` says in words what it shows',
+  description: 'A diagram from `diagrams/` in the colors of the page; `alt` describes what it shows',
   usage:
-    '<Diagram name="signing-path" alt="What the drawing shows" caption="From the file to the signature" />',
+    '<Diagram name="signing-path" alt="What the diagram shows" caption="From the file to the signature" />',
   attributes: z.object({ name: writtenText, alt: writtenText, caption: writtenText.optional() }),
   load: ({ name, alt, caption }, { sourceDir, isFirst }) => ({
     ...readDrawing(sourceDir, name),

@@ -5,7 +5,7 @@ import { EngineDifferences, engineDifferencesMarkdown } from './EngineDifference
 
 export default defineComponent({
   name: 'EngineDifferences',
-  description: 'Where validators are known to disagree, and why',
+  description: 'Known differences between validators, with the reasons',
   usage: '<EngineDifferences />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),

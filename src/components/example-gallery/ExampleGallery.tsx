@@ -29,7 +29,7 @@ export function ExampleGallery({
   return (
     <DataTable
       noun="examples"
-      caption={`States as ${readWith} reads them, without a trust anchor and with the root of the examples`}
+      caption={`Validation states from ${readWith}, without a trust anchor and with the examples' root certificate`}
       filterLabel="Filter by any words, such as “JPEG Invalid”"
       columns={COLUMNS}
       rows={examples.map((example) => ({

@@ -5,7 +5,7 @@ import { ExampleGallery, exampleGalleryMarkdown, examplePage } from './ExampleGa
 
 export default defineComponent({
   name: 'ExampleGallery',
-  description: 'All examples of `data/manifest-examples.json` in one table',
+  description: 'A table of all examples from `data/manifest-examples.json`',
   usage: '<ExampleGallery />',
   attributes: z.object({}),
   load(_, { sourceDir }) {

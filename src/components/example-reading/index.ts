@@ -7,7 +7,7 @@ import { readingOf } from './reading.ts';
 
 export default defineComponent({
   name: 'ExampleReading',
-  description: 'How a validator reads an example: both states, and every status code',
+  description: 'What a validator reports for an example: both states and every status code',
   usage: '<ExampleReading name="created" />',
   attributes: z.object({ name: writtenText }),
   load({ name }, { sourceDir }) {

@@ -7,7 +7,7 @@ import { reportPart, withoutKeys } from './report-part.ts';
 
 export default defineComponent({
   name: 'ExampleReport',
-  description: 'A part of the report on an example, without some keys',
+  description: 'Part of the report on an example, without the keys you leave out',
   usage:
     '<ExampleReport name="created" part="active.assertions" without={["hash"]} title="The assertions" />',
   attributes: z.object({

@@ -30,7 +30,7 @@ function Media({ example: { file, type, description }, size, href }: ExampleProp
   );
 }
 
-/** An example's asset to see or hear, and its files to save. */
+/** An example's asset, shown or played, with links to its files. */
 export function Example(props: ExampleProps & { href: Href }) {
   const { example, href } = props;
   const { name, file, store, type, bytes, description } = example;
@@ -52,7 +52,7 @@ export function Example(props: ExampleProps & { href: Href }) {
           </>
         )}
         {', '}
-        <a href={href(exampleFile(`${name}.json`))}>{name}.json</a> (the whole report)
+        <a href={href(exampleFile(`${name}.json`))}>{name}.json</a> (full report)
       </figcaption>
     </figure>
   );

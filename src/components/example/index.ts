@@ -10,7 +10,7 @@ import { exampleFile } from './words.ts';
 
 export default defineComponent({
   name: 'Example',
-  description: 'A file of `data/manifest-examples.json` to see or hear, and its files to save',
+  description: 'An example from `data/manifest-examples.json`, shown or played, with links to its files',
   usage: '<Example name="created" />',
   attributes: z.object({ name: writtenText }),
   load({ name }, { sourceDir }) {

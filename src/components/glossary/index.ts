@@ -5,7 +5,7 @@ import { Glossary, glossaryMarkdown } from './Glossary.tsx';
 
 export default defineComponent({
   name: 'Glossary',
-  description: 'All terms of `data/glossary.json` under their first letters',
+  description: 'All terms from `data/glossary.json`, grouped by first letter',
   usage: '<Glossary />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ data: glossary(sourceDir) }),

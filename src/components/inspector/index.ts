@@ -5,7 +5,7 @@ import { Inspector, inspectorMarkdown } from './Inspector.tsx';
 export default defineComponent({
   name: 'Inspector',
   description:
-    'The inspector for files; with `src`, for a file of this site, whose manifest store `store` names if it has one of its own. Loaded when its button is pressed',
+    'The file inspector, loaded when someone presses its button; with `src`, for a file of this site, and with `store`, for its separate manifest store',
   usage: '<Inspector src="/samples/manifest-examples/files/created.jpg" />',
   attributes: z.object({
     src: writtenText.optional(),

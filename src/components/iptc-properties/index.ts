@@ -5,7 +5,7 @@ import { IptcProperties, iptcPropertiesMarkdown } from './IptcProperties.tsx';
 
 export default defineComponent({
   name: 'IptcProperties',
-  description: 'Every IPTC photo property, to filter and sort',
+  description: 'A table of every IPTC photo property, with filter and sorting',
   usage: '<IptcProperties />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),

@@ -3,7 +3,7 @@ import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Library, Libraries as LibraryList } from './data.ts';
 
-const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core in it', 'Needs', 'Status'] as const;
+const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires', 'Status'] as const;
 
 const versionOf = ({ version, known }: Library) =>
   known === 'registry' ? version : `${version}, by its repository`;

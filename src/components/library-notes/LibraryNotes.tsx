@@ -3,7 +3,7 @@ import type { Libraries } from '../libraries/data.ts';
 const notesOf = ({ libraries }: Libraries) =>
   libraries.flatMap(({ language, note }) => (note ? [[language, note] as const] : []));
 
-/** What there is to say about single versions. */
+/** Notes on individual versions. */
 export function LibraryNotes({ list }: { list: Libraries }) {
   return (
     <ul>

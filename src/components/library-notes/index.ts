@@ -5,7 +5,7 @@ import { LibraryNotes, libraryNotesMarkdown } from './LibraryNotes.tsx';
 
 export default defineComponent({
   name: 'LibraryNotes',
-  description: 'What there is to say about single versions of the libraries',
+  description: 'Notes on individual versions of the libraries',
   usage: '<LibraryNotes />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),

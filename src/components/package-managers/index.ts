@@ -7,7 +7,7 @@ import { installCommands } from './commands.ts';
 
 export default defineComponent({
   name: 'PackageManagers',
-  description: 'Install commands for four package managers; `dev` for what a project needs only to build',
+  description: 'Install commands for four package managers; `dev` installs development dependencies',
   usage: '<PackageManagers add="@contentauth/c2pa-web@0.13.1" dev={true} />',
   attributes: z.object({ add: writtenText, dev: z.boolean().optional() }),
   async load({ add, dev }, { nextNumber }) {

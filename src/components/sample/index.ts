@@ -7,7 +7,7 @@ import { SampleCode, sampleLinks, sampleMarkdown } from './SampleCode.tsx';
 
 export default defineComponent({
   name: 'Sample',
-  description: 'A file of `samples/` or `examples/`, or one `#region` of it',
+  description: 'A file from `samples/` or `examples/`, or one `#region` of it',
   usage: '<Sample file="read-manifest/node/read.mjs" />',
   attributes: z.object({
     file: writtenText,

@@ -4,7 +4,7 @@ import { SigningLab, signingLabMarkdown } from './SigningLab.tsx';
 
 export default defineComponent({
   name: 'SigningLab',
-  description: 'The signing lab; loaded when its button is pressed',
+  description: 'The signing lab, loaded when someone presses its button',
   usage: '<SigningLab />',
   attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('sign') }),

@@ -11,12 +11,12 @@ const COLUMNS = [
   { label: 'Entered', sort: 'text' },
 ] as const;
 
-/** Every registered soft-binding algorithm, from data/soft-binding-algorithms.json. */
+/** Every registered soft binding algorithm, from data/soft-binding-algorithms.json. */
 export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
   return (
     <DataTable
       noun="algorithms"
-      caption={`The C2PA soft binding algorithm list of ${list.taken}, checked on ${list.checked}`}
+      caption={`C2PA soft binding algorithm list of ${list.taken}, checked on ${list.checked}`}
       filterLabel="Filter by any words, such as “fingerprint image”"
       columns={COLUMNS}
       rows={list.algorithms.map((entry) => ({

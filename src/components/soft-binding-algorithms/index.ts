@@ -5,7 +5,7 @@ import { SoftBindingAlgorithms, softBindingMarkdown } from './SoftBindingAlgorit
 
 export default defineComponent({
   name: 'SoftBindingAlgorithms',
-  description: 'Every registered soft-binding algorithm, to filter and sort',
+  description: 'A table of every registered soft binding algorithm, with filter and sorting',
   usage: '<SoftBindingAlgorithms />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: softBindingAlgorithms(sourceDir) }),

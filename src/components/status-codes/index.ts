@@ -6,7 +6,7 @@ import { StatusCodes, statusCodesMarkdown } from './StatusCodes.tsx';
 
 export default defineComponent({
   name: 'StatusCodes',
-  description: 'Every validation status code, to filter and sort',
+  description: 'A table of every validation status code, with filter and sorting',
   usage: '<StatusCodes />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
