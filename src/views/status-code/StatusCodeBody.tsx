@@ -80,7 +80,7 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
       />
       <Pages
         pages={[
-          { title: `All codes in this group: ${topic.label}`, href: topic.href },
+          { title: `All codes on this topic: ${topic.label}`, href: topic.href },
           { title: 'Every validation status code', href: STATUS_CODES_PAGE },
           ...read,
         ]}
