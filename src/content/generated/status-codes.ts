@@ -87,15 +87,20 @@ function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): S
   const topic = list.topics.find(({ id }) => id === entry.topic);
   const [replacedBy] = find(entry.replacedBy ?? '');
   const { clause } = entry;
+  const reported = CORES.some((core) => ['reports', 'stops'].includes(entry.core[core]));
   return {
     ...facts(list, entry.code),
     title: entry.code,
-    description: `${entry.short} What this ${GROUP_NOUN[entry.group]} means, why it appears, and what to do.`,
+    description: `${entry.short} ${
+      reported
+        ? `What this ${GROUP_NOUN[entry.group]} means, why it appears, and what to do.`
+        : `The SDK never reports this ${GROUP_NOUN[entry.group]}. What it means, and what to do instead.`
+    }`,
     headings: Object.values(CODE_HEADINGS),
     view: 'status-code',
     data: {
       entry,
-      reported: CORES.some((core) => ['reports', 'stops'].includes(entry.core[core])),
+      reported,
       effect: effectOf(entry),
       cores: CORES.map((core) => ({ version: list.core[core].version, says: SAYS[entry.core[core]] })),
       ...(clause && {

@@ -21,7 +21,7 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
         <Line text={entry.meaning} />
       </p>
       <p>
-        <strong>What it doesn't mean:</strong> <Line text={entry.not} />
+        <strong>Keep in mind:</strong> <Line text={entry.not} />
       </p>
       <Heading {...CODE_HEADINGS.causes} />
       <Lines of={entry.causes} />
