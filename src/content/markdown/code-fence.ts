@@ -11,5 +11,7 @@ export async function codeFence(lang: string, code: string, meta: string): Promi
     const fix = near ? `did you mean \`${near}\`?` : 'write `text` if it has none';
     throw new Error(`no highlighter knows the language \`${lang}\`; ${fix}`);
   }
-  return { lang, lines: await highlightLines(code, lang), ...parseCodeMeta(meta) };
+  const { notRun, ...shown } = parseCodeMeta(meta);
+  const note = notRun && `Not run in our tests: ${notRun}.`;
+  return { lang, lines: await highlightLines(code, lang), ...shown, ...(note && { note }) };
 }

@@ -13,6 +13,11 @@ test('a typing mistake is refused with what may be written', () => {
   expect(() => parseCodeMeta('titel="x"')).toThrow(/`titel="x"`, which means nothing here/);
 });
 
+test('commands that no test runs say why', () => {
+  expect(parseCodeMeta('notrun="it needs Docker"').notRun).toBe('it needs Docker');
+  expect(() => parseCodeMeta('notrun=" "')).toThrow(/names no reason/);
+});
+
 test('line lists may hold spaces and single lines', () => {
   expect([...lineNumbers('2, 4-5')]).toEqual([2, 4, 5]);
 });

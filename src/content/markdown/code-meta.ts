@@ -1,6 +1,12 @@
 import type { CodeMeta } from '../../page-data/code-block.ts';
 
-const PART = /(title|note)="([^"]*)"|(?:(ins|del)=)?\{([\d,\s-]+)\}|(\S+)/g;
+/** The meta of a fence of a page. */
+export interface FenceMeta extends CodeMeta {
+  /** Why our tests don't run these commands. */
+  notRun?: string;
+}
+
+const PART = /(title|note|notrun)="([^"]*)"|(?:(ins|del)=)?\{([\d,\s-]+)\}|(\S+)/g;
 
 /** Reads `1,3-5` into line numbers. */
 export function lineNumbers(list: string): Set<number> {
@@ -13,20 +19,27 @@ export function lineNumbers(list: string): Set<number> {
   return lines;
 }
 
+/** Readers see the reason. @throws Error for an empty one */
+function reasonOf(text = ''): string {
+  if (!text.trim()) throw new Error('notrun="…" names no reason; write why our tests do not run this block');
+  return text;
+}
+
 /**
  * Parses a fence's meta string.
  * @throws Error naming the part that is not understood, so that a typo does not silently lose a mark.
  */
-export function parseCodeMeta(meta: string): CodeMeta {
+export function parseCodeMeta(meta: string): FenceMeta {
   const result = { marked: new Set<number>(), inserted: new Set<number>(), deleted: new Set<number>() };
-  const text: { title?: string; note?: string } = {};
+  const text: { title?: string; note?: string; notRun?: string } = {};
   for (const [, key, value, kind, list, unknown] of meta.matchAll(PART)) {
     if (unknown) {
       throw new Error(
-        `the code fence says \`${unknown}\`, which means nothing here; write title="…", {2,4-5}, ins={3} or del={1}`,
+        `the code fence says \`${unknown}\`, which means nothing here; write title="…", notrun="reason", {2,4-5}, ins={3} or del={1}`,
       );
     }
-    if (key === 'title' || key === 'note') text[key] = value ?? '';
+    if (key === 'notrun') text.notRun = reasonOf(value);
+    else if (key === 'title' || key === 'note') text[key] = value ?? '';
     else if (list) {
       const target = kind === 'ins' ? result.inserted : kind === 'del' ? result.deleted : result.marked;
       for (const line of lineNumbers(list)) target.add(line);

@@ -48,7 +48,12 @@ export const components = defineMdastPlugin({
   async code(node, context) {
     const page = pageOf(context);
     const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
-    // The Markdown twin keeps the fence as written.
+    // The Markdown twin keeps the fence as written, and has the note under it.
+    const { start, end } = node.position ?? {};
+    if (block.note && start && end?.offset !== undefined) {
+      const text = `\n\n${' '.repeat(start.column - 1)}${block.note}`;
+      page.record.edits.push({ start: end.offset, end: end.offset, text });
+    }
     context.replaceNode(node, standIn(page, createElement(page.vocabulary.views.CodeBlock, block)));
   },
   async mdxJsxFlowElement(node, context) {
