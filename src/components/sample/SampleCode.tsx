@@ -26,4 +26,4 @@ export const sampleMarkdown = ({ block, code, run }: LoadedSample): string =>
 
 /** Every address that the view links to. */
 export const sampleLinks = ({ run }: LoadedSample): string[] =>
-  run ? [...run.files.map((file) => file.address), ...(run.setUp ? [run.setUp.address] : [])] : [];
+  run ? [...run.files, ...run.inputs, ...(run.setUp ? [run.setUp] : [])].map(({ address }) => address) : [];

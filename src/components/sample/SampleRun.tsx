@@ -9,6 +9,8 @@ export interface SampleRunProps {
   choose: readonly string[];
   /** The program and what it needs beside it. */
   files: ReadonlyArray<{ address: string; name: string; label: string }>;
+  /** What else has to be in the folder, and where the reader gets it. */
+  inputs: ReadonlyArray<{ address: string; name: string }>;
   /** Where the reader learns what has to be there before; undefined on a site without that page. */
   setUp: { address: string; language: string } | undefined;
 }
@@ -22,6 +24,7 @@ export function SampleRun({
   command,
   choose,
   files,
+  inputs,
   setUp,
   href,
 }: SampleRunProps & { href: (address: string) => string }) {
@@ -50,14 +53,24 @@ export function SampleRun({
           </a>
         </Fragment>
       ))}
+      {inputs.length > 0 && ' · Input '}
+      {inputs.map(({ address, name }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <a href={href(address)} {...(address.includes('#') ? {} : { download: name })}>
+            {name}
+          </a>
+        </Fragment>
+      ))}
       <br />
     </>
   );
 }
 
 /** The same in a page's Markdown twin. */
-export function sampleRunMarkdown({ command, choose, files, setUp }: SampleRunProps): string {
+export function sampleRunMarkdown({ command, choose, files, inputs, setUp }: SampleRunProps): string {
   const before = setUp ? ` ([${setUpLabel(setUp.language)}](${setUp.address}))` : '';
   const links = files.map(({ address, label }) => `[${label}](${address})`).join(', ');
-  return `${command ? `Run: \`${command}\`${chosen(choose)}${before}. ` : ''}Download ${links}.`;
+  const input = inputs.map(({ address, name }) => `[${name}](${address})`).join(', ');
+  return `${command ? `Run: \`${command}\`${chosen(choose)}${before}. ` : ''}Download ${links}.${input && ` Input: ${input}.`}`;
 }

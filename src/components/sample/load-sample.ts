@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PageContext } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
+import { addressOfInput, readInputs } from '../../content/samples/inputs.ts';
 import { labelOf } from '../../content/samples/labels.ts';
 import { savedFrom } from '../../content/samples/served.ts';
 import type { ShownSample } from '../../content/samples/shown.ts';
@@ -22,7 +23,8 @@ export interface LoadedSample {
 
 function runProps({ run }: ShownSample, { sourceDir, isFirst }: PageContext): SampleRunProps | undefined {
   if (!run || !isFirst(run.files[0] ?? '')) return undefined;
-  const { command, choose, files, language } = run;
+  const { command, choose, files, inputs, language } = run;
+  const known = inputs.length > 0 ? readInputs(join(sourceDir, 'samples')) : {};
   const explained = command && existsSync(join(sourceDir, `${SET_UP}.mdx`));
   return {
     command,
@@ -32,6 +34,10 @@ function runProps({ run }: ShownSample, { sourceDir, isFirst }: PageContext): Sa
       name: basename(file),
       label: labelOf(join(sourceDir, 'samples'), file),
     })),
+    inputs: inputs.flatMap((name) => {
+      const input = known[name];
+      return explained && input ? [{ name, address: addressOfInput(input) }] : [];
+    }),
     setUp: explained ? { address: `${SET_UP}#${language}`, language } : undefined,
   };
 }

@@ -71,6 +71,7 @@ test('a program says how to run it, its output does not', () => {
   expect(readSample(samples, { file: 'read/node/read.mjs' }).run).toEqual({
     language: 'node',
     command: 'node read.mjs signed.jpg',
+    inputs: [],
     choose: [],
     files: ['read/node/read.mjs'],
   });

@@ -4,6 +4,7 @@ import { didYouMean } from '../../config/nearest.ts';
 import { argsOf, chosenFiles, commandOf } from './command.ts';
 import { companionsOf } from './companions.ts';
 import { languageOfFile } from './file-language.ts';
+import { inputsOf, readInputs } from './inputs.ts';
 import { inTabOrder } from './languages.ts';
 import { checkNote } from './note.ts';
 import { nearFile, placeOfSample } from './place.ts';
@@ -20,6 +21,8 @@ export interface SampleRun {
   choose: string[];
   /** The program, then what it needs beside it: `read-manifest/node/read.mjs` in `samples/`. */
   files: string[];
+  /** What else has to be in the folder: `photo.jpg`, `test-certs`. */
+  inputs: string[];
 }
 
 /** A sample ready to be shown as a code block. */
@@ -40,9 +43,12 @@ function runOf(
 ): SampleRun {
   const args = argsOf(task, check);
   const source = readFileSync(join(samplesDir, file), 'utf8');
+  const command = args && commandOf(language, basename(file), args, source);
+  const typed = [command, ...chosenFiles(check, args ?? [])].join(' ').replaceAll('/', ' ');
   return {
     language,
-    command: args && commandOf(language, basename(file), args, source),
+    command,
+    inputs: command ? inputsOf(typed, task.given, readInputs(samplesDir)) : [],
     choose: language === 'web' ? chosenFiles(check, args ?? []).filter(Boolean) : [],
     files: [file, ...companionsOf(samplesDir, file)],
   };
