@@ -5,11 +5,12 @@ import { LANGUAGE_NAMES } from '../src/content/samples/languages.ts';
 import { readTasks, type Task } from '../src/content/samples/task.ts';
 import { commandLine } from './lib/cli/index.ts';
 import { tellError } from './lib/errors/tell.ts';
+import { pageTable } from './lib/page-runs/table.ts';
 import { type Options, samplesCommand } from './lib/samples/options.ts';
 import { prepareAll } from './lib/samples/prepare.ts';
 import { cellsOf, checkedAfter, type TestResult } from './lib/samples/results.ts';
 import { RESULTS_FILE } from './lib/samples/results-reporter.ts';
-import { LANGUAGE, TASK } from './lib/samples/selection.ts';
+import { LANGUAGE, PAGE, TASK } from './lib/samples/selection.ts';
 import { table } from './lib/samples/table.ts';
 import { testFilesFor } from './lib/samples/test-files.ts';
 import { COUNTS_FILE } from './lib/testing/counts.ts';
@@ -18,12 +19,16 @@ import { run } from './lib/testing/run-stages.ts';
 /** Compares samples/checked.json, which a run is about to write, with the samples. */
 const CHECKED_TEST = 'tests/samples/checked.test.ts';
 
+/** Follows the pages. */
+const PAGES_TEST = 'tests/samples/pages.test.ts';
+
 /** What vitest runs: of a task or a language its own tests, otherwise all. */
 function selectionOf(
   asked: Options,
   chosen: ReadonlyMap<string, Task>,
   wanted: (language: string) => boolean,
 ) {
+  if (asked.page) return [PAGES_TEST];
   if (asked.task || asked.language) return testFilesFor(chosen, wanted);
   return asked.dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
 }
@@ -49,6 +54,7 @@ async function main(): Promise<void> {
     [RESULTS_FILE]: results,
     [TASK]: asked.task ?? '',
     [LANGUAGE]: asked.language ?? '',
+    [PAGE]: asked.page ?? '',
   });
   process.exitCode = code;
   if (!existsSync(results))
@@ -57,7 +63,11 @@ async function main(): Promise<void> {
   const tests = JSON.parse(readFileSync(results, 'utf8')) as TestResult[];
   const cells = cellsOf(chosen, tests, wanted);
   console.log(`\n${table(cells)}`);
-  if (asked.dryRun) return;
+  const pages = new Map(
+    tests.flatMap(({ name, page }) => (page ? [[name.replace(/^.* > /, ''), page]] : [])),
+  );
+  if (pages.size > 0) console.log(pageTable(pages));
+  if (asked.dryRun || asked.page) return;
   if (code !== 0) {
     console.error('samples/checked.json stays as it was, because not everything passed.');
     return;

@@ -3,7 +3,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { NO_NETWORK } from '../../scripts/lib/page-runs/no-network.ts';
+import { setUpCommands } from '../../scripts/lib/page-runs/set-up.ts';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { expectationOf } from '../../scripts/lib/samples/expected.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
@@ -24,23 +26,10 @@ const TASKS = ['read-manifest', 'sign-local'].filter((name) => chosen().task(nam
 const LANGUAGES = ['node', 'web', 'python', 'c2patool', 'rust', 'cpp', 'c'].filter(chosen().language);
 /** What is installed within a minute, and therefore in `npm test` too. */
 const QUICK = ['node', 'web', 'python'];
-const NO_NETWORK =
-  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|NewConnectionError|[Cc]ould not resolve/;
 
-let page: string;
-beforeAll(async () => {
-  page = await readFile(join(root, 'docs', 'manifest', 'run-samples.mdx'), 'utf8');
-});
-
-/** The commands that the page's section of a language shows. */
-function commandsFor(language: string): string {
-  const [, section = ''] = new RegExp(`^## .*\\{#${language}\\}$([\\s\\S]*?)(?=^## )`, 'm').exec(page) ?? [];
-  const [, commands] = /^```sh\n([\s\S]*?)^```$/m.exec(section) ?? [];
-  if (!commands)
-    throw new Error(`docs/manifest/run-samples.mdx shows no commands in a section {#${language}}`);
-  // Nine minutes and one: what these lines would build is on the PATH below.
-  return commands.replace(/^cargo install (?:c2patool|cbindgen)\b.*\n/gm, '');
-}
+/** The commands of the page, without those whose builds are kept: nine minutes and one. They are on the PATH below. */
+const commandsFor = (language: string): string =>
+  setUpCommands(root, language).replace(/^cargo install (?:c2patool|cbindgen)\b.*\n/gm, '');
 
 /** The machine of a reader who followed the page before: tools that take long to build, downloads that are kept. */
 function environment(): NodeJS.ProcessEnv {

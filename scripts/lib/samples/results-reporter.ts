@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
+import type { PageRun } from '../page-runs/run-page.ts';
 import type { TestResult } from './results.ts';
 
 /** The variable that tells this reporter where to write what came of each test. */
@@ -10,6 +11,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What a sample ran with: `c2pa-python 0.38.1, Python 3.11`. */
     with?: string;
+    /** What came of each block of commands of a page. */
+    page?: PageRun;
   }
 }
 
@@ -27,13 +30,14 @@ function resultsOf(module: TestModule): TestResult[] {
   const file = relative(process.cwd(), module.moduleId).replaceAll('\\', '/');
   const tests = [...module.children.allTests()].map((test): TestResult => {
     const result = test.result();
-    const versions = test.meta().with;
+    const { with: versions, page } = test.meta();
     return {
       file,
       name: test.fullName,
       state: result.state === 'pending' ? 'failed' : result.state,
       ...(result.state === 'skipped' && result.note && { note: result.note }),
       ...(versions && { with: versions }),
+      ...(page && { page }),
     };
   });
   // A file that could not be loaded, or whose set-up failed, has no failed test to show for it.

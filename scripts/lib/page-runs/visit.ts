@@ -1,0 +1,14 @@
+import { launchChromium } from '../samples/page.ts';
+import { visit } from '../samples/toolchains/web.ts';
+
+/** Opens the page of a server in Chromium, chooses files for its file inputs, and gives what it shows. */
+export async function visitPage(address: string, cwd: string, choose: readonly string[]): Promise<string> {
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({ acceptDownloads: true });
+    const { stdout, stderr } = await visit(page, address, { choose: [...choose], cwd });
+    return stdout + stderr;
+  } finally {
+    await browser.close();
+  }
+}

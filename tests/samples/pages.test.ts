@@ -1,0 +1,49 @@
+// Follows every page of the docs as a reader does: an empty folder, only what the page says to install or save, its
+// commands in their order, and the output that it shows. A block of commands with `notrun` isn't run.
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { follower } from '../../scripts/lib/page-runs/follow.ts';
+import { SET_UP_PAGE } from '../../scripts/lib/page-runs/set-up.ts';
+import { type Step, stepsOf } from '../../scripts/lib/page-runs/steps.ts';
+import { PAGE } from '../../scripts/lib/samples/selection.ts';
+import { installing } from '../../scripts/lib/samples/toolchain.ts';
+import { readPage } from '../../scripts/prose/page.ts';
+import { samplePath } from './workspace.ts';
+
+const root = resolve(samplePath('..'));
+const reader = follower(root, installing());
+
+afterAll(() => reader.close());
+
+/** Pages whose commands haven't run from end to end in an empty folder. Empty this list; never add to it. */
+const NOT_YET: readonly string[] = [
+  'docs/manifest/json-ref/manifest-json-schema.mdx',
+  'docs/trustmark/js/index.mdx',
+  'docs/verify-known-cert-list.mdx',
+];
+
+/** Pages with commands; the one about set-ups has a folder for each language, and clean-folder.test.ts follows it. */
+const pages: Array<{ name: string; steps: Step[] }> = [];
+for (const name of globSync('docs/**/*.mdx', { cwd: root }).sort()) {
+  if (name === SET_UP_PAGE || !name.includes(process.env[PAGE] ?? '')) continue;
+  const steps = stepsOf(readPage(name, await readFile(join(root, name), 'utf8')), root);
+  if (steps.some(({ does }) => does === 'run' || does === 'nothing')) pages.push({ name, steps });
+}
+
+describe('every command of a page runs', () => {
+  test.for(pages)('$name', { timeout: 1_800_000 }, async ({ name, steps }, { task, skip }) => {
+    if (NOT_YET.includes(name)) return skip('not followed yet');
+    const run = await reader.follow(steps);
+    task.meta.page = run;
+    for (const line of run.substituted)
+      console.warn(
+        `${name}: installed instead of what the page says, for want of a release or time:\n${line}`,
+      );
+    const failed = run.blocks.filter(({ state }) => state === 'failed');
+    expect(failed, failed.map(({ line, reason }) => `${name}:${line}: ${reason}`).join('\n\n')).toEqual([]);
+    const [first] = run.blocks;
+    if (first && run.blocks.every(({ state }) => state !== 'ran')) skip(first.reason);
+  });
+});
