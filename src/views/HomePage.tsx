@@ -1,4 +1,5 @@
 import './HomePage.css';
+import './languages.css';
 import { href } from '../addresses/href.ts';
 import type { ToolId } from '../config/tool-pages.ts';
 import type { ChromeData } from '../page-data/chrome.ts';

@@ -1,3 +1,4 @@
+import '../languages.css';
 import { LANGUAGE_TASKS } from './languages.ts';
 
 /** Whether the page of an address exists; the section in it doesn't matter. */
