@@ -23,7 +23,7 @@ function attributeLines({ attributes }: Component): string[] {
   );
 }
 
-/** The list of components for writers, in Markdown: maintainers/COMPONENTS.md. */
+/** The Markdown list of components for writers: maintainers/COMPONENTS.md. */
 export function componentList(components: readonly Component[]): string {
   const sections = [...components]
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -38,8 +38,8 @@ export function componentList(components: readonly Component[]): string {
     });
   const intro = [
     '# Components',
-    'What a page may use besides Markdown. A component goes on its own line and takes data, never children.',
-    'Don’t edit this file: it’s made from `src/components/` by `npm run components`, and a test checks that it’s current.',
+    'What a page can use besides Markdown. A component goes on its own line and takes data, never children.',
+    'Don’t edit this file. `npm run components` generates it from `src/components/`, and a test checks that it’s current.',
   ];
   return `${[...intro, ...sections].join('\n\n')}\n`;
 }

@@ -4,7 +4,7 @@ import { CertificateClinic, certificateClinicMarkdown } from './CertificateClini
 
 export default defineComponent({
   name: 'CertificateClinic',
-  description: 'The certificate clinic, loaded when someone presses its button',
+  description: 'The certificate clinic, loaded when a reader presses its button',
   usage: '<CertificateClinic />',
   attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('certificate') }),

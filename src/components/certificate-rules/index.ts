@@ -7,7 +7,7 @@ import { CERTIFICATE_RULE_VIEWS, ruleColumns } from './columns.ts';
 export default defineComponent({
   name: 'CertificateRules',
   description:
-    'Rules for certificates from `data/certificate-rules.json`: what the SDK does (`sdk`), what the conformance program requires (`program`), where the SDK differs (`differences`), or which chains are trusted (`trust`)',
+    'Certificate rules from `data/certificate-rules.json`: what the SDK does (`sdk`), what the conformance program requires (`program`), where the SDK differs (`differences`), or which chains are trusted (`trust`)',
   usage: '<CertificateRules show="sdk" />',
   attributes: z.object({ show: z.enum(CERTIFICATE_RULE_VIEWS) }),
   load: ({ show }, { sourceDir }) => ruleColumns(certificateRules(sourceDir), show),

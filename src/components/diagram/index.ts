@@ -5,7 +5,7 @@ import { readDrawing } from './drawing.ts';
 
 export default defineComponent({
   name: 'Diagram',
-  description: 'A diagram from `diagrams/` in the colors of the page; `alt` describes what it shows',
+  description: 'A diagram from `diagrams/` in the page’s colors; `alt` describes what it shows',
   usage:
     '<Diagram name="signing-path" alt="What the diagram shows" caption="From the file to the signature" />',
   attributes: z.object({ name: writtenText, alt: writtenText, caption: writtenText.optional() }),

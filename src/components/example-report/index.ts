@@ -7,7 +7,7 @@ import { reportPart, withoutKeys } from './report-part.ts';
 
 export default defineComponent({
   name: 'ExampleReport',
-  description: 'Part of the report on an example, without the keys you leave out',
+  description: 'Part of the report on an example; `without` lists keys to leave out',
   usage:
     '<ExampleReport name="created" part="active.assertions" without={["hash"]} title="The assertions" />',
   attributes: z.object({

@@ -5,7 +5,7 @@ import { Inspector, inspectorMarkdown } from './Inspector.tsx';
 export default defineComponent({
   name: 'Inspector',
   description:
-    'The file inspector, loaded when someone presses its button; with `src`, for a file of this site, and with `store`, for its separate manifest store',
+    'The file inspector, loaded when a reader presses its button; `src` names a file on this site, and `store` its sidecar',
   usage: '<Inspector src="/samples/manifest-examples/files/created.jpg" />',
   attributes: z.object({
     src: writtenText.optional(),

@@ -5,7 +5,7 @@ import { IptcStructures, iptcStructuresMarkdown } from './IptcStructures.tsx';
 
 export default defineComponent({
   name: 'IptcStructures',
-  description: 'A table of the fields of every IPTC structure',
+  description: 'A table of every IPTC structure’s fields',
   usage: '<IptcStructures />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),

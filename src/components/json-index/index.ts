@@ -9,7 +9,7 @@ import { deprecatedRows, objectRows } from './rows.ts';
 export default defineComponent({
   name: 'JsonIndex',
   description:
-    'The pages of the JSON reference with their objects (`objects`), or its deprecated properties (`deprecated`)',
+    'The JSON reference’s pages with their objects (`objects`), or its deprecated properties (`deprecated`)',
   usage: '<JsonIndex show="objects" />',
   attributes: z.object({ show: z.enum(['objects', 'deprecated']) }),
   load({ show }, { sourceDir }) {

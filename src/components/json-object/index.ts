@@ -7,7 +7,7 @@ import { jsonObjectMarkdown } from './markdown.ts';
 
 export default defineComponent({
   name: 'JsonObject',
-  description: "The properties of an object of the SDK's JSON, or the values of a named type",
+  description: "The properties of an object in the SDK's JSON, or the values of a named type",
   usage: '<JsonObject name="Manifest" />',
   attributes: z.object({ name: writtenText.meta({ example: 'Manifest' }) }),
   load: ({ name }, { sourceDir }) => loadJsonObject(name, sourceDir),

@@ -5,7 +5,7 @@ import { Libraries, librariesMarkdown } from './Libraries.tsx';
 
 export default defineComponent({
   name: 'Libraries',
-  description: 'Every library of the SDK with its version, core, and status',
+  description: 'Every SDK library with its version, core, and status',
   usage: '<Libraries />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),

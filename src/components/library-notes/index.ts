@@ -5,7 +5,7 @@ import { LibraryNotes, libraryNotesMarkdown } from './LibraryNotes.tsx';
 
 export default defineComponent({
   name: 'LibraryNotes',
-  description: 'Notes on individual versions of the libraries',
+  description: 'Notes on individual library versions',
   usage: '<LibraryNotes />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),

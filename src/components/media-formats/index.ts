@@ -5,7 +5,7 @@ import { MediaFormats, mediaFormatsMarkdown } from './MediaFormats.tsx';
 
 export default defineComponent({
   name: 'MediaFormats',
-  description: 'A table of every media format of the Rust core, with test results',
+  description: 'A table of the Rust core’s media formats, with test results',
   usage: '<MediaFormats />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: mediaFormats(sourceDir) }),

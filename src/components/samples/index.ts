@@ -9,7 +9,7 @@ import { SampleTabs, sampleTabsMarkdown } from './SampleTabs.tsx';
 
 export default defineComponent({
   name: 'Samples',
-  description: 'A tab for each language of a task: all of them, or those in `only`',
+  description: 'A tab for each language of a task: all languages, or those in `only`',
   usage: '<Samples of="read-manifest" only={["node", "python"]} />',
   attributes: z.object({
     of: writtenText,

@@ -10,7 +10,7 @@ import { Sandbox, sandboxLinks, sandboxMarkdown } from './Sandbox.tsx';
 
 export default defineComponent({
   name: 'Sandbox',
-  description: 'The project in `examples/sandbox-vite/`: its files, and the running page built from them',
+  description: 'The project in `examples/sandbox-vite/`: its files and the running page built from them',
   usage: '<Sandbox of="vite" />',
   attributes: z.object({ of: z.string('`of` must be text, like of="vite"').optional() }),
   async load({ of }, { sourceDir, policy }) {

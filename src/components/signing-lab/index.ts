@@ -4,7 +4,7 @@ import { SigningLab, signingLabMarkdown } from './SigningLab.tsx';
 
 export default defineComponent({
   name: 'SigningLab',
-  description: 'The signing lab, loaded when someone presses its button',
+  description: 'The signing lab, loaded when a reader presses its button',
   usage: '<SigningLab />',
   attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('sign') }),

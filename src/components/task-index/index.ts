@@ -5,7 +5,7 @@ import { TaskIndex, taskIndexMarkdown } from './TaskIndex.tsx';
 
 export default defineComponent({
   name: 'TaskIndex',
-  description: 'A table of every task in `samples/` by language, with how we checked each program',
+  description: 'A table of the tasks in `samples/` by language, and how we checked each program',
   usage: '<TaskIndex />',
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ index: taskIndex(sourceDir) }),
