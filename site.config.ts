@@ -6,34 +6,34 @@ export default defineSite({
   // One line that says what the site is for.
   tagline: 'Build with C2PA: read, sign, and verify where media comes from',
 
-  // Where the site is published: the origin here, the path below it in `base`. Change `url` before publishing:
-  // canonical addresses, the sitemap, and social cards are made from it, and the build says that it's a placeholder.
+  // Where the site is published: the origin in `url`, the path in `base`. Change `url` before you publish: canonical
+  // URLs, the sitemap, and social cards use it. Until then, the build warns that it's a placeholder.
   url: 'https://opensource.contentauthenticity.example',
   base: process.env.SITE_BASE ?? '/',
-  // A file of a static folder, from the root of the site.
+  // A file in a static folder, as a path from the site root.
   favicon: '/favicon.svg',
-  // true writes compressed copies beside the files, for a server that sends them as they are. The container does.
+  // true writes compressed copies next to the files, for servers that can send them, such as the container's.
   precompress: process.env.SITE_PRECOMPRESS === 'true',
-  // true asks search engines to leave the site out, for previews.
+  // true asks search engines not to index the site. Use it for previews.
   noIndex: false,
   // 'never': /docs/faqs is the address, and /docs/faqs/ redirects to it.
   trailingSlash: 'never',
-  // Warns on the home page when the site was published under another base.
+  // Warns on the home page when the site was published under a different base.
   baseUrlIssueBanner: true,
-  // Folders whose files are served as they are.
+  // Folders whose files are served as is.
   staticDirectories: ['public'],
-  // Who publishes the site, and what it documents: structured data of the home page.
+  // Who publishes the site, and what it documents, for the home page's structured data.
   organizationName: 'Content Authenticity Initiative',
   projectName: 'Content Credentials open-source tools',
-  // The repository of these pages, for "Edit this page". Without it there's no such link, and the build says so.
+  // The repository of these pages, for the "Edit this page" links. Without it, there are no links, and the build says so.
   // repository: { url: 'https://github.com/you/docs', branch: 'main' },
-  // Where readers report a search that found nothing; {title} becomes what they searched for.
+  // Where readers report a search that found nothing; {title} is replaced with their search.
   // issueUrl: 'https://github.com/you/docs/issues/new?title={title}',
-  // Where the community talks: linked in the footer.
+  // The community chat, linked in the footer.
   chatUrl: 'https://discord.gg/CAI',
-  // How to report a security problem, for /.well-known/security.txt. Without it there's no such file.
+  // How to report a security problem, for /.well-known/security.txt. Without it, the file isn't written.
   // securityTxt: { contact: ['mailto:security@docs.example.org'], expires: '2027-06-30' },
-  // The Atom feed of data/changes.json, at /feed.xml. `page` is the one that shows the same changes.
+  // The Atom feed of data/changes.json, at /feed.xml. `page` is the page that shows the same changes.
   feed: { title: 'Content Credentials Docs: what changed', page: '/docs/whats-changed' },
 
   // Light only. With `disableSwitch: false` a reader's choice is stored under the key `theme`.
@@ -73,7 +73,7 @@ export default defineSite({
     ],
   },
 
-  // A new id shows the bar again to readers who closed it. Remove the whole field for no bar.
+  // Change the id to show the bar again to readers who closed it. Remove the field if you don't want a bar.
   announcementBar: {
     id: 'c2pa-package-deprecated',
     content:
@@ -127,8 +127,8 @@ export default defineSite({
     copyright: 'Copyright © 2025 Content Authenticity Initiative',
   },
 
-  // The built-in index. With `algolia: { appId, apiKey, indexName }` Algolia answers instead; the key is public, so
-  // it must be the search-only one.
+  // The built-in index. With `algolia: { appId, apiKey, indexName }`, the site uses Algolia instead; the key is public,
+  // so use the search-only key.
   search: { shortName: 'C2PA docs', searchPagePath: 'search', hotkeys: ['mod+k', '/'] },
 
   locales: {
@@ -153,10 +153,10 @@ export default defineSite({
   // Slots for a consent script, your own cookie script, and font stylesheets. Empty: no third-party requests.
   thirdParty: { fontStylesheets: [] },
 
-  // Tools with a page of their own below /tools.
+  // Tools with their own page under /tools.
   tools: ['inspect', 'sign', 'certificate'],
 
-  // Lists that the inspector offers, once `npm run trust:update` has brought them in; they are never committed. With
+  // Lists that the inspector offers, once `npm run trust:update` has downloaded them; they're never committed. With
   // `sha256`, a list is accepted only if it's exactly the one you reviewed.
   trustLists: [
     {
@@ -182,6 +182,6 @@ export default defineSite({
     },
   ],
 
-  // When a page was last changed, from git.
+  // Shows when each page was last changed, according to git.
   lastUpdated: true,
 });

@@ -17,7 +17,7 @@ export interface DocsLandingPageProps extends LandingData {
   known: ReadonlySet<string>;
 }
 
-/** The front page of the documentation: by reader, by language, by tool, and as an index of all pages. */
+/** The documentation's landing page: a reading path, tasks by language, tools, and an index of all pages. */
 export function DocsLandingPage(props: DocsLandingPageProps) {
   const { chrome, known, address, versionLabel, sidebar, index } = props;
   const pages = new Map(props.pages.map((page) => [page.address, page]));

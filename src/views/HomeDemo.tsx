@@ -11,7 +11,7 @@ export interface HomePicture {
   height: number;
 }
 
-/** The idea, alive: a signed picture whose pin opens its real report, and a place to drop a file of one's own. */
+/** A live demo: a signed picture whose pin opens its report, and a drop zone for the visitor's own file. */
 export function HomeDemo({ picture: { address, ...image } }: { picture: HomePicture }) {
   const inspector = toolAddress('inspect');
   return (

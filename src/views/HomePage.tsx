@@ -23,7 +23,7 @@ export interface HomePageProps {
   toolPictures: Readonly<Partial<Record<ToolId, ToolPicture>>>;
 }
 
-/** The home page: what Content Credentials are, and where to begin. */
+/** The home page: what Content Credentials are, and where to start. */
 export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictures }: HomePageProps) {
   const open = (door: Door) => known.has(door.address);
   return (
@@ -69,7 +69,7 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
           <div>
             <h2 id="first">Read a file in a few lines</h2>
             <p>
-              The SDK validates as it reads: the file’s hashes, the signature over the claim, and whether the
+              As it reads, the SDK checks the file’s hashes, the signature over the claim, and whether the
               signing certificate chains to the trust list you choose.
             </p>
             <CodeBlock lang="sh" lines={[...FIRST_COMMANDS]} />

@@ -9,8 +9,8 @@ export interface NotFoundPageProps {
 }
 
 /**
- * Served for every unknown address. The address itself and the pages near it are filled in by
- * `src/client/not-found.ts`, since one file answers for all of them.
+ * Served for every unknown address. `src/client/not-found.ts` fills in the address and similar ones, since the same file
+ * is served for all of them.
  */
 export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPageProps) {
   return (
@@ -18,8 +18,8 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
       <div className="narrow not-found" data-not-found>
         <p className="eyebrow">404</p>
         <h1>Page not found</h1>
-        <p>There is no page at this address. It may have moved, or the address may have a typing mistake.</p>
-        {/* Lines of their own, and what script adds comes last: nothing moves when they are filled. */}
+        <p>There’s no page at this address. It may have moved, or the address may contain a typo.</p>
+        {/* Separate lines, with the parts that the script adds last, so nothing moves when they're filled in. */}
         <p className="asked-path" data-path />
         <ul className="plain-links">
           <li>
@@ -28,7 +28,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
             </a>
           </li>
           <li>
-            <a href={href(docsAddress)}>See what the documentation covers</a>
+            <a href={href(docsAddress)}>Browse the documentation</a>
           </li>
           <li>
             <a href={href('/')}>Go to the home page</a>

@@ -6,13 +6,13 @@ import { PageShell } from './PageShell.tsx';
 
 export interface SearchPageProps {
   chrome: ChromeData;
-  /** Every page in reading order: what there is to find. */
+  /** All pages, in reading order. */
   pages: readonly Named[];
 }
 
 /**
- * The search page. `src/tools/search` takes over what is in `data-search-page`; the list of all pages is the part
- * that needs no script.
+ * The search page. `src/tools/search` takes over the contents of `data-search-page`; the list of all pages works
+ * without JavaScript.
  */
 export function SearchPage({ chrome, pages }: SearchPageProps) {
   return (
@@ -21,8 +21,8 @@ export function SearchPage({ chrome, pages }: SearchPageProps) {
         <h1>Search</h1>
         <noscript>
           <p>
-            Searching needs JavaScript. Below is every page of the documentation; your browser can search this
-            list.
+            Search needs JavaScript. Below are all pages of the documentation, so you can search this list
+            with your browser.
           </p>
         </noscript>
         <div data-search-page>

@@ -28,12 +28,12 @@ export const TASKS: readonly Door[] = [
   },
   {
     title: 'Create test certificates',
-    text: 'Create a test chain with OpenSSL, learn the certificate rules, and recognize each mistake.',
+    text: 'Create a test chain with OpenSSL, learn the certificate rules, and recognize common mistakes.',
     address: '/docs/signing/test-certs',
   },
   {
     title: 'Understand manifests',
-    text: 'Manifests, claims, assertions, and signatures, followed through one real file.',
+    text: 'Manifests, claims, assertions, and signatures, shown in one real file.',
     address: '/docs/manifest/understanding-manifest',
   },
   {
@@ -69,7 +69,7 @@ export const LANGUAGES: readonly Language[] = [
   { name: 'Command line', packageName: 'c2patool', use: 'Inspect, sign, and script' },
 ];
 
-/** What runs the first program, line by line. */
+/** The commands that run the first program, one per line. */
 export const FIRST_COMMANDS: readonly string[] = [
   'npm install @contentauth/c2pa-node',
   'node read.mjs photo.jpg',

@@ -18,7 +18,7 @@ export function LanguageList({ known, href }: { known: Known; href: (address: st
             {tasks
               .filter((task) => known(task.address))
               .map((task) => (
-                // The same words stand below every language, so a list of links needs its name too.
+                // Every language has the same link texts, so a list of links needs the language's name too.
                 <a key={task.address} href={href(task.address)} aria-label={`${task.label}: ${name}`}>
                   {task.label}
                 </a>

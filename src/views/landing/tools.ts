@@ -1,6 +1,6 @@
 import type { Card } from '../../ui/Cards.tsx';
 
-/** What a reader can use at once, in the page or with a download. A tool is shown when its page exists. */
+/** Tools that readers can use right away, on the page or as a download. A tool is shown if its page exists. */
 export const TOOLS: readonly Card[] = [
   {
     title: 'Inspect a file',
@@ -39,7 +39,7 @@ export const TOOLS: readonly Card[] = [
   },
   {
     title: 'Look up a term',
-    text: 'Short definitions, each with the clause of the standard.',
+    text: 'Short definitions, each with its clause in the standard.',
     href: '/docs/glossary',
   },
 ];

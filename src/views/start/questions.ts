@@ -14,7 +14,7 @@ interface Question {
   when?: Condition;
 }
 
-/** Question ids with the answers that fit; every one of them has to. */
+/** Question ids with the answers that match; all of them have to match. */
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
 /** A reader's answer to each question. */

@@ -1,6 +1,6 @@
 import { type Answers, type Condition, fits } from './questions.ts';
 
-/** A page on the way, for readers whose answers fit. */
+/** A page on the reading path, for readers whose answers match. */
 export interface Step {
   address: string;
   when: Condition;
@@ -15,7 +15,7 @@ const read = ['read', 'both'];
 const write = ['write', 'both'];
 const yes = ['yes'];
 
-/** All steps in the order to read them. A page that does not exist is left out of the way. */
+/** All steps in the order to read them. Pages that don't exist are left out. */
 export const STEPS: readonly Step[] = [
   { address: '/docs/introduction', when: {} },
   { address: '/docs/faqs', when: { who: newsroom } },

@@ -1,7 +1,7 @@
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { Link } from '../../page-data/chrome.ts';
 
-/** What the page of a tool says around it. */
+/** The texts around a tool on its page. */
 export interface ToolPageText {
   id: ToolId;
   /** Name of the island in `src/tools/`. */
@@ -9,7 +9,7 @@ export interface ToolPageText {
   title: string;
   description: string;
   lead: string;
-  /** What does the same without JavaScript. */
+  /** An alternative for readers without JavaScript. */
   withoutScript: string;
   /** Pages of the docs about it; those that don't exist are left out. */
   docs: ReadonlyArray<Pick<Link, 'label' | 'href'>>;
@@ -22,7 +22,7 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     title: 'Inspect a file',
     description:
       'Open an image, video, audio file, or PDF and see its Content Credentials: who signed it, what changed, and what could be checked.',
-    lead: 'See who signed a file, what was done to it, and whether it changed since. Files never leave your device.',
+    lead: 'See who signed a file, what was done to it, and whether it has changed since. Files never leave your device.',
     withoutScript:
       'The inspector needs JavaScript. Without it, C2PA Tool and the SDKs read the same files on your computer.',
     docs: [
@@ -53,10 +53,10 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     island: 'certificate-clinic',
     title: 'Check a certificate',
     description:
-      'Check a certificate chain against every rule for C2PA signers, and see the rule it breaks, the clause, and the fix.',
+      'Check a certificate chain against every rule for C2PA signers, and see each rule it breaks, its clause, and the fix.',
     lead: 'Check a certificate chain against every rule for C2PA signers before you sign with it. It never leaves your device.',
     withoutScript:
-      'The clinic needs JavaScript. Without it, check a certificate with the OpenSSL commands in the docs.',
+      'This tool needs JavaScript. Without it, check a certificate with the OpenSSL commands in the docs.',
     docs: [
       { label: 'How the check works', href: '/docs/signing/check-certificate' },
       { label: 'Get a certificate', href: '/docs/signing/get-cert' },
