@@ -23,10 +23,10 @@ const PAGE = '/docs/js-sdk/getting-started/quick-start';
 const { values, words } = commandLine({
   name: 'npm run bench',
   about:
-    'Measures the site that was built last (npm run build): how pages paint and weigh, navigation, and search; and builds, of this site and of a synthetic one. Figures depend on the machine: compare runs on the same one, with nothing else running. The table is also written to tests/.output/bench.md.',
+    'Measures the most recent build (npm run build): paint times, page weight, navigation, and search. Also measures builds of this site and of a synthetic one. Figures depend on the machine, so compare runs on the same one with nothing else running. The table is also written to tests/.output/bench.md.',
   options: {
-    pages: { value: 'number', about: 'Pages of the synthetic site, or 0 for none (260).' },
-    runs: { value: 'number', about: 'Runs of each measurement (5; builds: 3).' },
+    pages: { value: 'number', about: 'Number of pages in the synthetic site, or 0 for none (260).' },
+    runs: { value: 'number', about: 'Number of runs per measurement (5; builds: 3).' },
   },
   words: { name: 'part', about: `Only these parts: ${PARTS.join(', ')}.` },
 });

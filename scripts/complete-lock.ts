@@ -4,7 +4,7 @@ import { commandLine } from './lib/cli/index.ts';
 commandLine({
   name: 'npm run lock',
   about:
-    "Completes package-lock.json after every change of dependencies. npm leaves out an optional package for another platform when the registry in use doesn't have it, and `npm ci` then refuses the lock file. This adds the missing entries: name, exact version, and the platform that the name says. npm skips them on every other platform.",
+    "Completes package-lock.json; run it after every dependency change. npm leaves out an optional package for another platform if the registry in use doesn't have it, and `npm ci` then rejects the lock file. This command adds the missing entries with name, exact version, and the platform in the name. npm skips them on every other platform.",
 });
 
 interface Entry {

@@ -12,7 +12,7 @@ const QUALITY = 0.74;
 
 commandLine({
   name: 'npm run draw-home-picture',
-  about: `Draws the picture of the home page, ${FILE}, and says next to it how it was made. The build signs it.`,
+  about: `Draws the home page's picture, ${FILE}, and writes how it was made to a file next to it. The build signs it.`,
 });
 
 /** The picture as JPEG, written by the canvas of a browser. */

@@ -9,7 +9,7 @@ const {
 } = commandLine({
   name: 'npm run forge',
   about:
-    "Writes every forged file into a folder, with its manifest store as <id>.c2pa, the forger's root certificate as root.pem, and specimens.json, which says what is wrong with each file and what our site has to say about it.",
+    "Writes every forged file into a folder, with its manifest store as <id>.c2pa, the forger's root certificate as root.pem, and specimens.json, which describes what's wrong with each file and what our site must report.",
   words: { name: 'folder', about: 'Where to write; created if needed.', atLeast: 1, atMost: 1 },
 });
 await ensureSamples();

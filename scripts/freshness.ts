@@ -23,7 +23,7 @@ const WORK_LIST = 'work-list.md';
 
 const { values } = commandLine({
   name: 'npm run freshness',
-  about: `Lists the versions that pages, samples, and data were checked with, and those of installed packages, where a registry has a newer one, and writes ${WORK_LIST}: what changed in each, from the changelog in the package, and which pages and samples to look at. Needs the network. A version in data/held-versions.json is held back on purpose.`,
+  about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
   options: { json: { about: 'Prints JSON for other programs instead of a table, and writes no work list.' } },
 });
 const held = heldSchema.parse(JSON.parse(readFileSync('data/held-versions.json', 'utf8')));

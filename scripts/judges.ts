@@ -12,7 +12,7 @@ const {
 } = commandLine({
   name: 'npm run judges',
   about:
-    'Lets every SDK on this machine validate forged files, the examples, and one file of each format, and prints what each reports. Marks differences that data/engine-differences.json does not list.',
+    "Validates forged files, the examples, and one file of each format with every SDK on this machine, and prints what each reports. Marks differences that aren't in data/engine-differences.json.",
   words: { name: 'part of an id', about: 'Only files whose id contains this.', atMost: 1 },
 });
 const files = (await exhibits()).filter(({ id }) => id.includes(part));

@@ -87,7 +87,7 @@ if (import.meta.main) {
   commandLine({
     name: 'node scripts/make-examples.ts',
     about:
-      'Makes the example files of the documentation, their reports, and the root certificates to trust, in samples/manifest-examples/files. Every run signs with new keys and discards them. Needs openssl.',
+      "Creates the documentation's example files, their reports, and the root certificates to trust, in samples/manifest-examples/files. Each run signs with new keys and discards them. Needs openssl.",
   });
   await publish();
 }

@@ -5,7 +5,7 @@ import { hashCoverageFiles } from './lib/hash-coverage/outputs.ts';
 
 commandLine({
   name: 'npm run hash-coverage',
-  about: 'Writes the library in src/c2pa/coverage into the examples and samples that ship it.',
+  about: 'Bundles the library in src/c2pa/coverage into the examples and samples that ship it.',
 });
 for (const [path, content] of await hashCoverageFiles()) {
   await mkdir(dirname(path), { recursive: true });

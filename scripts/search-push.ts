@@ -11,7 +11,7 @@ import { summary } from './lib/search-push/summary.ts';
 const { values } = commandLine({
   name: 'npm run search:push',
   about:
-    "Sends the search records of the built site to Algolia. Build the site first: npm run build.\nEnvironment: ALGOLIA_ADMIN_KEY is the key to write with; without it nothing is sent. ALGOLIA_HOSTS (origins separated by commas) replaces Algolia's own hosts.",
+    "Sends the search records of the built site to Algolia. Build the site first: npm run build.\nEnvironment: ALGOLIA_ADMIN_KEY is the write key; without it, nothing is sent. ALGOLIA_HOSTS (origins separated by commas) replaces Algolia's own hosts.",
   options: { 'dry-run': { about: 'Prints what would be sent and sends nothing.' } },
 });
 const { ALGOLIA_ADMIN_KEY: key, ALGOLIA_HOSTS: hosts } = process.env;

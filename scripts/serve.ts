@@ -14,7 +14,7 @@ const command = {
     'Serves the built site (npm run build) with the headers, redirects, and compression of a production host. Stop it with Ctrl+C.',
   options: {
     port: { value: 'number', about: 'Port to listen on (4321). 0 takes any free port.' },
-    host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 is every network.' },
+    host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 listens on every network.' },
     dir: { value: 'folder', about: 'Folder of the built site (dist, or SITE_OUT).' },
   },
 } as const satisfies Command;

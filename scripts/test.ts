@@ -7,7 +7,7 @@ import { lastLine, table } from './lib/testing/summary.ts';
 const names = stages.map(({ name }) => name);
 const command = {
   name: 'npm test',
-  about: `Runs every stage in order, up to the first that fails, or only what you name: stages, or one stage and words.\n\n${stages.map(({ name, about }) => `  ${name.padEnd(13)}${about}`).join('\n')}\n\nnpm test -- lint types          two stages\nnpm test -- browser sidebar     the tests in files named like that\nnpm test -- unit "broken link"  the tests whose names contain it`,
+  about: `Runs every stage in order until one fails, or only what you name: stages, or one stage and words.\n\n${stages.map(({ name, about }) => `  ${name.padEnd(13)}${about}`).join('\n')}\n\nnpm test -- lint types          two stages\nnpm test -- browser sidebar     the tests in files whose path contains it\nnpm test -- unit "broken link"  the tests whose names contain it`,
   words: { name: 'stage', about: "Stages to run, then parts of a test file's path or of a test's name." },
 } as const satisfies Command;
 

@@ -8,7 +8,7 @@ import { updateLists } from './lib/trust/update-lists.ts';
 commandLine({
   name: 'npm run trust:update',
   about:
-    'Downloads the trust lists that `trustLists` in site.config.ts names. Checks every certificate, and records day, source, and SHA-256 in `trust/` of the first static folder (public/trust/), which git ignores. If one list fails, none is changed.',
+    'Downloads the trust lists from `trustLists` in site.config.ts. Checks every certificate, and records date, source, and SHA-256 in `trust/` of the first static folder (public/trust/), which git ignores. If one list fails, none is changed.',
 });
 
 try {
@@ -19,7 +19,7 @@ try {
     const updated = await updateLists(trustLists, folder);
     for (const { id, certificates, ended, sha256 } of updated)
       console.log(`${id}: ${certificates} certificates, ${ended} of them out of date; SHA-256 ${sha256}`);
-    console.log(`They are in ${relative(process.cwd(), folder)}. Build the site to offer them.`);
+    console.log(`They're in ${relative(process.cwd(), folder)}. Build the site to offer them.`);
   }
 } catch (error) {
   if (error instanceof AggregateError) {

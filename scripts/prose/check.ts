@@ -9,7 +9,7 @@ import { rulesOf } from './rules.ts';
 const { values } = commandLine({
   name: 'node scripts/prose/check.ts',
   about:
-    'Checks the prose of every page in docs/ and every text in data/, and prints one line for each mistake. The rules are in scripts/prose/rules/.',
+    'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in scripts/prose/rules/.',
   options: { longest: { about: 'Also prints the ten longest sentences.' } },
 });
 const root = resolve(import.meta.dirname, '../..');

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 const { words: folders } = commandLine({
   name: 'npm run prose:compare',
   about:
-    "Finds runs of nine or more words that docs/ and data/ share with Markdown files somewhere else. Names, code, and quotations don't count. Not part of the tests, since this project holds no other text to compare with.",
+    "Finds runs of nine or more words that docs/ and data/ share with Markdown files elsewhere. Names, code, and quotations don't count. Not part of the tests, because this project has no other text to compare with.",
   words: { name: 'folder', about: 'Folders of Markdown files to compare with.', atLeast: 1 },
 });
 const missing = folders.filter((folder) => !existsSync(folder));

@@ -11,7 +11,7 @@ import { syntheticRecords } from './synthetic.ts';
 commandLine({
   name: 'npm run search:measure',
   about:
-    'Prints how well and how fast the embedded search answers, for the site that was built last (npm run build). Times depend on the machine; sizes and shares do not. Takes some minutes.',
+    "Prints how accurate and how fast the embedded search is for the most recent build (npm run build). Times depend on the machine; sizes and percentages don't. Takes several minutes.",
 });
 
 const SIZES = [2_500, 10_000];

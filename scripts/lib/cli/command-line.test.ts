@@ -52,5 +52,5 @@ Environment: PAINT is a color.
   <folder>        Where the pages are.
   --color <name>  Which color. One of red, green.
   --dry-run       Only says what it would paint.
-  --help          Prints this.`);
+  --help          Shows this help.`);
 });

@@ -13,7 +13,7 @@ export function helpText({ name, about, options = {}, words }: Command): string 
     },
   );
   if (words) rows.unshift([`<${words.name}>`, words.about]);
-  rows.push(['--help', 'Prints this.']);
+  rows.push(['--help', 'Shows this help.']);
   const column = Math.max(...rows.map(([left]) => left.length)) + 2;
   return [
     `Usage: ${name}${dashes}${operand ?? ''}${Object.keys(options).length > 0 ? ' [options]' : ''}`,
