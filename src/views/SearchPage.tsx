@@ -27,7 +27,7 @@ export function SearchPage({ chrome, pages }: SearchPageProps) {
         </noscript>
         <div data-search-page>
           <search className="search-form">
-            <label htmlFor="q">Words, the text of an error, or an exact name</label>
+            <label htmlFor="q">Words, an error message, or an exact name</label>
             <div className="search-bar">
               <Icon name="search" />
               <input id="q" className="search-field" type="search" autoComplete="off" spellCheck={false} />

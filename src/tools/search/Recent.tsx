@@ -8,14 +8,14 @@ interface RecentProps {
   onSearch(query: string): void;
 }
 
-/** Before anything is typed: earlier searches, each with a button beside it that forgets it. */
+/** Shown before the reader types: earlier searches, each with a button that removes it. */
 export function Recent({ recent, options, onRemove, onSearch }: RecentProps) {
   const { list, at, optionId, choose } = options;
   if (recent.length === 0) {
     return (
       <div className="search-message search-hint">
         <p>
-          Words, the text of an error, or an exact name: <code>assertion.dataHash.mismatch</code>
+          Words, an error message, or an exact name: <code>assertion.dataHash.mismatch</code>
         </p>
       </div>
     );

@@ -58,7 +58,7 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   return (
     <>
       <search className="search-form">
-        <label htmlFor="q">Words, the text of an error, or an exact name</label>
+        <label htmlFor="q">Words, an error message, or an exact name</label>
         <div className="search-bar">
           <Icon name="search" />
           <input
