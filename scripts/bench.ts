@@ -32,7 +32,7 @@ const { values, words } = commandLine({
 });
 const unknown = words.filter((word) => !PARTS.includes(word));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Use any of ${PARTS.join(', ')}`);
   process.exit(2);
 }
 const wants = (part: string) => words.length === 0 || words.includes(part);

@@ -23,4 +23,4 @@ for (const { file, sidecar, ...about } of all) {
 }
 await writeFile(join(folder, 'specimens.json'), `${JSON.stringify(list, null, 2)}\n`);
 await writeFile(join(folder, 'root.pem'), await forgerRoot());
-console.log(`${all.length} files in ${folder}; specimens.json says what is wrong with each`);
+console.log(`${all.length} files in ${folder}; specimens.json says what's wrong with each`);

@@ -26,8 +26,8 @@ for (const file of files) {
   const [active] = Object.values(said).flatMap((one) => one.active ?? []);
   for (const line of verdictLines(file, said, await ourCoverage(file, active), complaints)) console.log(line);
 }
-console.log(`\n${files.length} files; asked: ${asked.join(', ')}`);
-for (const [name, why] of Object.entries(missing)) console.log(`${name} was left out: ${why}`);
+console.log(`\n${files.length} files; validated by: ${asked.join(', ')}`);
+for (const [name, why] of Object.entries(missing)) console.log(`${name} was skipped: ${why}`);
 console.log(
   unknown === 0 ? 'Every difference is known.' : `${unknown} files show a difference that isn't listed.`,
 );

@@ -57,8 +57,7 @@ async function main(): Promise<void> {
     [PAGE]: asked.page ?? '',
   });
   process.exitCode = code;
-  if (!existsSync(results))
-    throw new Error('The tests of the samples ended before they could tell a result.');
+  if (!existsSync(results)) throw new Error('The sample tests ended before they reported results.');
 
   const tests = JSON.parse(readFileSync(results, 'utf8')) as TestResult[];
   const cells = cellsOf(chosen, tests, wanted);
@@ -69,7 +68,7 @@ async function main(): Promise<void> {
   if (pages.size > 0) console.log(pageTable(pages));
   if (asked.dryRun || asked.page) return;
   if (code !== 0) {
-    console.error('samples/checked.json stays as it was, because not everything passed.');
+    console.error('samples/checked.json is unchanged, because not everything passed.');
     return;
   }
   const today = new Date().toISOString().slice(0, 10);

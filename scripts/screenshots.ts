@@ -119,7 +119,7 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   const bytes = Buffer.from(data, 'base64');
   console.log(`${shot.file}: ${Math.round(bytes.length / 1000)} kB`);
   if (bytes.length > MOST_BYTES)
-    throw new Error(`${shot.file} has more than ${MOST_BYTES / 1000} kB; show less of the page`);
+    throw new Error(`${shot.file} is larger than ${MOST_BYTES / 1000} kB; show less of the page`);
   await writeFile(shot.file, bytes);
   await writeFile(`${shot.file}.json`, `${JSON.stringify({ digitalSourceType: 'screenCapture' })}\n`);
   await page.close();

@@ -30,7 +30,7 @@ try {
   } else {
     const client = algoliasearch(algolia.appId, key, hosts ? { hosts: hosts.split(',').map(hostOf) } : {});
     await pushRecords(client, algolia.indexName, records);
-    console.log(`The index ${algolia.indexName} holds them now.`);
+    console.log(`They're now in the index ${algolia.indexName}.`);
   }
 } catch (error) {
   console.error(tellError(error, sourceDir));

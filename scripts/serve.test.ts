@@ -29,7 +29,7 @@ describe('listenError', () => {
 
   it('names the fix', () => {
     expect(message('EACCES')).toBe(
-      'Port 80 needs more rights. Choose one above 1023: npm run serve -- --port 4321',
+      'Port 80 needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321',
     );
     expect(message('ENOTFOUND')).toContain('This machine has no address `nowhere`.');
     expect(message('EPIPE')).toBe('other');

@@ -46,7 +46,7 @@ export function listenError(error: NodeJS.ErrnoException, { port, host }: Option
     return `Port ${port} is in use by another program. Choose another: npm run serve -- --port ${port + 1}`;
   }
   if (error.code === 'EACCES')
-    return `Port ${port} needs more rights. Choose one above 1023: npm run serve -- --port 4321`;
+    return `Port ${port} needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321`;
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return `This machine has no address \`${host}\`. Use --host localhost, or --host 0.0.0.0 for every network.`;
   }

@@ -16,12 +16,12 @@ function run(command, ...args) {
 }
 
 if (!existsSync(node)) {
-  console.log('The packages are not installed yet: npm ci');
+  console.log("The packages aren't installed yet. Running: npm ci");
   run('npm', 'ci');
 }
 if (!existsSync(node)) {
   console.error(
-    'npm ci left no node_modules/.bin/node. Allow install scripts (npm config set ignore-scripts false), then: npm ci',
+    "npm ci didn't install node_modules/.bin/node. Allow install scripts (npm config set ignore-scripts false), then run: npm ci",
   );
   process.exit(1);
 }

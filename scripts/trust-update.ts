@@ -13,12 +13,12 @@ commandLine({
 
 try {
   const { trustLists, staticDirectories } = (await loadConfig(sourceDir)).site;
-  if (trustLists.length === 0) console.log('site.config.ts names no `trustLists`.');
+  if (trustLists.length === 0) console.log('site.config.ts has no `trustLists`.');
   else {
     const folder = join(sourceDir, staticDirectories[0] ?? 'public', 'trust');
     const updated = await updateLists(trustLists, folder);
     for (const { id, certificates, ended, sha256 } of updated)
-      console.log(`${id}: ${certificates} certificates, ${ended} of them out of date; SHA-256 ${sha256}`);
+      console.log(`${id}: ${certificates} certificates, ${ended} of them expired; SHA-256 ${sha256}`);
     console.log(`They're in ${relative(process.cwd(), folder)}. Build the site to offer them.`);
   }
 } catch (error) {

@@ -29,7 +29,7 @@ if (values.longest) {
     console.log(`${file}:${line}: ${words} words: ${text.replace(/\s+/g, ' ')}`);
 }
 console.log(
-  `Prose: ${pages.length} pages and ${data.length} files of data, ${sentences.length} sentences, the longest of ${sentences[0]?.words ?? 0} words ` +
-    `(at most ${WORD_LIMIT}), ${problems.length === 0 ? 'no mistake' : `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`}`,
+  `Prose: ${pages.length} pages and ${data.length} data files, ${sentences.length} sentences, the longest with ${sentences[0]?.words ?? 0} words ` +
+    `(at most ${WORD_LIMIT}), ${problems.length === 0 ? 'no mistakes' : `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`}`,
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

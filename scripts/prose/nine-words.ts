@@ -15,7 +15,7 @@ const { words: folders } = commandLine({
 });
 const missing = folders.filter((folder) => !existsSync(folder));
 if (missing.length > 0) {
-  console.error(`There is no folder ${missing.join(', ')}`);
+  console.error(`Folder not found: ${missing.join(', ')}`);
   process.exit(2);
 }
 

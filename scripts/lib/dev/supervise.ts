@@ -26,7 +26,7 @@ export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
       if ('ready' in message) port = message.ready;
       else if (!again) {
         again = true;
-        console.log(`${message.restart} changed; starting anew`);
+        console.log(`${message.restart} changed; restarting`);
         end(current);
       }
     });

@@ -18,5 +18,5 @@ export async function until(what: string, ask: () => Promise<boolean>): Promise<
     }
     await new Promise((done) => setTimeout(done, PAUSE));
   }
-  throw new Error(`waited ${PATIENCE / 1000} s in vain: ${what}`, { cause });
+  throw new Error(`gave up after ${PATIENCE / 1000} s: ${what}`, { cause });
 }

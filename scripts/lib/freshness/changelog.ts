@@ -29,7 +29,7 @@ const UNPACK: Readonly<Record<Registry, (name: string, version: string, into: st
     await run('cargo', ['info', `${name}@${version}`]);
     const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
     const [folder] = globSync(join(home, 'registry/src/*', `${name}-${version}`));
-    if (!folder) throw new Error('cargo kept no copy of it');
+    if (!folder) throw new Error("cargo didn't keep a copy of it");
     return folder;
   },
 };

@@ -31,7 +31,7 @@ export type Pins = z.infer<typeof toolsSchema> & { python: string; rust: string;
 
 const found = (text: string, pattern: RegExp, file: string): string => {
   const version = pattern.exec(text)?.[1];
-  if (!version) throw new Error(`samples/${file} names no version (looked for ${pattern.source})`);
+  if (!version) throw new Error(`samples/${file} has no version (looked for ${pattern.source})`);
   return version;
 };
 

@@ -21,7 +21,7 @@ export async function prepareAll(
   await ensureSamples();
   const env = { CHROMIUM_PATH: await ensureChromium(), SAMPLES_INSTALL: installing };
   Object.assign(process.env, env);
-  console.log(`Toolchains of the samples, in ${cacheFolder()}:`);
+  console.log(`Sample toolchains, in ${cacheFolder()}:`);
   const needed = new Set(
     [...(tasks ?? readTasks(samplesDir)).values()].flatMap(sharedLanguages).filter(wanted),
   );

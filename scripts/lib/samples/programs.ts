@@ -71,5 +71,5 @@ export async function install(
   const { code, stdout, stderr } = await execute(program, args, { timeout: 1_800_000, ...options });
   if (code === 0) return;
   const end = `${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n');
-  throw new Error(`This step of the installation failed (exit code ${code}):\n  ${command}\n${end}`);
+  throw new Error(`This installation step failed (exit code ${code}):\n  ${command}\n${end}`);
 }

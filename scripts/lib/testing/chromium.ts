@@ -49,7 +49,7 @@ export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   if (CHROMIUM_PATH)
-    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which is not a Chromium that starts.`);
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, but Chromium doesn't start from there.`);
 
   await run(['playwright', 'install', 'chromium'], { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' });
   const downloaded = findChromium();
@@ -60,9 +60,9 @@ export async function ensureChromium(): Promise<string> {
   if (installed) return installed;
   throw new Error(
     [
-      'The tests need a Chromium, and none could be installed here. Do one of these:',
+      "The tests need Chromium, and it couldn't be installed here. Do one of these:",
       '  npx playwright install --with-deps chromium',
-      '  apt-get install chromium (Debian), or the package of your system',
+      "  apt-get install chromium (Debian), or your system's package",
       '  CHROMIUM_PATH=/path/to/chromium npm test',
       complaint,
     ]

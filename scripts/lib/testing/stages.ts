@@ -31,7 +31,7 @@ const playwright = ({ files, name }: Filter) => [
 export const stages: readonly Stage[] = [
   {
     name: 'lint',
-    about: 'form and likely mistakes of code and prose',
+    about: 'style and likely mistakes in code and prose',
     commands: [
       ['biome', 'check', '--error-on-warnings'],
       ['node', 'scripts/prose/check.ts'],
@@ -47,29 +47,29 @@ export const stages: readonly Stage[] = [
       ['tsc', '--noEmit'],
     ],
   },
-  { name: 'unit', about: 'functions by themselves', ...vitest('unit', '{src,scripts}/**/*.test.ts') },
+  { name: 'unit', about: 'single functions', ...vitest('unit', '{src,scripts}/**/*.test.ts') },
   {
     name: 'build',
     about: 'the site, with every broken link an error',
     prepare: () => ({ LINK_POLICY: 'throw' }),
     commands: [['node', 'scripts/astro.ts', 'build']],
   },
-  { name: 'built', about: 'the files of the built site', ...vitest('built') },
+  { name: 'built', about: "the built site's files", ...vitest('built') },
   {
     name: 'search',
-    about: 'whether a search finds the page that answers',
+    about: 'whether a search finds the page with the answer',
     ...vitest('search', 'tests/{search,search-algolia}/**/*.test.ts'),
   },
   {
     name: 'samples',
-    about: 'the samples of the pages, run against the published packages',
+    about: 'the samples on pages, run against the published packages',
     // What takes many minutes to build is left out, and the table says so; `npm run samples` builds it.
     ...vitest('samples'),
     commands: [['node', 'scripts/samples.ts', '--quick', '--dry-run']],
   },
   {
     name: 'judges',
-    about: 'what every engine says of forged and honest files, and what our site says',
+    about: 'what each engine and our site report for forged and honest files',
     prepare: async () => {
       await ensureSamples();
       return { CHROMIUM_PATH: await ensureChromium() };
@@ -83,7 +83,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'dev',
-    about: 'the development server, as a writer uses it',
+    about: 'the development server, used as a writer would',
     prepare: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
     ...vitest('dev'),
   },

@@ -39,7 +39,7 @@ async function sourcesOf({ name, version }: Pin): Promise<string> {
   const find = () => globSync(`registry/src/*/${name}-${version}`, { cwd: home })[0];
   if (!find()) await install('cargo', ['info', '--quiet', `${name}@${version}`]);
   const found = find();
-  if (!found) throw new Error(`cargo left no sources of ${name} ${version} in ${home}`);
+  if (!found) throw new Error(`cargo didn't leave the sources of ${name} ${version} in ${home}`);
   return join(home, found);
 }
 
