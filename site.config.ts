@@ -25,7 +25,7 @@ export default defineSite({
   // Who publishes the site, and what it documents, for the home page's structured data.
   organizationName: 'Content Authenticity Initiative',
   projectName: 'Content Credentials open-source tools',
-  // The repository of these pages, for the "Edit this page" links. Without it, there are no links, and the build says so.
+  // The repository of these pages, for the "Edit this page" links. Without it, there are none, and the build says so.
   // repository: { url: 'https://github.com/you/docs', branch: 'main' },
   // Where readers report a search that found nothing; {title} is replaced with their search.
   // issueUrl: 'https://github.com/you/docs/issues/new?title={title}',
@@ -150,7 +150,8 @@ export default defineSite({
   onBrokenMarkdownLinks: 'throw',
   onDuplicateRoutes: 'throw',
 
-  // Slots for a consent script, your own cookie script, and font stylesheets. Empty: no third-party requests.
+  // Slots for a consent script, your own cookie script, and font stylesheets. If all are empty, the site makes no
+  // third-party requests.
   thirdParty: { fontStylesheets: [] },
 
   // Tools with their own page under /tools.
