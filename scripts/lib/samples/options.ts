@@ -15,7 +15,7 @@ export interface Options {
 export const samplesCommand = (tasks: readonly string[], languages: readonly string[]) =>
   ({
     name: 'npm run samples',
-    about: `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by languages. It also runs the commands of every page in an empty folder, and prints how many blocks ran. If all pass, the result goes into samples/checked.json, which pages show. It installs what's missing in the cache folder of your user; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
+    about: `Runs the programs in samples/ against the published SDKs, compares what they print and write with what task.json expects, and prints a table of tasks by language. Also runs every page's commands in an empty folder and prints how many blocks ran. If everything passes, the results go into samples/checked.json, and pages show them. Installs what's missing in your user's cache folder; the first complete run takes many minutes.\nEnvironment: SAMPLES_CACHE is another cache folder, SAMPLES_CPP_REPOSITORY a copy of c2pa-cpp, CHROMIUM_PATH a Chromium.`,
     options: {
       task: {
         value: 'name',
@@ -23,8 +23,11 @@ export const samplesCommand = (tasks: readonly string[], languages: readonly str
         of: tasks,
       },
       language: { value: 'name', about: 'Only this language.', of: languages },
-      page: { value: 'path', about: 'Only the commands of pages with this in their path: signing/local.' },
-      quick: { about: 'Leaves out what takes many minutes to install; the table says what.' },
-      'dry-run': { about: 'Leaves samples/checked.json as it is.' },
+      page: {
+        value: 'path',
+        about: 'Only commands of pages whose path contains this, such as signing/local.',
+      },
+      quick: { about: 'Skips what takes many minutes to install; the table lists it.' },
+      'dry-run': { about: "Doesn't change samples/checked.json." },
     },
   }) as const satisfies Command;
