@@ -55,6 +55,6 @@ for (const { file, words } of ours) {
   }
 }
 console.log(
-  `${found} runs of ${RUN} or more equal words; ${ours.length} of our files, ${theirs.length} of theirs`,
+  `${found} shared runs of ${RUN} or more words; ${ours.length} of our files, ${theirs.length} of theirs`,
 );
 process.exitCode = found === 0 ? 0 : 1;

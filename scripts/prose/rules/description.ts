@@ -9,7 +9,8 @@ export const description: Rule = ({ file, matter }) =>
     const problems: string[] = [];
     if (text.length > LIMIT)
       problems.push(`the description has ${text.length} characters; cut ${text.length - LIMIT} of them`);
-    if (!/[.?!]$/.test(text)) problems.push('the description ends without a full stop; write a sentence');
-    if (/^\p{Ll}/u.test(text)) problems.push('the description begins with a small letter; write a sentence');
+    if (!/[.?!]$/.test(text)) problems.push("the description doesn't end with a period; write a sentence");
+    if (/^\p{Ll}/u.test(text))
+      problems.push('the description begins with a lowercase letter; write a sentence');
     return problems.map((message) => ({ file, line, message }));
   });

@@ -9,7 +9,7 @@ export const fences: Rule = ({ file, tree }) =>
           {
             file,
             line: lineOf(node),
-            message: 'the code fence names no language; write ```text if it has none',
+            message: "the code fence has no language; write ```text if there isn't one",
           },
         ],
   );

@@ -5,7 +5,7 @@ import { wordsOf } from '../text.ts';
 const FILLER: Readonly<Record<string, string>> = {
   simply: 'leave it out',
   just: 'leave it out, or write "only"',
-  easily: 'leave it out; what is easy shows in the steps',
+  easily: "leave it out; the steps show what's easy",
   effortless: 'leave it out',
   effortlessly: 'leave it out',
   'of course': 'leave it out',
@@ -28,7 +28,7 @@ const FILLER: Readonly<Record<string, string>> = {
   'best-in-class': 'leave it out',
   'game-changing': 'leave it out',
   revolutionary: 'leave it out',
-  straightforward: 'leave it out; what is easy shows in the steps',
+  straightforward: "leave it out; the steps show what's easy",
   'in order to': 'write "to"',
   'please note': 'leave it out, or make a note of it',
   'note that': 'leave it out, or make a note of it',
@@ -50,6 +50,6 @@ export const filler: Rule = (page) =>
     [...text.replace(QUOTED, (quote) => ' '.repeat(quote.length)).matchAll(PATTERN)].map(([word]) => ({
       file: page.file,
       line,
-      message: `"${word}" says nothing here; ${FILLER[word.toLowerCase()]} (code and quotations may have it)`,
+      message: `"${word}" adds nothing here; ${FILLER[word.toLowerCase()]} (fine in code and quotations)`,
     })),
   );

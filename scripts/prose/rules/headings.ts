@@ -24,7 +24,11 @@ export const headings: Rule = ({ file, tree }) => {
     const line = lineOf(node);
     if (depth === 1)
       return [
-        { file, line, message: `"# ${words}" is a second title; the first is in the front matter, write ##` },
+        {
+          file,
+          line,
+          message: `"# ${words}" is a second title; the title is in the front matter, so write ##`,
+        },
       ];
     if (depth > from + 1) {
       const message = `"${words}" jumps from level ${from} to ${depth}; write ${'#'.repeat(from + 1)}`;
@@ -32,7 +36,7 @@ export const headings: Rule = ({ file, tree }) => {
     }
     if (capitals(words) > 1)
       return [
-        { file, line, message: `"${words}" is in title case; capitalize the first word and names only` },
+        { file, line, message: `"${words}" is in title case; capitalize only the first word and names` },
       ];
     if (/[.:]$/.test(words))
       return [{ file, line, message: `"${words}" ends with a punctuation mark; remove it` }];

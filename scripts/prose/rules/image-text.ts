@@ -15,13 +15,13 @@ export const imageText: Rule = ({ file, tree }) => {
   });
   return [...images, ...drawings].flatMap(({ line, name, alt }) => {
     const problems: string[] = [];
-    if (!alt.trim()) problems.push(`${name} has no text for those who cannot see it; say what it shows`);
+    if (!alt.trim()) problems.push(`${name} has no alternative text; say what it shows`);
     if (
       /^(?:an? |the )?(?:image|picture|diagram|drawing|screenshot|photo) (?:of|showing|shows|that)\b/i.test(
         alt,
       )
     )
-      problems.push(`the text of ${name} begins with what it is; say what it shows`);
+      problems.push(`the alternative text of ${name} begins with what it is; say what it shows`);
     return problems.map((message) => ({ file, line, message }));
   });
 };

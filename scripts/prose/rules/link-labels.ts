@@ -30,16 +30,16 @@ export const linkLabels: Rule = (page) => {
   return labelsOf(page).flatMap((link) => {
     const { line, label, url } = link;
     const key = label.toLowerCase();
-    if (!key) return [{ file, line, message: `the link to ${url} has no label; write where it leads` }];
+    if (!key) return [{ file, line, message: `the link to ${url} has no label; say where it goes` }];
     if (EMPTY.has(key)) {
       return [
-        { file, line, message: `the link "${label}" does not say where it leads; name what is at ${url}` },
+        { file, line, message: `the link "${label}" doesn't say where it goes; name what's at ${url}` },
       ];
     }
     const other = first.get(key);
     if (!other) first.set(key, link);
     if (!other || other.url === url) return [];
-    const message = `the link "${label}" leads to ${url}, but on line ${other.line} to ${other.url}; label one of them otherwise`;
+    const message = `the link "${label}" goes to ${url}, but on line ${other.line} to ${other.url}; change one of the labels`;
     return [{ file, line, message }];
   });
 };

@@ -19,15 +19,15 @@ test('description: a sentence of at most 160 characters', () => {
     '3: the description has 169 characters; cut 9 of them',
   ]);
   expect(found(description, '', 'reads a file')).toEqual([
-    '3: the description ends without a full stop; write a sentence',
-    '3: the description begins with a small letter; write a sentence',
+    "3: the description doesn't end with a period; write a sentence",
+    '3: the description begins with a lowercase letter; write a sentence',
   ]);
 });
 
 test('headings: no second title, no jump', () => {
   expect(found(headings, '## A\n\n### B\n\n## C')).toEqual([]);
   expect(found(headings, '# A')).toEqual([
-    '6: "# A" is a second title; the first is in the front matter, write ##',
+    '6: "# A" is a second title; the title is in the front matter, so write ##',
   ]);
   expect(found(headings, '## A\n\n#### B')).toEqual(['8: "B" jumps from level 2 to 4; write ###']);
 });
@@ -35,7 +35,7 @@ test('headings: no second title, no jump', () => {
 test('headings: written like a sentence, without a full stop', () => {
   expect(found(headings, '## Sign with C2PA Tool\n\n## What Content Credentials are')).toEqual([]);
   expect(found(headings, '## Sign Your First File\n\n## Common errors:')).toEqual([
-    '6: "Sign Your First File" is in title case; capitalize the first word and names only',
+    '6: "Sign Your First File" is in title case; capitalize only the first word and names',
     '8: "Common errors:" ends with a punctuation mark; remove it',
   ]);
 });
@@ -45,9 +45,9 @@ test('voice: words that read as translated, with what to write', () => {
     found(voice, 'It isn’t on a list. There is no manifest, it is no longer there. `shall`, "shall".'),
   ).toEqual([]);
   expect(found(voice, 'This shall\nmend the file.\nThe claim is no CBOR.')).toEqual([
-    '6: "shall": write should, must, or will (code and quotations may have it)',
-    '7: "mend": write fix (code and quotations may have it)',
-    `8: "is no": write isn't a (code and quotations may have it)`,
+    '6: "shall": write should, must, or will (fine in code and quotations)',
+    '7: "mend": write fix (fine in code and quotations)',
+    `8: "is no": write isn't a (fine in code and quotations)`,
   ]);
   expect(found(voice, 'A recommended vendor recommends it.')).toEqual([]);
 });
@@ -74,32 +74,32 @@ test('rhythm: a page is not a string of short sentences', () => {
 test('link labels: each says where it leads, two places have two', () => {
   expect(found(linkLabels, '[A](/docs/a) and [A](/docs/a), [`b`](/docs/b)')).toEqual([]);
   expect(found(linkLabels, 'See [here](/docs/a).')).toEqual([
-    '6: the link "here" does not say where it leads; name what is at /docs/a',
+    `6: the link "here" doesn't say where it goes; name what's at /docs/a`,
   ]);
   expect(found(linkLabels, '[A](/docs/a)\n[a](/docs/b)')).toEqual([
-    '7: the link "a" leads to /docs/b, but on line 6 to /docs/a; label one of them otherwise',
+    '7: the link "a" goes to /docs/b, but on line 6 to /docs/a; change one of the labels',
   ]);
   expect(
     found(
       linkLabels,
       '[A](/docs/a)\n\n<Cards items={[\n  { title: "A", href: "/docs/b", text: "x" },\n]} />',
     ),
-  ).toEqual(['9: the link "A" leads to /docs/b, but on line 6 to /docs/a; label one of them otherwise']);
+  ).toEqual(['9: the link "A" goes to /docs/b, but on line 6 to /docs/a; change one of the labels']);
 });
 
 test('fences: each has a language', () => {
   expect(found(fences, '```js\n1\n```\n\n```\n2\n```')).toEqual([
-    '10: the code fence names no language; write ```text if it has none',
+    "10: the code fence has no language; write ```text if there isn't one",
   ]);
 });
 
 test('sentence lines: one sentence a line, outside of lists and tables', () => {
   expect(found(sentenceLines, 'One.\nTwo:\n\n- Three. Four.\n\n| Five. Six. |\n| --- |')).toEqual([]);
   expect(found(sentenceLines, 'One. Two.')).toEqual([
-    '6: two sentences on a line; begin a new one at "Two."',
+    '6: two sentences on one line; start a new line at "Two."',
   ]);
   expect(found(sentenceLines, 'One is\nbroken.')).toEqual([
-    '6: the sentence "One is" is broken over two lines; join them',
+    '6: the sentence "One is" is split over two lines; join them',
   ]);
   expect(found(sentenceLines, '"One. Two."')).toEqual([]);
 });
@@ -107,8 +107,8 @@ test('sentence lines: one sentence a line, outside of lists and tables', () => {
 test('filler: not in prose, but in code and quotations', () => {
   expect(found(filler, 'It says "just now" and `simply`, an adjustment.')).toEqual([]);
   expect(found(filler, 'One.\nJust sign it.', 'A powerful page.')).toEqual([
-    '3: "powerful" says nothing here; say what it can do (code and quotations may have it)',
-    '7: "Just" says nothing here; leave it out, or write "only" (code and quotations may have it)',
+    '3: "powerful" adds nothing here; say what it can do (fine in code and quotations)',
+    '7: "Just" adds nothing here; leave it out, or write "only" (fine in code and quotations)',
   ]);
 });
 
@@ -118,7 +118,7 @@ test('spelling: as the glossary has it, code and file names apart', () => {
   });
   expect(found(rule, 'A time-stamp, `timestamp`, x/timestamp.txt, timestamp.rs.')).toEqual([]);
   expect(found(rule, 'A timestamp.')).toEqual([
-    '6: "timestamp" is written "time-stamp" here, or as `code` where it is a name in a program',
+    `6: "timestamp" is written "time-stamp" here, or as \`code\` if it's a name in a program`,
   ]);
 });
 
@@ -126,14 +126,14 @@ test('sentence length: at most 45 words, with the line it begins on', () => {
   const words = (count: number) => `${'word '.repeat(count - 1)}word.`;
   expect(found(sentenceLength, words(45))).toEqual([]);
   expect(found(sentenceLength, `One.\nW${words(46)}`)).toEqual([
-    '7: a sentence of 46 words, at most 45 are read well; cut "Wword word word word word word word word…" in two',
+    '7: a sentence of 46 words; the limit is 45. Split "Wword word word word word word word word…" in two',
   ]);
 });
 
 test('image text: there is one, and it says what is to be seen', () => {
   expect(found(imageText, '![A cat](./cat.png)\n\n<Diagram name="x" alt="Two boxes." />')).toEqual([]);
   expect(found(imageText, '![](./cat.png)\n\n<Diagram name="x" alt="A diagram of boxes." />')).toEqual([
-    '6: ./cat.png has no text for those who cannot see it; say what it shows',
-    '8: the text of x begins with what it is; say what it shows',
+    '6: ./cat.png has no alternative text; say what it shows',
+    '8: the alternative text of x begins with what it is; say what it shows',
   ]);
 });

@@ -40,9 +40,9 @@ test('a sample that is missing or of which nothing is said is told with its line
     '6: there is no file samples/read/node/raed.mjs',
   ]);
   expect(found(rule, '<Sample file="bare/node/x.mjs" />')).toEqual([
-    '6: samples/bare has no task.json; make one that says how the samples were checked',
+    '6: samples/bare has no task.json; create one that says how the samples were checked',
   ]);
   expect(found(rule, '<Sample file="read/rust/read.rs" />')).toEqual([
-    '6: samples/read/task.json does not say how `rust` was checked; add it to `languages` with `runs`',
+    "6: samples/read/task.json doesn't say how `rust` was checked; add it to `languages` with `runs`",
   ]);
 });

@@ -36,10 +36,10 @@ function problemOf(samplesDir: string, path: string): string | undefined {
     // Beside the languages a task may have folders of input and output.
     if (task === SHARED || !(language in LANGUAGE_NAMES)) return undefined;
     const data = readTask(samplesDir, task);
-    if (!data) return `samples/${task} has no task.json; make one that says how the samples were checked`;
+    if (!data) return `samples/${task} has no task.json; create one that says how the samples were checked`;
     return data.languages[language]
       ? undefined
-      : `samples/${task}/task.json does not say how \`${language}\` was checked; add it to \`languages\` with \`runs\``;
+      : `samples/${task}/task.json doesn't say how \`${language}\` was checked; add it to \`languages\` with \`runs\``;
   } catch (error) {
     return (error as Error).message;
   }

@@ -35,5 +35,5 @@ export const sentenceLength: Rule = (page) =>
     .map(({ file, line, words, text }) => ({
       file,
       line,
-      message: `a sentence of ${words} words, at most ${WORD_LIMIT} are read well; cut "${text.slice(0, 40).trimEnd()}…" in two`,
+      message: `a sentence of ${words} words; the limit is ${WORD_LIMIT}. Split "${text.slice(0, 40).trimEnd()}…" in two`,
     }));

@@ -13,11 +13,11 @@ export const sentenceLines: Rule = ({ file, tree }) =>
       const quotation = /^["“].*["”]$/.test(text.trim());
       if (second && !quotation)
         return [
-          { file, line, message: `two sentences on a line; begin a new one at "${beginning(second)}"` },
+          { file, line, message: `two sentences on one line; start a new line at "${beginning(second)}"` },
         ];
       if (index < lines.length - 1 && !/[.?!:;]["”’)\]*_]*$/.test(text.trimEnd()))
         return [
-          { file, line, message: `the sentence "${beginning(first)}" is broken over two lines; join them` },
+          { file, line, message: `the sentence "${beginning(first)}" is split over two lines; join them` },
         ];
       return [];
     });

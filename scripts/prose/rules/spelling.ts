@@ -16,7 +16,7 @@ export function spelling({ terms }: Pick<Glossary, 'terms'>): Rule {
       [...text.matchAll(pattern)].map(([found]) => ({
         file: page.file,
         line,
-        message: `"${found}" is written "${right.get(found)}" here, or as \`code\` where it is a name in a program`,
+        message: `"${found}" is written "${right.get(found)}" here, or as \`code\` if it's a name in a program`,
       })),
     );
 }

@@ -47,7 +47,7 @@ export const voice: Rule = (page) =>
       [...own.matchAll(pattern)].map(([found]) => ({
         file: page.file,
         line,
-        message: `"${found.trim()}": write ${instead} (code and quotations may have it)`,
+        message: `"${found.trim()}": write ${instead} (fine in code and quotations)`,
       })),
     );
   });
