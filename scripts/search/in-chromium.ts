@@ -112,7 +112,7 @@ async function bundle(): Promise<string> {
   });
   const [result] = Array.isArray(built) ? built : [built];
   const chunk = result && 'output' in result ? result.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('the embedded search did not build');
+  if (chunk?.type !== 'chunk') throw new Error("the embedded search didn't build");
   return chunk.code;
 }
 

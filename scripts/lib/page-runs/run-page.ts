@@ -192,7 +192,7 @@ class Reader {
     this.#last = undefined;
     if (printsAs(printed, text, 'end')) return;
     last.result.state = 'failed';
-    last.result.reason = `prints something else than line ${line} shows:\n${printed}`;
+    last.result.reason = `doesn't print what line ${line} shows:\n${printed}`;
     this.#stopped ??= `line ${last.result.line} failed`;
   }
 
@@ -287,7 +287,7 @@ class Reader {
     }
     return printsAs(printed, prints, where)
       ? undefined
-      : `\`${text.trim()}\` prints something else than the page shows:\n${printed}`;
+      : `\`${text.trim()}\` doesn't print what the page shows:\n${printed}`;
   }
 }
 

@@ -38,8 +38,7 @@ export async function pushRecords(
   records: readonly SearchRecord[],
 ): Promise<void> {
   // An empty list would empty the index, which nobody means.
-  if (records.length === 0)
-    throw new PushError('There is nothing to push: a search would find no page of the site.');
+  if (records.length === 0) throw new PushError("There's nothing to push: a search would find no pages.");
   try {
     // Setting them makes the index, where there is none yet.
     const { taskID } = await client.setSettings({ indexName, indexSettings });
@@ -47,7 +46,7 @@ export async function pushRecords(
     await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
   } catch (cause) {
     const answer = cause instanceof Error ? cause.message : String(cause);
-    throw new PushError(`Algolia did not take the records, and readers find the old ones: ${answer}`, {
+    throw new PushError(`Algolia didn't accept the records, so readers still find the old ones: ${answer}`, {
       cause,
     });
   }

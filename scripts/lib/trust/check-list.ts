@@ -31,12 +31,13 @@ export function checkList(
   if (sha256 !== undefined && hash !== sha256)
     throw wrong(`the file has the SHA-256 ${hash}, and site.config.ts allows only ${sha256}`);
   const text = bytes.toString('utf8');
-  if (text.includes('PRIVATE KEY-----')) throw wrong('it holds a private key, so it is no trust list');
+  if (text.includes('PRIVATE KEY-----'))
+    throw wrong("it contains a private key, so it can't be a trust list");
   const blocks = text.match(BLOCK) ?? [];
   const begun = text.split('-----BEGIN CERTIFICATE-----').length - 1;
   if (begun === 0)
-    throw wrong(`it has no certificate in it; it begins with ${JSON.stringify(text.slice(0, 40))}`);
-  if (begun !== blocks.length) throw wrong('a certificate in it is cut off');
+    throw wrong(`it contains no certificate; it begins with ${JSON.stringify(text.slice(0, 40))}`);
+  if (begun !== blocks.length) throw wrong('it contains a truncated certificate');
   const certificates = blocks.map((block, index) => {
     try {
       return new X509Certificate(block);

@@ -75,14 +75,14 @@ test('a list is brought in as it is, with its day, source and SHA-256', async ()
 const bad: Record<string, [(response: ServerResponse) => void, RegExp]> = {
   'cut off in a certificate': [
     (response) => response.end(pem.slice(0, -100)),
-    /bad: a certificate in it is cut off/,
+    /bad: it contains a truncated certificate/,
   ],
   'broken off on the way': [
     (response) => {
       response.writeHead(200, { 'Content-Length': 10_000 });
       response.write(pem.slice(0, 500), () => response.destroy());
     },
-    /bad: it broke off on the way/,
+    /bad: the download was interrupted/,
   ],
   'with a changed byte': [
     (response) => response.end(pem.replace('MII', 'AII')),
@@ -90,12 +90,12 @@ const bad: Record<string, [(response: ServerResponse) => void, RegExp]> = {
   ],
   'a page of a host': [
     (response) => response.end('<!doctype html><title>Sign in'),
-    /no certificate in it; it begins with/,
+    /it contains no certificate; it begins with/,
   ],
-  empty: [(response) => response.end(), /no certificate in it/],
+  empty: [(response) => response.end(), /it contains no certificate/],
   'a private key': [
     (response) => response.end(`${pem}-----BEGIN PRIVATE KEY-----\n`),
-    /it holds a private key/,
+    /it contains a private key/,
   ],
   missing: [(response) => response.writeHead(404).end('no'), /the server answered 404/],
   'without an answer': [() => {}, /could not be fetched/],

@@ -31,7 +31,7 @@ async function download({ id, url }: TrustList, timeout: number): Promise<Buffer
       parts.push(part);
     }
   } catch (error) {
-    throw error instanceof TrustListError ? error : wrong('it broke off on the way', error);
+    throw error instanceof TrustListError ? error : wrong('the download was interrupted', error);
   }
   return Buffer.concat(parts);
 }
