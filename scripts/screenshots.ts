@@ -33,8 +33,8 @@ const SCREENSHOTS: readonly Screenshot[] = [
     address: '/docs/signing/try-it',
     async act(page) {
       await page.getByRole('button', { name: 'Open the lab' }).click();
-      await page.getByRole('button', { name: 'Make keys and sign' }).click();
-      await page.getByRole('radio', { name: 'in the picture' }).check();
+      await page.getByRole('button', { name: 'Create keys and sign' }).click();
+      await page.getByRole('radio', { name: 'in the image' }).check();
       await page.getByRole('button', { name: 'Flip a byte' }).click();
       await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
     },
@@ -62,8 +62,8 @@ const SCREENSHOTS: readonly Screenshot[] = [
     file: 'public/img/tools/sign.webp',
     address: '/tools/sign',
     async act(page) {
-      await page.getByRole('button', { name: 'Make keys and sign' }).click();
-      await page.getByRole('radio', { name: 'in the picture' }).check();
+      await page.getByRole('button', { name: 'Create keys and sign' }).click();
+      await page.getByRole('radio', { name: 'in the image' }).check();
       await page.getByRole('button', { name: 'Flip a byte' }).click();
       await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
     },

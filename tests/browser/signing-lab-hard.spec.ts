@@ -14,13 +14,13 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
   await sign(lab);
   const path = join(signed.folder, `lab-${Date.now()}.jpg`);
   const root = `${path}.root.pem`;
-  await writeFile(path, (await download(page, lab, 'Download the signed picture')).bytes);
+  await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
   await writeFile(root, (await download(page, lab, 'Download root.pem')).bytes);
   expect(await judge(samples, path, root)).toMatchObject({
     state: 'Valid',
     trusted: 'Trusted',
     signer: 'Signing lab demo',
-    title: 'Demo: my first signed picture',
+    title: 'Demo: my first signed image',
     failure: ['signingCredential.untrusted'],
   });
   // Somebody else's root vouches for nothing here.
@@ -29,8 +29,8 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
   });
 
   const codes: Record<string, string> = {
-    'in the picture': 'assertion.dataHash.mismatch',
-    'in a statement': 'assertion.hashedURI.mismatch',
+    'in the image': 'assertion.dataHash.mismatch',
+    'in an assertion': 'assertion.hashedURI.mismatch',
     'in the claim': 'claimSignature.mismatch',
   };
   const bytes = await readFile(path);
@@ -73,11 +73,11 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
   const lab = await openLab(page);
   await chooseFile(lab, signed.png);
   await expect(lab.getByText('It has Content Credentials.')).toBeVisible();
-  await expect(lab.getByRole('radio', { name: 'It is an edit of this picture' })).toBeChecked();
+  await expect(lab.getByRole('radio', { name: 'Edit of this image' })).toBeChecked();
   expect(await axeFindings(page)).toEqual([]);
   await sign(lab);
   const path = join(signed.folder, 'edit-of-node.png');
-  await writeFile(path, (await download(page, lab, 'Download the signed picture')).bytes);
+  await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
   expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
     state: 'Valid',
     actions: ['c2pa.opened'],
@@ -85,10 +85,10 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
   });
 
   // Claimed as new, the same picture has no history any more.
-  await lab.getByRole('radio', { name: 'It is new' }).check();
-  await expect(lab.getByText('You changed something since')).toBeVisible();
+  await lab.getByRole('radio', { name: 'New image' }).check();
+  await expect(lab.getByText('You’ve made changes since you signed')).toBeVisible();
   await sign(lab);
-  await writeFile(path, (await download(page, lab, 'Download the signed picture')).bytes);
+  await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
   const found = await judge(samples, path, join(signed.folder, 'certs/root.pem'));
   expect(found).toMatchObject({ state: 'Valid', actions: [expect.stringContaining('c2pa.created')] });
   expect('ingredients' in found ? found.ingredients : []).toEqual([]);
@@ -101,7 +101,7 @@ test('one of the site’s own pictures can be taken, and the board comes back', 
   await expect(lab.locator('canvas')).toBeHidden();
   await lab.getByRole('button', { name: 'Back to the board' }).click();
   await expect(lab.locator('canvas')).toBeVisible();
-  await expect(lab.getByRole('radio', { name: 'It is new' })).toBeChecked();
+  await expect(lab.getByRole('radio', { name: 'New image' })).toBeChecked();
   await sign(lab);
 });
 
@@ -113,7 +113,7 @@ for (const format of ['png', 'webp', 'gif', 'avif'] as const)
     await chooseFile(lab, file);
     await expect(lab.getByText('It has no Content Credentials yet.')).toBeVisible();
     await sign(lab);
-    await flip(lab, 'in the picture');
+    await flip(lab, 'in the image');
     await expect(answer(lab).getByRole('heading')).toHaveText('Invalid');
     expect((await failures(lab)).some((code) => /^assertion\.\w+Hash\.mismatch$/.test(code))).toBe(true);
     await lab.getByRole('button', { name: 'Undo' }).click();
@@ -145,10 +145,10 @@ test('a refused file leaves nothing to sign beneath the error', async ({ page })
   await expect(alert).toContainText('This file is cut off');
   await expect(lab.locator('canvas')).toBeHidden();
   await expect(lab.locator('.chosen')).toHaveCount(0);
-  const button = lab.getByRole('button', { name: 'Make keys and sign' });
+  const button = lab.getByRole('button', { name: 'Create keys and sign' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
-  await expect(lab.getByText('Choose another picture first')).toBeVisible();
+  await expect(lab.getByText('Choose another image first')).toBeVisible();
   await expect(lab.locator('.signed')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await lab.getByRole('button', { name: 'Back to the board' }).click();
@@ -199,7 +199,7 @@ test('a picture can be dropped and pasted, one soon after the other', async ({ p
   await expect(lab.getByText('drop.png')).toBeVisible();
   await give('paste');
   await expect(lab.getByText('paste.png')).toBeVisible();
-  await expect(lab.getByText('Looking for Content Credentials in the picture…')).toBeVisible();
+  await expect(lab.getByText('Looking for Content Credentials in the image…')).toBeVisible();
   // The first is no longer wanted when the SDK comes; that must not stop the second.
   sdk.release();
   await sign(lab);
@@ -208,9 +208,9 @@ test('a picture can be dropped and pasted, one soon after the other', async ({ p
 test('without a picture there is nothing to sign', async ({ page }) => {
   const lab = await openLab(page);
   await lab.getByRole('button', { name: 'Clear' }).click();
-  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
-  await expect(lab.getByRole('alert')).toContainText('There’s no picture to sign');
-  await lab.getByRole('button', { name: 'Make a picture' }).click();
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
+  await expect(lab.getByRole('alert')).toContainText('There’s no image to sign');
+  await lab.getByRole('button', { name: 'Generate an image' }).click();
   await expect(lab.getByRole('alert')).toHaveCount(0);
   await sign(lab);
 });
@@ -223,8 +223,8 @@ test('starting again takes everything back but the SDK', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('.wasm')) again += 1;
   });
-  await lab.getByRole('button', { name: 'Start again from nothing' }).click();
-  await expect(lab.getByLabel('Title')).toHaveValue('Demo: my first signed picture');
+  await lab.getByRole('button', { name: 'Start over' }).click();
+  await expect(lab.getByLabel('Title')).toHaveValue('Demo: my first signed image');
   await expect(lab.locator('.lesson [data-seen]')).toHaveCount(0);
   await expect(lab.locator('.signed')).toHaveCount(0);
   await sign(lab);
@@ -234,13 +234,13 @@ test('starting again takes everything back but the SDK', async ({ page }) => {
 test('signing can be stopped at once, and starting again leaves nothing of it', async ({ page }) => {
   const sdk = await holdFetch(page, '.wasm');
   const lab = await openLab(page);
-  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
-  await expect(lab.getByText('Signing the picture…')).toBeVisible();
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
+  await expect(lab.getByText('Signing the image…')).toBeVisible();
   // Nobody has to wait for the download to stop.
   await lab.getByRole('button', { name: 'Stop' }).click();
-  await expect(lab.getByRole('alert')).toContainText('You stopped signing this picture.');
+  await expect(lab.getByRole('alert')).toContainText('You stopped signing this image.');
   await lab.getByRole('button', { name: 'Retry' }).click();
-  await lab.getByRole('button', { name: 'Start again from nothing' }).click();
+  await lab.getByRole('button', { name: 'Start over' }).click();
   sdk.release();
   await expect(lab.getByRole('progressbar')).toHaveCount(0);
   await expect(lab.getByRole('alert')).toHaveCount(0);
@@ -253,7 +253,7 @@ test('when the SDK cannot be downloaded it says so, and Retry helps', async ({ p
   const lab = await openLab(page);
   await expect(lab.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
   await lab.getByLabel('Title').fill('Demo: kept');
-  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByRole('alert')).toContainText('The reader couldn’t be downloaded');
   expect(await axeFindings(page)).toEqual([]);
   await page.unroute('**/*.wasm');
@@ -283,7 +283,7 @@ test('a worker that died can be stopped, and a new one signs', async ({ page }) 
   const lab = await openLab(page);
   await sign(lab);
   await page.workers()[0]?.evaluate(() => self.close());
-  await lab.getByRole('button', { name: 'Make new keys and sign again' }).click();
+  await lab.getByRole('button', { name: 'Create new keys and sign again' }).click();
   await lab.getByRole('button', { name: 'Stop' }).click();
   await expect(lab.getByRole('alert')).toContainText('Stopped');
   await lab.getByRole('button', { name: 'Retry' }).click();
@@ -306,12 +306,12 @@ test('looking into a picture that takes longer than ten seconds says so, and is 
   const sdk = await holdFetch(page, '.wasm');
   const lab = await openLab(page);
   await chooseFile(lab, example('created.jpg'));
-  await expect(lab.getByText('Looking for Content Credentials in the picture…')).toBeVisible();
+  await expect(lab.getByText('Looking for Content Credentials in the image…')).toBeVisible();
   await page.clock.fastForward(10_500);
   await expect(lab.getByText('is taking longer than 10 seconds')).toBeVisible();
   await lab.locator('.slow-note').getByRole('button', { name: 'Stop' }).click();
   await expect(lab.getByRole('alert')).toContainText('Stopped');
-  await expect(lab.getByRole('button', { name: 'Make keys and sign' })).toHaveAttribute(
+  await expect(lab.getByRole('button', { name: 'Create keys and sign' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );

@@ -17,8 +17,8 @@ test('the page brings nothing of the lab before the reader asks', async ({ page 
   await expect(lab.getByRole('progressbar', { name: 'Downloading the reader' })).toBeVisible();
   // What can be done without the SDK can be done meanwhile, and signing waits for it.
   await lab.getByLabel('Title').fill('Demo: while it comes');
-  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
-  await expect(lab.getByText('Signing the picture…')).toBeVisible();
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
+  await expect(lab.getByText('Signing the image…')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   sdk.release();
   await expect(answer(lab)).toContainText('Demo: while it comes');
@@ -49,7 +49,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await expect(lab.getByLabel('Digital source type')).toHaveValue(/digitalCreation$/);
 
   await lab.getByLabel('Title').fill('Red line');
-  await expect(lab.getByText('It is signed with the title “Demo: Red line”')).toBeVisible();
+  await expect(lab.getByText('It’s signed with the title “Demo: Red line”')).toBeVisible();
   await lab.getByLabel('Digital source type').selectOption({ label: 'captured by a camera or recorder' });
   await lab.getByLabel('Cropped').check();
   await sign(lab, 'Valid');
@@ -59,11 +59,11 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await expect(answer(lab)).toContainText('Demo: Red line');
   await expect(answer(lab)).toContainText('Demo of this documentation, not a trusted signer');
   expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
-  await lab.getByText('The certificates').click();
+  await lab.getByText('View the certificates').click();
   await expect(lab.locator('.certificate-list > li')).toHaveCount(3);
   expect(await axeFindings(page)).toEqual([]);
 
-  await flip(lab, 'in the picture');
+  await flip(lab, 'in the image');
   await expect(answer(lab)).toContainText('Invalid');
   expect(await failures(lab)).toContain('assertion.dataHash.mismatch');
   await expect(lab.getByRole('link', { name: 'assertion.dataHash.mismatch' })).toHaveAttribute(
@@ -73,7 +73,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await expect(lab.getByText(/^Byte [\d,]+ of [\d,]+ was .+ and is now .+\.$/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
-  await flip(lab, 'in a statement');
+  await flip(lab, 'in an assertion');
   expect(await failures(lab)).toContain('assertion.hashedURI.mismatch');
   expect(await failures(lab)).not.toContain('assertion.dataHash.mismatch');
   await flip(lab, 'in the claim');
@@ -83,7 +83,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   await expect(answer(lab)).toContainText('Invalid');
   await lab.getByRole('button', { name: 'Undo' }).click();
   await expect(answer(lab).getByRole('heading')).toHaveText('Trusted');
-  await expect(lab.getByText('You have seen all three.')).toBeVisible();
+  await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();
   expect(await failures(lab)).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   await lab.getByLabel('Trust the root').uncheck();
@@ -110,7 +110,7 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
 
   const board = lab.locator('canvas');
   const before = await board.evaluate((one: HTMLCanvasElement) => one.toDataURL());
-  await tabTo(page, lab.getByRole('button', { name: 'Make a picture' }));
+  await tabTo(page, lab.getByRole('button', { name: 'Generate an image' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => board.evaluate((one: HTMLCanvasElement) => one.toDataURL())).not.toBe(before);
   await tabTo(page, lab.getByRole('radio', { name: 'Form' }));
@@ -124,7 +124,7 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await tabTo(page, lab.getByLabel('Cropped'));
   await page.keyboard.press('Space');
-  await tabTo(page, lab.getByRole('button', { name: 'Make keys and sign' }));
+  await tabTo(page, lab.getByRole('button', { name: 'Create keys and sign' }));
   await page.keyboard.press('Enter');
   await expect(answer(lab).getByRole('heading', { name: 'Valid' })).toBeFocused();
   await expect(answer(lab)).toContainText('by keyboard');
@@ -141,11 +141,11 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await tabTo(page, lab.getByLabel('Trust the root'));
   await page.keyboard.press('Space');
   await expect(answer(lab).getByRole('heading')).toHaveText('Trusted');
-  await expect(lab.getByText('You have seen all three.')).toBeVisible();
-  await tabTo(page, lab.getByRole('button', { name: 'Start again from nothing' }));
+  await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();
+  await tabTo(page, lab.getByRole('button', { name: 'Start over' }));
   await page.keyboard.press('Enter');
   await expect(lab).toBeFocused();
-  await expect(lab.getByText('There is nothing to look at yet')).toBeVisible();
+  await expect(lab.getByText('Nothing to show yet')).toBeVisible();
 });
 
 test('form and JSON write one definition, and each keeps what was typed in the other', async ({ page }) => {
@@ -167,7 +167,7 @@ test('form and JSON write one definition, and each keeps what was typed in the o
   await expect(lab.getByLabel('com.example.blessed')).toBeChecked();
   await lab.getByLabel('Resized').check();
   await sign(lab);
-  await lab.getByText('The whole report').click();
+  await lab.getByText('Full report').click();
   const report = lab.getByRole('region', { name: 'The report as JSON' });
   await lab.getByRole('searchbox').fill('kept through the form');
   await expect(report.getByText('kept through the form')).toBeVisible();
@@ -182,9 +182,9 @@ test('a mistake in the JSON is told with its place, and nothing that was typed i
   const broken = '{\n  "title": "x"\n  "assertions": []\n}';
   await area.fill(broken);
   await expect(
-    lab.getByText('This is not JSON: line 3, column 3, where a comma or } should stand.'),
+    lab.getByText('This isn’t valid JSON. Line 3, column 3: expected a comma or }.'),
   ).toBeVisible();
-  await lab.getByRole('button', { name: 'Go there' }).click();
+  await lab.getByRole('button', { name: 'Go to the error' }).click();
   await expect(area).toBeFocused();
   expect(await area.evaluate((one: HTMLTextAreaElement) => one.selectionStart)).toBe(
     broken.indexOf('"assertions'),
@@ -192,21 +192,21 @@ test('a mistake in the JSON is told with its place, and nothing that was typed i
   expect(await axeFindings(page)).toEqual([]);
 
   // Signing waits, the form says why it is empty, and the text is there again.
-  await lab.getByRole('button', { name: 'Make keys and sign' }).click({ force: true });
-  await expect(lab.getByText('Mend the JSON of the claim first.')).toBeVisible();
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click({ force: true });
+  await expect(lab.getByText('Fix the JSON of the claim first.')).toBeVisible();
   await lab.getByRole('radio', { name: 'Form' }).check();
-  await expect(lab.getByRole('alert')).toContainText('its JSON has a mistake. What you typed is kept');
+  await expect(lab.getByRole('alert')).toContainText('its JSON has an error. Your text is kept');
   expect(await axeFindings(page)).toEqual([]);
-  await lab.getByRole('button', { name: 'Back to the JSON' }).click();
+  await lab.getByRole('button', { name: 'Edit the JSON' }).click();
   await expect(area).toHaveValue(broken);
 
   await area.fill('[]');
   await expect(
-    lab.getByText('A manifest definition is an object between braces; this is a list.'),
+    lab.getByText('A manifest definition must be a JSON object, but this is an array.'),
   ).toBeVisible();
   await area.fill('{"titel": "x"}');
   await expect(
-    lab.getByText('The SDK does not know the key titel and drops it without a word.'),
+    lab.getByText('The SDK doesn’t recognize the key titel and silently ignores it.'),
   ).toContainText('Did you mean title?');
 });
 
@@ -215,9 +215,9 @@ test('what the SDK refuses, and what the standard does not allow, is said in its
   await lab.getByRole('radio', { name: 'JSON' }).check();
   const area = lab.getByLabel('Manifest definition');
   await area.fill('{"title": "Demo", "vendor": 5}');
-  await lab.getByRole('button', { name: 'Make keys and sign' }).click();
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   const alert = lab.getByRole('alert');
-  await expect(alert).toContainText('The SDK didn’t sign this picture');
+  await expect(alert).toContainText('The SDK didn’t sign this image');
   await alert.getByText('Technical details').click();
   await expect(alert).toContainText(/invalid type|expected a string/);
   expect(await axeFindings(page)).toEqual([]);
@@ -239,9 +239,9 @@ test('a phone has room for every state of the lab', async ({ page }) => {
   await lab.getByRole('radio', { name: 'Form' }).check();
   await lab.getByLabel('Title').fill(`Demo ${'long'.repeat(45)}`);
   await sign(lab);
-  await lab.getByText('The certificates').click();
+  await lab.getByText('View the certificates').click();
   await lab.locator('.certificate-list summary').first().click();
-  await flip(lab, 'in a statement');
+  await flip(lab, 'in an assertion');
   await expect(lab.locator('.bench-state')).toHaveText('The state is now Invalid.');
   expect(await overflow()).toBeLessThanOrEqual(0);
   const small = await lab
@@ -255,7 +255,7 @@ test('a phone has room for every state of the lab', async ({ page }) => {
 test('both files can be taken along', async ({ page }) => {
   const lab = await openLab(page);
   await sign(lab);
-  const picture = await download(page, lab, 'Download the signed picture');
+  const picture = await download(page, lab, 'Download signed image');
   expect(picture.name).toBe('demo-signed.jpg');
   expect(picture.bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   const root = await download(page, lab, 'Download root.pem');

@@ -30,7 +30,7 @@ test('from the home page, one choice of a file gives a verdict, and nothing is s
 test('from the home page, a tampered and a trusted file are four actions away', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign and tamper' }).click();
-  await page.getByRole('button', { name: 'Make keys and sign' }).click();
+  await page.getByRole('button', { name: 'Create keys and sign' }).click();
   await page.getByRole('button', { name: 'Flip a byte' }).click();
   await expect(page.getByRole('heading', { name: 'Invalid', exact: true })).toBeVisible({ timeout: 30_000 });
 });

@@ -7,10 +7,10 @@ export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address
   return (
     <div data-island="signing-lab" data-when="ask">
       <div className="callout" role="note">
-        <p className="callout-title">Sign a picture in this page</p>
+        <p className="callout-title">Sign an image on this page</p>
         <p>
-          Keys, certificates and picture are made in your browser and stay on your device. Opening the lab
-          downloads {formatBytes(DOWNLOAD_BYTES)} from this site, once.
+          Keys, certificates, and image are created in your browser and never leave your device. Opening the
+          lab downloads {formatBytes(DOWNLOAD_BYTES)} from this site once.
         </p>
         <p className="needs-script">
           <button type="button" className="button">
@@ -20,7 +20,8 @@ export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address
         </p>
         <noscript>
           <p>
-            The lab needs JavaScript. Without it, the programs further down do the same on your own computer.
+            The lab needs JavaScript. Without it, use the code samples below to do the same on your own
+            computer.
           </p>
         </noscript>
       </div>
@@ -30,4 +31,4 @@ export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address
 
 /** What the Markdown twin of a page says in its place. */
 export const signingLabMarkdown =
-  '> On the web page, a lab opens here: it signs a picture in the browser with a key made on the spot, flips a byte, and trusts the root. Nothing is sent.';
+  '> On the web page, a lab opens here. It signs an image in the browser with a newly created key, flips a byte, and trusts the root. Nothing is sent.';

@@ -9,6 +9,6 @@ export function announcementOf({ signing, proof, picture }: LabState): string {
     const byte = proof.look.spot ? 'A byte is flipped. ' : '';
     return `${byte}${label}. ${sentence}`;
   }
-  if (picture?.hasCredentials) return 'The picture has Content Credentials. It will be signed as an edit.';
+  if (picture?.hasCredentials) return 'The image has Content Credentials. It will be signed as an edit.';
   return '';
 }

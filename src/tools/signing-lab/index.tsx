@@ -45,7 +45,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
       <ProofStep lab={lab} />
       <p className="lab-end">
         <button type="button" className="button button-quiet" onClick={restart}>
-          Start again from nothing
+          Start over
         </button>
       </p>
     </section>

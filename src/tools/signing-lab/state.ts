@@ -49,7 +49,7 @@ export type LabEvent =
   | { type: 'unread'; problem: Problem }
   | { type: 'restart' };
 
-const TITLE = 'Demo: my first signed picture';
+const TITLE = 'Demo: my first signed image';
 
 export const initialState = (sdk: SdkState): LabState => ({
   sdk,

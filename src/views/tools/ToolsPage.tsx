@@ -13,7 +13,7 @@ export interface ToolsPageProps {
 
 export const TOOLS_TITLE = 'Tools';
 export const TOOLS_DESCRIPTION =
-  'Inspect a file, sign and tamper with a picture, and check a certificate: in your browser, without uploading anything.';
+  'Inspect a file, sign and tamper with an image, and check a certificate, all in your browser without uploading anything.';
 
 /** The tools that have a page, with a picture of each. */
 export function ToolsPage({ chrome, tools, pictures }: ToolsPageProps): ReactNode {

@@ -37,8 +37,8 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     island: 'signing-lab',
     title: 'Sign and tamper',
     description:
-      'Sign a picture in your browser with a key made on the spot, change a byte, trust the root, and see what a validator says each time.',
-    lead: 'Sign a picture, change a byte, trust the root, and see what a validator says each time. Nothing leaves your device.',
+      'Sign an image in your browser with a newly created key, change a byte, trust the root, and see what a validator reports each time.',
+    lead: 'Sign an image, change a byte, trust the root, and see what a validator reports each time. Nothing leaves your device.',
     withoutScript:
       'The lab needs JavaScript. Without it, the samples for local signing do the same on your computer.',
     docs: [

@@ -17,12 +17,12 @@ export const answer = (lab: Locator): Locator => lab.locator('.verdict');
 
 /** Signs what is there and waits for the state that is read back. */
 export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Promise<void> {
-  await lab.getByRole('button', { name: /Make (?:new )?keys and sign/ }).click();
+  await lab.getByRole('button', { name: /Create (?:new )?keys and sign/ }).click();
   await expect(lab.locator('.signed')).toBeVisible();
   await expect(answer(lab).getByRole('heading')).toHaveText(state);
 }
 
-export type FlipPlace = 'in the picture' | 'in a statement' | 'in the claim';
+export type FlipPlace = 'in the image' | 'in an assertion' | 'in the claim';
 
 /** Flips a byte at a place, and waits until the file was read again. */
 export async function flip(lab: Locator, place: FlipPlace): Promise<void> {

@@ -85,7 +85,7 @@ test('whatever is typed, title and generator say that it is a demo', () => {
   expect(asDemo({ title: 'Hills' })).toMatchObject({ title: 'Demo: Hills' });
   expect(asDemo({ title: 'My DEMO' })).toMatchObject({ title: 'My DEMO' });
   expect(asDemo({})).toMatchObject({
-    title: 'Demo: without a title',
+    title: 'Demo: untitled',
     claim_generator_info: [{ name: expect.stringContaining('Demo') }],
   });
   const own = { title: 5, claim_generator_info: [{ name: 'Camera', version: '2', icon: 'kept' }] };

@@ -103,7 +103,7 @@ export function isEdit(definition: JsonRecord): boolean {
   return !isCreated(first) && nameOf(first) !== 'c2pa.opened';
 }
 
-const marked = (text: string) => (/\bdemo\b/i.test(text) ? text : `Demo: ${text || 'without a title'}`);
+const marked = (text: string) => (/\bdemo\b/i.test(text) ? text : `Demo: ${text || 'untitled'}`);
 
 /**
  * The definition as it is signed: whatever was typed, title and claim generator say that it is a demo, so that the file

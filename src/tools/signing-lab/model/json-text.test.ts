@@ -7,7 +7,7 @@ test('an object is a definition', () =>
   }));
 
 test.each([
-  ['[]', 'a list'],
+  ['[]', 'an array'],
   ['null', 'null'],
   ['5', 'a number'],
   ['"x"', 'a string'],

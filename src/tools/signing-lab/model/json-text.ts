@@ -76,7 +76,7 @@ function faultOf(text: string): JsonFault {
 }
 
 const kindOf = (value: unknown) =>
-  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`;
 
 /** Reads what was typed. Browsers name the place of a mistake each in its own way, or not at all; this does always. */
 export function parseDefinition(text: string): Parsed {

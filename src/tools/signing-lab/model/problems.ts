@@ -27,7 +27,7 @@ export const tooLargeToSign = (size: number): Problem => ({
 });
 
 export const noPicture: Problem = {
-  title: 'There’s no picture to sign',
+  title: 'There’s no image to sign',
   text: 'Draw one, generate one, or choose a file in step 1.',
   canRetry: false,
 };
@@ -39,11 +39,11 @@ const ABOUT_THE_INPUT: readonly ReadFailure[] = ['damaged', 'manifest', 'unsuppo
 export function signingProblem(error: unknown): Problem {
   const problem = problemOf(error);
   const reason = error instanceof ReadError ? error.reason : undefined;
-  if (reason === 'stopped') return { ...problem, text: 'You stopped signing this picture.' };
+  if (reason === 'stopped') return { ...problem, text: 'You stopped signing this image.' };
   if (reason === undefined || !ABOUT_THE_INPUT.includes(reason)) return problem;
   return {
-    title: 'The SDK didn’t sign this picture',
-    text: 'It doesn’t accept the definition or the picture. Nothing was signed, and what you typed is kept.',
+    title: 'The SDK didn’t sign this image',
+    text: 'It doesn’t accept the definition or the image. Nothing was signed, and what you typed is kept.',
     detail: problem.detail,
     canRetry: true,
   };

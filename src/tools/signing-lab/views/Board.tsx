@@ -95,7 +95,7 @@ export function Board({ isHidden, onPicture, onClear }: BoardProps) {
         ref={canvas}
         {...BOARD}
         role="img"
-        aria-label="The board: draw on it with a pointer, or have a picture made with the button below"
+        aria-label="Drawing board: draw with a pointer, or generate an image with the button below"
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
@@ -112,7 +112,7 @@ export function Board({ isHidden, onPicture, onClear }: BoardProps) {
           ))}
         </fieldset>
         <button type="button" className="button button-quiet" onClick={() => paint(false)}>
-          Make a picture
+          Generate an image
         </button>
         <button type="button" className="button button-quiet" onClick={clear}>
           Clear

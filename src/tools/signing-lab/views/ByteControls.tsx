@@ -14,9 +14,9 @@ export interface ByteControlsProps {
 }
 
 const PLACES: Readonly<Record<SpotKind, string>> = {
-  picture: 'in the picture',
-  statement: 'in a statement: the first action',
-  title: 'in the claim: the title',
+  picture: 'In the image',
+  statement: 'In an assertion: the first action',
+  title: 'In the claim: the title',
 };
 
 /** One byte to flip and to put back, and one root to trust. */
@@ -60,7 +60,7 @@ export function ByteControls({ lab, proof, signed }: ByteControlsProps) {
         <label className="choice">
           <input type="checkbox" checked={isTrusted} onChange={({ target }) => lab.trust(target.checked)} />
           <span>
-            Trust the root <small>the one that this page made, for this page alone</small>
+            Trust the root <small>created by this page, and trusted on this page only</small>
           </span>
         </label>
       </fieldset>

@@ -15,7 +15,7 @@ const hexOf = (byte: number) => byte.toString(16).padStart(2, '0').toUpperCase()
 /** The character that a byte is in ASCII, where it is one that is seen. */
 const signOf = (byte: number) => (byte > 0x20 && byte < 0x7f ? ` (“${String.fromCharCode(byte)}”)` : '');
 
-/** The byte among its neighbours, and what becomes of it. */
+/** The byte among its neighbors, and what becomes of it. */
 export function ByteView({ bytes, spot: { place }, isFlipped }: ByteViewProps) {
   const from = Math.max(0, place - AROUND);
   const to = Math.min(bytes.length, place + AROUND + 1);
@@ -25,9 +25,9 @@ export function ByteView({ bytes, spot: { place }, isFlipped }: ByteViewProps) {
   return (
     <div className="byte-view">
       <p>
-        {isFlipped ? 'Byte' : 'One bit of byte'} {formatCount(place)} of {formatCount(bytes.length)}{' '}
-        {isFlipped ? 'was' : 'would go:'} {hexOf(before)}
-        {signOf(before)} {isFlipped ? 'and is now' : 'becomes'} {hexOf(after)}
+        {isFlipped ? 'Byte' : 'Flipping one bit of byte'} {formatCount(place)} of {formatCount(bytes.length)}{' '}
+        {isFlipped ? 'was' : 'changes it from'} {hexOf(before)}
+        {signOf(before)} {isFlipped ? 'and is now' : 'to'} {hexOf(after)}
         {signOf(after)}.
       </p>
       <p className="byte-row" aria-hidden="true">

@@ -9,16 +9,16 @@ export function ChosenPicture({ picture, onBoard }: { picture: Picture; onBoard(
   const url = useObjectUrl(file);
   return (
     <div className="chosen">
-      {url && <img src={url} alt="The file that you chose, as your browser shows it" />}
+      {url && <img src={url} alt="The file you chose, as your browser displays it" />}
       <p>
         <strong>
           <ShowText limit={60}>{file.name}</ShowText>
         </strong>{' '}
         {format.label}, {formatBytes(file.size)}.{' '}
         {hasCredentials === undefined
-          ? 'Looking for Content Credentials in it…'
+          ? 'Looking for Content Credentials…'
           : hasCredentials
-            ? 'It has Content Credentials. Signed as an edit, it keeps them as its history.'
+            ? 'It has Content Credentials. If you sign it as an edit, it keeps them as its history.'
             : 'It has no Content Credentials yet.'}
       </p>
       <button type="button" className="button button-quiet" onClick={onBoard}>

@@ -41,7 +41,7 @@ export function ClaimForm({ definition, onText }: ClaimFormProps) {
         />
       </div>
       <fieldset className="field">
-        <legend>How the picture came about</legend>
+        <legend>Origin</legend>
         <label className="choice">
           <input
             type="radio"
@@ -50,7 +50,7 @@ export function ClaimForm({ definition, onText }: ClaimFormProps) {
             onChange={() => change({ isNew: true, sourceType: form.sourceType || DRAWN })}
           />
           <span>
-            It is new <code>c2pa.created</code>
+            New image <code>c2pa.created</code>
           </span>
         </label>
         <label className="choice">
@@ -61,7 +61,7 @@ export function ClaimForm({ definition, onText }: ClaimFormProps) {
             onChange={() => change({ isNew: false })}
           />
           <span>
-            It is an edit of this picture <code>c2pa.opened</code>
+            Edit of this image <code>c2pa.opened</code>
           </span>
         </label>
       </fieldset>
@@ -82,7 +82,7 @@ export function ClaimForm({ definition, onText }: ClaimFormProps) {
         </div>
       )}
       <fieldset className="field">
-        <legend>What was done to it after that</legend>
+        <legend>Edits</legend>
         <div className="choices">
           {edits.map((name) => (
             <label className="choice" key={name}>

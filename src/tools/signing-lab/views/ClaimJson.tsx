@@ -43,25 +43,25 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
       <div id={`${id}-said`} className="json-said" role="status" data-wrong={isWrong || undefined}>
         {'fault' in parsed && (
           <p>
-            This is not JSON: line {parsed.fault.line}, column {parsed.fault.column}, where{' '}
-            {parsed.fault.expected} should stand.{' '}
+            This isn’t valid JSON. Line {parsed.fault.line}, column {parsed.fault.column}: expected{' '}
+            {parsed.fault.expected}.{' '}
             <button type="button" className="link-button" onClick={() => goTo(parsed.fault)}>
-              Go there
+              Go to the error
             </button>
           </p>
         )}
         {'wrongKind' in parsed && (
-          <p>A manifest definition is an object between braces; this is {parsed.wrongKind}.</p>
+          <p>A manifest definition must be a JSON object, but this is {parsed.wrongKind}.</p>
         )}
         {unknown.slice(0, 5).map(({ key, meant }) => (
           <p key={key}>
-            The SDK does not know the key{' '}
+            The SDK doesn’t recognize the key{' '}
             <code>
               <ShowText limit={40} isBrief>
                 {key}
               </ShowText>
             </code>{' '}
-            and drops it without a word.
+            and silently ignores it.
             {meant && (
               <>
                 {' '}
@@ -73,7 +73,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
       </div>
       {reference && (
         <p className="claim-hint">
-          Every key is explained in <a href={reference}>the JSON reference</a>.
+          To look up a key, see <a href={reference}>the JSON reference</a>.
         </p>
       )}
     </div>

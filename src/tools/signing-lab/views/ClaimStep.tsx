@@ -23,8 +23,8 @@ export function ClaimStep({ lab }: { lab: Lab }) {
   return (
     <Step
       number={2}
-      title="What you claim"
-      about="A claim is the word of whoever signs. Nothing checks whether it is true, so write what you like."
+      title="Write the claim"
+      about="A claim is what the signer says about the image. Nothing checks whether it’s true, so write anything you like."
     >
       <fieldset className="switch">
         <legend className="sr-only">How to write the claim</legend>
@@ -42,11 +42,11 @@ export function ClaimStep({ lab }: { lab: Lab }) {
       ) : (
         <div className="tool-note claim-note" data-tone="warning" role="alert">
           <p>
-            The form cannot show the claim: its JSON has a mistake. What you typed is kept; mend it under
-            JSON.
+            The form can’t show the claim because its JSON has an error. Your text is kept: fix it in the JSON
+            view.
           </p>
           <button type="button" className="button button-quiet" onClick={() => lab.view('json')}>
-            Back to the JSON
+            Edit the JSON
           </button>
         </div>
       )}
@@ -54,17 +54,17 @@ export function ClaimStep({ lab }: { lab: Lab }) {
         <p className="claim-hint">
           {isMarked && (
             <>
-              It is signed with the title “
+              It’s signed with the title “
               <ShowText limit={80} isBrief>
                 {textAt(demo, 'title') ?? ''}
               </ShowText>
-              ”, so that it says everywhere what it is.{' '}
+              ”, so the file always says that it’s a demo.{' '}
             </>
           )}
           {isEdit(demo) && (
             <>
-              The SDK writes the first action, <code>c2pa.opened</code>, and keeps the picture as it came in
-              as the parent.
+              The SDK adds <code>c2pa.opened</code> as the first action and keeps the original image as the
+              parent.
             </>
           )}
         </p>

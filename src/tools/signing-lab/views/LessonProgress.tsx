@@ -2,16 +2,16 @@ import { StateMark } from '../../report/views/StateMark.tsx';
 import { LESSON, type LessonState } from '../types.ts';
 
 const TEXTS: Readonly<Record<LessonState, { tone: 'plain' | 'bad' | 'good'; text: string }>> = {
-  Valid: { tone: 'plain', text: 'signed by somebody nobody vouches for' },
-  Invalid: { tone: 'bad', text: 'one byte is not the one that was signed' },
-  Trusted: { tone: 'good', text: 'its root is one that you chose' },
+  Valid: { tone: 'plain', text: 'the signer isn’t on a selected trust list' },
+  Invalid: { tone: 'bad', text: 'one byte changed after signing' },
+  Trusted: { tone: 'good', text: 'the signer chains to a root that you chose' },
 };
 
 /** Which of the three states the reader has brought about. */
 export function LessonProgress({ seen }: { seen: readonly LessonState[] }) {
   return (
     <>
-      <ol className="lesson" aria-label="States that you have seen">
+      <ol className="lesson" aria-label="States you’ve seen">
         {LESSON.map((state) => {
           const isSeen = seen.includes(state);
           const { tone, text } = TEXTS[state];
@@ -29,8 +29,8 @@ export function LessonProgress({ seen }: { seen: readonly LessonState[] }) {
       </ol>
       {seen.length === LESSON.length && (
         <p className="tool-note" data-tone="good">
-          You have seen all three. The picture was the same each time but for one byte, and Trusted came from
-          your choice alone: no state says whether the claim is true.
+          You’ve seen all three states. The image was the same each time except for one byte, and Trusted came
+          from your choice alone. No state says whether the claim is true.
         </p>
       )}
     </>

@@ -32,8 +32,8 @@ export function PictureStep({ lab }: { lab: Lab }) {
   return (
     <Step
       number={1}
-      title="A picture"
-      about="Draw over this one, generate another, or choose a file of your own. It never leaves your device."
+      title="Choose an image"
+      about="Draw on this one, generate another, or use your own file. It never leaves your device."
     >
       {leftOut && <LeftOutNote {...leftOut} shown={1} />}
       <div className="picture-ways">
@@ -56,12 +56,12 @@ export function PictureStep({ lab }: { lab: Lab }) {
           </div>
         )}
         <DropZone className="lab-drop" onFiles={toFile}>
-          <p className="drop-title">Drop a picture here</p>
+          <p className="drop-title">Drop an image here</p>
           <p className="drop-hint">
             {PICTURES.map(({ label }) => label).join(', ')}, up to {formatBytes(MAX_PICTURE_BYTES)}.
           </p>
           <div className="drop-ways">
-            <FileButton label="Choose a picture" accept={acceptedPictures} onFiles={toFile} isQuiet />
+            <FileButton label="Choose file" accept={acceptedPictures} onFiles={toFile} isQuiet />
             <span className="drop-keys">
               or paste with <PasteKeys />
             </span>

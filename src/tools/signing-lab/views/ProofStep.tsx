@@ -10,7 +10,7 @@ import { ByteControls } from './ByteControls.tsx';
 import { LessonProgress } from './LessonProgress.tsx';
 import { Step } from './Step.tsx';
 
-const TITLE = 'Break it, and trust it';
+const TITLE = 'Tamper with it and trust its root';
 
 /** The signed file as the SDK sees it, and the two things that change what it says. */
 export function ProofStep({ lab }: { lab: Lab }) {
@@ -20,14 +20,14 @@ export function ProofStep({ lab }: { lab: Lab }) {
     <Step
       number={4}
       title={TITLE}
-      about="Flip one byte, put it back, trust the root, and watch what the SDK says each time."
+      about="Flip one byte, undo it, and trust the root. See what the SDK reports each time."
     >
       {isReady ? (
         <Bench lab={lab} proof={proof} signed={signing.signed} />
       ) : (
         <>
           <LessonProgress seen={seen} />
-          <p className="step-waits">There is nothing to look at yet: sign the picture first.</p>
+          <p className="step-waits">Nothing to show yet. Sign the image first.</p>
         </>
       )}
     </Step>
@@ -58,7 +58,7 @@ function Bench({ lab, proof, signed }: { lab: Lab; proof: Proof; signed: Signed 
             <Checks report={report} />
           </section>
           <details className="fold">
-            <summary>The whole report</summary>
+            <summary>Full report</summary>
             <RawReport report={report.raw} name={file.name} isBeside={false} />
           </details>
         </>

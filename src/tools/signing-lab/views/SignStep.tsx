@@ -8,18 +8,17 @@ import { SignedFacts } from './SignedFacts.tsx';
 import { Step } from './Step.tsx';
 
 const STEPS = {
-  keys: 'Making a key and three certificates…',
-  signing: 'Signing the picture…',
+  keys: 'Creating a key and three certificates…',
+  signing: 'Signing the image…',
   reading: 'Reading it back…',
 } as const;
 
 /** Why nothing can be signed yet; undefined when it can. */
 function waitOf({ claim, picture, pictureProblem }: LabState): string | undefined {
-  if (pictureProblem) return 'Choose another picture first: the last one can’t be signed.';
-  if (!('definition' in parseDefinition(claim))) return 'Mend the JSON of the claim first.';
+  if (pictureProblem) return 'Choose another image first. The last one can’t be signed.';
+  if (!('definition' in parseDefinition(claim))) return 'Fix the JSON of the claim first.';
   // Signed as something new, it would lose a history that nobody has seen yet.
-  if (picture && picture.hasCredentials === undefined)
-    return 'Looking for Content Credentials in the picture…';
+  if (picture && picture.hasCredentials === undefined) return 'Looking for Content Credentials in the image…';
   return undefined;
 }
 
@@ -31,7 +30,7 @@ export function SignStep({ lab }: { lab: Lab }) {
     <Step
       number={3}
       title="Sign"
-      about="Your browser makes a key pair and a chain of certificates for this one signature. The key cannot leave it, and is gone afterwards."
+      about="Your browser creates a key pair and a certificate chain for this signature only. The private key never leaves the browser and is discarded after signing."
     >
       {sdk.status === 'failed' && signing.status !== 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={lab.retrySdk} />
@@ -42,7 +41,7 @@ export function SignStep({ lab }: { lab: Lab }) {
         <div className="lab-working">
           <p>{STEPS[signing.step]}</p>
           <progress aria-label="Signing" />
-          <SlowNote what="Signing this picture" />
+          <SlowNote what="Signing this image" />
           <button type="button" className="button button-quiet" onClick={lab.stop}>
             Stop
           </button>
@@ -55,11 +54,11 @@ export function SignStep({ lab }: { lab: Lab }) {
             aria-disabled={wait !== undefined || undefined}
             onClick={() => wait === undefined && lab.sign()}
           >
-            {signing.status === 'done' ? 'Make new keys and sign again' : 'Make keys and sign'}
+            {signing.status === 'done' ? 'Create new keys and sign again' : 'Create keys and sign'}
           </button>
           {wait && <span>{wait}</span>}
           {signing.status === 'done' && signing.isOld && (
-            <span>You changed something since: what is below was signed before.</span>
+            <span>You’ve made changes since you signed. The result below doesn’t include them.</span>
           )}
         </div>
       )}

@@ -16,9 +16,9 @@ export function SignedFacts({ signed }: { signed: Signed }) {
   const pemUrl = useObjectUrl(pem);
   const facts = [
     ['Signed file', formatBytes(bytes.length)],
-    ['The picture alone', formatBytes(picture.file.size)],
-    ['Its credentials', formatBytes(bytes.length - picture.file.size)],
-    ['Key', 'ECDSA on P-256 (ES256), gone by now'],
+    ['Original image', formatBytes(picture.file.size)],
+    ['Content Credentials', formatBytes(bytes.length - picture.file.size)],
+    ['Key', 'ECDSA on P-256 (ES256), already discarded'],
   ] as const;
   return (
     <div className="tool-panel signed" data-filled>
@@ -26,7 +26,7 @@ export function SignedFacts({ signed }: { signed: Signed }) {
       <div className="sign-ways">
         {fileUrl && (
           <a className="button button-quiet" href={fileUrl} download={name}>
-            Download the signed picture
+            Download signed image
           </a>
         )}
         {pemUrl && (
@@ -37,7 +37,7 @@ export function SignedFacts({ signed }: { signed: Signed }) {
       </div>
       <details className="fold">
         <summary>
-          The certificates <small>the first two are in the file, the root is not</small>
+          View the certificates <small>the file contains the first two, but not the root</small>
         </summary>
         <CertificateList certificates={certificates} />
       </details>
