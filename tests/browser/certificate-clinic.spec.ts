@@ -26,7 +26,7 @@ test('a good chain is accepted, every rule is listed, and the chain is drawn', a
   expect(await axeFindings(page)).toEqual([]);
   await pasteText(page, await certificates.chain('good-both-ekus'));
   await expect(clinic.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
-  await expect(page.locator('.verdict')).toContainText('it keeps every rule that can be checked here');
+  await expect(page.locator('.verdict')).toContainText('it follows every rule that can be checked here');
   await expect(page.locator('.verdict')).not.toContainText(/authentic|\breal\b/i);
   await expect(clinic.getByText(/^0 broken, 1 note, \d+ kept/)).toBeVisible();
   const links = page.locator('.chain-list > li');
@@ -134,14 +134,14 @@ test('day, algorithm and lists change the answer at once', async ({ page, certif
   const clinic = await openClinic(page);
   const verdict = page.locator('.verdict');
   await pasteText(page, await certificates.chain('good-both-ekus'));
-  await clinic.getByLabel('Day of signing').fill('2050-01-01');
+  await clinic.getByLabel('Signing date').fill('2050-01-01');
   await expect(verdict).toContainText('The SDK doesn’t sign with it: 2 rules are broken');
   await expect(rule(page, 'validity')).toHaveAttribute('data-outcome', 'failed');
-  await clinic.getByLabel('Day of signing').fill('');
+  await clinic.getByLabel('Signing date').fill('');
   await clinic.getByLabel('Algorithm').selectOption('es384');
   await expect(rule(page, 'algorithm')).toHaveAttribute('data-outcome', 'failed');
   await clinic.getByLabel('Algorithm').selectOption('es256');
-  await expect(verdict).toContainText('it keeps every rule');
+  await expect(verdict).toContainText('it follows every rule');
   await clinic.locator('details.trust > summary').click();
   await clinic.getByLabel(/Root of this site’s example files/).check();
   await expect(verdict).toContainText('isn’t trusted with the lists that you selected');
@@ -269,7 +269,7 @@ test('an example that can’t be made is reported, and the clinic still works', 
   const clinic = await openClinic(page);
   await page.route(/_astro\/(examples|x509)/, (route) => route.abort());
   await page.getByRole('button', { name: 'A good chain' }).click();
-  await expect(clinic.getByRole('alert')).toContainText('The example couldn’t be made');
+  await expect(clinic.getByRole('alert')).toContainText('The example couldn’t be created');
   observed.problems.length = 0;
   await pasteText(page, await readFile(`${certificates.folder}/good/chain.pem`, 'utf8'));
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();

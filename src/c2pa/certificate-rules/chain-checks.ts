@@ -15,7 +15,7 @@ export const onlyCertificates: Check = ({ besides }) =>
   besides.length === 0
     ? passed('It contains only certificates.')
     : failed(
-        'It contains something else. The SDK takes it for a certificate and copies it into every signed file.',
+        'It contains something else. The SDK treats it as a certificate and copies it into every signed file.',
         {
           found: besides.join(', '),
         },
@@ -79,7 +79,7 @@ function authorityProblem(certificate: Certificate, below: number): string | und
   if (keyProblem(certificate)) return 'has a key that isn’t allowed';
   if (subjectKeyId(certificate) === undefined) return 'has no subject key identifier';
   if (!isSelfIssued && authorityKeyId(certificate) === undefined) return 'has no authority key identifier';
-  if (unknownCritical(certificate).length > 0) return 'has a critical extension that isn’t known';
+  if (unknownCritical(certificate).length > 0) return 'has an unknown critical extension';
   return undefined;
 }
 
@@ -126,4 +126,4 @@ export const chainValidity: Check = ({ chain, when }) => {
 
 /** The rule `revocation` of data/certificate-rules.json, which names its clause. */
 export const revocation: Check = () =>
-  unknown('Only the CA’s responder knows, and this page doesn’t ask it. The command does.');
+  unknown('Only the CA’s responder knows, and this page doesn’t contact it. The command does.');

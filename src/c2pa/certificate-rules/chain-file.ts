@@ -4,7 +4,7 @@ import { SDK_NO_CERTIFICATE, SDK_NOT_A_CERTIFICATE, type SdkReading, sdkFileErro
 
 const ERRORS: Readonly<Record<NonNullable<SdkReading['error']>, string>> = {
   'incomplete PEM':
-    'The SDK finds no end of a certificate: its `END` line is missing, indented, or on a line with other text.',
+    'The SDK can’t find the end of a certificate: its `END` line is missing, indented, or on a line with other text.',
   'base64 decode error':
     'The SDK can’t decode a certificate: there are spaces or other characters in its base64.',
   'invalid header': 'The SDK stops at a `BEGIN` line that doesn’t end with five dashes.',
@@ -17,14 +17,15 @@ function difference({ blocks }: SdkReading, { chain, besides }: Examined): strin
   if (hidden > 0)
     return `The SDK skips ${hidden} of ${chain.given.length} certificates: a byte order mark, a space, or other text comes before their \`BEGIN\` line.`;
   const labels = [...new Set(besides)].map((label) => `\`${label}\``).join(', ');
-  return `The SDK takes ${labels || 'other parts of the file'} for a certificate as well.`;
+  return `The SDK also treats ${labels || 'other parts of the file'} as a certificate.`;
 }
 
 /** Whether the SDK reads exactly the given certificates from the file, in PEM and in their order. */
 export const chainFile: Check = (examined) => {
   const { file, chain, sdkOfFile } = examined;
   const { reading, form } = file;
-  if (form === 'several files') return noted('You gave several files, and the SDK takes one PEM text.');
+  if (form === 'several files')
+    return noted('You provided several files, but the SDK reads a single PEM text.');
   if (!reading) return passed('It’s PEM text.');
   const refused = (text: string, signing: string) =>
     failed(text, { refusal: { step: 'file', words: { signing } } });

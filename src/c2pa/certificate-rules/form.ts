@@ -55,7 +55,7 @@ export const pss: Check = ({ signer: { signatureAlgorithm: algorithm } }) => {
   const refused = (text: string, specimen?: string) =>
     failed(text, { refusal: { step: 'RSASSA-PSS', specimen } });
   if (hash === undefined || maskHash === undefined)
-    return refused('A hash is left to the old default, SHA-1.', 'issued-with-pss-defaults');
+    return refused('A hash isn’t specified, so it defaults to SHA-1.', 'issued-with-pss-defaults');
   if (hash !== maskHash) return refused('Its two hashes differ.', 'issued-with-two-hashes');
   const name = HASHES[hash];
   return name ? passed('Both hashes are the same.', name) : refused('Its hash isn’t allowed.');

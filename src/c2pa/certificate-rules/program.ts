@@ -44,8 +44,8 @@ export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
     const days = Math.ceil((notAfter.getTime() - notBefore.getTime()) / DAY);
     return is(
       days <= most,
-      `It is valid for ${days} days.`,
-      `It is valid for ${days} days; ${name} allows ${most}.`,
+      `It’s valid for ${days} days.`,
+      `It’s valid for ${days} days; ${name} allows ${most}.`,
     );
   },
 

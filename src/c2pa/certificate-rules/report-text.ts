@@ -44,7 +44,7 @@ export function reportText(diagnosis: Diagnosis, { sdk, specification }: ClinicT
           `${sdk}: ${trust.sdk.answer}. ${withoutTicks(trust.sdk.why)}`,
         ]
       : []),
-    `Checked for ${day(examined.when)}, by ${specification} and ${sdk}.`,
+    `Checked for ${day(examined.when)}, against ${specification} and ${sdk}.`,
     '',
     'Certificates',
     ...examined.chain.links.map(({ certificate }, index) => certificateLine(certificate, index)),

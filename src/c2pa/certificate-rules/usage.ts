@@ -74,7 +74,7 @@ export const purpose: Check = (examined) => {
   if (ids.length === 0)
     return failed('Its extended key usage is empty or can’t be read.', { refusal: { step: 'any purpose' } });
   if (ids.some((id) => FOR_CLAIMS.includes(id))) return passed('It has an accepted purpose.', found);
-  return failed('None of its purposes is for claims.', {
+  return failed('None of its purposes covers claims.', {
     found,
     refusal: ids.some((id) => EXCLUSIVE.includes(id))
       ? undefined

@@ -37,7 +37,7 @@ function trustCaveat({ trust }: Diagnosis): string {
   if (!trust.isListChosen)
     return 'Whether a validator trusts it depends on its trust lists. None is selected here.';
   if (trust.rules.answer === 'trusted')
-    return 'The names in it come from the CA that issued it; the clinic can’t check them.';
+    return 'Its names come from the CA that issued it; the clinic can’t check them.';
   if (trust.rules.answer === 'unknown')
     return `Whether it’s trusted can’t be decided here. ${trust.rules.why}`;
   return 'It isn’t trusted with the lists that you selected: validators report `signingCredential.untrusted`.';
@@ -93,7 +93,7 @@ export function verdictOf(diagnosis: Diagnosis): Verdict {
     tone: 'good',
     sentence: isTrusted
       ? 'The SDK signs with it, and validators with the lists that you selected trust it.'
-      : 'The SDK signs with it, and it keeps every rule that can be checked here.',
+      : 'The SDK signs with it, and it follows every rule that can be checked here.',
     caveat: trustCaveat(diagnosis),
   };
 }

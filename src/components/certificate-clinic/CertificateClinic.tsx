@@ -11,7 +11,7 @@ export function CertificateClinic({
   return (
     <div data-island="certificate-clinic" data-when="ask">
       <div className="callout" role="note">
-        <p className="callout-title">Check a certificate in this page</p>
+        <p className="callout-title">Check a certificate on this page</p>
         <p>
           Certificates are read in your browser and never leave your device. The clinic doesn’t need a private
           key, and stops if it finds one.
@@ -24,8 +24,7 @@ export function CertificateClinic({
         </p>
         <noscript>
           <p>
-            The clinic needs JavaScript. Without it, check your certificate with the OpenSSL commands further
-            down.
+            The clinic needs JavaScript. Without it, check your certificate with the OpenSSL commands below.
           </p>
         </noscript>
       </div>

@@ -12,7 +12,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 
 const SEALS = {
   good: 'signed by the next one',
-  bad: 'not signed by the next one, although that has the issuer’s name',
+  bad: 'not signed by the next one, although that one has the issuer’s name',
   unknown: 'this browser can’t verify the signature',
   'no issuer': 'its issuer isn’t here',
 } as const;

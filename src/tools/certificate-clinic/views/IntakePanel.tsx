@@ -86,10 +86,8 @@ function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
   };
   return (
     <>
-      <ExampleChips title="Or try an example, made in your browser:" examples={EXAMPLES} onChoose={show} />
-      {failed && (
-        <p role="alert">The example couldn’t be made. Try again, or use a certificate of your own.</p>
-      )}
+      <ExampleChips title="Or try an example, created in your browser:" examples={EXAMPLES} onChoose={show} />
+      {failed && <p role="alert">The example couldn’t be created. Try again, or use your own certificate.</p>}
     </>
   );
 }

@@ -18,7 +18,7 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
       <h3>How it’s checked</h3>
       <div className="clinic-options">
         <div className="field">
-          <label htmlFor={`${id}-day`}>Day of signing</label>
+          <label htmlFor={`${id}-day`}>Signing date</label>
           <input
             id={`${id}-day`}
             type="date"
@@ -27,7 +27,7 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
             value={options.day}
             onChange={({ target }) => onChange({ ...options, day: target.value })}
           />
-          <small>Leave empty for today. With a trusted time stamp, its date counts.</small>
+          <small>Leave empty for today. If there’s a trusted time stamp, validators use its date.</small>
         </div>
         <div className="field">
           <label htmlFor={`${id}-algorithm`}>Algorithm</label>
@@ -38,14 +38,14 @@ export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps)
               onChange({ ...options, algorithm: SIGNING_ALGORITHMS.find((one) => one === target.value) })
             }
           >
-            <option value="">The one that fits the key</option>
+            <option value="">Choose from the key</option>
             {SIGNING_ALGORITHMS.map((algorithm) => (
               <option key={algorithm} value={algorithm}>
                 {algorithm}
               </option>
             ))}
           </select>
-          <small>The one that your program uses.</small>
+          <small>The algorithm that your program uses.</small>
         </div>
       </div>
       <TrustChooser trust={options.trust} onChange={(trust) => onChange({ ...options, trust })} />

@@ -16,7 +16,7 @@ export interface RuleItemProps {
 const WORDS: Readonly<Record<Outcome, string>> = {
   failed: 'Broken',
   noted: 'Note',
-  passed: 'Kept',
+  passed: 'Passed',
   absent: 'Doesn’t apply',
   unknown: 'Not checked',
 };

@@ -39,10 +39,10 @@ export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
   );
   return (
     <section className="report-part">
-      <h3>The rules</h3>
+      <h3>Rules</h3>
       <p className="check-counts">
         {examined.lost.length > 0 && 'For the part that could be read: '}
-        {failed.length} broken, {countOf(noted.length, 'note')}, {passed.length} kept, {unknown.length} that
+        {failed.length} broken, {countOf(noted.length, 'note')}, {passed.length} passed, {unknown.length} that
         can’t be checked here.
       </p>
       {failed.length > 0 && list(failed)}
@@ -60,7 +60,7 @@ export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
       )}
       <details className="fold">
         <summary>
-          {countOf(passed.length, 'rule')} kept
+          {countOf(passed.length, 'rule')} passed
           {absent.length > 0 && `, ${absent.length} that ${absent.length === 1 ? 'doesn’t' : 'don’t'} apply`}
         </summary>
         {list([...passed, ...absent])}

@@ -51,7 +51,7 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
         </div>
       </FactList>
       <p className="verdict-caveat">
-        By the rules of {table.specification}, and by what {table.sdk} did in our tests.
+        Checked against {table.specification} and against how {table.sdk} behaved in our tests.
       </p>
       <div className="verdict-ways">
         <CopyButton text={() => reportText(diagnosis, table)} label="Copy the result as text" />
