@@ -115,7 +115,7 @@ for (const [id, why] of [
     const answers = page.locator('.trust-answers');
     await expect(answers).toContainText('With a trust list that has the root of this chain');
     await page.locator('.trust > summary').click();
-    await clinic.getByLabel('Certificates of your own, as PEM').fill(anchor);
+    await clinic.getByLabel('Your own certificates, as PEM').fill(anchor);
     await clinic.getByRole('button', { name: 'Trust these' }).click();
     await expect(answers).toContainText('With the trust lists that you selected');
     const [rules, sdk] = [answers.locator('dl > div').nth(0), answers.locator('dl > div').nth(1)];
@@ -136,7 +136,7 @@ test('a chain of 60 is followed to its end, and both answers agree', async ({ pa
   const clinic = await openClinic(page);
   await pasteText(page, chain);
   await page.locator('.trust > summary').click();
-  await clinic.getByLabel('Certificates of your own, as PEM').fill(anchor);
+  await clinic.getByLabel('Your own certificates, as PEM').fill(anchor);
   await clinic.getByRole('button', { name: 'Trust these' }).click();
   await expect(page.locator('.verdict')).toContainText(
     'validators with the lists that you selected trust it',

@@ -128,7 +128,7 @@ test('a typed key doesn’t stay until the button is pressed, in either field', 
   await expectStopped(page, PLAIN, linesOf(key));
   await pasteText(page, await certificates.chain('good-both-ekus'));
   await page.locator('.trust > summary').click();
-  await clinic.getByLabel('Certificates of your own, as PEM').fill(key);
+  await clinic.getByLabel('Your own certificates, as PEM').fill(key);
   await expect(clinic.getByRole('alert').filter({ hasText: 'private key' })).toBeVisible();
   const all = await everything(page);
   for (const line of linesOf(key)) expect(all).not.toContain(line);

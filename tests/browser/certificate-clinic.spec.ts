@@ -146,7 +146,7 @@ test('day, algorithm and lists change the answer at once', async ({ page, certif
   await clinic.getByLabel(/Root of this site’s example files/).check();
   await expect(verdict).toContainText('isn’t trusted with the lists that you selected');
   await expect(clinic.getByLabel(/Root of this site’s example files/)).toBeFocused();
-  await clinic.getByLabel('Certificates of your own, as PEM').fill(certificates.root);
+  await clinic.getByLabel('Your own certificates, as PEM').fill(certificates.root);
   await clinic.getByRole('button', { name: 'Trust these' }).click();
   await expect(verdict).toContainText('validators with the lists that you selected trust it');
   await expect(page.locator('.chain-list > li')).toHaveCount(3);

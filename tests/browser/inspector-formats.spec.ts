@@ -56,7 +56,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   await expect(inspector.getByText('assertion.dataHash.match')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await inspector.locator('details.trust > summary').click();
-  await inspector.getByLabel('From a file').setInputFiles(`${signed.folder}/certs/root.pem`);
+  await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   // The raw report says what the SDK had.
   await expect(inspector.getByText(/The SDK saw only the manifest store/)).toBeVisible();

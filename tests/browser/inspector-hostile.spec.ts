@@ -15,13 +15,13 @@ test('what strangers wrote is text and nothing else', async ({ page, signed }) =
     .click();
   await expect(verdict(page)).toContainText('the downloaded report has all');
   for (const summary of await inspector.locator('.assertion-list summary').all()) await summary.click();
-  await inspector.getByLabel('Search in it').fill('javascript');
+  await inspector.getByLabel('Search the report').fill('javascript');
   await expect(inspector.getByText(/1 of \d+ places/)).toBeVisible();
   const links = await inspector
     .locator('a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
   expect(new Set(links)).toEqual(new Set(['http:', 'https:']));
-  await inspector.getByLabel('Search in it').fill('of nesting');
+  await inspector.getByLabel('Search the report').fill('of nesting');
   await expect(inspector.getByText('1 of 1 place')).toBeVisible();
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   expect(await inspector.locator('script, iframe, [onerror], img[src="x"]').count()).toBe(0);
@@ -39,7 +39,7 @@ test('hundreds of ingredients are counted, not drawn', async ({ page, signed }) 
   const tree = inspector.getByRole('tree');
   await tree.getByRole('treeitem').first().focus();
   if ((await tree.getByRole('treeitem').count()) === 1) await page.keyboard.press('ArrowRight');
-  await expect(tree.getByText('and 241 more, in the whole report')).toBeVisible();
+  await expect(tree.getByText('and 241 more, in the full report')).toBeVisible();
   expect(await page.locator('.inspector *').count()).toBeLessThan(3000);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -9,23 +9,23 @@ test('the raw report is searched, folded, copied and kept, and its names lead to
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const inspector = await openInspector(page);
   await inspect(page, example('composite.jpg'));
-  const json = inspector.getByRole('region', { name: 'The report as JSON' });
+  const json = inspector.getByRole('region', { name: 'Report as JSON' });
   const link = json.getByRole('link', { name: 'validation_state' });
   await expect(link).toHaveAttribute('href', '/docs/manifest/json-ref/reader#Reader.validation_state');
   const reference = await (await page.request.get('/docs/manifest/json-ref/reader')).text();
   expect(reference).toContain('id="Reader.validation_state"');
 
-  await inspector.getByLabel('Search in it').fill('c2pa.placed');
-  await expect(inspector.getByText('1 of 3 places')).toBeVisible();
+  await inspector.getByLabel('Search the report').fill('c2pa.placed');
+  await expect(inspector.getByText('1 of 3 results')).toBeVisible();
   await json.scrollIntoViewIfNeeded();
   await expect(json.locator('[data-current] > .json-line')).toBeInViewport();
   await page.keyboard.press('Enter');
-  await expect(inspector.getByText('2 of 3 places')).toBeVisible();
+  await expect(inspector.getByText('2 of 3 results')).toBeVisible();
   await page.keyboard.press('Shift+Enter');
-  await expect(inspector.getByText('1 of 3 places')).toBeVisible();
+  await expect(inspector.getByText('1 of 3 results')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  await inspector.getByLabel('Search in it').fill('no such words');
-  await expect(inspector.getByText('Nothing found')).toBeVisible();
+  await inspector.getByLabel('Search the report').fill('no such words');
+  await expect(inspector.getByText('No matches')).toBeVisible();
 
   await json.getByRole('button', { name: 'manifests' }).click();
   await expect(json.getByRole('button', { name: 'manifests' })).toHaveAttribute('aria-expanded', 'false');

@@ -111,7 +111,7 @@ test('an identity that needs a lookup is not checked, and does not make the file
   expect(foreign).toEqual([]);
   // The host has no document: nothing is known, so nothing is called wrong.
   await identity.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
-  await expect(identity).toContainText(`${DOMAIN} didn’t give the document for did:web:${DOMAIN}`);
+  await expect(identity).toContainText(`${DOMAIN} didn’t return the document for did:web:${DOMAIN}`);
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
   expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
 });
@@ -176,7 +176,7 @@ test('a redirect to another host is not followed', async ({ page, context, forei
   const inspector = await openInspector(page);
   await inspect(page, made('identity.jpg', file));
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
-  await expect(inspector.locator('.identity-list > li')).toContainText('didn’t give the document');
+  await expect(inspector.locator('.identity-list > li')).toContainText('didn’t return the document');
   expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
 });
 

@@ -64,7 +64,7 @@ test('what was done is told in order, with source types and ingredients', async 
   const actions = inspector.locator('.action-list > li');
   await expect(actions).toHaveCount(4);
   await expect(actions.first()).toContainText('Created c2pa.created');
-  await expect(actions.first()).toContainText('Source: composed, with a synthetic part');
+  await expect(actions.first()).toContainText('Source: composite with a synthetic part');
   await expect(actions.nth(2)).toContainText('With: generated.jpg');
   // Each ingredient has its own.
   await page
@@ -73,7 +73,7 @@ test('what was done is told in order, with source types and ingredients', async 
     .first()
     .click();
   await expect(actions.first()).toContainText('Source: made by a generative model');
-  await expect(inspector.getByAltText('Its thumbnail, from the credentials')).toBeVisible();
+  await expect(inspector.getByAltText('Thumbnail from the credentials')).toBeVisible();
 });
 
 test('a time is told when a time-stamp confirms it, and else that nothing does', async ({ page }) => {
@@ -81,7 +81,7 @@ test('a time is told when a time-stamp confirms it, and else that nothing does',
   await inspect(page, example('time-stamped.jpg'));
   await expect(verdict(page)).toContainText('Claimed: November 20, 2026 at 22:33 UTC');
   await inspect(page, example('created.jpg'));
-  await expect(verdict(page)).toContainText('Unknown. There is no time stamp.');
+  await expect(verdict(page)).toContainText('Unknown. There’s no time stamp.');
 });
 
 test('what a manifest states is there with its data', async ({ page }) => {
@@ -101,7 +101,7 @@ test('an identity says who vouches for what, with certificates of its own', asyn
     has: page.getByRole('heading', { name: 'Identities' }),
   });
   await expect(part).toContainText('Example Newsroom Signer as cawg.creator');
-  await expect(part).toContainText('over org.example.caption');
+  await expect(part).toContainText('covers org.example.caption');
   await part.getByText('Example Newsroom Signer', { exact: true }).last().click();
   const issuer = part.getByText('O=Example Newsroom Org, CN=Example Newsroom Intermediate CA');
   await expect(issuer.first()).toBeVisible();

@@ -39,7 +39,7 @@ test('certificates of one’s own are trusted, and a private key is refused and 
   const inspector = await openInspector(page);
   await inspect(page, signed.png);
   await inspector.locator('details.trust > summary').click();
-  const field = inspector.getByLabel('Certificates of your own, as PEM');
+  const field = inspector.getByLabel('Your own certificates, as PEM');
   const use = inspector.getByRole('button', { name: 'Trust these' });
   for (const [text, message] of [
     ['hello', 'This text contains no certificate'],
@@ -61,9 +61,9 @@ test('certificates of one’s own are trusted, and a private key is refused and 
   await use.click();
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
   await expect(inspector.getByText('1 certificate: Example Test Root CA')).toBeVisible();
-  await inspector.getByRole('button', { name: 'Forget it' }).click();
+  await inspector.getByRole('button', { name: 'Remove it' }).click();
   await expect(verdict(page)).toContainText('no trust list is selected');
-  await inspector.getByLabel('From a file').setInputFiles(`${signed.folder}/certs/root.pem`);
+  await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
 });
 

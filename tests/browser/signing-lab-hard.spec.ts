@@ -55,7 +55,7 @@ test('a file of the Node SDK is judged the same by the page', async ({ page, sig
   const root = join(signed.folder, 'certs/root.pem');
   expect(await judge(samples, signed.png, root)).toMatchObject({ state: 'Valid', trusted: 'Trusted' });
   await inspector.locator('details.trust > summary').click();
-  await inspector.getByLabel('Certificates of your own, as PEM').fill(signed.root);
+  await inspector.getByLabel('Your own certificates, as PEM').fill(signed.root);
   await inspector.getByRole('button', { name: 'Trust these' }).click();
   await expect(verdict(page)).toContainText('Trusted');
 

@@ -168,7 +168,7 @@ test('form and JSON write one definition, and each keeps what was typed in the o
   await lab.getByLabel('Resized').check();
   await sign(lab);
   await lab.getByText('Full report').click();
-  const report = lab.getByRole('region', { name: 'The report as JSON' });
+  const report = lab.getByRole('region', { name: 'Report as JSON' });
   await lab.getByRole('searchbox').fill('kept through the form');
   await expect(report.getByText('kept through the form')).toBeVisible();
   await lab.getByRole('searchbox').fill('com.example.blessed');

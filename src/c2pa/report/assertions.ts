@@ -12,15 +12,15 @@ export interface AssertionView {
 const MAX_ASSERTIONS = 1000;
 
 const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^c2pa\.actions/, 'what was done'],
-  [/^cawg\.identity/, 'who vouches for it'],
-  [/^cawg\.training-mining|^c2pa\.training-mining/, 'wishes about training and mining'],
+  [/^c2pa\.actions/, 'actions'],
+  [/^cawg\.identity/, 'identity'],
+  [/^cawg\.training-mining|^c2pa\.training-mining/, 'preferences for AI training and data mining'],
   [/^(?:cawg|c2pa)\.metadata|^stds\.(?:iptc|exif)|^stds\.schema-org/, 'metadata'],
   [/^c2pa\.soft-binding/, 'a watermark or fingerprint'],
   [/^c2pa\.ingredient/, 'an ingredient'],
-  [/^c2pa\.hash\./, 'the hash that binds it to the bytes'],
-  [/^c2pa\.time-stamp/, 'time-stamps'],
-  [/^c2pa\.certificate-status/, 'revocation state of certificates'],
+  [/^c2pa\.hash\./, 'hard binding: a hash of the file’s bytes'],
+  [/^c2pa\.time-stamp/, 'time stamps'],
+  [/^c2pa\.certificate-status/, 'revocation status of certificates'],
 ];
 
 /** What a manifest says; actions and identities stand among them too, with their data. */
@@ -28,7 +28,7 @@ export function assertionsOf(manifest: unknown): AssertionView[] {
   return listAt(manifest, 'assertions')
     .slice(0, MAX_ASSERTIONS)
     .map((assertion): AssertionView => {
-      const label = textAt(assertion, 'label') ?? 'an assertion without a label';
+      const label = textAt(assertion, 'label') ?? 'assertion without a label';
       const created = at(assertion, 'created');
       return {
         label,

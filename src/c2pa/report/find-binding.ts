@@ -19,6 +19,6 @@ export async function bindingOf(
   const active = textAt(report, 'active_manifest');
   const coverage = store
     ? await coverageOf(blobSource(file, signal), store, { active, isBeside })
-    : ({ state: 'unknown', size: file.size, reason: 'The SDK handed out no manifest store.' } as const);
+    : ({ state: 'unknown', size: file.size, reason: 'The SDK returned no manifest store.' } as const);
   return { coverage, isBeside };
 }

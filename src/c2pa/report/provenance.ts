@@ -89,7 +89,7 @@ export const countBelow = ({ children }: TreeNode): number =>
 
 /** Relationships of an ingredient (C2PA 2.4, "Ingredient"), in words. */
 export const RELATIONSHIPS: Readonly<Record<string, string>> = {
-  parentOf: 'parent: what this was before',
-  componentOf: 'component: a part of it',
-  inputTo: 'input: what it was made from',
+  parentOf: 'parent: the previous version',
+  componentOf: 'component: part of this asset',
+  inputTo: 'input: used to make this asset',
 };

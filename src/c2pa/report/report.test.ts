@@ -69,7 +69,7 @@ test('actions are told in order, with plain words and the ingredients they were 
   ]);
   expect(actions[0]).toMatchObject({
     words: 'Created',
-    source: { words: 'composed, with a synthetic part' },
+    source: { words: 'composite with a synthetic part' },
   });
   expect(actions[1]?.ingredients).toEqual(['created.jpg']);
 });

@@ -36,7 +36,7 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
     'The signing certificate wasn’t within its validity period, as far as its time stamp shows.',
   ],
   [/^signingCredential\.invalid$/, 'The signing certificate breaks the C2PA certificate profile.'],
-  [/^timeStamp\.(?:mismatch|malformed)$/, 'There is a time stamp, but it’s bad.'],
+  [/^timeStamp\.(?:mismatch|malformed)$/, 'There’s a time stamp, but it isn’t valid.'],
 ];
 
 /** What reading credentials can never show. */

@@ -22,14 +22,12 @@ export function Inspector({
   return (
     <div data-island="inspector" data-when="ask" data-props={JSON.stringify(asked)}>
       <div className="callout" role="note">
-        <p className="callout-title">
-          {src ? 'Look into this file yourself' : 'Inspect a file in this page'}
-        </p>
+        <p className="callout-title">{src ? 'Inspect this file yourself' : 'Inspect a file on this page'}</p>
         <p>
           {src
             ? 'The inspector reads its credentials in your browser and shows every check. '
-            : 'Your file is read in your browser and stays on your device. '}
-          Opening it downloads {formatBytes(DOWNLOAD_BYTES)} from this site, once.
+            : 'Your file is read in your browser and never leaves your device. '}
+          Opening it downloads {formatBytes(DOWNLOAD_BYTES)} from this site once.
         </p>
         <p className="needs-script">
           <button type="button" className="button">
@@ -53,5 +51,5 @@ export function Inspector({
 /** What the Markdown twin of a page says in its place. */
 export const inspectorMarkdown = ({ src }: InspectorProps): string =>
   src
-    ? `> On the web page, an inspector opens here on the file ${src}.`
-    : '> On the web page, an inspector for files opens here. It reads Content Credentials in the browser; nothing is sent.';
+    ? `> On the web page, an inspector opens here with the file ${src}.`
+    : '> On the web page, an inspector for files opens here. It reads Content Credentials in the browser, without sending anything.';

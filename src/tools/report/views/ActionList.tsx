@@ -10,7 +10,7 @@ const SHOWN = 100;
 export function ActionList({ actions }: { actions: readonly ActionView[] }) {
   return (
     <section className="panel-part">
-      <h5>What was done</h5>
+      <h5>Actions</h5>
       {actions.length === 0 ? (
         <p>No actions are recorded.</p>
       ) : (
@@ -21,7 +21,7 @@ export function ActionList({ actions }: { actions: readonly ActionView[] }) {
           ))}
         </ol>
       )}
-      {actions.length > SHOWN && <p>And {actions.length - SHOWN} more, in the whole report.</p>}
+      {actions.length > SHOWN && <p>And {actions.length - SHOWN} more, in the full report.</p>}
     </section>
   );
 }

@@ -10,7 +10,7 @@ const SHOWN = 100;
 export function AssertionList({ assertions }: { assertions: readonly AssertionView[] }) {
   return (
     <section className="panel-part">
-      <h5>What it states</h5>
+      <h5>Assertions</h5>
       {assertions.length === 0 ? (
         <p>The report lists no assertions.</p>
       ) : (
@@ -22,7 +22,7 @@ export function AssertionList({ assertions }: { assertions: readonly AssertionVi
         </ul>
       )}
       {assertions.length > SHOWN && (
-        <p>And {countOf(assertions.length - SHOWN, 'other')}, in the whole report.</p>
+        <p>And {countOf(assertions.length - SHOWN, 'other')} in the full report.</p>
       )}
     </section>
   );
@@ -41,7 +41,10 @@ function Assertion({ assertion }: { assertion: AssertionView }) {
             </ShowText>
           </code>{' '}
           <small>
-            {[words, isCreated === undefined ? undefined : isCreated ? 'the signer’s own' : 'taken over']
+            {[
+              words,
+              isCreated !== undefined && (isCreated ? 'created by the signer' : 'gathered from elsewhere'),
+            ]
               .filter(Boolean)
               .join(', ')}
           </small>

@@ -15,7 +15,7 @@ export interface CertificateDetailsProps {
   when: Date;
 }
 
-const TERMS = { ahead: 'not valid yet', over: 'ended', now: 'within its term' } as const;
+const TERMS = { ahead: 'not valid yet', over: 'expired', now: 'within its validity period' } as const;
 const fullName = (name: readonly NamePart[]) => name.map(([key, value]) => `${key}=${value}`).join(', ');
 
 /** SHA-256 over the certificate; undefined where the page is not served securely and there is no SubtleCrypto. */
@@ -33,12 +33,12 @@ function useFingerprint(der: Uint8Array): string | undefined {
 export function CertificateDetails({ certificate, isSigner, when }: CertificateDetailsProps) {
   const { subject, issuer, notBefore, notAfter, isAuthority, isSelfIssued } = certificate;
   const fingerprint = useFingerprint(certificate.der);
-  const role = isSigner ? 'signer' : isSelfIssued ? 'root' : isAuthority ? 'authority' : 'no authority';
+  const role = isSigner ? 'signer' : isSelfIssued ? 'root' : isAuthority ? 'intermediate' : 'not a CA';
   const facts = [
     ['Subject', fullName(subject)],
     ['Issued by', fullName(issuer)],
     ['Key', certificate.key],
-    ['Signed with', certificate.signature],
+    ['Signature algorithm', certificate.signature],
     ['Key usage', certificate.usages.join(', ')],
     ['Purposes', certificate.purposes.join(', ')],
     ['Serial number', certificate.serial],
@@ -58,7 +58,7 @@ export function CertificateDetails({ certificate, isSigner, when }: CertificateD
         <FactList facts={facts} limit={200}>
           {notBefore && notAfter && (
             <div>
-              <dt>Valid</dt>
+              <dt>Validity period</dt>
               <dd>
                 <When time={notBefore} /> to <When time={notAfter} />
               </dd>

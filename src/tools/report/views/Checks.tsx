@@ -33,7 +33,7 @@ export function Checks({ report }: { report: Report }) {
         <details className="fold">
           <summary>{countOf(others.length, 'ingredient')} without failures</summary>
           <Ingredients groups={others.slice(0, SHOWN)} />
-          {others.length > SHOWN && <p>And {others.length - SHOWN} more, in the whole report.</p>}
+          {others.length > SHOWN && <p>And {others.length - SHOWN} more, in the full report.</p>}
         </details>
       )}
     </>

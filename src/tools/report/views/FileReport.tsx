@@ -27,13 +27,13 @@ export function FileReport(props: FileReportProps) {
     <>
       <section className="report-part">
         <h3 ref={checked} tabIndex={-1}>
-          What was checked
+          Checks
         </h3>
         <Checks report={report} />
         <RevocationNote report={report} />
       </section>
       <section className="report-part">
-        <h3>Where it comes from</h3>
+        <h3>Provenance</h3>
         {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
         <div className="provenance" data-alone={!hasHistory || undefined}>
           {hasHistory && (
@@ -43,7 +43,7 @@ export function FileReport(props: FileReportProps) {
         </div>
       </section>
       <section className="report-part">
-        <h3>The whole report</h3>
+        <h3>Full report</h3>
         <RawReport
           report={report.raw}
           name={asset.name}
@@ -58,7 +58,7 @@ export function FileReport(props: FileReportProps) {
       <BindingNote binding={report.binding} asset={asset} onFile={onFile} />
       {isBrief ? (
         <details className="fold brief-report">
-          <summary>All its credentials</summary>
+          <summary>Show the full report</summary>
           <div className="inspector-file">{parts}</div>
         </details>
       ) : (

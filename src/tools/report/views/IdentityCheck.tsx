@@ -8,7 +8,8 @@ export function IdentityCheck({ identity }: { identity: IdentityView }) {
   const { allowed } = useLookups();
   const { outcome, lookup, issuer } = identity;
   if (outcome === 'valid') return null;
-  if (outcome === 'failed') return <p>Not valid: the identity’s signature or credential doesn’t hold.</p>;
+  if (outcome === 'failed')
+    return <p>Not valid: the identity’s signature or credential failed validation.</p>;
   if (outcome === 'unknown')
     return <p>Not checked: the report doesn’t say whether this identity is valid.</p>;
   if (!lookup)
@@ -25,7 +26,7 @@ export function IdentityCheck({ identity }: { identity: IdentityView }) {
         Not checked:{' '}
         {wasAsked ? (
           <>
-            <ShowText limit={100}>{host}</ShowText> didn’t give the document for{' '}
+            <ShowText limit={100}>{host}</ShowText> didn’t return the document for{' '}
             <ShowText limit={100}>{subject}</ShowText>, or doesn’t allow other sites to read it (CORS).
           </>
         ) : (

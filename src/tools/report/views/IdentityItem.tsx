@@ -19,7 +19,7 @@ export function IdentityItem({ identity }: { identity: IdentityView }) {
     <li data-outcome={identity.outcome} ref={item} tabIndex={-1}>
       <p>
         <strong>
-          <ShowText limit={100}>{identity.holder ?? identity.issuer ?? 'An identity'}</ShowText>
+          <ShowText limit={100}>{identity.holder ?? identity.issuer ?? 'Unnamed identity'}</ShowText>
         </strong>
         {TITLES[identity.outcome]}
         {identity.roles.length > 0 && (
@@ -38,7 +38,7 @@ export function IdentityItem({ identity }: { identity: IdentityView }) {
         {identity.covers.length > 0 && (
           <>
             {' '}
-            over <ShowText limit={200}>{identity.covers.join(', ')}</ShowText>
+            covers <ShowText limit={200}>{identity.covers.join(', ')}</ShowText>
           </>
         )}
       </p>

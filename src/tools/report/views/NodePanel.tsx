@@ -25,7 +25,7 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
           {node.title}
         </ShowText>
       </h4>
-      {picture && <img className="node-picture" src={picture} alt="Its thumbnail, from the credentials" />}
+      {picture && <img className="node-picture" src={picture} alt="Thumbnail from the credentials" />}
       <FactList facts={facts} />
       {manifest ? (
         <>

@@ -57,7 +57,7 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
       {missing && <p>The file is cut off, so credentials may be missing. {missing}</p>}
       {asset.from === 'clipboard' && (
         <p>
-          The file came from the clipboard. Pages and programs copy only the pixels of an image, without its
+          The file came from the clipboard. Copying an image usually copies only its pixels, without its
           credentials. Save the file instead, then choose it here.
         </p>
       )}

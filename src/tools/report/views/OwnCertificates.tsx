@@ -21,7 +21,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
       onChange(parsePem(pem));
       setProblem('');
     } catch (error) {
-      setProblem(error instanceof PemError ? error.message : 'It cannot be read.');
+      setProblem(error instanceof PemError ? error.message : 'The input can’t be read.');
     }
     // Whatever it was, the page does not keep it; the certificates that were read are listed below.
     setText('');
@@ -29,7 +29,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
 
   return (
     <div className="field own-certificates">
-      <label htmlFor={id}>Certificates of your own, as PEM</label>
+      <label htmlFor={id}>Your own certificates, as PEM</label>
       <textarea
         id={id}
         rows={3}
@@ -55,7 +55,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
           Trust these
         </button>
         <FileButton
-          label="From a file"
+          label="Load from a file"
           accept=".pem,.crt,.cer,.txt"
           isQuiet
           onFiles={async ([file]) => {
@@ -66,7 +66,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
         />
         {own.length > 0 && (
           <button type="button" className="button button-quiet" onClick={() => onChange([])}>
-            Forget {own.length === 1 ? 'it' : 'them'}
+            Remove {own.length === 1 ? 'it' : 'them'}
           </button>
         )}
       </div>

@@ -9,7 +9,7 @@ function jsonText(report: unknown): string {
   try {
     return JSON.stringify(report, null, 2);
   } catch (error) {
-    return JSON.stringify({ error: `this report cannot be written as JSON: ${String(error)}` });
+    return JSON.stringify({ error: `this report can’t be written as JSON: ${String(error)}` });
   }
 }
 
@@ -40,7 +40,7 @@ export function RawReport({ report, name, isBeside }: RawReportProps) {
         {isBeside &&
           ' The SDK saw only the manifest store, so the hash mismatch and the state in it are about that, not about your file.'}
       </p>
-      <JsonTree value={report} root="Reader" label="The report as JSON" isSearchable />
+      <JsonTree value={report} root="Reader" label="Report as JSON" isSearchable />
       <div className="raw-ways">
         <CopyButton text={() => jsonText(report)} label="Copy JSON" />
         <button type="button" className="button button-quiet" onClick={() => download(report, name)}>

@@ -19,7 +19,7 @@ export function RevocationNote({ report }: { report: Report }) {
         <strong>Revocation: not checked.</strong>{' '}
         {wasAsked ? (
           <>
-            <ShowText limit={100}>{host}</ShowText> gave no usable answer.
+            <ShowText limit={100}>{host}</ShowText> returned no usable response.
           </>
         ) : (
           <>

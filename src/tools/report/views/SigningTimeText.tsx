@@ -19,10 +19,10 @@ export function SigningTimeText({ signing }: { signing: SigningTime }) {
     case 'bad':
       return (
         <>
-          Unknown. There is a time stamp, but it’s bad (<code>{signing.code}</code>).
+          Unknown. There’s a time stamp, but it isn’t valid (<code>{signing.code}</code>).
         </>
       );
     case 'none':
-      return <>Unknown. There is no time stamp.</>;
+      return <>Unknown. There’s no time stamp.</>;
   }
 }

@@ -21,7 +21,7 @@ const ROLES: Readonly<Record<string, string>> = {
 function noteOf({ relationship, manifest, cut }: TreeNode): string {
   const role = relationship === undefined ? 'this file' : (ROLES[relationship] ?? 'ingredient');
   if (cut === 'repeats') return `${role}, repeats an ancestor`;
-  if (cut === 'deep') return `${role}, more below than is shown`;
+  if (cut === 'deep') return `${role}, not all descendants shown`;
   return manifest === undefined ? `${role}, no credentials` : role;
 }
 
@@ -64,7 +64,7 @@ export function TreeItem({ node, pictures, state, onToggle, onChoose }: TreeItem
           ))}
           {more > 0 && (
             <li role="none" className="tree-more">
-              and {formatCount(more)} more, in the whole report
+              and {formatCount(more)} more, in the full report
             </li>
           )}
         </ul>

@@ -10,7 +10,7 @@ export interface TrustChooserProps {
 
 function summaryOf({ chosen, own }: TrustState): string {
   const names = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
-  if (own.length > 0) names.push(`${countOf(own.length, 'certificate')} of your own`);
+  if (own.length > 0) names.push(`${countOf(own.length, 'certificate')} you added`);
   return names.join(', ');
 }
 

@@ -25,7 +25,7 @@ function usePreview({ asset, report }: Pick<VerdictCardProps, 'asset' | 'report'
   const src = useObjectUrl(isOwn ? asset.blob : report.pictures.get(report.tree.picture ?? ''));
   // What it shows, its credentials say, if anything does; we do not know.
   return (
-    src && { src, alt: isOwn ? 'The file, as your browser shows it' : 'Its thumbnail, from the credentials' }
+    src && { src, alt: isOwn ? 'The file, as your browser displays it' : 'Thumbnail from the credentials' }
   );
 }
 

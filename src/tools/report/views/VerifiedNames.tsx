@@ -23,7 +23,7 @@ export function VerifiedNames({ names, isProven }: VerifiedNamesProps) {
       )}
       {name.provider && (
         <>
-          , {isProven ? 'verified with' : 'the file claims, verified with'}{' '}
+          , {isProven ? 'verified with' : 'according to the file, verified with'}{' '}
           <ShowText limit={60}>{name.provider}</ShowText>
         </>
       )}

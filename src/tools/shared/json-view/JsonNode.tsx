@@ -52,7 +52,7 @@ export function JsonNode({ entry, type, owner, state, onToggle }: JsonNodeProps)
             type="button"
             className="json-fold"
             aria-expanded={isOpen}
-            aria-label={pointer === '' ? 'The whole' : plainText(key, 60)}
+            aria-label={pointer === '' ? 'Entire value' : plainText(key, 60)}
             disabled={children.length === 0}
             onClick={() => onToggle(pointer, !isOpen)}
           />

@@ -13,8 +13,8 @@ export interface JsonSearchProps {
 
 function summary({ words, count, current }: JsonSearchProps): string {
   if (!words.trim()) return '';
-  if (count === 0) return 'Nothing found';
-  const all = count >= MAX_MATCHES ? `the first ${MAX_MATCHES} places` : countOf(count, 'place');
+  if (count === 0) return 'No matches';
+  const all = count >= MAX_MATCHES ? `the first ${MAX_MATCHES} results` : countOf(count, 'result');
   return current < 0 ? all : `${current + 1} of ${all}`;
 }
 
@@ -29,7 +29,7 @@ export function JsonSearch(props: JsonSearchProps) {
   };
   return (
     <search className="json-search">
-      <label htmlFor={id}>Search in it</label>
+      <label htmlFor={id}>Search the report</label>
       <span role="status">{summary(props)}</span>
       <input
         id={id}

@@ -54,7 +54,7 @@ function Bench({ lab, proof, signed }: { lab: Lab; proof: Proof; signed: Signed 
       {report && (
         <>
           <section className="report-part">
-            <h4>What was checked</h4>
+            <h4>Checks</h4>
             <Checks report={report} />
           </section>
           <details className="fold">
