@@ -13,7 +13,7 @@ test('what strangers wrote is text and nothing else', async ({ page, signed }) =
   await verdict(page)
     .getByRole('button', { name: /show all 1,000,0\d\d characters/ })
     .click();
-  await expect(verdict(page)).toContainText('the downloaded report has all');
+  await expect(verdict(page)).toContainText('the downloaded report has the full text');
   for (const summary of await inspector.locator('.assertion-list summary').all()) await summary.click();
   await inspector.getByLabel('Search the report').fill('javascript');
   await expect(inspector.getByText(/1 of \d+ places/)).toBeVisible();

@@ -208,7 +208,7 @@ test('the example reads its own picture, starts anew on Reload and opens alone',
   await example(page).getByRole('button', { name: 'Read the example' }).click();
   await expect(example(page).getByText(/^Valid\./)).toBeVisible();
   await sandbox.getByRole('button', { name: 'Reload' }).click();
-  await expect(sandbox.getByText('The example was started anew.')).toBeAttached();
+  await expect(sandbox.getByText('The example was reloaded.')).toBeAttached();
   await expect(example(page).getByRole('button', { name: 'Read the example' })).toBeVisible();
   await expect(example(page).getByText(/^Valid\./)).toHaveCount(0);
   const opened = context.waitForEvent('page');
@@ -256,7 +256,7 @@ test('StackBlitz gets the files when its button is pressed, and not before', asy
     'project[template]',
     ...vite.files.map((path) => `project[files][${path}]`),
   ]);
-  expect(posted[0]?.get('project[files][src/example.jpg]')).toContain('Only text can be handed over');
+  expect(posted[0]?.get('project[files][src/example.jpg]')).toContain('StackBlitz accepts only text files');
   // HTML sends every line end of a field as CRLF.
   for (const path of vite.files.filter((one) => !one.endsWith('.jpg')))
     expect(posted[0]?.get(`project[files][${path}]`)?.replaceAll('\r\n', '\n'), path).toBe(
@@ -271,7 +271,7 @@ test('on the whole screen there is room for a tree of folders', async ({ page })
   await expect(sandbox.getByText('src/', { exact: true })).toBeVisible();
   await expect(example(page).getByRole('button', { name: 'Read the example' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await sandbox.getByRole('button', { name: 'Leave full screen' }).click();
+  await sandbox.getByRole('button', { name: 'Exit full screen' }).click();
   await expect(sandbox.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
 });
 
@@ -280,7 +280,7 @@ test('when the files do not come it says so, and Retry helps', async ({ page, ob
   await page.goto(pageOf('vite'));
   await page.getByRole('button', { name: 'Run this project' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('could not be loaded');
+  await expect(alert).toContainText('couldn’t be loaded');
   expect(await findings(page)).toEqual([]);
   await page.unroute('**/files.json');
   await alert.getByRole('button', { name: 'Retry' }).click();

@@ -12,7 +12,7 @@ const alert = (page: Page) => page.getByRole('alert');
 // Failed requests and what the search says of them are what these tests are about.
 test.afterEach(({ observed }) => {
   observed.problems = observed.problems.filter(
-    (problem) => !/^console warning: the search did not answer|ERR_|Failed to load|^404/.test(problem),
+    (problem) => !/^console warning: search didn't respond|ERR_|Failed to load|^404/.test(problem),
   );
 });
 

@@ -43,12 +43,12 @@ export function Sandbox({ name, title, files, zipBytes, opened, base }: ShownSan
           </a>{' '}
           (zip, {formatBytes(zipBytes)}) or{' '}
           <a href={href(page)} target="_blank" rel="noopener">
-            open the running example alone
+            open the example on its own
           </a>
           .
         </p>
         <noscript>
-          <p>The example itself needs JavaScript. Its files can be read without:</p>
+          <p>The example needs JavaScript. You can read its files without it:</p>
         </noscript>
         <ul className="sandbox-links">
           {files.map(({ path, address }) => (
@@ -75,7 +75,7 @@ export const sandboxLinks = ({ name, files }: ShownSandbox): string[] => {
 export function sandboxMarkdown({ name, title, bundler, files }: ShownSandbox): string {
   const { folder, zip } = sandboxAddresses(name);
   return [
-    `**${title}**: a project built with ${bundler}, which runs on the web page. [All files as a zip](${zip}), or one by one:`,
+    `**${title}**: a project built with ${bundler} that runs on the web page. Get [all files as a zip](${zip}), or one by one:`,
     files.map(({ path, address }) => `- [${path}](${folder}${address})`).join('\n'),
   ].join('\n\n');
 }

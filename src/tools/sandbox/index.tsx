@@ -27,12 +27,12 @@ export default function Sandbox({ name, folder }: SandboxProps) {
   return (
     <section className="sandbox" aria-label="Sandbox" ref={root} tabIndex={-1}>
       <p className="sr-only" role="status">
-        {contents && `${contents.files.length} files and the running example are here.`}
+        {contents && `${contents.files.length} files and the running example are ready.`}
       </p>
-      {loading.status === 'loading' && <p className="sandbox-waiting">Loading the files …</p>}
+      {loading.status === 'loading' && <p className="sandbox-waiting">Loading the files…</p>}
       {loading.status === 'failed' && (
         <div className="sandbox-problem" role="alert">
-          <p>The files of this project could not be loaded. The network may be down.</p>
+          <p>This project’s files couldn’t be loaded. Check your network connection.</p>
           <button type="button" className="button" onClick={retry}>
             Retry
           </button>

@@ -22,6 +22,6 @@ test('every text of the project is a field under its path, and pictures are told
     ['project[description]', expect.any(String)],
     ['project[template]', 'node'],
     ['project[files][src/a.js]', '1 < 2;\n'],
-    ['project[files][src/p.jpg]', expect.stringContaining('Only text can be handed over')],
+    ['project[files][src/p.jpg]', expect.stringContaining('StackBlitz accepts only text files')],
   ]);
 });

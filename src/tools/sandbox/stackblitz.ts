@@ -5,7 +5,7 @@ export const STACKBLITZ = 'https://stackblitz.com/run';
 
 /** The form takes only text, and a bundler that misses a file does not start. */
 const PLACEHOLDER =
-  'Only text can be handed over. Put the picture of this name here; the zip of the example has it.\n';
+  'StackBlitz accepts only text files. Replace this one with the image of the same name from the zip file of the example.\n';
 
 /**
  * The fields of the form that hands a project over, by name. `node` is the template that installs package.json and

@@ -17,7 +17,7 @@ function load(): Promise<SearchSource> {
     ? import('./algolia/index.ts').then(
         ({ createAlgoliaSource }) => createAlgoliaSource(algolia, () => contextOf(algolia)),
         (cause) => {
-          throw new SearchUnavailable('the search could not be loaded', { cause });
+          throw new SearchUnavailable('search couldn’t be loaded', { cause });
         },
       )
     : Promise.resolve(createEmbeddedSource(document.documentElement.dataset.base ?? '/'));
@@ -52,7 +52,7 @@ export function prepare(): void {
 export async function search(request: SearchRequest): Promise<SearchAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SearchUnavailable('the search took too long')), PATIENCE);
+    timer = setTimeout(() => reject(new SearchUnavailable('search took too long')), PATIENCE);
   });
   try {
     return await Promise.race([load().then((ready) => ready.search(request)), tooLate]);

@@ -51,7 +51,7 @@ export function useSearch({ query, kind, section, offset, limit }: Wanted, befor
         },
         (error) => {
           if (signal.aborted) return;
-          console.warn('the search did not answer', error);
+          console.warn("search didn't respond", error);
           setState({ status: 'failed' });
         },
       );

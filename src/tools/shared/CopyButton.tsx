@@ -13,7 +13,7 @@ export function CopyButton({ text, label }: { text: () => string; label: string 
       await navigator.clipboard.writeText(text());
       setSaid('Copied');
     } catch {
-      setSaid('The browser did not let it be copied');
+      setSaid('The browser blocked copying');
     }
   };
   return (

@@ -51,7 +51,7 @@ export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }
         </button>
       )}
       {isCut && isWhole && (
-        <small>({formatCount(children.length)} characters; the downloaded report has all)</small>
+        <small>({formatCount(children.length)} characters; the downloaded report has the full text)</small>
       )}
     </bdi>
   );

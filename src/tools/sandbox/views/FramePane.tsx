@@ -10,7 +10,7 @@ export interface FramePaneProps {
   children: ReactNode;
 }
 
-/** The running example, which can be started anew. */
+/** The running example, which can be reloaded. */
 export function FramePane({ title, page, height, children }: FramePaneProps) {
   const [runs, setRuns] = useState(1);
   const [isThere, setThere] = useState(false);
@@ -38,7 +38,7 @@ export function FramePane({ title, page, height, children }: FramePaneProps) {
         </div>
       </div>
       <p className="sr-only" role="status">
-        {isThere && (runs === 1 ? 'The example is running.' : 'The example was started anew.')}
+        {isThere && (runs === 1 ? 'The example is running.' : 'The example was reloaded.')}
       </p>
       <iframe
         key={runs}

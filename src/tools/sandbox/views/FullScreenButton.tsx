@@ -15,7 +15,7 @@ export function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) 
   };
   return (
     <button type="button" className="button button-quiet" onClick={toggle}>
-      {isFull ? 'Leave full screen' : 'Full screen'}
+      {isFull ? 'Exit full screen' : 'Full screen'}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { STACKBLITZ, stackblitzFields } from '../stackblitz.ts';
 
 /** How to take the project along: as a zip from this site, or by handing it to another one. */
 export function Ways({ contents, zip }: { contents: SandboxContents; zip: string }) {
-  const pictures = contents.files.every(({ code }) => code) ? '' : ', pictures as placeholders';
+  const pictures = contents.files.every(({ code }) => code) ? '' : ', with placeholders for images';
   return (
     <div className="sandbox-ways">
       <a className="button button-quiet" href={zip} download="">

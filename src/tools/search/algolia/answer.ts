@@ -21,7 +21,7 @@ export function readAnswer(response: unknown, filtered: { kind?: string; section
   const results: unknown = objectOf(response).results;
   const [main, ...counts] = Array.isArray(results) ? results.map(objectOf) : [];
   if (!main || !Array.isArray(main.hits) || typeof main.nbHits !== 'number') {
-    throw new SearchUnavailable('the search service sent something that is no answer');
+    throw new SearchUnavailable('the search service sent an invalid response');
   }
   const kindCounts = filtered.kind ? counts.shift() : undefined;
   const sectionCounts = filtered.section ? counts.shift() : undefined;

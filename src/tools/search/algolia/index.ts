@@ -24,7 +24,7 @@ export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Co
         return readAnswer(await Promise.race([client.search({ requests }), aborted(signal)]), request);
       } catch (cause) {
         if (signal.aborted || cause instanceof SearchUnavailable) throw cause;
-        throw new SearchUnavailable('the search service did not answer', { cause });
+        throw new SearchUnavailable('the search service didn’t respond', { cause });
       }
     },
   };

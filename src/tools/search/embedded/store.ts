@@ -58,7 +58,7 @@ async function read<T>(
   try {
     value = await load(path, signal);
   } catch (cause) {
-    throw new SearchUnavailable(`The search index file ${path} cannot be read.`, { cause });
+    throw new SearchUnavailable(`The search index file ${path} can’t be read.`, { cause });
   }
   if (!isRight(value)) throw new SearchUnavailable(`The search index file ${path} is damaged.`);
   return value;
