@@ -47,7 +47,7 @@ export function start(): void {
     button.addEventListener('click', () => {
       navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang)).then(
         () => say('Copied'),
-        () => say('Not allowed'),
+        () => say('Couldn’t copy'),
       );
     });
     figure.append(button);

@@ -83,7 +83,7 @@ test('where copying is not allowed the button says so', async ({ page }) => {
   });
   await page.goto('/docs/code');
   await copy(page, 'mkdir demo').click();
-  await expect(page.getByRole('button', { name: /^Not allowed/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Couldn’t copy/ })).toBeVisible();
 });
 
 test('code has its copy button after a navigation too, once', async ({ page }) => {

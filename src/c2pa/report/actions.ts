@@ -42,7 +42,7 @@ export function actionsOf(manifest: unknown): ActionView[] {
     return listAt(assertion, 'data', 'actions').map((action) => ({ action, agents }));
   });
   return all.slice(0, MAX_ACTIONS).map(({ action, agents }): ActionView => {
-    const name = textAt(action, 'action') ?? 'an action without a name';
+    const name = textAt(action, 'action') ?? 'unnamed action';
     const address = textAt(action, 'digitalSourceType');
     const references = [...listAt(action, 'parameters', 'ingredients'), ...listAt(action, 'ingredients')];
     return {

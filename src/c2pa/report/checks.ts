@@ -44,7 +44,7 @@ const statusesOf = (results: unknown): Statuses =>
 function gather(statuses: Statuses): Check[] {
   const found = new Map<string, Check>();
   for (const [outcome, status] of statuses) {
-    const code = textAt(status, 'code') ?? 'a status without a code';
+    const code = textAt(status, 'code') ?? 'status without a code';
     const isOwn = textAt(status, FOUND_BY) === 'page';
     const key = `${outcome} ${isOwn} ${code}`;
     const check = found.get(key) ?? { code, outcome, explanations: [], places: [], isOwn };

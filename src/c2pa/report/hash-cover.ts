@@ -13,8 +13,8 @@ export interface HashCover {
 const LIST = new Intl.ListFormat('en-US');
 
 const NOTES: Partial<Record<Uncovered['kind'], string>> = {
-  metadata: 'Anyone can change this unnoticed.',
-  other: 'Anyone can change this unnoticed.',
+  metadata: 'Anyone can change this without being detected.',
+  other: 'Anyone can change this without being detected.',
 };
 
 const total = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0);

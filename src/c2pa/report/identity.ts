@@ -55,7 +55,7 @@ function namesOf(data: unknown): VerifiedName[] {
     .flat()
     .slice(0, 100)
     .map((one) => ({
-      name: textAt(one, 'name') ?? textAt(one, 'username') ?? 'without a name',
+      name: textAt(one, 'name') ?? textAt(one, 'username') ?? 'unnamed',
       provider: textAt(one, 'provider', 'name') ?? textAt(one, 'provider'),
       kind: textAt(one, 'type'),
       when: textAt(one, 'verifiedAt') ?? textAt(one, 'verified_at'),

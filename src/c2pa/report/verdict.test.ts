@@ -23,7 +23,7 @@ const delta = (uri: string, code: string) => ({
 test('a failure in an ingredient is told of the ingredient, with its place in the history', () => {
   const deep = delta('self#jumbf=/c2pa/b/c2pa.assertions/c2pa.ingredient.v3__1', 'claimSignature.mismatch');
   expect(sentence([], [deep])).toBe(
-    'An ingredient’s credentials don’t validate: “sky.jpg” (an ingredient of “collage.png”). The checks of this file itself found no other fault.',
+    'An ingredient’s credentials don’t validate: “sky.jpg” (an ingredient of “collage.png”). This file’s own checks found no other problem.',
   );
 });
 

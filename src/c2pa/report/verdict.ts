@@ -99,7 +99,7 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
     return {
       label: 'Invalid',
       tone: 'bad',
-      sentence: `${ingredients} The checks of this file itself found no other fault.`,
+      sentence: `${ingredients} This file’s own checks found no other problem.`,
       caveat: 'What the manifest says about where this file comes from can’t be relied on.',
     };
   return {
@@ -147,7 +147,7 @@ export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUs
   return {
     label: 'No state',
     tone: 'noted',
-    sentence: 'The report has no validation state. The checks below are all it says.',
+    sentence: 'The report has no validation state. It lists only the checks below.',
     caveat: CAVEAT,
   };
 }

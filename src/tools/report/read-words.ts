@@ -35,7 +35,7 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
     text: 'The SDK hit an internal error and was restarted. You can read other files. Nothing was verified in this one.',
   },
   timeout: {
-    title: 'The reader gave no answer',
+    title: 'The reader didn’t respond',
     text: 'Reading took too long, so the reader was restarted. You can read other files. Nothing was verified in this one.',
   },
   lost: {

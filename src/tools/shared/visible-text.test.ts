@@ -51,7 +51,7 @@ test('a million signs become a few elements', () => {
 });
 
 test('half a surrogate pair is shown, and cutting makes none', () => {
-  expect(visibleText('x\ud83d')).toEqual([{ text: 'x' }, { sign: 'U+D83D', name: 'half a character' }]);
+  expect(visibleText('x\ud83d')).toEqual([{ text: 'x' }, { sign: 'U+D83D', name: 'unpaired surrogate' }]);
   expect(beginning('ab\u{1f600}', 3)).toBe('ab');
 });
 

@@ -23,7 +23,7 @@ const NAMES: ReadonlyArray<readonly [from: number, to: number, name: string]> = 
   [0x200e, 0x200f, 'direction mark'],
   [0x202a, 0x202e, 'direction override'],
   [0x2066, 0x2069, 'direction isolate'],
-  [0xd800, 0xdfff, 'half a character'],
+  [0xd800, 0xdfff, 'unpaired surrogate'],
   [0xfeff, 0xfeff, 'byte order mark'],
 ];
 
