@@ -18,7 +18,7 @@ export interface TreeNode {
   cut?: 'repeats' | 'deep' | 'many';
 }
 
-/** A tree of strangers: it may name itself, or never end. */
+/** An untrusted tree: it may contain itself, or never end. */
 const MAX_DEPTH = 20;
 const MAX_NODES = 2000;
 

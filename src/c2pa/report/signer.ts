@@ -7,7 +7,7 @@ export interface SignerView {
   organization?: string;
   algorithm?: string;
   serial?: string;
-  /** Confirmed by a time-stamp; a signature alone has no time that anybody else vouches for. */
+  /** Confirmed by a time stamp; for a signature alone, no one else confirms the time. */
   time?: string;
   /** The signer's first; empty where the manifest store could not be read. */
   certificates: Certificate[];

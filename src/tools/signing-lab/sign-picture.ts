@@ -16,7 +16,7 @@ const NAMES = {
   organization: 'Demo of this documentation, not a trusted signer',
   signer: 'Signing lab demo',
 };
-/** Long enough to show the file to somebody, short enough that no demo is around for ever. */
+/** Long enough to show the file to someone, short enough that no demo stays valid for long. */
 const DAYS = 30;
 
 export type Step = Extract<Signing, { status: 'working' }>['step'];

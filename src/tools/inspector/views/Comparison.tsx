@@ -32,7 +32,7 @@ export function Comparison({ left, right }: { left: Done; right: Done }) {
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr-only">Compared</span>
+                <span className="sr-only">Field</span>
               </th>
               <th scope="col">
                 <ShowText limit={40} isBrief>

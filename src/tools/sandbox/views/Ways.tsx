@@ -2,7 +2,7 @@ import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import type { SandboxContents } from '../../../page-data/sandbox.ts';
 import { STACKBLITZ, stackblitzFields } from '../stackblitz.ts';
 
-/** How to take the project along: as a zip from this site, or by handing it to another one. */
+/** Ways to get the project: as a zip file from this site, or opened on another one. */
 export function Ways({ contents, zip }: { contents: SandboxContents; zip: string }) {
   const pictures = contents.files.every(({ code }) => code) ? '' : ', with placeholders for images';
   return (

@@ -40,7 +40,7 @@ export function findMatches(value: unknown, words: string): string[] {
   if (!wanted) return [];
   const holds = (text: string) => text.slice(0, MAX_TEXT).toLowerCase().includes(wanted);
   const found: string[] = [];
-  // A stack of its own: nesting of strangers has no end.
+  // Uses its own stack, because untrusted input can nest without limit.
   const waiting: Entry[] = entriesOf(value, '').reverse();
   for (let visited = 0; waiting.length > 0 && visited < MAX_VISITED; visited += 1) {
     const { pointer, key, value: here } = waiting.pop() as Entry;
