@@ -54,7 +54,7 @@ test('what the interface filters by can be filtered by', () => {
 });
 
 test('nothing is pushed over an index by mistake', async () => {
-  await expect(pushRecords(client(), 'docs', [])).rejects.toThrow('There is nothing to push');
+  await expect(pushRecords(client(), 'docs', [])).rejects.toThrow('nothing to push');
   expect(server.writes).toEqual([]);
 });
 
