@@ -106,7 +106,7 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
   },
   'code-meta': {
     text: '```js tilte="x"\n1\n```',
-    says: 'the code fence says `tilte="x"`, which means nothing here; write title="…", {2,4-5}, ins={3} or del={1}',
+    says: 'the code fence says `tilte="x"`, which means nothing here; write title="…", notrun="reason", {2,4-5}, ins={3} or del={1}',
   },
   'image-without-text': {
     text: '![](./broken.png)',
