@@ -57,7 +57,7 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   await page.keyboard.press('Enter');
   await tabTo(page, inspector.getByLabel(/Root of this site’s example files/));
   await page.keyboard.press('Space');
-  await tabTo(page, inspector.getByRole('button', { name: 'A composite picture' }));
+  await tabTo(page, inspector.getByRole('button', { name: 'A composite image' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Trusted', exact: true })).toBeFocused();
   await expect(inspector.getByRole('status').first()).toContainText('Trusted. The file hasn’t changed');
@@ -90,7 +90,7 @@ test('the keyboard leads to a second file and back', async ({ page }) => {
   // The button that was pressed is gone; the way in for the second file has the focus.
   const second = inspector.getByRole('button', { name: 'Choose a file' });
   await expect(second).toBeFocused();
-  await tabTo(page, inspector.getByRole('button', { name: 'A tampered picture' }));
+  await tabTo(page, inspector.getByRole('button', { name: 'A tampered image' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Invalid', exact: true })).toBeFocused();
   await expect(inspector.getByRole('status').first()).toContainText('Second file: Invalid');

@@ -105,7 +105,7 @@ test('an identity that needs a lookup is not checked, and does not make the file
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(`Not checked: looking up did:web:${DOMAIN} would contact ${DOMAIN}.`);
-  await expect(identity).toContainText('the file claims, verified with Forged network');
+  await expect(identity).toContainText('according to the file, verified with Forged network');
   const status = inspector.locator('.check-list > li', { hasText: 'cawg.ica.did_unavailable' });
   await expect(status).toHaveAttribute('data-outcome', 'noted');
   expect(foreign).toEqual([]);

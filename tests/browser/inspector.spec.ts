@@ -63,7 +63,7 @@ test('a file is dropped, pasted, or one of the examples', async ({ page }) => {
   await give('paste');
   await expect(verdict(page)).toContainText('Valid');
   await inspector.getByRole('button', { name: 'Inspect another file' }).click();
-  await inspector.getByRole('button', { name: 'A tampered picture' }).click();
+  await inspector.getByRole('button', { name: 'A tampered image' }).click();
   await expect(verdict(page)).toContainText('Invalid');
 });
 

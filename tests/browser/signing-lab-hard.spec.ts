@@ -96,7 +96,7 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
 
 test('one of the site’s own pictures can be taken, and the board comes back', async ({ page }) => {
   const lab = await openLab(page);
-  await lab.getByRole('button', { name: 'An edited picture' }).click();
+  await lab.getByRole('button', { name: 'An edited image' }).click();
   await expect(lab.getByText('edited.jpg')).toBeVisible();
   await expect(lab.locator('canvas')).toBeHidden();
   await lab.getByRole('button', { name: 'Back to the board' }).click();
