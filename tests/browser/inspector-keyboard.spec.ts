@@ -74,7 +74,7 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   await expect(inspector.getByText('EC, P-256').first()).toBeVisible();
   await tabTo(page, inspector.getByLabel('Search the report'));
   await page.keyboard.type('validation_state');
-  await expect(inspector.getByText('1 of 1 place')).toBeVisible();
+  await expect(inspector.getByText('1 of 1 result')).toBeVisible();
   await tabTo(page, inspector.getByRole('button', { name: 'Download JSON' }));
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ async function around(page: Page, line: Locator): Promise<Buffer[]> {
   const strip = (y: number, height: number) =>
     page.screenshot({ clip: { x: box.x, y, width: box.width, height }, animations: 'disabled' });
   // The edge of the box may share a pixel with its surroundings.
-  return [await strip(box.y - 43, 40), await strip(box.y + box.height + 3, 40)];
+  return [await strip(Math.floor(box.y) - 19, 16), await strip(Math.ceil(box.y + box.height) + 3, 16)];
 }
 
 test('marks that pile up are counted, and nothing is drawn beyond their line', async ({ page }) => {

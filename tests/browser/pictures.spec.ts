@@ -89,8 +89,8 @@ test.describe('without script', () => {
     await page.goto('/docs/verify');
     await page.getByRole('link', PIN).first().click();
     await expect(page).toHaveURL(/inspect=\/pictures\/[^#]+#our-pictures$/);
-    const heading = page.getByRole('heading', { name: 'The seal on pictures of this site' });
+    const heading = page.getByRole('heading', { name: /The seal on this site.s pictures/ });
     await expect(heading).toBeInViewport();
-    await expect(page.getByText('a demo signer that the build makes and forgets')).toBeVisible();
+    await expect(page.getByText('a demo signer that each build creates and then discards')).toBeVisible();
   });
 });

@@ -3,14 +3,18 @@ import type { Page } from '@playwright/test';
 import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-/** Counts what the page fetches, each file as gzip would send it. */
+/** Counts what the search fetches, each file as gzip would send it; pages are prefetched whenever their links are in view. */
 function countBytes(page: Page) {
   let sizes: Array<Promise<number>> = [];
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   // What was aborted has no body.
   page.on('requestfinished', (request) => {
-    const size = async () => gzipSync((await (await request.response())?.body()) ?? '').length;
+    const size = async () => {
+      const response = await request.response();
+      if (response?.headers()['content-type']?.startsWith('text/html')) return 0;
+      return gzipSync((await response?.body()) ?? '').length;
+    };
     sizes.push(size());
   });
   return {
