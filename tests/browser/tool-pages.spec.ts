@@ -23,6 +23,7 @@ test('from the home page, one choice of a file gives a verdict, and nothing is s
   expect(sent).toEqual([]);
   // The file is taken once: coming back finds an empty inspector.
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Show where media comes from' })).toBeVisible();
   await page.goForward();
   await expect(inspector.getByText('Drop a file here')).toBeVisible({ timeout: 20_000 });
 });
