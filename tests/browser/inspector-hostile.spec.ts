@@ -16,13 +16,13 @@ test('what strangers wrote is text and nothing else', async ({ page, signed }) =
   await expect(verdict(page)).toContainText('the downloaded report has the full text');
   for (const summary of await inspector.locator('.assertion-list summary').all()) await summary.click();
   await inspector.getByLabel('Search the report').fill('javascript');
-  await expect(inspector.getByText(/1 of \d+ places/)).toBeVisible();
+  await expect(inspector.getByText(/1 of \d+ results/)).toBeVisible();
   const links = await inspector
     .locator('a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).protocol));
   expect(new Set(links)).toEqual(new Set(['http:', 'https:']));
   await inspector.getByLabel('Search the report').fill('of nesting');
-  await expect(inspector.getByText('1 of 1 place')).toBeVisible();
+  await expect(inspector.getByText('1 of 1 result')).toBeVisible();
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
   expect(await inspector.locator('script, iframe, [onerror], img[src="x"]').count()).toBe(0);
   expect(await page.locator('.inspector *').count()).toBeLessThan(4000);
