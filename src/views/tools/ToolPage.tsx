@@ -1,9 +1,9 @@
 import './ToolPage.css';
 import { splitAddress } from '../../addresses/address.ts';
-import { href } from '../../addresses/href.ts';
 import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../page-data/chrome.ts';
 import { PageShell } from '../PageShell.tsx';
+import { ToolLinks } from './ToolLinks.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 
 export interface ToolPageProps {
@@ -19,6 +19,9 @@ export interface ToolPageProps {
 export function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
   const { title, lead, island, withoutScript, docs } = TOOL_PAGES[id];
   const links = docs.filter(({ href: address }) => known.has(splitAddress(address).path));
+  const others = tools
+    .filter((other) => other !== id)
+    .map((other) => ({ label: TOOL_PAGES[other].title, href: toolAddress(other) }));
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page">
@@ -30,32 +33,8 @@ export function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
           </noscript>
         </div>
         <div className="tool-around">
-          {links.length > 0 && (
-            <nav aria-labelledby="about">
-              <h2 id="about">In the docs</h2>
-              <ul className="plain-links">
-                {links.map(({ label, href: address }) => (
-                  <li key={address}>
-                    <a href={href(address)}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          {tools.length > 1 && (
-            <nav aria-labelledby="others">
-              <h2 id="others">Other tools</h2>
-              <ul className="plain-links">
-                {tools
-                  .filter((other) => other !== id)
-                  .map((other) => (
-                    <li key={other}>
-                      <a href={href(toolAddress(other))}>{TOOL_PAGES[other].title}</a>
-                    </li>
-                  ))}
-              </ul>
-            </nav>
-          )}
+          <ToolLinks id="about" title="In the docs" links={links} />
+          <ToolLinks id="others" title="Other tools" links={others} />
         </div>
       </div>
     </PageShell>

@@ -3,7 +3,6 @@ import type { Link } from '../../page-data/chrome.ts';
 
 /** The texts around a tool on its page. */
 export interface ToolPageText {
-  id: ToolId;
   /** Name of the island in `src/tools/`. */
   island: string;
   title: string;
@@ -17,7 +16,6 @@ export interface ToolPageText {
 
 export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
   inspect: {
-    id: 'inspect',
     island: 'inspector',
     title: 'Inspect a file',
     description:
@@ -33,7 +31,6 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     ],
   },
   sign: {
-    id: 'sign',
     island: 'signing-lab',
     title: 'Sign and tamper',
     description:
@@ -49,7 +46,6 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     ],
   },
   certificate: {
-    id: 'certificate',
     island: 'certificate-clinic',
     title: 'Check a certificate',
     description:
