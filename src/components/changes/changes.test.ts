@@ -1,28 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Change } from '../../content/data/changes.ts';
+import { changeOf } from '../../content/data/testing.ts';
 import { byMonth, Changes, changesMarkdown } from './Changes.tsx';
 
-const change = (fields: Partial<Change>): Change => ({
-  id: 'one',
-  date: '2026-11-20',
-  kind: 'breaking',
-  package: 'Rust core',
-  version: '0.91.9',
-  title: 'The call `sign` is gone',
-  breaks: 'Programs that use `sign` fail.',
-  action: 'Use `sign_async`.',
-  source: { title: 'changelog', url: 'https://example.org/changelog' },
-  written: '2026-11-22',
-  ...fields,
-});
 const data = {
   checked: '2026-11-22',
   changes: [
-    change({ seen: true, also: ['c2pa-python 1.2.0'] }),
-    change({ id: 'two', date: '2026-11' }),
-    change({ id: 'three', date: '2026-10-01', page: { title: 'Sign', href: '/docs/signing' } }),
+    changeOf({ seen: true, also: ['c2pa-python 1.2.0'] }),
+    changeOf({ id: 'two', date: '2026-11' }),
+    changeOf({ id: 'three', date: '2026-10-01', page: { title: 'Sign', href: '/docs/signing' } }),
   ],
 };
 

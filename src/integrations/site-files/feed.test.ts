@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
 import { siteOf } from '../../config/testing.ts';
 import type { Change } from '../../content/data/changes.ts';
+import { changeOf } from '../../content/data/testing.ts';
 import { atomFeed } from './feed.ts';
 
-const change = (fields: Partial<Change>): Change => ({
-  id: 'one',
-  date: '2026-11-20',
-  kind: 'breaking',
-  package: 'Rust core',
-  version: '0.91.9',
-  title: 'A & B: `sign` is gone',
-  breaks: '`a < b` fails.',
-  action: 'Use `"c"`.',
-  source: { title: 'changelog', url: 'https://example.org/?a=1&b=2' },
-  written: '2026-11-21',
-  ...fields,
-});
+/** A change whose texts need escaping. */
+const change = (fields: Partial<Change>) =>
+  changeOf({
+    title: 'A & B: `sign` is gone',
+    breaks: '`a < b` fails.',
+    action: 'Use `"c"`.',
+    source: { title: 'changelog', url: 'https://example.org/?a=1&b=2' },
+    written: '2026-11-21',
+    ...fields,
+  });
 const feedOf = (...changes: Change[]) =>
   atomFeed(
     { title: 'Changes', page: '/docs/changes' },

@@ -1,0 +1,17 @@
+/** What tests of the list of changes share. */
+import type { Change } from './changes.ts';
+
+/** A complete change; `fields` replace its own. */
+export const changeOf = (fields: Partial<Change> = {}): Change => ({
+  id: 'one',
+  date: '2026-11-20',
+  kind: 'breaking',
+  package: 'Rust core',
+  version: '0.91.9',
+  title: 'The call `sign` is gone',
+  breaks: 'Programs that use `sign` fail.',
+  action: 'Use `sign_async`.',
+  source: { title: 'changelog', url: 'https://example.org/changelog' },
+  written: '2026-11-22',
+  ...fields,
+});
