@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readDataFile } from '../../content/read-data-file.ts';
 
 const XMP_NAME = /^[A-Za-z][\w]*:[A-Za-z]\w*$/;
 const PLAIN_TYPES = ['date', 'integer', 'language text', 'number', 'text', 'URI'] as const;
@@ -52,8 +51,5 @@ export function isPlain(type: string): boolean {
 
 /** The IPTC photo properties as of the version in the file. @throws Error when the data file is wrong */
 export function iptcProperties(sourceDir: string): IptcProperties {
-  const file = join(sourceDir, 'data', 'iptc-properties.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/iptc-properties.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'iptc-properties.json', list);
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readDataFile } from '../../content/read-data-file.ts';
 
 const library = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+$/),
@@ -27,8 +26,5 @@ export type Libraries = z.infer<typeof list>;
 
 /** Every library of the SDK as of the day in `checked`. @throws Error when the data file is wrong */
 export function libraries(sourceDir: string): Libraries {
-  const file = join(sourceDir, 'data', 'libraries.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/libraries.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'libraries.json', list);
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readDataFile } from '../../content/read-data-file.ts';
 
 const format = z.strictObject({
   name: z.string().min(1),
@@ -40,10 +39,7 @@ export type MediaFormats = z.infer<typeof list>;
 
 /** The media formats of the Rust core, which every library shares. @throws Error when the data file is wrong */
 export function mediaFormats(sourceDir: string): MediaFormats {
-  const file = join(sourceDir, 'data', 'media-formats.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/media-formats.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'media-formats.json', list);
 }
 
 /** What can be done with a format, in words: `read and sign`, `read, sign since core 0.91.3`. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readDataFile } from '../../content/read-data-file.ts';
 
 const MEDIA = ['application', 'audio', 'image', 'model', 'text', 'video'] as const;
 
@@ -37,10 +36,7 @@ export type SoftBindingList = z.infer<typeof list>;
 
 /** The registered algorithms as they were on the day in `taken`. @throws Error when the data file is wrong */
 export function softBindingAlgorithms(sourceDir: string): SoftBindingList {
-  const file = join(sourceDir, 'data', 'soft-binding-algorithms.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/soft-binding-algorithms.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'soft-binding-algorithms.json', list);
 }
 
 /** The kinds of content that an algorithm is for, in alphabetical order. */

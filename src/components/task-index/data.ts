@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readDataFile } from '../../content/read-data-file.ts';
 import { type Checked, digestOf, readChecked } from '../../content/samples/checked.ts';
 import { inTabOrder } from '../../content/samples/languages.ts';
 import { checkNote } from '../../content/samples/note.ts';
@@ -52,16 +52,11 @@ export interface TaskIndex {
 
 /** Every task of samples/, in the order of data/task-index.json; what that does not name comes last. */
 export function taskIndex(sourceDir: string): TaskIndex {
-  const file = join(sourceDir, 'data', 'task-index.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/task-index.json: ${z.prettifyError(parsed.error)}`);
-
+  const { groups } = readDataFile(sourceDir, 'task-index.json', list);
   const samplesDir = join(sourceDir, 'samples');
   const all = readTasks(samplesDir);
   const checked = readChecked(samplesDir);
-  const named = parsed.data.groups.flatMap(({ title, tasks }) =>
-    tasks.map((one) => ({ ...one, group: title })),
-  );
+  const named = groups.flatMap(({ title, tasks }) => tasks.map((one) => ({ ...one, group: title })));
   const more = [...all.keys()]
     .filter((task) => !named.some((one) => one.task === task))
     .map((task) => ({ task, group: 'More', page: undefined }));

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { line } from '../../text/line.ts';
+import { readDataFile } from '../read-data-file.ts';
 
 /** A certificate of samples/wrong-certificates that breaks the rule, and what the SDK says to it. */
 const seen = z.strictObject({
@@ -81,8 +80,5 @@ export type CertificateRuleTable = z.infer<typeof table>;
 
 /** The certificate profile as data. @throws Error when the data file is wrong */
 export function certificateRules(sourceDir: string): CertificateRuleTable {
-  const file = join(sourceDir, 'data', 'certificate-rules.json');
-  const parsed = table.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/certificate-rules.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'certificate-rules.json', table);
 }

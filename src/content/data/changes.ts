@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { line } from '../../text/line.ts';
+import { readDataFile } from '../read-data-file.ts';
 
 const name = z.string().regex(/\S/);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -69,23 +68,18 @@ export type Changes = z.infer<typeof list>;
 
 /** What changed in the SDK and the standards, newest first. @throws Error when the data file is wrong */
 export function changes(sourceDir: string): Changes {
-  const file = join(sourceDir, 'data', 'changes.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/changes.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'changes.json', list);
 }
 
 /** A package with its version: `Rust core 0.91.9`. */
 export const releaseOf = (change: Change): string =>
   [change.package, change.version].filter((part) => part !== undefined).join(' ');
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const words = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const DAY = words({ dateStyle: 'long' });
+const MONTH = words({ year: 'numeric', month: 'long' });
 
 /** A date as American readers write it: `November 20, 2026`, or `November 2026` for a month. */
-export function dateInWords(date: string): string {
-  const [year = '', month, day] = date.split('-');
-  const name = MONTHS[Number(month) - 1] ?? '';
-  return day ? `${name} ${Number(day)}, ${year}` : `${name} ${year}`;
-}
+export const dateInWords = (date: string): string =>
+  (date.length > 'YYYY-MM'.length ? DAY : MONTH).format(new Date(date));

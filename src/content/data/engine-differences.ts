@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { line } from '../../text/line.ts';
+import { readDataFile } from '../read-data-file.ts';
 
 const codes = z.array(z.string().regex(/^(ingredient: )?[A-Za-z0-9]+(\.[A-Za-z0-9_]+)+$/)).min(1);
 
@@ -39,8 +38,5 @@ export type EngineDifferences = z.infer<typeof list>;
 
 /** Where validators are known to disagree, and why. @throws Error when the data file is wrong */
 export function engineDifferences(sourceDir: string): EngineDifferences {
-  const file = join(sourceDir, 'data', 'engine-differences.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/engine-differences.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'engine-differences.json', list);
 }

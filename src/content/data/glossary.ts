@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { readDataFile } from '../read-data-file.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -62,11 +61,7 @@ export const GLOSSARY_PAGE = '/docs/glossary';
 
 /** The terms of the field. @throws Error when the data file is missing or wrong */
 export function glossary(sourceDir: string): Glossary {
-  const file = join(sourceDir, 'data', 'glossary.json');
-  if (!existsSync(file)) throw new Error('there is no data/glossary.json, so there are no terms');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/glossary.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'glossary.json', list);
 }
 
 /** Every way to write a term, in small letters. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkData } from '../read-data-file.ts';
 
 const text = z.string().min(1);
 
@@ -48,7 +49,5 @@ export type PropertyText = z.infer<typeof details>;
 
 /** @throws Error naming the key that is wrong */
 export function parseJsonTexts(json: string): JsonTexts {
-  const parsed = jsonTexts.safeParse(JSON.parse(json));
-  if (!parsed.success) throw new Error(`data/json-reference.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return checkData(JSON.parse(json), 'data/json-reference.json', jsonTexts);
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readDataFile } from '../read-data-file.ts';
 
 const fileName = z.string().regex(/^[a-z][a-z-]*\.[a-z0-9]+$/);
 const state = z.enum(['Invalid', 'Valid', 'Trusted']);
@@ -59,10 +60,7 @@ export const EXAMPLE_FILES = 'samples/manifest-examples/files';
 
 /** The examples in the order of their pages. @throws Error when the data file is wrong */
 export function manifestExamples(sourceDir: string): ManifestExampleList {
-  const file = join(sourceDir, 'data', 'manifest-examples.json');
-  const parsed = list.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw new Error(`data/manifest-examples.json: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  return readDataFile(sourceDir, 'manifest-examples.json', list);
 }
 
 /** What was read from an example's file without a trust anchor. @throws Error when it is not there */

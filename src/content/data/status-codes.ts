@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { type StatusCodeList, statusCodeList } from '../../page-data/status-codes.ts';
+import { checkData } from '../read-data-file.ts';
 
 /** The data file, from the source folder. */
 export const STATUS_CODES_FILE = 'data/status-codes.json';
@@ -14,11 +14,10 @@ export function statusCodes(sourceDir: string): StatusCodeList {
   const text = readFileSync(file, 'utf8');
   const before = read.get(text);
   if (before) return before;
-  const parsed = statusCodeList.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${STATUS_CODES_FILE}: ${z.prettifyError(parsed.error)}`);
+  const list = checkData(JSON.parse(text), STATUS_CODES_FILE, statusCodeList);
   read.clear();
-  read.set(text, parsed.data);
-  return parsed.data;
+  read.set(text, list);
+  return list;
 }
 
 /** Whether the site has the list: a small site of a test does not. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
+import { checkData } from '../read-data-file.ts';
 import { savedFrom } from './served.ts';
 
 const inputSchema = z.strictObject({
@@ -25,13 +26,13 @@ export type Inputs = Readonly<Record<string, Input>>;
 export function readInputs(samplesDir: string): Inputs {
   const path = join(samplesDir, 'inputs.json');
   if (!existsSync(path)) return {};
-  const parsed = z.record(z.string(), inputSchema).safeParse(parseJson(path, 'samples/inputs.json'));
-  if (!parsed.success) throw new Error(`samples/inputs.json: ${z.prettifyError(parsed.error)}`);
-  for (const [name, { files }] of Object.entries(parsed.data)) {
+  const file = 'samples/inputs.json';
+  const inputs = checkData(parseJson(path, file), file, z.record(z.string(), inputSchema));
+  for (const [name, { files }] of Object.entries(inputs)) {
     const missing = files.find((file) => !existsSync(join(samplesDir, file)));
-    if (missing) throw new Error(`samples/inputs.json: ${name} names ${missing}, which isn't in samples/`);
+    if (missing) throw new Error(`${file}: ${name} names ${missing}, which isn't in samples/`);
   }
-  return parsed.data;
+  return inputs;
 }
 
 /**
