@@ -58,10 +58,17 @@ export const SOURCE_WORDS: Readonly<Record<string, string>> = {
   virtualRecording: 'recorded from a virtual event',
 };
 
-/** Words for a digital source type, when its address is one of a vocabulary that we know. */
+const VOCABULARY =
+  /^https?:\/\/(?:cv\.iptc\.org\/newscodes\/digitalsourcetype|c2pa\.org\/digitalsourcetype)\/(\w+)$/;
+
+/** The name of a digital source type, such as `digitalCapture`, if its address is in a vocabulary that we know. */
+export function sourceName(address: string): string | undefined {
+  const name = VOCABULARY.exec(address)?.[1];
+  return name !== undefined && Object.hasOwn(SOURCE_WORDS, name) ? name : undefined;
+}
+
+/** Words for a digital source type, if its address is in a vocabulary that we know. */
 export function sourceWords(address: string): string | undefined {
-  const known =
-    /^https?:\/\/(?:cv\.iptc\.org\/newscodes\/digitalsourcetype|c2pa\.org\/digitalsourcetype)\/(\w+)$/;
-  const name = known.exec(address)?.[1];
-  return name !== undefined && Object.hasOwn(SOURCE_WORDS, name) ? SOURCE_WORDS[name] : undefined;
+  const name = sourceName(address);
+  return name === undefined ? undefined : SOURCE_WORDS[name];
 }
