@@ -215,6 +215,25 @@ test('without a picture there is nothing to sign', async ({ page }) => {
   await sign(lab);
 });
 
+test('signing waits for the image that is still being drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const draw = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function (...wish) {
+      document.addEventListener('test-draw', () => draw.apply(this, wish), { once: true });
+    };
+  });
+  const lab = await openLab(page);
+  const draw = () => page.evaluate(() => document.dispatchEvent(new Event('test-draw')));
+  await lab.getByRole('button', { name: 'Create keys and sign' }).click();
+  await expect(lab.getByText('Waiting for the image…')).toBeVisible();
+  await lab.getByRole('button', { name: 'Stop' }).click();
+  await expect(lab.getByRole('alert')).toContainText('You stopped signing this image.');
+  await lab.getByRole('button', { name: 'Retry' }).click();
+  await expect(lab.getByText('Waiting for the image…')).toBeVisible();
+  await draw();
+  await expect(answer(lab).getByRole('heading')).toHaveText('Valid');
+});
+
 test('starting again takes everything back but the SDK', async ({ page }) => {
   const lab = await openLab(page);
   await lab.getByLabel('Title').fill('Demo: gone soon');

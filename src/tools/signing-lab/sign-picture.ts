@@ -9,7 +9,7 @@ import type { Trust } from '../sdk/settings.ts';
 import { signAsset } from '../sdk/sign-asset.ts';
 import { asDemo, isEdit } from './model/definition.ts';
 import { spotsOf } from './model/spots.ts';
-import type { Picture, Signed, Signing } from './types.ts';
+import type { NotSigned, Picture, Signed } from './types.ts';
 
 /** What the certificates are made out to. */
 const NAMES = {
@@ -19,7 +19,7 @@ const NAMES = {
 /** Long enough to show the file to someone, short enough that no demo stays valid for long. */
 const DAYS = 30;
 
-export type Step = Extract<Signing, { status: 'working' }>['step'];
+export type Step = Extract<NotSigned, { status: 'working' }>['step'];
 
 /**
  * Reads a signed file.

@@ -8,6 +8,7 @@ import {
   type LeftOut,
   type LessonState,
   type Look,
+  type NotSigned,
   type Origin,
   type Picture,
   type Proof,
@@ -41,7 +42,7 @@ export type LabEvent =
   | { type: 'credentials'; of: File; hasCredentials: boolean }
   | { type: 'claim'; text: string }
   | { type: 'view'; view: LabState['view'] }
-  | { type: 'signing'; signing: Exclude<Signing, { status: 'done' }> }
+  | { type: 'signing'; signing: NotSigned }
   /** Signed, and read back as it is: no byte flipped, nobody trusted. */
   | { type: 'signed'; signed: Signed; file: File; report: Report }
   | { type: 'look'; look: Look; file: File }

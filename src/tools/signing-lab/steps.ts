@@ -11,8 +11,8 @@ import { flipped } from './model/spots.ts';
 import { pictureOf } from './picture-of.ts';
 import { readBack, signPicture } from './sign-picture.ts';
 import type { LabEvent, LabState } from './state.ts';
-import type { Look, Origin, Signed } from './types.ts';
-import { isReplaced } from './use-work.ts';
+import type { Look, NotSigned, Origin, Signed } from './types.ts';
+import { isReplaced, untilEnded } from './use-work.ts';
 
 /** Tells the lab's state what happened. */
 export type Send = (event: LabEvent) => void;
@@ -51,26 +51,37 @@ export async function takePicture(
   }
 }
 
-/** Signs a picture with what the claim says, and reads it back. */
-export async function signClaim(
-  { picture, claim }: Pick<LabState, 'picture' | 'claim'>,
-  begin: () => AbortSignal,
-  send: Send,
-): Promise<void> {
-  const parsed = parseDefinition(claim);
-  if (!picture) return send({ type: 'signing', signing: { status: 'failed', problem: noPicture } });
-  if (!('definition' in parsed)) return;
-  const signal = begin();
+/** What there is to sign now, and the picture that's still on its way. */
+export interface ToSign {
+  latest(): Pick<LabState, 'picture' | 'pictureProblem' | 'claim'>;
+  pending(): Promise<void> | undefined;
+}
+
+/** Signs the picture with what the claim says, as soon as it's there, and reads it back. */
+export async function signClaim({ latest, pending }: ToSign, signal: AbortSignal, send: Send): Promise<void> {
+  const say = (signing: NotSigned) => send({ type: 'signing', signing });
   try {
+    // While one picture is on its way, another can take its place.
+    for (let wanted = pending(); wanted && !signal.aborted; wanted = pending()) {
+      say({ status: 'working', step: 'picture' });
+      await untilEnded(wanted, signal);
+    }
+    if (isReplaced(signal)) return;
+    if (signal.aborted) throw new ReadError('stopped', 'stopped');
+    const { picture, pictureProblem, claim } = latest();
+    const parsed = parseDefinition(claim);
+    // The reader is told in the step that has the problem.
+    if (pictureProblem || !('definition' in parsed)) return say({ status: 'none' });
+    if (!picture) return say({ status: 'failed', problem: noPicture });
     const result = await signPicture(picture, parsed.definition, signal, (step) =>
-      send({ type: 'signing', signing: { status: 'working', step } }),
+      say({ status: 'working', step }),
     );
     send({ type: 'sdk', sdk: { status: 'ready' } });
     send({ type: 'signed', ...result });
   } catch (error) {
-    // Whoever began anew does not want to hear of it.
+    // Whoever began anew doesn't want to hear of it.
     if (isReplaced(signal)) return;
-    send({ type: 'signing', signing: { status: 'failed', problem: signingProblem(error) } });
+    say({ status: 'failed', problem: signingProblem(error) });
   }
 }
 

@@ -31,10 +31,14 @@ export interface Signed {
   spots: Spot[];
 }
 
-export type Signing =
+export type NotSigned =
   | { status: 'none' }
-  | { status: 'working'; step: 'keys' | 'signing' | 'reading' }
-  | { status: 'failed'; problem: Problem }
+  /** `picture`: it's still being drawn, downloaded, or read. */
+  | { status: 'working'; step: 'picture' | 'keys' | 'signing' | 'reading' }
+  | { status: 'failed'; problem: Problem };
+
+export type Signing =
+  | NotSigned
   /** `isOld`: picture or claim were changed since. */
   | { status: 'done'; signed: Signed; isOld: boolean };
 

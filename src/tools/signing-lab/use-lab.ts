@@ -1,15 +1,18 @@
-import { useReducer, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
 import type { Spot } from './model/spots.ts';
-import { initialState, type LabState, reduce } from './state.ts';
+import { initialState, type LabEvent, type LabState, reduce } from './state.ts';
 import { fetchExample, lookAt, signClaim, takePicture } from './steps.ts';
 import type { Look, Origin } from './types.ts';
 import { useWork } from './use-work.ts';
 
 export interface Lab {
   state: LabState;
-  /** Takes a file as the picture. @param givesWay to any other, also one on its way, and to a problem that is shown */
-  take(file: File, from: Origin, givesWay?: boolean): void;
+  /**
+   * Takes a file as the picture as soon as it's there.
+   * @param givesWay to any other, also one on its way, and to a problem that is shown
+   */
+  take(load: () => Promise<File>, from: Origin, givesWay?: boolean): void;
   /** Takes the first of some files, and names the others. */
   takeFirst(files: readonly File[], from: Origin): void;
   /** Takes one of the site's own pictures. */
@@ -31,11 +34,15 @@ export interface Lab {
   retrySdk(): void;
 }
 
-/** The lab without its looks: what was taken, signed, broken and trusted, and what the SDK says of it. */
+/** The lab without its views: what was taken, signed, changed, and trusted, and what the SDK reports. */
 export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
-  const [state, send] = useReducer(reduce, initialState(sdkAtFirst(isSdkEager)));
+  const [state, setState] = useState(() => initialState(sdkAtFirst(isSdkEager)));
+  // Work that waits for other work reads what that one left, also before React has rendered it.
   const latest = useRef(state);
-  latest.current = state;
+  const send = useCallback((event: LabEvent) => {
+    latest.current = reduce(latest.current, event);
+    setState(latest.current);
+  }, []);
   const work = useWork();
   const retrySdk = useSdk((sdk) => send({ type: 'sdk', sdk }), isSdkEager);
   const needSdk = () => {
@@ -45,24 +52,24 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
   const intake = async (from: Origin, load: (signal: AbortSignal) => Promise<File>) => {
     // What was drawn here has no credentials to look for.
     if (from !== 'drawing' && from !== 'pattern') needSdk();
-    const signal = work.begin('intake');
-    await takePicture(load, from, signal, send);
-    work.over('intake', signal);
+    await work.run('intake', (signal) => takePicture(load, from, signal, send));
   };
 
   const change = (next: Partial<Look>) => {
     const { signing, proof } = latest.current;
     if (signing.status !== 'done') return;
-    lookAt(signing.signed, { isTrusted: false, ...proof?.look, ...next }, work.begin('work'), send);
+    const { signed } = signing;
+    const look = { isTrusted: false, ...proof?.look, ...next };
+    void work.run('work', (signal) => lookAt(signed, look, signal, send));
   };
 
   return {
     state,
-    take(file, from, givesWay = false) {
+    take(load, from, givesWay = false) {
       const { picture, pictureProblem } = latest.current;
-      if (givesWay && (work.isRunning('intake') || picture || pictureProblem)) return;
+      if (givesWay && (work.running('intake') || picture || pictureProblem)) return;
       if (!givesWay) send({ type: 'left-out', leftOut: undefined });
-      intake(from, async () => file);
+      intake(from, load);
     },
     takeFirst([file, ...others], from) {
       if (!file) return;
@@ -86,7 +93,9 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     view: (view) => send({ type: 'view', view }),
     sign() {
       needSdk();
-      void signClaim(latest.current, () => work.begin('work'), send);
+      void work.run('work', (signal) =>
+        signClaim({ latest: () => latest.current, pending: () => work.running('intake') }, signal, send),
+      );
     },
     flip: (spot) => change({ spot }),
     trust: (isTrusted) => change({ isTrusted }),

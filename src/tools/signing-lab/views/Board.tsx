@@ -5,7 +5,7 @@ import type { Origin } from '../types.ts';
 export interface BoardProps {
   /** A file has its place; what was drawn stays, and is the picture again when the board comes back. */
   isHidden: boolean;
-  onPicture(file: File, from: Origin, givesWay: boolean): void;
+  onPicture(load: () => Promise<File>, from: Origin, givesWay: boolean): void;
   onClear(): void;
 }
 
@@ -17,6 +17,16 @@ function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasEle
   const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
   return [x * BOARD.width, y * BOARD.height];
 }
+
+/** What is on the board, as a JPEG. @throws Error when the browser makes none */
+const photoOf = (board: HTMLCanvasElement, from: Origin): Promise<File> =>
+  new Promise((done, failed) => {
+    const take = (blob: Blob | null) =>
+      blob
+        ? done(new File([blob], `${from}.jpg`, { type: 'image/jpeg' }))
+        : failed(new Error('the browser couldn’t save the drawing as a JPEG'));
+    board.toBlob(take, 'image/jpeg', 0.9);
+  });
 
 /** A board to draw on; for whom drawing is no way, the page paints a picture of its own. */
 export function Board({ isHidden, onPicture, onClear }: BoardProps) {
@@ -30,15 +40,8 @@ export function Board({ isHidden, onPicture, onClear }: BoardProps) {
   const handOver = useCallback(
     (from: Origin, givesWay: boolean) => {
       holds.current = from;
-      canvas.current?.toBlob(
-        (blob) => {
-          // Cleared meanwhile.
-          if (!blob || holds.current === undefined) return;
-          onPicture(new File([blob], `${from}.jpg`, { type: 'image/jpeg' }), from, givesWay);
-        },
-        'image/jpeg',
-        0.9,
-      );
+      const board = canvas.current;
+      if (board) onPicture(() => photoOf(board, from), from, givesWay);
     },
     [onPicture],
   );

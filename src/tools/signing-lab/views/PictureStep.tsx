@@ -28,7 +28,7 @@ export function PictureStep({ lab }: { lab: Lab }) {
   const isFile = picture !== undefined && picture.from !== 'drawing' && picture.from !== 'pattern';
   const toFile = (files: readonly File[]) => takeFirst(files, 'file');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` does the same whenever it was made
-  const fromBoard = useCallback<Lab['take']>((file, from, givesWay) => take(file, from, givesWay), []);
+  const fromBoard = useCallback<Lab['take']>((load, from, givesWay) => take(load, from, givesWay), []);
   return (
     <Step
       number={1}

@@ -8,6 +8,7 @@ import { SignedFacts } from './SignedFacts.tsx';
 import { Step } from './Step.tsx';
 
 const STEPS = {
+  picture: 'Waiting for the image…',
   keys: 'Creating a key and three certificates…',
   signing: 'Signing the image…',
   reading: 'Reading it back…',
