@@ -6,7 +6,7 @@ test('the table of algorithms is filtered by words and says how many are left', 
   await page.goto(address);
   const rows = page.locator('[data-table] tbody tr:visible');
   await expect(rows).toHaveCount(53);
-  await page.getByRole('searchbox', { name: /Filter by any words/ }).fill('Fingerprint IMAGE');
+  await page.getByRole('searchbox', { name: /Filter by keyword/ }).fill('Fingerprint IMAGE');
   await expect(rows).toHaveCount(5);
   await expect(page.getByText('5 of 53 algorithms')).toBeVisible();
 });

@@ -23,7 +23,7 @@ export function EngineDifferences({ list }: { list: Differences }) {
     <DataTable
       noun="differences"
       caption={`Differences between validators, as of ${list.checked}`}
-      filterLabel="Filter by any words, such as “time stamp” or “Python”"
+      filterLabel="Filter by keyword, such as “time stamp” or “Python”"
       columns={COLUMNS}
       rows={list.differences.map(({ id, title, says, reason }) => ({
         key: id,

@@ -30,7 +30,7 @@ export function ExampleGallery({
     <DataTable
       noun="examples"
       caption={`Validation states from ${readWith}, without a trust anchor and with the examples' root certificate`}
-      filterLabel="Filter by any words, such as “JPEG Invalid”"
+      filterLabel="Filter by keyword, such as “JPEG Invalid”"
       columns={COLUMNS}
       rows={examples.map((example) => ({
         key: example.name,

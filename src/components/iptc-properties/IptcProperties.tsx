@@ -19,7 +19,7 @@ export function IptcProperties({ list }: { list: IptcPropertyList }) {
     <DataTable
       noun="properties"
       caption={`IPTC Photo Metadata Standard ${list.version} of ${list.released}, checked on ${list.checked}`}
-      filterLabel="Filter by any words, such as “rights list” or “photoshop”"
+      filterLabel="Filter by keyword, such as “rights list” or “photoshop”"
       columns={COLUMNS}
       rows={list.properties.map((property) => ({
         key: property.xmp,

@@ -17,7 +17,7 @@ export function MediaFormats({ list }: { list: MediaFormatList }) {
     <DataTable
       noun="formats"
       caption={`Media formats of the Rust core, tested with ${triedWith(list)} on ${list.checked}`}
-      filterLabel="Filter by any words, such as “audio” or “image/heic”"
+      filterLabel="Filter by keyword, such as “audio” or “image/heic”"
       columns={COLUMNS}
       rows={list.formats.map((format) => ({
         key: format.name,

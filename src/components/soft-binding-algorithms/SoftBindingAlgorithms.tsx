@@ -17,7 +17,7 @@ export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
     <DataTable
       noun="algorithms"
       caption={`C2PA soft binding algorithm list of ${list.taken}, checked on ${list.checked}`}
-      filterLabel="Filter by any words, such as “fingerprint image”"
+      filterLabel="Filter by keyword, such as “fingerprint image”"
       columns={COLUMNS}
       rows={list.algorithms.map((entry) => ({
         key: entry.alg,

@@ -22,7 +22,7 @@ export function StatusCodes({ list, href }: { list: StatusCodeList; href: (addre
     <DataTable
       noun="codes"
       caption={`Codes defined by c2pa ${list.core['0.91'].version}, checked on ${list.checked}`}
-      filterLabel="Filter by any words, such as “hash failure”"
+      filterLabel="Filter by keyword, such as “hash failure”"
       columns={COLUMNS}
       rows={list.codes.map((entry) => ({
         key: entry.code,

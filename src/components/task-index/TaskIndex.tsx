@@ -7,11 +7,11 @@ type Href = (address: string) => string;
 
 const nameOf = (language: string) => LANGUAGE_NAMES[language] ?? language;
 
-/** The marks that need a reason, with it: everything that did not run as it stands. */
+/** Each mark that needs a reason, with the reason: every program that hasn't been run in its current form. */
 function remarks(tasks: readonly IndexedTask[]): string[] {
   return tasks.flatMap(({ title, samples }) =>
     Object.entries(samples)
-      .filter(([, { mark }]) => !['tests', 'runs', 'by hand'].includes(mark))
+      .filter(([, { mark }]) => !['tests', 'runs', 'manual'].includes(mark))
       .map(([language, { mark, note }]) => `${title}, ${nameOf(language)}, ${mark}: ${note}`),
   );
 }
@@ -27,7 +27,7 @@ function Marked({ sample, name, href }: { sample: MarkedSample; name: string; hr
   );
 }
 
-/** Tasks by languages; each mark is a link to the program and says how that was checked. */
+/** Tasks by language; each mark links to the program and says how we checked it. */
 export function TaskIndex({ index: { languages, tasks }, href }: { index: Index; href: Href }) {
   const list = remarks(tasks);
   return (
@@ -35,7 +35,7 @@ export function TaskIndex({ index: { languages, tasks }, href }: { index: Index;
       <DataTable
         noun="tasks"
         caption="Each mark links to the program and says how we checked it"
-        filterLabel="Filter by any words, such as “thumbnail” or “validate”"
+        filterLabel="Filter by keyword, such as “thumbnail” or “validate”"
         columns={[
           { label: 'Task', sort: 'text' },
           ...languages.map((language) => ({ label: nameOf(language), sort: 'text' as const })),
@@ -68,7 +68,7 @@ export function TaskIndex({ index: { languages, tasks }, href }: { index: Index;
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for a page's Markdown twin. */
 export function taskIndexMarkdown({ languages, tasks }: Index): string {
   const head = ['Task', ...languages.map(nameOf)];
   return [

@@ -14,7 +14,7 @@ const list = z.strictObject({
         z.strictObject({
           /** The folder below samples/. */
           task: z.string().regex(/^[a-z][a-z0-9-]*$/),
-          /** The section that explains it; none as long as no page does. */
+          /** The section that explains it, if there is one. */
           page: z
             .string()
             .regex(/^\/docs\//)
@@ -25,14 +25,14 @@ const list = z.strictObject({
   ),
 });
 
-/** How a program was checked, in a word or two. `cannot`: there is none, since the library has no way to do it. */
-export type Mark = 'tests' | 'runs' | 'by hand' | 'changed' | 'failed' | 'not run' | 'cannot';
+/** How a program was checked, in a word or two. `cannot`: the library doesn't support the task. */
+export type Mark = 'tests' | 'runs' | 'manual' | 'changed' | 'failed' | 'not run' | 'cannot';
 
 export interface MarkedSample {
   mark: Mark;
   /** The address of the program. */
   address?: string | undefined;
-  /** The same in a sentence, with versions or the reason. */
+  /** The mark as a sentence, with versions or the reason. */
   note: string;
 }
 
@@ -45,12 +45,12 @@ export interface IndexedTask {
 }
 
 export interface TaskIndex {
-  /** The languages that at least one task has, in the order of all tabs. */
+  /** The languages that at least one task has, in tab order. */
   languages: string[];
   tasks: IndexedTask[];
 }
 
-/** Every task of samples/, in the order of data/task-index.json; what that does not name comes last. */
+/** Every task in samples/, in the order of data/task-index.json; tasks it doesn't list come last. */
 export function taskIndex(sourceDir: string): TaskIndex {
   const { groups } = readDataFile(sourceDir, 'task-index.json', list);
   const samplesDir = join(sourceDir, 'samples');
@@ -65,7 +65,7 @@ export function taskIndex(sourceDir: string): TaskIndex {
     const task = all.get(one.task);
     if (!task)
       throw new Error(
-        `data/task-index.json names \`${one.task}\`, but there is no samples/${one.task}/task.json`,
+        `data/task-index.json lists \`${one.task}\`, but samples/${one.task}/task.json doesn't exist; create it, or remove the entry`,
       );
     const samples = Object.keys(task.languages).map(
       (language) => [language, markOf(samplesDir, one.task, task, language, checked)] as const,
@@ -91,5 +91,6 @@ function markOf(
     const same = last.digest === digestOf(samplesDir, name, task, language);
     return { mark: same ? (last.result === 'passed' ? 'runs' : 'failed') : 'changed', address, note };
   }
-  return { mark: check.runs === 'samples' ? 'not run' : check.runs, address, note };
+  const mark = { samples: 'not run', tests: 'tests', 'by hand': 'manual', 'not run': 'not run' } as const;
+  return { mark: mark[check.runs], address, note };
 }

@@ -31,7 +31,7 @@ function byHand(check: ProgramCheck): string | undefined {
     case 'tests':
       return `Runs in our tests with ${check.with}.`;
     case 'by hand':
-      return `Ran by hand on ${check.on} with ${check.with}; not part of our tests.`;
+      return `Run manually on ${check.on} with ${check.with}; not part of our tests.`;
     case 'not run':
       return `Not run by us (${check.with}): ${check.reason}`;
   }

@@ -63,7 +63,7 @@ test('languages stand in one order everywhere, and each says how it was checked'
   expect(shown.map(({ language }) => language)).toEqual(['node', 'python']);
   expect(shown.map(({ note }) => note)).toEqual([
     'Runs in our tests with c2pa-node 1.',
-    'Ran by hand on 2026-11-20 with c2pa-python 1; not part of our tests.',
+    'Run manually on 2026-11-20 with c2pa-python 1; not part of our tests.',
   ]);
 });
 
