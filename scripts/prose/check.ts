@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sidebars from '../../sidebars.ts';
 import { glossary } from '../../src/content/data/glossary.ts';
 import { commandLine } from '../lib/cli/index.ts';
+import { frontMatterMistakes } from './front-matter.ts';
 import { type Problem, readData, readPage } from './page.ts';
 import { measured, WORD_LIMIT } from './rules/sentence-length.ts';
 import { rulesOf } from './rules.ts';
+import { labelsIn } from './sidebar-labels.ts';
 
 const { values } = commandLine({
   name: 'node scripts/prose/check.ts',
@@ -13,15 +16,22 @@ const { values } = commandLine({
   options: { longest: { about: 'Also prints the ten longest sentences.' } },
 });
 const root = resolve(import.meta.dirname, '../..');
-const rules = rulesOf(glossary(root), join(root, 'samples'));
+const rules = rulesOf({
+  glossary: glossary(root),
+  samplesDir: join(root, 'samples'),
+  sidebarLabels: labelsIn(sidebars),
+});
 
 const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).sort();
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const pages = filesLike('docs/**/*.mdx').map((file) => readPage(file, read(file)));
+const pageFiles = filesLike('docs/**/*.mdx');
+const matter = (await Promise.all(pageFiles.map((file) => frontMatterMistakes(file, read(file))))).flat();
+const pages = pageFiles.map((file) => readPage(file, read(file)));
 const data = filesLike('data/**/*.json').map((file) => readData(file, read(file)));
 const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.line - b.line;
 const problems = [...pages, ...data].flatMap((page) => rules.flatMap((rule) => rule(page))).sort(byPlace);
-for (const { file, line, message } of problems) console.error(`${file}:${line}: ${message}`);
+const mistakes = [...matter, ...problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)];
+for (const mistake of mistakes) console.error(mistake);
 
 const sentences = pages.flatMap(measured).sort((a, b) => b.words - a.words);
 if (values.longest) {
@@ -30,6 +40,6 @@ if (values.longest) {
 }
 console.log(
   `Prose: ${pages.length} pages and ${data.length} data files, ${sentences.length} sentences, the longest with ${sentences[0]?.words ?? 0} words ` +
-    `(at most ${WORD_LIMIT}), ${problems.length === 0 ? 'no mistakes' : `${problems.length} ${problems.length === 1 ? 'mistake' : 'mistakes'}`}`,
+    `(at most ${WORD_LIMIT}), ${mistakes.length === 0 ? 'no mistakes' : `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`}`,
 );
-process.exitCode = problems.length === 0 ? 0 : 1;
+process.exitCode = mistakes.length === 0 ? 0 : 1;

@@ -1,17 +1,17 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
 import { CODE } from './code.ts';
 
-/** A page of the docs as the rules of prose see it. */
+/** A page as the prose rules read it. */
 export interface ProsePage {
-  /** Path below the project, as it is told. */
+  /** Path in the project, as messages show it. */
   file: string;
   lines: string[];
-  /** Title and description, with their lines. */
+  /** Title, description, and sidebar label, with their lines. */
   matter: Array<{ key: string; line: number; text: string }>;
   tree: MdastNode;
 }
 
-/** Something that a rule found: place, what is wrong, what to do. */
+/** A mistake that a rule found: where it is, what's wrong, and the fix. */
 export interface Problem {
   file: string;
   line: number;
@@ -20,7 +20,7 @@ export interface Problem {
 
 export type Rule = (page: ProsePage) => Problem[];
 
-/** Reads a page. @throws Error with file and line when it is no MDX */
+/** Reads a page. @throws Error with the file if it isn't valid MDX */
 export function readPage(file: string, source: string): ProsePage {
   const lines = source.split('\n');
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : 0;
@@ -36,10 +36,10 @@ export function readPage(file: string, source: string): ProsePage {
   }
 }
 
-/** Strings of a data file as a page of single lines: pages made from data are read, too. */
+/** The strings of a data file as a page of separate lines, because pages are generated from them. */
 export function readData(file: string, source: string): ProsePage {
   const lines = source.split('\n');
-  /** The beginning of the line that closes a list of spellings to avoid, or of commands: neither is prose. */
+  /** How the line begins that closes a list of spellings to avoid or of commands, which aren't prose. */
   let closing: string | undefined;
   const matter = lines.flatMap((line, index) => {
     const [, indent = '', bracket] = /^(\s*)"(?:avoid|commands)": ([[{])$/.exec(line) ?? [];
@@ -49,19 +49,20 @@ export function readData(file: string, source: string): ProsePage {
       return [];
     }
     const [, key = 'data', text] = /^\s*(?:"(\w+)": )?"((?:[^"\\]|\\.)*)",?$/.exec(line) ?? [];
-    // The title of a clause is the name of its place, a type is code.
+    // The title of a clause is quoted from the specification, and a type is code.
     if (!text?.includes(' ') || key === 'title' || key === 'type') return [];
     return [{ key: 'data', line: index + 1, text: text.replace(/`[^`]*`|\{@link [^}]*\}/g, CODE) }];
   });
   return { file, lines, matter, tree: { type: 'root', children: [] } };
 }
 
+/** A YAML string without its quotation marks; text that isn't valid YAML stays as it is. */
 const unquoted = (text: string): string =>
-  /^"[\s\S]*"$/.test(text) ? (JSON.parse(text) as string) : text.replace(/^'([\s\S]*)'$/, '$1');
+  /^"(?:[^"\\]|\\.)*"$/.test(text) ? (JSON.parse(text) as string) : text.replace(/^'([\s\S]*)'$/, '$1');
 
 export type NodeOf<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 
-/** Every node of a kind, in the order of the page, with what it stands in, outermost first. */
+/** Every node of the given types, in page order, with its ancestors, outermost first. */
 export function* nodesOf<Type extends MdastNode['type']>(
   node: MdastNode,
   types: readonly Type[],

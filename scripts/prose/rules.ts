@@ -6,6 +6,7 @@ import { filler } from './rules/filler.ts';
 import { grammar } from './rules/grammar.ts';
 import { headings } from './rules/headings.ts';
 import { imageText } from './rules/image-text.ts';
+import { labels } from './rules/labels.ts';
 import { linkLabels } from './rules/link-labels.ts';
 import { rhythm } from './rules/rhythm.ts';
 import { samples } from './rules/samples.ts';
@@ -14,10 +15,18 @@ import { sentenceLines } from './rules/sentence-lines.ts';
 import { spelling } from './rules/spelling.ts';
 import { voice } from './rules/voice.ts';
 
-/** What a page is held to, beside what the build refuses. */
-export function rulesOf(glossary: Glossary, samplesDir: string): Rule[] {
+interface Sources {
+  glossary: Glossary;
+  samplesDir: string;
+  /** Labels in sidebars.ts by page id. */
+  sidebarLabels: ReadonlyMap<string, string>;
+}
+
+/** Every rule that pages follow in addition to what the build checks. */
+export function rulesOf({ glossary, samplesDir, sidebarLabels }: Sources): Rule[] {
   return [
     description,
+    labels(sidebarLabels),
     headings,
     linkLabels,
     fences,

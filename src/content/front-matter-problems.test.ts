@@ -30,7 +30,7 @@ test("broken YAML is told with the parser's reason and the line in the file", as
     throw Object.assign(new Error('bad indentation\n 1 | …'), { mark: { line: 1 } });
   };
   const [message] = await frontMatterProblems('docs/x.mdx', page, frontMatter, read);
-  expect(message).toMatch(/^docs\/x\.mdx:2: the front matter is not valid YAML \(bad indentation\); /);
+  expect(message).toMatch(/^docs\/x\.mdx:2: the front matter isn't valid YAML \(bad indentation\); /);
 });
 
 test('a key is found in block and flow style, and only in the front matter', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { checkWith } from '../config/issues.ts';
 
-/** What a parser of YAML says of a mistake. */
+/** The error that the YAML parser throws. */
 interface YamlFailure {
   message: string;
   mark?: { line: number };
@@ -18,8 +18,8 @@ export class FrontMatterError extends Error {
 
 /**
  * Everything wrong with the front matter of one page, as `file:line: what; fix`.
- * @param file the page's path as it is told
- * @param read reads the front matter, or throws what the YAML parser throws
+ * @param file the page's path, as messages show it
+ * @param read parses the front matter, or throws the YAML parser's error
  */
 export async function frontMatterProblems(
   file: string,
@@ -29,7 +29,7 @@ export async function frontMatterProblems(
 ): Promise<string[]> {
   if (!/^\uFEFF?\s*---\s*$/m.test(contents.slice(0, contents.indexOf('\n') + 1))) {
     return [
-      `${file}:1: the page has no front matter; begin it with --- lines around title, description and checked`,
+      `${file}:1: the page has no front matter; at the top, add title, description, and checked between two --- lines`,
     ];
   }
   let data: unknown;
@@ -38,9 +38,9 @@ export async function frontMatterProblems(
   } catch (error) {
     const { message, mark } = error as YamlFailure;
     const [reason = ''] = message.split('\n');
-    // The parser counts from 0 and starts at the line after `---`'s line break.
+    // The parser counts lines from 0, and its line 0 is the one with the opening `---`.
     return [
-      `${file}:${(mark?.line ?? 0) + 1}: the front matter is not valid YAML (${reason}); put text with \`: \` or \`#\` in it between "quotes"`,
+      `${file}:${(mark?.line ?? 0) + 1}: the front matter isn't valid YAML (${reason}); put quotation marks around text that contains \`: \` or \`#\``,
     ];
   }
   const result = checkWith(schema, data, file);
@@ -50,7 +50,7 @@ export async function frontMatterProblems(
   );
 }
 
-/** The line of the front matter where a key like `checked.with[0]` stands, or of the nearest key above it. */
+/** The line of a key such as `checked.with[0]`, or of the nearest key above it that the front matter has. */
 export function lineOfKey(contents: string, key: string): number {
   const lines = contents.split('\n');
   const end = lines.indexOf('---', 1);

@@ -44,6 +44,12 @@ test('every page of a reference shows a declaration or a table, and says where i
   expect(bare.map(({ address }) => address)).toEqual([]);
 });
 
+test('every page of a reference names the copyright holder and license of the TSDoc it shows', () => {
+  const silent = api.filter(({ html }) => !/TSDoc[^©]{0,200}© [^,]+, [\w.-]+ license/.test(html));
+  expect(api.length).toBeGreaterThan(0);
+  expect(silent.map(({ address }) => address)).toEqual([]);
+});
+
 test('no page of a reference shows an object that was never made into words', () => {
   expect(api.filter(({ html }) => html.includes('[object ')).map(({ address }) => address)).toEqual([]);
 });

@@ -29,11 +29,11 @@ test('every mistake in the front matter of all pages is told with its line', asy
       /^docs\/long\.mdx:3: `description` is "word .*…; the description is longer than 160 characters$/,
     ),
     'docs/missing-title.mdx:1: `title` is missing; add it, as text',
-    'docs/no-front-matter.mdx:1: the page has no front matter; begin it with --- lines around title, description and checked',
+    'docs/no-front-matter.mdx:1: the page has no front matter; at the top, add title, description, and checked between two --- lines',
     'docs/nothing-checked.mdx:4: `checked.with` is []; name at least one version the page was checked with',
     'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; a source needs a whole address',
     'docs/unknown-key.mdx:5: `sidebarLable` is not a known key; did you mean `sidebarLabel`?',
     'docs/unknown-kind.mdx:5: `kind` is "guied"; did you mean "guide"?',
-    'docs/yaml.mdx:2: the front matter is not valid YAML (bad indentation of a mapping entry); put text with `: ` or `#` in it between "quotes"',
+    'docs/yaml.mdx:2: the front matter isn\'t valid YAML (bad indentation of a mapping entry); put quotation marks around text that contains `: ` or `#`',
   ]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readPage } from '../page.ts';
+import { labelsIn } from '../sidebar-labels.ts';
 import { found } from '../testing.ts';
 import { description } from './description.ts';
 import { fences } from './fences.ts';
@@ -6,6 +8,7 @@ import { filler } from './filler.ts';
 import { grammar } from './grammar.ts';
 import { headings } from './headings.ts';
 import { imageText } from './image-text.ts';
+import { labels } from './labels.ts';
 import { linkLabels } from './link-labels.ts';
 import { rhythm } from './rhythm.ts';
 import { sentenceLength } from './sentence-length.ts';
@@ -21,6 +24,27 @@ test('description: a sentence of at most 160 characters', () => {
   expect(found(description, '', 'reads a file')).toEqual([
     "3: the description doesn't end with a period; write a sentence",
     '3: the description begins with a lowercase letter; write a sentence',
+  ]);
+});
+
+test('labels: the sidebar label agrees with the title and with sidebars.ts', () => {
+  const says = (title: string, label?: string, listed?: string) => {
+    const matter = [`title: ${title}`, ...(label ? [`sidebarLabel: ${label}`] : [])].join('\n');
+    const items = listed ? [{ type: 'doc' as const, id: 'tool/use', label: listed }] : [];
+    const rule = labels(labelsIn({ docs: [{ type: 'category', label: 'Tool', items }] }));
+    return rule(readPage('docs/tool/use.mdx', `---\n${matter}\n---\n`)).map(
+      ({ line, message }) => `${line}: ${message}`,
+    );
+  };
+  expect(says('Inspect a file')).toEqual([]);
+  expect(says('Use a certificate with C2PA Tool', 'Use a certificate', 'Use a certificate')).toEqual([]);
+  expect(says('Frequently asked questions', 'FAQs')).toEqual([]);
+  expect(says('Inspect a file', 'Using the Verify tool')).toEqual([
+    '3: the sidebar label "Using the Verify tool" doesn\'t agree with the title "Inspect a file"; build it from the title\'s words, in the same order',
+  ]);
+  expect(says('Inspect a file', undefined, 'File inspector')).toHaveLength(1);
+  expect(says('Inspect a file', 'Inspect', 'Inspect a file')).toEqual([
+    '3: sidebarLabel is "Inspect", but sidebars.ts has "Inspect a file"; use the same label in both',
   ]);
 });
 
