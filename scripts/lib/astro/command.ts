@@ -1,0 +1,53 @@
+/**
+ * An Astro command without telemetry. Errors that authors and operators make are shown as one message, without our stack.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { sourceDir } from '../../../src/content/source.ts';
+import { siteOnce } from '../../../src/integrations/configuration.ts';
+import { commandLine } from '../cli/index.ts';
+import { tellError } from '../errors/tell.ts';
+import { loadAstroConfig } from './load-config.ts';
+
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const [command = 'build', ...given] = process.argv.slice(2);
+
+if (command === 'build')
+  commandLine(
+    {
+      name: 'npm run build',
+      about:
+        'Writes the site to dist/, ready for any static host.\nEnvironment: SITE_SOURCE is the folder to build from (.), SITE_OUT the folder to write to (dist), SITE_BASE the path the site is published below, SITE_LOCALE one of its locales, LINK_POLICY=throw makes every broken link an error.',
+    },
+    given,
+  );
+
+/** Announcements of a failure that is told in full at the end. */
+const EMPTY_WORDS =
+  /\[ERROR\].*(?:Build failed in|An unhandled error occurred while running)|Unable to load your Astro config/;
+const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;
+process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0])) || write(...args);
+
+// What stands in the environment under these names would become import.meta.env.DEV and so on; test runners set them.
+for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
+
+try {
+  // Astro would load it too, but would tell its errors with a stack.
+  await siteOnce(sourceDir);
+  if (command === 'build') {
+    // A shell or a test runner may have set another, which makes a development build: slower, larger, not cached.
+    process.env.NODE_ENV = 'production';
+    const { build } = await import('astro');
+    await build({ ...(await loadAstroConfig()), root, configFile: false });
+  } else {
+    const cli = fileURLToPath(new URL('../../../node_modules/astro/bin/astro.mjs', import.meta.url));
+    const child = spawn(process.execPath, [cli, command, ...given], { stdio: 'inherit', cwd: root });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+    child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  }
+} catch (error) {
+  console.error(`\n${tellError(error, sourceDir)}`);
+  // Workers of an unfinished build would keep the process alive.
+  process.exit(1);
+}
