@@ -26,11 +26,23 @@ const missing = (ask: string): Expectation => ({
   headers: html,
   body: /<h1>Page not found/,
 });
-const encoded = (ask: string, accept: string, encoding: string | null): Expectation => ({
+const encoded = (
+  ask: string,
+  accept: string,
+  encoding: string | null,
+  vary = 'Accept-Encoding, Accept',
+): Expectation => ({
   ask,
   send: { 'accept-encoding': accept },
   status: 200,
-  headers: { 'content-encoding': encoding, vary: 'Accept-Encoding' },
+  headers: { 'content-encoding': encoding, vary },
+});
+const markdown = (ask: string, accept: string, body: RegExp): Expectation => ({
+  ask,
+  send: { accept },
+  status: 200,
+  headers: { 'content-type': 'text/markdown; charset=utf-8', vary: /\bAccept(?!-)/ },
+  body,
 });
 
 /** The address space of the handmade site. */
@@ -114,7 +126,18 @@ export const expectations: Expectation[] = [
   encoded('docs/introduction', 'identity', null),
   encoded('docs/introduction', 'gzip;q=0', null),
   encoded('docs/introduction.md', 'gzip, deflate', 'gzip'),
-  encoded('reader.wasm', 'gzip', 'gzip'),
+  encoded('reader.wasm', 'gzip', 'gzip', 'Accept-Encoding'),
+  markdown('docs/introduction', 'text/markdown, text/html, */*', /^# Introduction/),
+  markdown('docs/introduction?q=1', 'text/plain;q=0.8, text/markdown;q=1.0', /^# Introduction/),
+  markdown('docs/trustmark/FAQ.md', 'text/html', /^# FAQ/),
+  markdown('', 'text/markdown', /^# Home/),
+  // Browsers, a client that prefers HTML, and a page without a Markdown form.
+  ...['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0.5', '*/*'].map(
+    (accept): Expectation => ({ ...page('docs/introduction', /<h1>Introduction/), send: { accept } }),
+  ),
+  { ...page('sandbox/vite/', /<h1>Sandbox/), send: { accept: 'text/markdown' } },
+  { ...moved('docs/introduction/', '{base}docs/introduction'), send: { accept: 'text/markdown' } },
+  { ...missing('nothing'), send: { accept: 'text/markdown' } },
   {
     ask: 'media/film.mp4',
     send: { 'accept-encoding': 'gzip' },

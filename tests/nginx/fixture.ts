@@ -9,6 +9,7 @@ const page = (title: string) => `<!doctype html><title>${title}</title><h1>${tit
 /** A folder as the build leaves it, with every kind of file and address that a server can get wrong. */
 const files: Record<string, string> = {
   'index.html': `${page('Home')}<script>document.documentElement.dataset.ready = 'yes';</script>`,
+  'index.md': '# Home\n',
   '404.html': page('Page not found'),
   'docs.html': page('Docs'),
   'docs/introduction.html': page('Introduction'),
@@ -16,6 +17,7 @@ const files: Record<string, string> = {
   'docs/js-sdk/api/c2pa.c2pa.read.html': page('c2pa.read'),
   'docs/résumé page.html': page('Résumé'),
   'docs/trustmark/FAQ.html': page('TrustMark FAQ'),
+  'docs/trustmark/FAQ.md': '# FAQ\n',
   'docs/old-name.html': page('Moved'),
   'sandbox/vite/index.html': page('Sandbox'),
   '_astro/client.Bx3k.js': `export const text = ${JSON.stringify(filler)};`,

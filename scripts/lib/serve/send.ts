@@ -2,6 +2,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { hasTwoForms } from '../../../src/integrations/hosting/markdown-form.ts';
 import { contentType, isCompressible } from '../../../src/integrations/hosting/media-types.ts';
 import { compressedBody, isWorthwhile } from './compressed.ts';
 import { acceptedEncodings, byteRange, isFresh } from './negotiate.ts';
@@ -22,13 +23,15 @@ export async function sendFile(
   const [encoding] = isPacked && range === undefined ? encodingsOf(request) : [];
   const version = versionOf(stats);
   const tag = `"${version}${encoding === undefined ? '' : `-${encoding}`}"`;
-  const vary = isPacked ? { Vary: 'Accept-Encoding' } : {};
+  const type = contentType(path);
+  const depends = [...(isPacked ? ['Accept-Encoding'] : []), ...(hasTwoForms(type) ? ['Accept'] : [])];
+  const vary = depends.length > 0 ? { Vary: depends.join(', ') } : {};
 
   if (status === 200 && isFresh(ifNoneMatch, tag)) {
     response.writeHead(304, { ETag: tag, ...vary }).end();
     return;
   }
-  const headers = { 'Content-Type': contentType(path), ETag: tag, ...vary };
+  const headers = { 'Content-Type': type, ETag: tag, ...vary };
   if (encoding !== undefined) {
     const body = await compressedBody(path, version, encoding);
     response.writeHead(status, { ...headers, 'Content-Encoding': encoding, 'Content-Length': body.length });

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { wantsMarkdown } from '../../../src/integrations/hosting/markdown-form.ts';
 import { isFile, locate, notFoundFile } from './locate.ts';
 import { encodePath, headersFor, parseHeaders, parseRedirects, redirectFor } from './rules.ts';
 import { sendFile } from './send.ts';
@@ -55,7 +56,7 @@ export function createSiteServer(dir: string): Server {
     }
     apply(path);
     if ('redirect' in place) return redirect(response, 301, encodePath(place.redirect) + query);
-    return sendFile(request, response, join(dir, place.file), 200);
+    return sendFile(request, response, await formFor(request.headers.accept, join(dir, place.file)), 200);
   };
 
   return createServer((request, response) => {
@@ -101,6 +102,12 @@ function decode(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** The Markdown form of a page if the client asks for it and there is one, otherwise the file itself. */
+async function formFor(accept: string | undefined, path: string): Promise<string> {
+  const twin = path.replace(/\.html$/, '.md');
+  return wantsMarkdown(accept) && (await isFile(twin)) ? twin : path;
 }
 
 async function locateBelow(dir: string, base: string, path: string) {

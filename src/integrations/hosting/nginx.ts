@@ -1,4 +1,5 @@
 import { type HeaderRule, revalidate } from './headers.ts';
+import { WANTS_MARKDOWN } from './markdown-form.ts';
 import { mediaTypes, namedTypes } from './media-types.ts';
 import type { RedirectRule } from './redirects.ts';
 
@@ -33,6 +34,18 @@ export function nginxFile({ host, base, headers, redirects, pages, hidden }: Ngi
 map $uri $site_cache_control {
   default ${quoted(revalidate)};
 ${folders.map(cacheLine).join('\n')}
+}
+
+# A client that asks for text/markdown gets a page's Markdown form.
+map $http_accept $site_form {
+  default ".html";
+  ${quoted(`~*${WANTS_MARKDOWN}`)} ".md";
+}
+
+# So caches must keep the two forms apart.
+map $sent_http_content_type $site_vary {
+  default "";
+  "~^text/(?:html|markdown)" "Accept";
 }
 
 # The address of a page, whatever the case it was asked for in. Used only for addresses that no file answers.
@@ -78,6 +91,7 @@ ${Object.entries(everywhere?.headers ?? {})
   .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
   .join('\n')}
   add_header Cache-Control $site_cache_control always;
+  add_header Vary $site_vary always;
 
   # //docs and /docs//x are /docs and /docs/x.
   if ($request_uri ~ "^[^?]*//") { rewrite ^(.*)$ $1 permanent; }
@@ -91,7 +105,7 @@ ${others.flatMap(typeLocation).join('\n')}
 
   # /docs/introduction is the file docs/introduction.html; dots in the address (c2pa.c2pa.read) mean nothing special.
   location / {
-    try_files $uri $uri.html @folder;
+    try_files $uri $uri$site_form $uri.html @folder;
   }
 
   # One address for each page: /x/, /x.html, /x/index, and /x/index.html redirect to the one that has the file.
@@ -102,7 +116,7 @@ ${others.flatMap(typeLocation).join('\n')}
     ${otherwise}
   }
   location ~ ^(?<site_page>.*)/$ {
-    try_files \${uri}index.html @page;
+    try_files \${uri}index$site_form \${uri}index.html @page;
   }
   location ~ ^(?<site_page>.*)\\.html$ {
     if (-f $request_filename) { rewrite ^(.+)\\.html$ $1 permanent; }
