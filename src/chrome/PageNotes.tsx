@@ -1,22 +1,23 @@
-import { href } from '../addresses/href.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
 
 type Notes = Pick<
   DocPageData,
-  'checkedWith' | 'checkedOn' | 'sources' | 'lastUpdated' | 'editHref' | 'markdownAddress'
+  'checkedWith' | 'checkedOn' | 'sources' | 'lastUpdated' | 'editHref' | 'reportHref' | 'feedback'
 >;
 
-/** At the foot of a page: what its facts were checked against, its sources, its age, and how to mend it. */
+/** At the foot of a page: what its facts were checked against, its sources, when it was changed, and how to improve it. */
 export function PageNotes({
   checkedWith,
   checkedOn,
   sources,
   lastUpdated,
   editHref,
-  markdownAddress,
+  reportHref,
+  feedback,
 }: Notes) {
   return (
     <footer className="page-notes">
+      {feedback && <p className="feedback" data-feedback={feedback.src} data-version={feedback.version} />}
       <p>{`Checked on ${checkedOn} with ${checkedWith.join(', ')}.`}</p>
       {sources.length > 0 && (
         <details>
@@ -32,9 +33,11 @@ export function PageNotes({
       )}
       <p className="page-links">
         {editHref && <a href={editHref}>Edit this page</a>}
-        <a href={href(markdownAddress)} type="text/markdown">
-          This page as Markdown
-        </a>
+        {reportHref && (
+          <a href={reportHref} data-report="">
+            Report a problem
+          </a>
+        )}
         {lastUpdated && (
           <span>
             Last updated on <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>

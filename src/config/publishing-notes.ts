@@ -15,7 +15,7 @@ export function publishingNotes(
   const { url, base, repository, issueUrl, securityTxt } = site;
   const missing = [
     ...(repository ? [] : ['no `repository`, so pages have no "Edit this page" link']),
-    ...(issueUrl ? [] : ['no `issueUrl`, so the search has no "Let us know." link']),
+    ...(issueUrl ? [] : ['no `issueUrl`, so pages have no "Report a problem" link']),
   ];
   return [
     ...(RESERVED.test(new URL(url).hostname)

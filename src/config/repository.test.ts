@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editUrl, newIssueUrl } from './repository.ts';
+import { editUrl } from './repository.ts';
 import { siteMessages, siteOf } from './testing.ts';
 
 const url = 'https://github.com/owner/name';
@@ -12,12 +12,6 @@ test('edit links for GitHub and for others', () => {
   );
   const other = { url: 'https://gitlab.example/a/b/', branch: 'dev', editPath: '/-/edit/{branch}/{path}' };
   expect(editUrl(other, 'docs/faqs.mdx')).toBe('https://gitlab.example/a/b/-/edit/dev/docs/faqs.mdx');
-});
-
-test('issue links carry the title, encoded', () => {
-  expect(newIssueUrl('https://x.example/new?title={title}', 'No results for "a&b"')).toBe(
-    'https://x.example/new?title=No%20results%20for%20%22a%26b%22',
-  );
 });
 
 test.each([
@@ -33,7 +27,7 @@ test.each([
   [{ repository: {} }, '`repository.url` is missing; add it, as text'],
   [
     { issueUrl: 'https://x.example/new' },
-    '`issueUrl` is "https://x.example/new"; it needs `{title}`, such as `https://github.com/owner/name/issues/new?title={title}`',
+    '`issueUrl` is "https://x.example/new"; it needs `{title}`, such as `https://github.com/owner/name/issues/new?title={title}&body={body}`',
   ],
   [{ chatUrl: 'http://x.example/' }, '`chatUrl` is "http://x.example/"; use https: `https://x.example/`'],
 ])('%j', (fields, message) => {

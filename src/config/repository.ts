@@ -21,12 +21,12 @@ export const repository = z.strictObject({
 });
 export type Repository = z.output<typeof repository>;
 
-/** Address for reporting a problem; `{title}` is replaced by the title of the page or the search words. */
+/** Address for reporting a problem; `{title}` and `{body}` are replaced, the second only if it's there. */
 export const issueUrl = httpsUrl.check(
   rule((value) =>
     value.includes('{title}')
       ? undefined
-      : 'it needs `{title}`, such as `https://github.com/owner/name/issues/new?title={title}`',
+      : 'it needs `{title}`, such as `https://github.com/owner/name/issues/new?title={title}&body={body}`',
   ),
 );
 
@@ -35,9 +35,4 @@ export function editUrl(repo: Repository, file: string): string {
   const path = file.split('/').map(encodeURIComponent).join('/');
   const place = repo.editPath.replaceAll('{branch}', repo.branch).replaceAll('{path}', path);
   return `${repo.url.replace(/\/$/, '')}/${place.replace(/^\//, '')}`;
-}
-
-/** Address of a new issue about `title`. */
-export function newIssueUrl(template: string, title: string): string {
-  return template.replaceAll('{title}', encodeURIComponent(title));
 }

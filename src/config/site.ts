@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { announcementBar } from './announcement.ts';
+import { assistants } from './assistants.ts';
 import { colour, contrastFix } from './contrast.ts';
 import { feed } from './feed.ts';
+import { feedback } from './feedback.ts';
 import { footer } from './footer.ts';
 import { severity } from './link-policy.ts';
 import { httpsUrl, sitePath, text } from './links.ts';
@@ -97,8 +99,15 @@ export const siteSchema = z
     projectName: text.optional(),
     /** Repository that holds these pages, for "Edit this page"; without it there's no such link. */
     repository: repository.optional(),
-    /** Where readers report a search that found nothing, with `{title}`; without it there's no "Let us know." */
+    /**
+     * Where readers report a problem with a page, or a search that found nothing. `{title}` is replaced, and so is
+     * `{body}` if it's there. Without it, there's no "Report a problem" and no "Let us know."
+     */
     issueUrl: issueUrl.optional(),
+    /** Links that open a page in an assistant. Default: none. */
+    assistants,
+    /** "Was this page helpful?" on each page. Default: not asked. */
+    feedback: feedback.optional(),
     /** Where the community talks: a link in the footer, and in the structured data of the home page. */
     chatUrl: httpsUrl.optional(),
     /** How to report a security problem, for `/.well-known/security.txt`. Default: no such file. */

@@ -1,5 +1,8 @@
 import { locale, sidebars, site } from 'virtual:site';
-import { twinAddress } from '../addresses/address.ts';
+import { absoluteUrl, twinAddress } from '../addresses/address.ts';
+import { href } from '../addresses/href.ts';
+import { assistantUrl } from '../config/assistants.ts';
+import { reportUrl } from '../config/report-url.ts';
 import { editUrl } from '../config/repository.ts';
 import type { DocPageData, PageHeading } from '../page-data/doc-page.ts';
 import type { Named, SidebarNode } from '../page-data/navigation.ts';
@@ -43,6 +46,12 @@ const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.cal
 /** A date in the locale's own calendar. */
 export const formatDate = (date: Date): string => dateFormat.format(date);
 
+/** The start of a report about a page; a reader's selection goes after its empty line. */
+function reportHref(issueUrl: string, { facts, address, version }: Doc): string {
+  const about = [`Page: ${absoluteUrl(address, site)}`, `Version: ${version.label}`];
+  return reportUrl(issueUrl, `Problem on the page: ${facts.title}`, `${about.join('\n')}\n\n`);
+}
+
 /** Puts together what surrounds one doc. */
 export async function docPageData(doc: Doc, headings: readonly PageHeading[]): Promise<DocPageData> {
   const { facts } = doc;
@@ -71,7 +80,13 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
       lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) },
     }),
     ...(site.repository && { editHref: editUrl(site.repository, doc.file) }),
+    ...(site.issueUrl && { reportHref: reportHref(site.issueUrl, doc) }),
     markdownAddress: twinAddress(doc.address),
+    assistants: site.assistants.map((assistant) => ({
+      label: assistant.label,
+      href: assistantUrl(assistant, absoluteUrl(twinAddress(doc.address), site)),
+    })),
+    ...(site.feedback && { feedback: { src: href(site.feedback.src), version: doc.version.label } }),
     noIndex: site.noIndex || facts.noIndex,
   };
 }

@@ -33,6 +33,12 @@ export interface DocPageData {
   sources: Array<{ title: string; url: string }>;
   lastUpdated?: { iso: string; text: string };
   editHref?: string;
+  /** Starts a report about the page; it ends with the page's version, after which the reader's selection goes. */
+  reportHref?: string;
   markdownAddress: string;
+  /** Links that open the page in an assistant. */
+  assistants: Array<{ label: string; href: string }>;
+  /** The operator's script for "Was this page helpful?", and what it's told. */
+  feedback?: { src: string; version: string };
   noIndex: boolean;
 }

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
+import { PageActions } from '../chrome/PageActions.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
 import { Pager } from '../chrome/Pager.tsx';
 import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
@@ -35,6 +36,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
           <HeadingText text={page.title} />
         </h1>
         <p className="lead">{page.description}</p>
+        <PageActions {...page} />
         {hasToc && <MobileTableOfContents entries={page.toc} />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <PageNotes {...page} />

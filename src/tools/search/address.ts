@@ -1,3 +1,4 @@
+import { reportUrl } from '../../config/report-url.ts';
 import type { Kind } from './source.ts';
 
 /** What the address of the results page says. */
@@ -51,5 +52,5 @@ export function linkTo(address: string, base: string, slash: string | undefined)
 /** The address of a new issue about a search that found nothing. */
 export function issueLink(template: string, query: string): string {
   const title = `Search finds nothing for: ${query.trim().slice(0, 200)}`.toWellFormed();
-  return template.replaceAll('{title}', encodeURIComponent(title));
+  return reportUrl(template, title);
 }

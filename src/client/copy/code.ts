@@ -1,0 +1,31 @@
+import { copyButton } from './button.ts';
+
+/** What a reader wants on the clipboard: of a transcript only the commands, without prompt and answers. */
+export function copyText(code: string, lang: string | undefined): string {
+  if (lang !== 'console') return code;
+  // A command goes on after a line that ends in a backslash.
+  const commands = [...code.matchAll(/^\$ ((?:.*\\\n)*.*)/gm)];
+  return commands.map(([, command]) => command).join('\n');
+}
+
+/** The text of a code element as it should be: marked lines are blocks without a line end, taken-out lines go. */
+export function codeOf(code: Element): string {
+  return [...code.childNodes]
+    .map((node) => {
+      if (node.nodeName === 'DEL') return '';
+      return node.nodeName === 'MARK' || node.nodeName === 'INS' ? `${node.textContent}\n` : node.textContent;
+    })
+    .join('')
+    .replace(/\n$/, '');
+}
+
+/** Adds a copy button to each code block. */
+export function addCodeButtons(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure.code:not(:has(> .copy))')) {
+    const code = figure.querySelector('code');
+    if (!code) continue;
+    const what = figure.querySelector('figcaption')?.textContent ?? 'code';
+    const copy = () => navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
+    figure.append(copyButton({ className: 'copy', what, copy }));
+  }
+}

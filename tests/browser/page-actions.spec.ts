@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { fixtureTest } from './fixture-site.ts';
+import { test } from './support/test.ts';
+
+const PAGE = '/docs/manifest/writing';
+
+test('a page is copied as Markdown, and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(copied).toContain(`# ${title}`);
+  expect(copied).toBe(await (await page.request.get(`${PAGE}.md`)).text());
+});
+
+test('after a link is followed, the button copies the new page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await page.locator('.pager-next').click();
+  await expect(page).not.toHaveURL(PAGE);
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`# ${title}`);
+});
+
+test('if the Markdown doesn’t arrive, the button says that it couldn’t copy', async ({
+  page,
+  context,
+  observed,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  await page.route('**/*.md', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Copy page' }).click();
+  await expect(page.getByRole('button', { name: 'Couldn’t copy' })).toBeVisible();
+  expect(observed.problems.splice(0).join()).toContain('503');
+});
+
+test('the page’s Markdown is one press away, also for a client that asks for it', async ({ page }) => {
+  await page.goto(PAGE);
+  const link = page.getByRole('link', { name: 'View as Markdown' });
+  await expect(link).toHaveAttribute('href', `${PAGE}.md`);
+  const asked = await page.request.get(PAGE, { headers: { accept: 'text/markdown, text/html' } });
+  expect(asked.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await asked.text()).toBe(await (await page.request.get(`${PAGE}.md`)).text());
+});
+
+test('nothing asks for an opinion, reports, or leads to an assistant unless an operator wants it', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await expect(page.locator('.page-actions a')).toHaveCount(1);
+  await expect(page.getByText('Was this page helpful?')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Report a problem' })).toHaveCount(0);
+});
+
+const configured = fixtureTest('features');
+
+configured(
+  'a page opens in the configured assistant, with a prompt that names its Markdown',
+  async ({ page }) => {
+    await page.goto('/docs/guide');
+    const href = await page.getByRole('link', { name: 'Open in Helper' }).getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('q')).toContain('https://docs.example.org/docs/guide.md');
+  },
+);
+
+configured('a report names page and version, and quotes what is selected', async ({ page }) => {
+  await page.goto('/docs/guide');
+  const link = page.getByRole('link', { name: 'Report a problem' });
+  const bodyOf = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('body') ?? '';
+  const about = 'Page: https://docs.example.org/docs/guide\nVersion: Next\n\n';
+  expect(await bodyOf()).toBe(about);
+  await page.route('https://code.example/**', (route) => route.fulfill({ body: 'a form' }));
+  await page.locator('.lead').click({ clickCount: 3 });
+  const request = page.waitForRequest('https://code.example/**');
+  await link.click();
+  const asked = new URL((await request).url());
+  expect(asked.searchParams.get('body')).toMatch(/^Page: .*\nVersion: Next\n\nSelected text:\n\n> Guide/);
+  expect(asked.searchParams.get('labels')).toBe('docs');
+});
+
+configured('an answer goes to the operator’s script, which loads only then', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/feedback.js') && scripts.push(request.url()));
+  let status = 503;
+  await page.route('**/answers', (route) => route.fulfill({ status }));
+  await page.goto('/docs/guide');
+  const no = page.getByRole('button', { name: 'No', exact: true });
+  await expect(no).toBeVisible();
+  expect(scripts).toEqual([]);
+  await no.click();
+  await expect(page.locator('.feedback')).toContainText('couldn’t be sent');
+  status = 204;
+  const sent = page.waitForRequest('**/answers');
+  await no.click();
+  expect((await sent).postDataJSON()).toEqual({ page: '/docs/guide', version: 'Next', helpful: false });
+  await expect(page.locator('.feedback')).toHaveText('Thank you for your answer.');
+});
