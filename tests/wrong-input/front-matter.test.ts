@@ -34,6 +34,6 @@ test('every mistake in the front matter of all pages is told with its line', asy
     'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; a source needs a whole address',
     'docs/unknown-key.mdx:5: `sidebarLable` is not a known key; did you mean `sidebarLabel`?',
     'docs/unknown-kind.mdx:5: `kind` is "guied"; did you mean "guide"?',
-    'docs/yaml.mdx:2: the front matter isn\'t valid YAML (bad indentation of a mapping entry); put quotation marks around text that contains `: ` or `#`',
+    "docs/yaml.mdx:2: the front matter isn't valid YAML (bad indentation of a mapping entry); put quotation marks around text that contains `: ` or `#`",
   ]);
 });
