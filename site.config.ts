@@ -27,8 +27,13 @@ export default defineSite({
   projectName: 'Content Credentials open-source tools',
   // The repository of these pages, for the "Edit this page" links. Without it, there are none, and the build says so.
   // repository: { url: 'https://github.com/you/docs', branch: 'main' },
-  // Where readers report a search that found nothing; {title} is replaced with their search.
-  // issueUrl: 'https://github.com/you/docs/issues/new?title={title}',
+  // Where readers report a problem with a page, or a search that found nothing. {title} and {body} are filled in.
+  // issueUrl: 'https://github.com/you/docs/issues/new?title={title}&body={body}',
+  // Links at the top of each page that open it in an assistant. {prompt} is replaced with a sentence that names the page.
+  // assistants: [{ label: 'Your assistant', url: 'https://assistant.example/new?q={prompt}' }],
+  // "Was this page helpful?" at the end of each page. Your module in a static folder exports
+  // `send({ page, version, helpful }): Promise<void>`; without one, readers aren't asked.
+  // feedback: { src: '/feedback.js' },
   // The community chat, linked in the footer.
   chatUrl: 'https://discord.gg/CAI',
   // How to report a security problem, for /.well-known/security.txt. Without it, the file isn't written.

@@ -6,6 +6,7 @@ test('two fields are enough; everything else has a default', () => {
   expect(siteOf()).toEqual({
     title: 'Docs',
     url: 'https://docs.example.org',
+    assistants: [],
     base: '/',
     favicon: '/favicon.svg',
     noIndex: false,
