@@ -17,7 +17,7 @@ export function PageNotes({
 }: Notes) {
   return (
     <footer className="page-notes">
-      {feedback && <p className="feedback" data-feedback={feedback.src} data-version={feedback.version} />}
+      {feedback && <p className="feedback" data-reply={feedback.src} data-version={feedback.version} />}
       <p>{`Checked on ${checkedOn} with ${checkedWith.join(', ')}.`}</p>
       {sources.length > 0 && (
         <details>
@@ -34,7 +34,7 @@ export function PageNotes({
       <p className="page-links">
         {editHref && <a href={editHref}>Edit this page</a>}
         {reportHref && (
-          <a href={reportHref} data-report="">
+          <a href={reportHref} data-reply="">
             Report a problem
           </a>
         )}

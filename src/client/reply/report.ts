@@ -14,11 +14,11 @@ export function withSelection(href: string, selected: string): string {
 }
 
 /** A report of a problem takes along what the reader has selected on the page. */
-export function start(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-report]:not([data-report=ready])');
+export function startReport(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-reply]:not([data-reply=ready])');
   if (!link) return;
   const { href } = link;
-  link.dataset.report = 'ready';
+  link.dataset.reply = 'ready';
   // Before the press ends: by then, the browser may have cleared the selection.
   for (const press of ['pointerdown', 'keydown'])
     link.addEventListener(press, () => {

@@ -1,4 +1,4 @@
-import { announce } from './announce.ts';
+import { announce } from '../announce.ts';
 
 /** What a reader says about a page. */
 export interface Answer {
@@ -15,9 +15,9 @@ interface Operator {
 }
 
 /** Asks whether the page was helpful, and hands the answer to the operator's module, which loads only then. */
-export function start(): void {
-  const place = document.querySelector<HTMLElement>('[data-feedback]:empty');
-  const { feedback: src, version = '' } = place?.dataset ?? {};
+export function startFeedback(): void {
+  const place = document.querySelector<HTMLElement>('.feedback:empty');
+  const { reply: src, version = '' } = place?.dataset ?? {};
   if (!place || !src) return;
   const answer = (label: string, helpful: boolean) => {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: label });
