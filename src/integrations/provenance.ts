@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { hrefOf } from '../addresses/address.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
+import { hasJsonReference } from '../content/json-types/load.ts';
 import type { ProvenanceSettings } from '../tools/report/site-settings.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
@@ -103,6 +104,16 @@ export function provenanceSettings(
     ),
     trustPage: pageHref('verify-known-cert-list'),
     codesPage: pageHref('codes'),
+    lab: {
+      ...(existsSync(join(sourceDir, 'samples/shared')) && {
+        sharedSamples: `${site.base}samples/shared/`,
+      }),
+      certificatesPage: pageHref('signing/test-certs'),
+      identityPage: pageHref('manifest/writing/cawg-id'),
+      ...(hasJsonReference(sourceDir) && {
+        definitionSchema: `${site.base}schemas/manifest-definition.schema.json`,
+      }),
+    },
   };
   return { settings, damaged };
 }

@@ -34,6 +34,8 @@ test('from the home page, a tampered and a trusted file are four actions away', 
   await page.getByRole('button', { name: 'Create keys and sign' }).click();
   await page.getByRole('button', { name: 'Flip a byte' }).click();
   await expect(page.getByRole('heading', { name: 'Invalid', exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Restore the byte and trust the root' }).click();
+  await expect(page.getByRole('heading', { name: 'Trusted', exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
 for (const [address, name] of [

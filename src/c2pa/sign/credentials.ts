@@ -3,7 +3,7 @@ import { PURPOSE } from '../x509/names.ts';
 
 /** Everything that it takes to sign a claim, and to trust who signed. */
 export interface Credentials {
-  /** ECDSA on P-256. It cannot be taken out of Web Crypto, so it ends with the page or the program. */
+  /** ECDSA on P-256. Unless it was made extractable, it ends with the page or the program. */
   privateKey: CryptoKey;
   /** Certificates as DER, the signer's first, the root left out: what goes into the signature. */
   chain: Uint8Array<ArrayBuffer>[];
@@ -28,15 +28,17 @@ const EARLIER = 60 * 60 * 1000;
  * certificate profile asks for (data/certificate-rules.json). The keys of root and intermediate are dropped at once, so
  * that nobody can issue anything else.
  * @param days how long the certificates are valid
+ * @param isExtractable whether the signer's private key can be exported; those of root and intermediate never can
  */
 export async function makeCredentials(
   { organization, signer }: CredentialNames,
   days = 365,
+  isExtractable = false,
 ): Promise<Credentials> {
-  const holder = (name: string) => newHolder({ O: organization, CN: name });
+  const holder = (name: string, isOpen = false) => newHolder({ O: organization, CN: name }, isOpen);
   const root = await holder(`${signer}: root`);
   const intermediate = await holder(`${signer}: issuer`);
-  const leaf = await holder(signer);
+  const leaf = await holder(signer, isExtractable);
   const now = Date.now();
   const term = { notBefore: new Date(now - EARLIER), notAfter: new Date(now + days * DAY) };
   const authority = (subject: Holder, levels: number) => issueCertificate(subject, root, { ...term, levels });
@@ -49,4 +51,11 @@ export async function makeCredentials(
     ],
     root: await authority(root, 1),
   };
+}
+
+/** The private key as PKCS#8 in PEM. @throws DOMException when it was made without `isExtractable` */
+export async function privateKeyPem({ privateKey }: Credentials): Promise<string> {
+  const der = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey));
+  const lines = btoa(String.fromCharCode(...der)).match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''].join('\n');
 }

@@ -28,10 +28,13 @@ export interface IssueOptions {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/** A new key on P-256. It cannot be taken out of Web Crypto, so it ends with the page or the program. */
-export const newHolder = async (name: Holder['name']): Promise<Holder> => ({
+/**
+ * A new key on P-256.
+ * @param isExtractable without it, the key can't be taken out of Web Crypto, so it ends with the page or the program
+ */
+export const newHolder = async (name: Holder['name'], isExtractable = false): Promise<Holder> => ({
   name,
-  keys: await crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']),
+  keys: await crypto.subtle.generateKey(ALGORITHM, isExtractable, ['sign', 'verify']),
 });
 
 /** As parts and not as one text, in which a comma or a sign of equality would begin something new. */

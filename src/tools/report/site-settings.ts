@@ -30,4 +30,13 @@ export interface ProvenanceSettings {
   /** Page about trust lists. */
   trustPage?: string;
   codesPage?: string;
+  /** What the signing lab links to, as far as the site has it. */
+  lab: {
+    /** Folder of the files that samples share, with a slash at the end. */
+    sharedSamples?: string;
+    certificatesPage?: string;
+    identityPage?: string;
+    /** JSON Schema of a manifest definition. */
+    definitionSchema?: string;
+  };
 }

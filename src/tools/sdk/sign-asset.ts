@@ -3,6 +3,7 @@ import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
 import type { Credentials } from '../../c2pa/sign/credentials.ts';
 import { sdkSettings } from './settings.ts';
 import { sdkUnlessStopped, withEnd } from './stopping.ts';
+import type { ParentAsset } from './worker/messages.ts';
 
 /** What is signed, and what is said about it. */
 export interface SigningJob {
@@ -11,10 +12,10 @@ export interface SigningJob {
   type: string;
   definition: ManifestDefinition;
   /**
-   * Name of the asset as it was before an edit. The SDK then begins the actions with `c2pa.opened` and keeps the asset,
-   * with the credentials it has, as the parent (intent `edit`). Undefined for something new.
+   * The asset as it was before an edit. The SDK then begins the actions with `c2pa.opened` and keeps the credentials of
+   * the parent (intent `edit`). Undefined for something new.
    */
-  parentTitle?: string;
+  parent?: ParentAsset;
 }
 
 /**

@@ -8,6 +8,7 @@ import { ClaimStep } from './views/ClaimStep.tsx';
 import { PictureStep } from './views/PictureStep.tsx';
 import { ProofStep } from './views/ProofStep.tsx';
 import { SignStep } from './views/SignStep.tsx';
+import { VersionsStep } from './views/VersionsStep.tsx';
 
 /** Waited for by `mount.tsx`. */
 export const ready = loadStylesheet(href);
@@ -43,6 +44,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
       <ClaimStep lab={lab} />
       <SignStep lab={lab} />
       <ProofStep lab={lab} />
+      <VersionsStep lab={lab} />
       <p className="lab-end">
         <button type="button" className="button button-quiet" onClick={restart}>
           Start over

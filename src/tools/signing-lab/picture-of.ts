@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, notAPicture, PICTURES, tooLargeToSign } from './mode
 import type { Origin, Picture } from './types.ts';
 
 /** What the page made itself has no credentials; anything else has to be read. */
-const isMade = (from: Origin) => from === 'drawing' || from === 'pattern';
+export const isMade = (from: Origin): boolean => from === 'drawing' || from === 'pattern' || from === 'edit';
 
 /** Looks at a file before it is taken. @returns the picture, or what is wrong with it */
 export async function pictureOf(

@@ -2,11 +2,12 @@ import { type JsonRecord, textAt } from '../../c2pa/json.ts';
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import type { Reading } from '../../c2pa/report/reading.ts';
 import { type Report, reportOf } from '../../c2pa/report/report.ts';
-import { makeCredentials } from '../../c2pa/sign/credentials.ts';
+import { makeCredentials, privateKeyPem } from '../../c2pa/sign/credentials.ts';
 import { parseCertificate } from '../../c2pa/x509/certificate.ts';
 import { ReadError, readAsset } from '../sdk/read.ts';
 import type { Trust } from '../sdk/settings.ts';
 import { signAsset } from '../sdk/sign-asset.ts';
+import type { ParentAsset } from '../sdk/worker/messages.ts';
 import { asDemo, isEdit } from './model/definition.ts';
 import { spotsOf } from './model/spots.ts';
 import type { NotSigned, Picture, Signed } from './types.ts';
@@ -32,35 +33,53 @@ export async function readBack(file: File, trust: Trust | undefined, signal: Abo
   return outcome.reading;
 }
 
+/** The asset before the edit: a version that the lab signed, or the picture itself. */
+function parentOf({ file, format: { type }, edit }: Picture): ParentAsset {
+  if (!edit) return { title: file.name, type, asset: file };
+  const { title, bytes, picture } = edit.parent;
+  return { title, type: picture.format.type, asset: new Blob([bytes], { type: picture.format.type }) };
+}
+
 /**
- * Makes a key and certificates, signs a picture with them, and reads the result back: the SDK does not look at a
- * signature that it did not make itself. The key goes with this function's last line; a second signing makes another.
+ * Makes a key and certificates, signs a picture with them, and reads the result back: the SDK doesn't look at a
+ * signature that it didn't make itself. The key goes with this function's last line, unless the reader asked for it.
  * @throws SdkError, ReadError
  */
 export async function signPicture(
-  picture: Picture,
-  claim: JsonRecord,
+  { picture, claim, keepsKey }: { picture: Picture; claim: JsonRecord; keepsKey: boolean },
   signal: AbortSignal,
   onStep: (step: Step) => void,
 ): Promise<{ signed: Signed; file: File; report: Report }> {
   const { type, extensions } = picture.format;
   onStep('keys');
-  const credentials = await makeCredentials(NAMES, DAYS);
+  const credentials = await makeCredentials(NAMES, DAYS, keepsKey);
   onStep('signing');
   const definition = asDemo(claim);
-  const parentTitle = isEdit(definition) ? picture.file.name : undefined;
-  const job = { asset: picture.file, type, definition, parentTitle };
-  const bytes = await signAsset(job, credentials, { signal });
+  const parent = isEdit(definition) ? parentOf(picture) : undefined;
+  const bytes = await signAsset({ asset: picture.file, type, definition, parent }, credentials, { signal });
   onStep('reading');
   const file = new File([bytes], `demo-signed.${extensions[0]}`, { type });
   const reading = await readBack(file, undefined, signal);
-  const { report, store } = reading;
-  const active = textAt(report, 'active_manifest');
-  const certificates = [...credentials.chain, credentials.root].map(parseCertificate);
-  const spots = store && active ? spotsOf(bytes, store, active, textAt(definition, 'title') ?? '') : [];
+  const { store } = reading;
+  const report = reportOf(reading, await bindingOf(reading, file, false));
+  const { active = '', manifests } = report;
+  const title = textAt(definition, 'title') ?? '';
   return {
-    signed: { picture, bytes, name: file.name, certificates, spots },
+    signed: {
+      picture,
+      bytes,
+      name: file.name,
+      certificates: [...credentials.chain, credentials.root].map(parseCertificate),
+      privateKey: keepsKey ? await privateKeyPem(credentials) : undefined,
+      spots: store && active ? spotsOf(bytes, store, active, title) : [],
+      title,
+      actions: manifests.get(active)?.actions.map(({ action }) => action) ?? [],
+      state: report.state,
+      manifests: manifests.size,
+      // Nobody needs the key of an older version.
+      parent: parent && picture.edit && { ...picture.edit.parent, privateKey: undefined },
+    },
     file,
-    report: reportOf(reading, await bindingOf(reading, file, false)),
+    report,
   };
 }

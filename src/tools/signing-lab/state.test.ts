@@ -4,7 +4,7 @@ import type { Report } from '../../c2pa/report/report.ts';
 import { formOf } from './model/definition.ts';
 import { parseDefinition } from './model/json-text.ts';
 import { initialState as initialWith, type LabEvent, type LabState, reduce } from './state.ts';
-import type { Origin, Picture } from './types.ts';
+import type { Origin, Picture, Signed } from './types.ts';
 
 const initialState = initialWith({ status: 'loading', share: 0 });
 
@@ -27,7 +27,11 @@ const signed = {
   name: file.name,
   certificates: [],
   spots: [],
-};
+  title: 'Demo',
+  actions: ['c2pa.created'],
+  state: 'Valid',
+  manifests: 1,
+} as const satisfies Signed;
 const justSigned: LabEvent = { type: 'signed', signed, file, report: report('Valid') };
 
 test('what is drawn by hand and what the page paints have source types of their own', () => {
@@ -82,6 +86,39 @@ test('states that were seen are kept once each, also after another signing', () 
     { type: 'read', report: report('unknown') },
   );
   expect(seen.seen).toEqual(['Valid', 'Trusted']);
+});
+
+test('an edit of a signed version is claimed as one, and the versions grow', () => {
+  const claimed = after(initialState, justSigned, {
+    type: 'claim',
+    text: JSON.stringify({
+      title: 'mine',
+      assertions: [{ label: 'c2pa.ai-disclosure', data: { modelType: 'c2pa.types.model' } }],
+    }),
+  });
+  const cropped = { ...picture('edit'), edit: { parent: signed, actions: ['c2pa.cropped'] } };
+  const edited = reduce(claimed, { type: 'picture', picture: cropped });
+  expect(form(edited)).toMatchObject({ title: 'mine', isNew: false, done: ['c2pa.cropped'] });
+  // How the image was made stays with the parent.
+  expect(edited.claim).not.toContain('c2pa.ai-disclosure');
+  const next = { ...signed, parent: signed };
+  const both = after(edited, { type: 'signed', signed: next, file, report: report('Valid') });
+  expect(both.versions).toEqual([signed, next]);
+  expect(reduce(both, justSigned).versions).toEqual([signed]);
+});
+
+test('signing in place keeps the result on the page, and a failure takes it away', () => {
+  const working = { type: 'signing', signing: { status: 'working', step: 'keys' } } as const;
+  expect(after(initialState, justSigned, working).proof).toBeUndefined();
+  const inPlace = after(initialState, justSigned, { ...working, isInPlace: true });
+  expect(inPlace.proof).toBeDefined();
+  const problem = { title: '', text: '', canRetry: true };
+  const failed = reduce(inPlace, {
+    type: 'signing',
+    signing: { status: 'failed', problem },
+    isInPlace: true,
+  });
+  expect(failed.proof).toBeUndefined();
 });
 
 test('a change after signing makes the result an old one, and takes back a failure', () => {

@@ -3,6 +3,8 @@ import type { Problem } from '../report/problems.ts';
 import type { SdkState } from '../report/use-sdk.ts';
 import { DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.ts';
 import { jsonText, parseDefinition } from './model/json-text.ts';
+import { withoutDisclosure } from './model/statements.ts';
+import { versionsOf } from './model/versions.ts';
 import {
   LESSON,
   type LeftOut,
@@ -25,9 +27,13 @@ export interface LabState {
   leftOut?: LeftOut;
   /** The manifest definition as text: the form shows it and writes into it. */
   claim: string;
-  view: 'form' | 'json';
+  view: 'form' | 'json' | 'code';
   signing: Signing;
   proof?: Proof;
+  /** What was signed, the oldest first: each version is the parent of the next. */
+  versions: readonly Signed[];
+  /** Whether the next private key can be downloaded. */
+  keepsKey: boolean;
   /** The states that the reader has brought about. */
   seen: readonly LessonState[];
   /** Counts new beginnings, so that what views keep to themselves begins anew too. */
@@ -42,7 +48,8 @@ export type LabEvent =
   | { type: 'credentials'; of: File; hasCredentials: boolean }
   | { type: 'claim'; text: string }
   | { type: 'view'; view: LabState['view'] }
-  | { type: 'signing'; signing: NotSigned }
+  | { type: 'signing'; signing: NotSigned; isInPlace?: boolean }
+  | { type: 'keep-key'; keepsKey: boolean }
   /** Signed, and read back as it is: no byte flipped, nobody trusted. */
   | { type: 'signed'; signed: Signed; file: File; report: Report }
   | { type: 'look'; look: Look; file: File }
@@ -57,6 +64,8 @@ export const initialState = (sdk: SdkState): LabState => ({
   claim: jsonText(firstDefinition(TITLE, GENERATED)),
   view: 'form',
   signing: { status: 'none' },
+  versions: [],
+  keepsKey: false,
   seen: [],
   round: 0,
 });
@@ -65,6 +74,14 @@ export const initialState = (sdk: SdkState): LabState => ({
 function withClaim(state: LabState, change: Parameters<typeof withForm>[1]): LabState {
   const parsed = parseDefinition(state.claim);
   return 'definition' in parsed ? { ...state, claim: jsonText(withForm(parsed.definition, change)) } : state;
+}
+
+/** Says what the lab did to the picture; what was said of how the image was made stays with the parent. */
+function withClaimOfEdit(state: LabState, done: readonly string[]): LabState {
+  const parsed = parseDefinition(state.claim);
+  if (!('definition' in parsed)) return state;
+  const definition = withForm(withoutDisclosure(parsed.definition), { isNew: false, done: [...done] });
+  return { ...state, claim: jsonText(definition) };
 }
 
 const aged = (state: LabState): LabState =>
@@ -94,6 +111,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       const next = aged({ ...state, picture, pictureProblem: undefined });
       const isOther = picture && picture.from !== state.picture?.from;
       const sourceType = picture && SOURCES[picture.from];
+      if (picture?.edit) return withClaimOfEdit(next, picture.edit.actions);
       return isOther && sourceType ? withClaim(next, { isNew: true, sourceType }) : next;
     }
     case 'picture-problem':
@@ -111,22 +129,28 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return aged({ ...state, claim: event.text });
     case 'view':
       return { ...state, view: event.view };
-    case 'signing':
-      return { ...state, signing: event.signing, proof: undefined };
+    case 'signing': {
+      const { signing, isInPlace } = event;
+      const isKept = isInPlace && signing.status === 'working';
+      return { ...state, signing, proof: isKept ? state.proof : undefined };
+    }
+    case 'keep-key':
+      return { ...state, keepsKey: event.keepsKey };
     case 'signed': {
       const { signed, file, report } = event;
       const signing = { status: 'done', signed, isOld: false } as const;
       return {
         ...withSeen(state, report),
         signing,
-        proof: { look: { isTrusted: false }, file, isReading: false, report },
+        versions: versionsOf(signed),
+        proof: { signed, look: { isTrusted: false }, file, isReading: false, report },
       };
     }
-    case 'look':
-      return {
-        ...state,
-        proof: { report: state.proof?.report, look: event.look, file: event.file, isReading: true },
-      };
+    case 'look': {
+      const { look, file } = event;
+      if (!state.proof) return state;
+      return { ...state, proof: { ...state.proof, look, file, isReading: true, problem: undefined } };
+    }
     case 'read': {
       const { report } = event;
       if (!state.proof) return state;

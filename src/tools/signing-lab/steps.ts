@@ -11,7 +11,7 @@ import { flipped } from './model/spots.ts';
 import { pictureOf } from './picture-of.ts';
 import { readBack, signPicture } from './sign-picture.ts';
 import type { LabEvent, LabState } from './state.ts';
-import type { Look, NotSigned, Origin, Signed } from './types.ts';
+import type { Look, NotSigned, Picture, Signed } from './types.ts';
 import { isReplaced, untilEnded } from './use-work.ts';
 
 /** Tells the lab's state what happened. */
@@ -27,7 +27,7 @@ export async function fetchExample(href: string, signal: AbortSignal): Promise<F
 /** Takes a picture as soon as it's there, unless another one is wanted meanwhile. */
 export async function takePicture(
   load: (signal: AbortSignal) => Promise<File>,
-  from: Origin,
+  { from, edit }: Pick<Picture, 'from' | 'edit'>,
   signal: AbortSignal,
   send: Send,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function takePicture(
     const taken = await pictureOf(await load(signal), from);
     if (signal.aborted) return;
     if ('problem' in taken) return send({ type: 'picture-problem', problem: taken.problem });
-    const { picture } = taken;
+    const picture = { ...taken.picture, edit };
     const { file, format } = picture;
     asset = { blob: file, format };
     send({ type: 'picture', picture });
@@ -53,13 +53,19 @@ export async function takePicture(
 
 /** What there is to sign now, and the picture that's still on its way. */
 export interface ToSign {
-  latest(): Pick<LabState, 'picture' | 'pictureProblem' | 'claim'>;
+  latest(): Pick<LabState, 'picture' | 'pictureProblem' | 'claim' | 'keepsKey'>;
   pending(): Promise<void> | undefined;
+  /** The reader signs from the list of versions: the result stays on the page until the next takes its place. */
+  isInPlace: boolean;
 }
 
 /** Signs the picture with what the claim says, as soon as it's there, and reads it back. */
-export async function signClaim({ latest, pending }: ToSign, signal: AbortSignal, send: Send): Promise<void> {
-  const say = (signing: NotSigned) => send({ type: 'signing', signing });
+export async function signClaim(
+  { latest, pending, isInPlace }: ToSign,
+  signal: AbortSignal,
+  send: Send,
+): Promise<void> {
+  const say = (signing: NotSigned) => send({ type: 'signing', signing, isInPlace });
   try {
     // While one picture is on its way, another can take its place.
     for (let wanted = pending(); wanted && !signal.aborted; wanted = pending()) {
@@ -68,14 +74,13 @@ export async function signClaim({ latest, pending }: ToSign, signal: AbortSignal
     }
     if (isReplaced(signal)) return;
     if (signal.aborted) throw new ReadError('stopped', 'stopped');
-    const { picture, pictureProblem, claim } = latest();
+    const { picture, pictureProblem, claim, keepsKey } = latest();
     const parsed = parseDefinition(claim);
     // The reader is told in the step that has the problem.
     if (pictureProblem || !('definition' in parsed)) return say({ status: 'none' });
     if (!picture) return say({ status: 'failed', problem: noPicture });
-    const result = await signPicture(picture, parsed.definition, signal, (step) =>
-      say({ status: 'working', step }),
-    );
+    const job = { picture, claim: parsed.definition, keepsKey };
+    const result = await signPicture(job, signal, (step) => say({ status: 'working', step }));
     send({ type: 'sdk', sdk: { status: 'ready' } });
     send({ type: 'signed', ...result });
   } catch (error) {

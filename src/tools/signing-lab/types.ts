@@ -1,10 +1,10 @@
 import type { FileFormat } from '../../c2pa/formats.ts';
-import type { Report } from '../../c2pa/report/report.ts';
+import type { Report, State } from '../../c2pa/report/report.ts';
 import type { Certificate } from '../../c2pa/x509/certificate.ts';
 import type { Problem } from '../report/problems.ts';
 import type { Spot } from './model/spots.ts';
 
-export type Origin = 'drawing' | 'pattern' | 'file' | 'clipboard' | 'example';
+export type Origin = 'drawing' | 'pattern' | 'file' | 'clipboard' | 'example' | 'edit';
 
 /** A picture that can be signed. */
 export interface Picture {
@@ -13,6 +13,8 @@ export interface Picture {
   from: Origin;
   /** Whether it has credentials already; undefined until it was read. */
   hasCredentials?: boolean;
+  /** What the lab did to a version that it signed, which becomes the parent. */
+  edit?: { parent: Signed; actions: readonly string[] };
 }
 
 /** Files that were given together, of which the lab takes one. */
@@ -21,14 +23,24 @@ export interface LeftOut {
   names: readonly string[];
 }
 
-/** What was signed, and what it was signed with; the private key is not here, nor anywhere else any more. */
+/** What was signed, and what it was signed with. */
 export interface Signed {
   picture: Picture;
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
   /** The signer's first, the root last. */
   certificates: Certificate[];
+  /** PKCS#8 in PEM, only if the reader asked for it. Otherwise, the key can't be exported and is gone. */
+  privateKey?: string;
   spots: Spot[];
+  title: string;
+  /** Names of the actions, as the SDK reads them back. */
+  actions: readonly string[];
+  state: State;
+  /** Manifests in the file: its own, and those of its ingredients. */
+  manifests: number;
+  /** The version that it's an edit of, if the lab signed that one too. */
+  parent?: Signed;
 }
 
 export type NotSigned =
@@ -50,6 +62,7 @@ export interface Look {
 
 /** What the SDK says of that. The last report stays while the next is made. */
 export interface Proof {
+  signed: Signed;
   look: Look;
   file: File;
   isReading: boolean;

@@ -1,9 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
+import { editPicture } from './edit-picture.ts';
+import { actionsOf, type EditKind, PICTURE_EDITS, writtenAs } from './model/picture-edits.ts';
 import type { Spot } from './model/spots.ts';
+import { isMade } from './picture-of.ts';
 import { initialState, type LabEvent, type LabState, reduce } from './state.ts';
 import { fetchExample, lookAt, signClaim, takePicture } from './steps.ts';
-import type { Look, Origin } from './types.ts';
+import type { Look, Origin, Picture } from './types.ts';
 import { useWork } from './use-work.ts';
 
 export interface Lab {
@@ -22,9 +25,13 @@ export interface Lab {
   claim(text: string): void;
   view(view: LabState['view']): void;
   sign(): void;
+  /** Changes the image that was signed last, and signs the result as an edit of it. */
+  editAndSign(kind: EditKind): void;
+  keepKey(keepsKey: boolean): void;
   /** Flips a byte; none puts the file back as it was signed. */
   flip(spot: Spot | undefined): void;
   trust(isTrusted: boolean): void;
+  restoreAndTrust(): void;
   lookAgain(): void;
   /** Stops signing, or reading back what was signed. */
   stop(): void;
@@ -49,18 +56,27 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     if (latest.current.sdk.status === 'waiting') retrySdk();
   };
 
-  const intake = async (from: Origin, load: (signal: AbortSignal) => Promise<File>) => {
+  const intake = async (
+    from: Origin,
+    load: (signal: AbortSignal) => Promise<File>,
+    edit?: Picture['edit'],
+  ) => {
     // What was drawn here has no credentials to look for.
-    if (from !== 'drawing' && from !== 'pattern') needSdk();
-    await work.run('intake', (signal) => takePicture(load, from, signal, send));
+    if (!isMade(from)) needSdk();
+    await work.run('intake', (signal) => takePicture(load, { from, edit }, signal, send));
+  };
+
+  const sign = (isInPlace: boolean) => {
+    needSdk();
+    const toSign = { latest: () => latest.current, pending: () => work.running('intake'), isInPlace };
+    void work.run('work', (signal) => signClaim(toSign, signal, send));
   };
 
   const change = (next: Partial<Look>) => {
     const { signing, proof } = latest.current;
-    if (signing.status !== 'done') return;
-    const { signed } = signing;
-    const look = { isTrusted: false, ...proof?.look, ...next };
-    void work.run('work', (signal) => lookAt(signed, look, signal, send));
+    if (signing.status !== 'done' || !proof) return;
+    const look = { ...proof.look, ...next };
+    void work.run('work', (signal) => lookAt(proof.signed, look, signal, send));
   };
 
   return {
@@ -91,14 +107,24 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     },
     claim: (text) => send({ type: 'claim', text }),
     view: (view) => send({ type: 'view', view }),
-    sign() {
-      needSdk();
-      void work.run('work', (signal) =>
-        signClaim({ latest: () => latest.current, pending: () => work.running('intake') }, signal, send),
-      );
+    sign: () => sign(false),
+    editAndSign(kind) {
+      const { signing, versions } = latest.current;
+      const parent = versions.at(-1);
+      const edit = PICTURE_EDITS.find(({ key }) => key === kind);
+      if (signing.status !== 'done' || !parent || !edit) return;
+      const { type } = parent.picture.format;
+      const load = async () => {
+        const blob = await editPicture(new Blob([parent.bytes], { type }), kind);
+        return new File([blob], `${kind}.${writtenAs(type).end}`, { type: blob.type });
+      };
+      void intake('edit', load, { parent, actions: actionsOf(edit, type) });
+      sign(true);
     },
+    keepKey: (keepsKey) => send({ type: 'keep-key', keepsKey }),
     flip: (spot) => change({ spot }),
     trust: (isTrusted) => change({ isTrusted }),
+    restoreAndTrust: () => change({ spot: undefined, isTrusted: true }),
     lookAgain: () => change({}),
     stop: () => work.stop('work'),
     stopIntake: () => work.stop('intake'),

@@ -11,11 +11,19 @@ export type Ask =
       type: string;
       /** A manifest definition as JSON. */
       definition: string;
-      /** Title of the asset as it was before an edit; undefined for something new. */
-      parentTitle?: string;
+      /** The asset as it was before an edit; undefined for something new. */
+      parent?: ParentAsset;
       reserveSize: number;
       settings: SdkSettings;
     };
+
+/** An asset as it was before an edit. */
+export interface ParentAsset {
+  title: string;
+  /** A MIME type that the SDK can read. */
+  type: string;
+  asset: Blob;
+}
 
 /** What a reading takes out of the SDK, so that nothing has to stay in its memory. */
 export interface TakenOut {

@@ -72,13 +72,13 @@ export type SignClaim = (claim: Uint8Array<ArrayBuffer>, size: number) => Promis
  * @throws the SDK's own words, as text
  */
 export async function sign(job: Extract<Ask, { ask: 'sign' }>, claimed: SignClaim): Promise<Uint8Array> {
-  const { asset, type, definition, parentTitle, reserveSize, settings } = job;
+  const { asset, type, definition, parent, reserveSize, settings } = job;
   const builder = WasmBuilder.fromJson(definition, JSON.stringify(settings));
   try {
-    if (parentTitle !== undefined) {
+    if (parent) {
       builder.setIntent('edit');
-      const parent = { title: parentTitle, relationship: 'parentOf' };
-      await builder.addIngredientFromBlob(JSON.stringify(parent), type, asset);
+      const ingredient = { title: parent.title, relationship: 'parentOf' };
+      await builder.addIngredientFromBlob(JSON.stringify(ingredient), parent.type, parent.asset);
     }
     const signer = {
       alg: 'es256',

@@ -71,7 +71,9 @@ function withActions(definition: JsonRecord, actions: readonly unknown[]): JsonR
   const assertions = listAt(definition, 'assertions');
   const old = assertions.find(isActions);
   const data = isRecord(old) && isRecord(old.data) ? old.data : {};
-  const fresh = { label: 'c2pa.actions.v2', ...(isRecord(old) && old), data: { ...data, actions } };
+  // The signer answers for the actions: they belong to the created assertions (C2PA 2.4, §18.16).
+  const ours = { label: 'c2pa.actions.v2', created: true };
+  const fresh = { ...(isRecord(old) ? old : ours), data: { ...data, actions } };
   if (old !== undefined)
     return { ...definition, assertions: assertions.map((one) => (one === old ? fresh : one)) };
   return { ...definition, assertions: [...assertions, fresh] };

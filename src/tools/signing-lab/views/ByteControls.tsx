@@ -3,14 +3,13 @@ import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
 import { formatCount } from '../../shared/count.ts';
 import type { SpotKind } from '../model/spots.ts';
-import type { Proof, Signed } from '../types.ts';
+import type { Proof } from '../types.ts';
 import type { Lab } from '../use-lab.ts';
 import { ByteView } from './ByteView.tsx';
 
 export interface ByteControlsProps {
   lab: Lab;
   proof: Proof;
-  signed: Signed;
 }
 
 const PLACES: Readonly<Record<SpotKind, string>> = {
@@ -20,7 +19,8 @@ const PLACES: Readonly<Record<SpotKind, string>> = {
 };
 
 /** One byte to flip and to put back, and one root to trust. */
-export function ByteControls({ lab, proof, signed }: ByteControlsProps) {
+export function ByteControls({ lab, proof }: ByteControlsProps) {
+  const { signed } = proof;
   const [kind, setKind] = useState<SpotKind>('picture');
   const chosen = signed.spots.find((spot) => spot.kind === kind) ?? signed.spots[0];
   const { spot, isTrusted } = proof.look;
@@ -54,6 +54,11 @@ export function ByteControls({ lab, proof, signed }: ByteControlsProps) {
         >
           {spot ? 'Undo' : 'Flip a byte'}
         </button>
+        {spot && !isTrusted && (
+          <button type="button" className="button button-quiet" onClick={lab.restoreAndTrust}>
+            Restore the byte and trust the root
+          </button>
+        )}
       </fieldset>
       <fieldset>
         <legend>Trust</legend>

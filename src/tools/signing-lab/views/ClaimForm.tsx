@@ -10,6 +10,7 @@ import {
   withForm,
 } from '../model/definition.ts';
 import { jsonText } from '../model/json-text.ts';
+import { StatementsForm } from './StatementsForm.tsx';
 
 export interface ClaimFormProps {
   definition: JsonRecord;
@@ -96,6 +97,7 @@ export function ClaimForm({ definition, onText }: ClaimFormProps) {
           ))}
         </div>
       </fieldset>
+      <StatementsForm definition={definition} onText={onText} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { settings } from 'virtual:provenance';
 import { textAt } from '../../../c2pa/json.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { asDemo, isEdit } from '../model/definition.ts';
 import { parseDefinition } from '../model/json-text.ts';
 import type { LabState } from '../state.ts';
 import type { Lab } from '../use-lab.ts';
+import { ClaimCode } from './ClaimCode.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimJson } from './ClaimJson.tsx';
 import { Step } from './Step.tsx';
@@ -11,11 +13,12 @@ import { Step } from './Step.tsx';
 const VIEWS: ReadonlyArray<readonly [LabState['view'], string]> = [
   ['form', 'Form'],
   ['json', 'JSON'],
+  ['code', 'Code'],
 ];
 
 /** What is said about the picture. */
 export function ClaimStep({ lab }: { lab: Lab }) {
-  const { claim, view } = lab.state;
+  const { claim, view, picture } = lab.state;
   const parsed = parseDefinition(claim);
   const definition = 'definition' in parsed ? parsed.definition : undefined;
   const demo = definition && asDemo(definition);
@@ -37,12 +40,14 @@ export function ClaimStep({ lab }: { lab: Lab }) {
       </fieldset>
       {view === 'json' ? (
         <ClaimJson text={claim} parsed={parsed} onText={lab.claim} />
+      ) : definition && view === 'code' ? (
+        <ClaimCode definition={definition} picture={picture} />
       ) : definition ? (
         <ClaimForm definition={definition} onText={lab.claim} />
       ) : (
         <div className="tool-note claim-note" data-tone="warning" role="alert">
           <p>
-            The form can’t show the claim because its JSON has an error. Your text is kept: fix it in the JSON
+            The claim can’t be shown here because its JSON has an error. Your text is kept: fix it in the JSON
             view.
           </p>
           <button type="button" className="button button-quiet" onClick={() => lab.view('json')}>
@@ -64,11 +69,29 @@ export function ClaimStep({ lab }: { lab: Lab }) {
           {isEdit(demo) && (
             <>
               The SDK adds <code>c2pa.opened</code> as the first action and keeps the original image as the
-              parent.
+              parent.{' '}
             </>
           )}
+          {view === 'form' && <IdentityNote />}
         </p>
       )}
     </Step>
+  );
+}
+
+/** Why there's one assertion that people look for and that the form doesn't have. */
+function IdentityNote() {
+  const { identityPage } = settings.lab;
+  return (
+    <>
+      A CAWG identity assertion needs a second signature, and the web SDK (c2pa-web 0.13.1) has no function
+      that adds one, so the lab doesn’t offer it.
+      {identityPage && (
+        <>
+          {' '}
+          <a href={identityPage}>Add an identity with another SDK</a>.
+        </>
+      )}
+    </>
   );
 }

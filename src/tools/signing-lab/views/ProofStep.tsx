@@ -4,7 +4,7 @@ import { ProblemNote } from '../../report/views/Outcomes.tsx';
 import { RawReport } from '../../report/views/RawReport.tsx';
 import { VerdictCard } from '../../report/views/VerdictCard.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
-import type { Proof, Signed } from '../types.ts';
+import type { Proof } from '../types.ts';
 import type { Lab } from '../use-lab.ts';
 import { ByteControls } from './ByteControls.tsx';
 import { LessonProgress } from './LessonProgress.tsx';
@@ -14,16 +14,15 @@ const TITLE = 'Tamper with it and trust its root';
 
 /** The signed file as the SDK sees it, and the two things that change what it says. */
 export function ProofStep({ lab }: { lab: Lab }) {
-  const { proof, signing, seen } = lab.state;
-  const isReady = signing.status === 'done' && proof !== undefined;
+  const { proof, seen } = lab.state;
   return (
     <Step
       number={4}
       title={TITLE}
       about="Flip one byte, undo it, and trust the root. See what the SDK reports each time."
     >
-      {isReady ? (
-        <Bench lab={lab} proof={proof} signed={signing.signed} />
+      {proof ? (
+        <Bench lab={lab} proof={proof} />
       ) : (
         <>
           <LessonProgress seen={seen} />
@@ -34,8 +33,8 @@ export function ProofStep({ lab }: { lab: Lab }) {
   );
 }
 
-function Bench({ lab, proof, signed }: { lab: Lab; proof: Proof; signed: Signed }) {
-  const { report, look, file, isReading, problem } = proof;
+function Bench({ lab, proof }: { lab: Lab; proof: Proof }) {
+  const { signed, report, look, file, isReading, problem } = proof;
   const bench = useRef<HTMLDivElement>(null);
   const asset = { name: file.name, blob: file, format: signed.picture.format, from: 'file' as const };
 
@@ -49,7 +48,7 @@ function Bench({ lab, proof, signed }: { lab: Lab; proof: Proof; signed: Signed 
       {isReading && <SlowNote what="Reading the signed file" onStop={lab.stop} />}
       {problem && <ProblemNote problem={problem} onRetry={problem.canRetry ? lab.lookAgain : undefined} />}
       {report && <VerdictCard asset={asset} report={report} isTrustUsed={look.isTrusted} />}
-      <ByteControls lab={lab} proof={proof} signed={signed} />
+      <ByteControls lab={lab} proof={proof} />
       <LessonProgress seen={lab.state.seen} />
       {report && (
         <>

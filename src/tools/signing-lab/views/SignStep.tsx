@@ -25,19 +25,25 @@ function waitOf({ claim, picture, pictureProblem }: LabState): string | undefine
 
 /** The key is made, used and dropped here. */
 export function SignStep({ lab }: { lab: Lab }) {
-  const { sdk, signing } = lab.state;
+  const { sdk, signing, proof, keepsKey } = lab.state;
   const wait = waitOf(lab.state);
   return (
     <Step
       number={3}
       title="Sign"
-      about="Your browser creates a key pair and a certificate chain for this signature only. The private key never leaves the browser and is discarded after signing."
+      about="Your browser creates a key pair and a certificate chain for this signature only. Unless you keep it, the private key can’t be exported and is discarded after signing."
     >
       {sdk.status === 'failed' && signing.status !== 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={lab.retrySdk} />
       ) : (
         <SdkProgress sdk={sdk} />
       )}
+      <label className="choice">
+        <input type="checkbox" checked={keepsKey} onChange={({ target }) => lab.keepKey(target.checked)} />
+        <span>
+          Keep the private key <small>to sign with it in your own test programs</small>
+        </span>
+      </label>
       {signing.status === 'working' ? (
         <div className="lab-working">
           <p>{STEPS[signing.step]}</p>
@@ -66,7 +72,7 @@ export function SignStep({ lab }: { lab: Lab }) {
       {signing.status === 'failed' && (
         <ProblemNote problem={signing.problem} onRetry={signing.problem.canRetry ? lab.sign : undefined} />
       )}
-      {signing.status === 'done' && <SignedFacts signed={signing.signed} />}
+      {proof && <SignedFacts key={proof.signed.name} signed={proof.signed} />}
     </Step>
   );
 }

@@ -4,21 +4,27 @@ import { toPem } from '../../../c2pa/x509/pem.ts';
 import { CertificateList } from '../../report/views/CertificateList.tsx';
 import { FactList } from '../../report/views/FactList.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
+import { CHAIN_FILE } from '../code/job.ts';
 import type { Signed } from '../types.ts';
+import { KeyDownload } from './KeyDownload.tsx';
 
-/** What came out: sizes, the chain, and both files to take along. */
+const pemFile = (text: string) => new Blob([text], { type: 'application/x-pem-file' });
+
+/** What came out: sizes, certificates, and the files to download. */
 export function SignedFacts({ signed }: { signed: Signed }) {
-  const { picture, bytes, name, certificates } = signed;
+  const { picture, bytes, name, certificates, privateKey } = signed;
   const root = certificates.at(-1);
   const file = useMemo(() => new Blob([bytes], { type: picture.format.type }), [bytes, picture]);
-  const pem = useMemo(() => root && new Blob([toPem(root)], { type: 'application/x-pem-file' }), [root]);
+  const pem = useMemo(() => root && pemFile(toPem(root)), [root]);
+  const chain = useMemo(() => pemFile(certificates.slice(0, -1).map(toPem).join('')), [certificates]);
   const fileUrl = useObjectUrl(file);
   const pemUrl = useObjectUrl(pem);
+  const chainUrl = useObjectUrl(chain);
   const facts = [
     ['Signed file', formatBytes(bytes.length)],
     ['Original image', formatBytes(picture.file.size)],
     ['Content Credentials', formatBytes(bytes.length - picture.file.size)],
-    ['Key', 'ECDSA on P-256 (ES256), already discarded'],
+    ['Key', `ECDSA on P-256 (ES256), ${privateKey ? 'kept on this page' : 'already discarded'}`],
   ] as const;
   return (
     <div className="tool-panel signed" data-filled>
@@ -34,7 +40,13 @@ export function SignedFacts({ signed }: { signed: Signed }) {
             Download root.pem
           </a>
         )}
+        {chainUrl && (
+          <a className="button button-quiet" href={chainUrl} download={CHAIN_FILE}>
+            Download {CHAIN_FILE}
+          </a>
+        )}
       </div>
+      {privateKey && <KeyDownload privateKey={privateKey} />}
       <details className="fold">
         <summary>
           View the certificates <small>the file contains the first two, but not the root</small>

@@ -1,0 +1,58 @@
+import { parseDefinition } from '../model/json-text.ts';
+import { PICTURE_EDITS } from '../model/picture-edits.ts';
+import type { Lab } from '../use-lab.ts';
+import { Step } from './Step.tsx';
+import { VersionItem } from './VersionItem.tsx';
+
+/** Why the image can't be edited now; undefined if it can. */
+function waitOf({ signing, claim }: Lab['state']): string | undefined {
+  if (signing.status === 'working') return 'Signing…';
+  if (!('definition' in parseDefinition(claim))) return 'Fix the JSON of the claim first.';
+  return undefined;
+}
+
+/** Edits of the signed image, each signed again: the history in its credentials grows. */
+export function VersionsStep({ lab }: { lab: Lab }) {
+  const { versions, proof } = lab.state;
+  const wait = waitOf(lab.state);
+  const isReady = versions.length > 0 && proof !== undefined;
+  return (
+    <Step
+      number={5}
+      title="Edit it and sign again"
+      about="Each button changes the image and signs the result with new keys. The version before becomes its parent ingredient, with all its manifests."
+    >
+      {isReady ? (
+        <>
+          <div className="sign-ways">
+            {PICTURE_EDITS.map(({ key, label }) => (
+              <button
+                key={key}
+                type="button"
+                className="button button-quiet"
+                aria-disabled={wait !== undefined || undefined}
+                onClick={() => wait === undefined && lab.editAndSign(key)}
+              >
+                {label} and sign
+              </button>
+            ))}
+            {wait && <span>{wait}</span>}
+          </div>
+          <ol className="versions" aria-label="Versions">
+            {versions.map((version, index) => (
+              <VersionItem
+                // biome-ignore lint/suspicious/noArrayIndexKey: versions are only added at the end
+                key={index}
+                version={version}
+                number={index + 1}
+                isLast={index === versions.length - 1}
+              />
+            ))}
+          </ol>
+        </>
+      ) : (
+        <p className="step-waits">Nothing to edit yet. Sign the image first.</p>
+      )}
+    </Step>
+  );
+}

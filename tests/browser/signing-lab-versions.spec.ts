@@ -1,0 +1,138 @@
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { judge } from '../../scripts/lib/samples/judge.ts';
+import { axeFindings } from './support/axe.ts';
+import { samples } from './support/sdk.ts';
+import { test } from './support/signed.ts';
+import { answer, download, failures, openLab, sign } from './support/signing-lab.ts';
+import { expect } from './support/test.ts';
+
+test('each edit is signed with the version before as its parent', async ({ page, signed }) => {
+  const lab = await openLab(page);
+  await lab.getByLabel('An AI model was used').check();
+  await lab.getByLabel('Model', { exact: true }).fill('Example Model');
+  await expect(lab.getByText('Nothing to edit yet.')).toBeVisible();
+  await sign(lab);
+  const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(1);
+  await expect(versions).toContainText('Version 1 Created');
+  await expect(versions).toContainText('1 manifest');
+
+  const crop = lab.getByRole('button', { name: 'Crop and sign' });
+  await crop.click();
+  await expect(versions).toHaveCount(2);
+  // The reader goes on where they are; the result above is the one of the new version.
+  await expect(crop).toBeFocused();
+  await expect(versions.last()).toContainText('Version 2 Opened for editing, Cropped');
+  await expect(versions.last()).toContainText('Valid when signed · 2 manifests');
+  await expect(answer(lab).getByRole('heading')).toHaveText('Valid');
+  await lab.getByRole('button', { name: 'Make it gray and sign' }).click();
+  await expect(versions).toHaveCount(3);
+  await expect(versions.last()).toContainText('3 manifests');
+  expect(await axeFindings(page)).toEqual([]);
+
+  const third = join(signed.folder, 'third.jpg');
+  await writeFile(third, (await download(page, lab, 'Download version 3')).bytes);
+  expect(await judge(samples, third, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+    state: 'Valid',
+    actions: ['c2pa.opened', 'c2pa.adjustedColor'],
+    ingredients: ['parentOf Demo: my first signed image'],
+    manifests: 3,
+  });
+  // The statement about the model stays in the first manifest.
+  await expect(lab.getByLabel('An AI model was used')).not.toBeChecked();
+
+  // Signed again from step 3, the last version is replaced; as something new, the history ends.
+  await sign(lab);
+  await expect(versions).toHaveCount(3);
+  await lab.getByRole('radio', { name: 'New image' }).check();
+  await sign(lab);
+  await expect(versions).toHaveCount(1);
+  await lab.getByRole('button', { name: 'Start over' }).click();
+  await expect(versions).toHaveCount(0);
+});
+
+test('an image in another format is edited as PNG, and says so', async ({ page, signed }) => {
+  const { sharp } = await import('./support/sdk.ts');
+  const file = join(signed.folder, 'plain-version.webp');
+  await sharp(signed.photo).resize(300).toFile(file);
+  const lab = await openLab(page);
+  await lab.locator('.lab-drop input[type=file]').setInputFiles(file);
+  await expect(lab.getByText('It has no Content Credentials yet.')).toBeVisible();
+  await sign(lab);
+  await lab.getByRole('button', { name: 'Rotate and sign' }).click();
+  const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions.last()).toContainText('Orientation changed, Transcoded');
+  expect((await download(page, lab, 'Download version 2')).name).toBe('demo-signed-2.png');
+  expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
+});
+
+test('author, rights, training, and AI disclosure are signed as the form says', async ({ page, signed }) => {
+  const lab = await openLab(page);
+  await lab.getByLabel('Author').fill('A. Photographer');
+  await lab.getByLabel('Copyright notice').fill('All rights reserved');
+  await lab.getByLabel('AI training and data mining').selectOption('Not allowed');
+  await lab.getByLabel('An AI model was used').check();
+  await lab.getByLabel('Model', { exact: true }).fill('Example Model');
+  await lab.getByLabel('Human oversight').selectOption('A person reviewed and approved the output');
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(lab.getByText('A CAWG identity assertion needs a second signature')).toBeVisible();
+  await sign(lab);
+  expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
+  const path = join(signed.folder, 'statements.jpg');
+  await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
+  expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+    state: 'Valid',
+    assertions: expect.arrayContaining(['cawg.metadata', 'cawg.training-mining', 'c2pa.ai-disclosure']),
+  });
+});
+
+test('the claim can be copied as a program in six languages', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByLabel('Title').fill('Evening');
+  await lab.getByRole('radio', { name: 'Code' }).check();
+  const language = lab.getByLabel('Language');
+  const labels = await language.locator('option').allTextContents();
+  expect(labels).toEqual(['Node.js', 'Python', 'Rust', 'C', 'C++', 'Web JavaScript']);
+  for (const label of labels) {
+    await language.selectOption(label);
+    const code = lab.getByRole('region', { name: `Program in ${label}`, exact: true });
+    await expect(code).toContainText('Evening');
+    await expect(code).toContainText('c2pa.created');
+    await expect(lab.getByRole('button', { name: 'Copy the program' })).toBeVisible();
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  for (const link of await lab.locator('.claim-code a:not([download])').all()) {
+    const href = (await link.getAttribute('href')) ?? '';
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
+  const file = await download(page, lab, 'Download sign.js');
+  expect(file.bytes.toString()).toContain('export async function sign(source, chain, key)');
+});
+
+test('the private key can be downloaded only if the reader asked for it and read the warning', async ({
+  page,
+}) => {
+  const lab = await openLab(page);
+  await sign(lab);
+  await expect(lab.getByText('already discarded')).toBeVisible();
+  await expect(lab.getByText('Anyone with this private key')).toHaveCount(0);
+  await lab.getByLabel('Keep the private key').check();
+  await sign(lab);
+  const link = lab.getByRole('link', { name: 'Download signer.key' });
+  await expect(lab.getByText('Anyone with this private key can sign as')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await lab.getByLabel('I’ll use this key for tests only').check();
+  expect(await axeFindings(page)).toEqual([]);
+  const key = createPrivateKey((await download(page, lab, 'Download signer.key')).bytes);
+  const chain = (await download(page, lab, 'Download chain.pem')).bytes.toString();
+  expect(chain.match(/BEGIN CERTIFICATE/g)).toHaveLength(2);
+  expect(chain).not.toContain('PRIVATE');
+  const own = createPublicKey(key).export({ type: 'spki', format: 'pem' });
+  expect(new X509Certificate(chain).publicKey.export({ type: 'spki', format: 'pem' })).toBe(own);
+  // The next signature has another key.
+  await lab.getByLabel('Keep the private key').uncheck();
+  await sign(lab);
+  await expect(link).toHaveCount(0);
+});
