@@ -46,19 +46,21 @@ export function ByteControls({ lab, proof }: ByteControlsProps) {
             </span>
           </label>
         ))}
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => lab.flip(spot ? undefined : chosen)}
-          disabled={!chosen}
-        >
-          {spot ? 'Undo' : 'Flip a byte'}
-        </button>
-        {spot && !isTrusted && (
-          <button type="button" className="button button-quiet" onClick={lab.restoreAndTrust}>
-            Restore the byte and trust the root
+        <div className="sign-ways">
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => lab.flip(spot ? undefined : chosen)}
+            disabled={!chosen}
+          >
+            {spot ? 'Undo' : 'Flip a byte'}
           </button>
-        )}
+          {spot && !isTrusted && (
+            <button type="button" className="button button-quiet" onClick={lab.restoreAndTrust}>
+              Restore the byte and trust the root
+            </button>
+          )}
+        </div>
       </fieldset>
       <fieldset>
         <legend>Trust</legend>

@@ -28,8 +28,10 @@ export function VersionItem({ version, number, isLast }: VersionItemProps) {
           <strong>Version {number}</strong> <ShowText limit={120}>{done}</ShowText>
         </p>
         <p className="version-facts">
-          <StateMark tone={state === 'Invalid' ? 'bad' : 'plain'} /> {state} when signed ·{' '}
-          {countOf(manifests, 'manifest')} · {formatBytes(bytes.length)}
+          <StateMark tone={state === 'Invalid' ? 'bad' : 'plain'} />
+          <span>
+            {state} when signed · {countOf(manifests, 'manifest')} · {formatBytes(bytes.length)}
+          </span>
         </p>
         {url && (
           <a href={url} download={name.replace('.', `-${number}.`)}>
