@@ -214,6 +214,15 @@ export default defineSidebars({
     { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },
     {
       type: 'category',
+      label: 'AI and regulation',
+      id: 'ai',
+      items: [
+        { type: 'doc', id: 'ai/mark', label: 'Mark AI-generated media' },
+        { type: 'doc', id: 'ai/read', label: 'Tell whether a file states AI' },
+      ],
+    },
+    {
+      type: 'category',
       label: 'Durable Content Credentials',
       id: 'durable-cr',
       items: [
