@@ -50,6 +50,8 @@ export interface BuiltPage {
   sources: Array<{ text: string; href: string }>;
   ids: ReadonlySet<string>;
   links: BuiltLink[];
+  /** Files of samples/ that it names, in links and in what tools are given: `read-manifest/web/read.js`. */
+  samples: string[];
 }
 
 /** Pages by canonical address. */
@@ -68,7 +70,7 @@ export function builtPages(dir: string): Promise<BuiltPages> {
 }
 
 /** Counts up when the same HTML gives another page. */
-const FORMAT = '1';
+const FORMAT = '2';
 /** Parsing takes 4 ms a page. The HTML of most pages is the same as in the last build. */
 const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
 
@@ -159,6 +161,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     })),
     ids,
     links,
+    samples: [...new Set([...html.matchAll(/\/samples\/([\w./-]+)/g)].map(([, name = '']) => name))],
   };
 }
 

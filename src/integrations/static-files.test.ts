@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,12 +14,29 @@ test('a signed picture of a page and of the samples is written byte for byte', a
   const policy = { base: '/', trailingSlash: 'never' } as const;
   placeImage({ url: `../${SIGNED}`, alt: 'x' }, 'docs/page.mdx', { sourceDir: '.', policy });
 
-  const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => void;
-  done({ dir: pathToFileURL(`${out}/`) });
+  const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => Promise<void>;
+  await done({ dir: pathToFileURL(`${out}/`) });
 
   const [placed = ''] = readdirSync(join(out, 'pictures'));
   expect(placed).toMatch(/^created\.[0-9a-f]{10}\.jpg$/);
   const source = readFileSync(SIGNED);
   expect(readFileSync(join(out, 'pictures', placed)).equals(source)).toBe(true);
   expect(readFileSync(join(out, SIGNED)).equals(source)).toBe(true);
+});
+
+test('of the programs of samples, those are written that a page names; a web page as text', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'static-files-'));
+  onTestFinished(() => rmSync(out, { recursive: true }));
+  const html = `<link rel="canonical" href="https://docs.example.org/"><a href="/samples/read-manifest/web/read.js">x</a>
+    <a href="/samples/read-manifest/web/index.html.txt">y</a>`;
+  writeFileSync(join(out, 'index.html'), html);
+
+  const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => Promise<void>;
+  await done({ dir: pathToFileURL(`${out}/`) });
+
+  expect(readdirSync(join(out, 'samples/read-manifest'), { recursive: true }).sort()).toEqual([
+    'web',
+    'web/index.html.txt',
+    'web/read.js',
+  ]);
 });

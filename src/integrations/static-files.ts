@@ -1,10 +1,12 @@
-import { cpSync, createReadStream, existsSync, globSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, createReadStream, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import { placedImages } from '../content/markdown/images.ts';
 import { AS_TEXT, isServedAsText } from '../content/samples/served.ts';
+import { isText } from '../content/sandboxes/contents.ts';
+import { builtPages } from './built-pages.ts';
 import { requestPath } from './request-path.ts';
 
 /**
@@ -21,8 +23,9 @@ const isHidden = (path: string) => path.split('/').some((part) => part.startsWit
 /**
  * Files that are served as they are, beside the first static folder:
  * - pictures that pages use, byte for byte, since optimising would strip signed Content Credentials;
- * - the samples, at `/samples/<task>/<language>/<file>`, so that a long one is saved rather than copied; HTML once more
- *   as text;
+ * - the samples, at `/samples/<task>/<language>/<file>`, so that a long one is saved rather than copied; HTML as text. A
+ *   build writes pictures and other media, and of the programs those that a page names: the others are what only tests
+ *   read, such as expected output;
  * - the example programs, at `/examples/<name>/<file>`.
  */
 export function staticFiles(sourceDir: string): AstroIntegration {
@@ -48,26 +51,42 @@ export function staticFiles(sourceDir: string): AstroIntegration {
           createReadStream(file).pipe(response);
         });
       },
-      'astro:build:done'({ dir }) {
+      async 'astro:build:done'({ dir }) {
         const out = fileURLToPath(dir);
+        const pages = [...(await builtPages(out)).values()];
+        const named = new Set(pages.flatMap(({ samples }) => samples));
         for (const [name, { path }] of placedImages()) {
-          mkdirSync(dirname(join(out, name)), { recursive: true });
-          cpSync(path, join(out, name));
+          place(path, join(out, name));
         }
-        for (const [folder, isPrivate] of Object.entries(PROGRAMS)) {
+        for (const folder of ['samples', 'examples'] as const) {
           const from = join(sourceDir, folder);
-          if (!existsSync(from)) continue;
-          cpSync(from, join(out, folder), {
-            recursive: true,
-            filter: (file) => {
-              const path = file.slice(from.length + 1);
-              return path === '' || (!isPrivate.test(path) && !isHidden(path));
-            },
-          });
+          for (const path of programsIn(from, PROGRAMS[folder])) {
+            const file = join(from, path);
+            const isWanted = folder === 'examples' || named.has(path) || !isText(readFileSync(file));
+            if (isWanted) place(file, join(out, folder, path));
+            if (folder === 'samples' && isServedAsText(path) && named.has(path + AS_TEXT))
+              place(file, join(out, folder, path + AS_TEXT));
+          }
         }
-        for (const page of globSync('samples/**/*.html', { cwd: out }))
-          cpSync(join(out, page), join(out, page + AS_TEXT));
       },
     },
   };
+}
+
+/** Files below a folder that are served, by path inside it. */
+const programsIn = (folder: string, isPrivate: RegExp): string[] =>
+  globSync('**/*', {
+    cwd: folder,
+    withFileTypes: true,
+    exclude: ({ parentPath, name }) => {
+      const path = relative(folder, join(parentPath, name));
+      return isPrivate.test(path) || isHidden(path);
+    },
+  })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+
+function place(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to);
 }

@@ -9,15 +9,17 @@ export interface Blocks<Entry> {
  * Blocks of about `bytes` bytes of JSON. They grow with the square root of the whole, and so does their number: neither
  * the list of blocks nor a block grows in step with the site.
  * @param entries sorted by key; those with the same key stay together
+ * @param most about how many blocks there may be at most
  */
 export function cutIntoBlocks<Entry>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => string,
   bytes: number,
+  most = Number.POSITIVE_INFINITY,
 ): Blocks<Entry> {
   const sizes = entries.map((entry) => JSON.stringify(entry).length + 1);
   const whole = sizes.reduce((sum, size) => sum + size, 0);
-  const limit = Math.max(bytes, Math.sqrt(whole * 2));
+  const limit = Math.max(bytes, Math.sqrt(whole * 2), whole / most);
   const result: Blocks<Entry> = { firsts: [''], blocks: [[]] };
   let filled = 0;
   entries.forEach((entry, index) => {

@@ -4,8 +4,8 @@ import {
   MANIFEST,
   type Manifest,
   PAGES,
+  type PackedBlock,
   placeOf,
-  type SectionBlock,
   type Term,
 } from '../../tools/search/embedded/format.ts';
 import { packPostings } from '../../tools/search/embedded/postings.ts';
@@ -20,12 +20,14 @@ export const MOST_SECTIONS = 1000;
 /** Characters of a text that is kept for excerpts and for the finer order; all of it is indexed. */
 const LONGEST = 500;
 /**
- * Bytes of a file of texts, as JSON. A page of results reads up to eight, so they are small; but hosts limit the number
- * of files, and writing many takes seconds.
+ * Bytes of a file of texts and of terms, as JSON. A page of results reads up to eight of texts, so they are small.
  */
 const TEXT_BYTES = 2_000;
 const TERM_BYTES = 2_600;
 const WORD_BYTES = 14_000;
+/** About how many files of texts and of terms a site of so many pages has: hosts limit their number. */
+const textFiles = (pages: number) => 150 + pages / 2;
+const termFiles = (pages: number) => 130 + pages / 4;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
@@ -36,7 +38,8 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
   const order = (record: SearchRecord) => KINDS.indexOf(record.kind);
   const sorted = records.toSorted((a, b) => order(a) - order(b) || byKey(a.section, b.section));
 
-  const terms = cutIntoBlocks(termsOf(sorted), ([key]) => placeOf(key), TERM_BYTES);
+  const pages = new Set(sorted.map(({ pageAddress }) => pageAddress)).size;
+  const terms = cutIntoBlocks(termsOf(sorted), ([key]) => placeOf(key), TERM_BYTES, termFiles(pages));
   const plain = terms.blocks
     .flat()
     .map(([key]) => key)
@@ -53,7 +56,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
   write('terms', terms.blocks);
   write('words', words.blocks);
   write('endings', endings.blocks);
-  const texts = textBlocks(sorted);
+  const texts = textBlocks(sorted, textFiles(pages));
   write('sections', texts.map(sectionBlock));
 
   const hash = createHash('sha256');
@@ -132,9 +135,9 @@ function excerptText(text: string): string {
 }
 
 /** Sections in a row, about {@link TEXT_BYTES} together; on a large site more, as in {@link cutIntoBlocks}. */
-function textBlocks(records: readonly SearchRecord[]): SearchRecord[][] {
+function textBlocks(records: readonly SearchRecord[], most: number): SearchRecord[][] {
   const whole = records.reduce((sum, record) => sum + textBytes(record), 0);
-  const limit = Math.max(TEXT_BYTES, Math.sqrt(whole));
+  const limit = Math.max(TEXT_BYTES, Math.sqrt(whole), whole / most);
   const blocks: SearchRecord[][] = [[]];
   let filled = 0;
   for (const record of records) {
@@ -151,18 +154,16 @@ function textBlocks(records: readonly SearchRecord[]): SearchRecord[][] {
 
 const textBytes = ({ text, path }: SearchRecord) => Math.min(text.length, LONGEST) + path.join().length + 40;
 
-function sectionBlock(records: readonly SearchRecord[]): SectionBlock {
-  const addresses = [...new Set(records.map(({ pageAddress }) => pageAddress))];
+function sectionBlock(records: readonly SearchRecord[]): PackedBlock {
+  const titles = new Map(records.map(({ pageAddress, title }) => [pageAddress, title]));
+  const addresses = [...titles.keys()];
   return {
-    pages: addresses.map((address) => ({
-      address,
-      title: records.find(({ pageAddress }) => pageAddress === address)?.title ?? '',
-    })),
-    sections: records.map(({ pageAddress, address, path, text }) => ({
-      page: addresses.indexOf(pageAddress),
-      hash: address.slice(pageAddress.length),
-      path,
-      text: excerptText(text),
-    })),
+    pages: [...titles],
+    sections: records.map(({ pageAddress, address, path, text }) => [
+      addresses.indexOf(pageAddress),
+      address.slice(pageAddress.length),
+      path.slice(1),
+      excerptText(text),
+    ]),
   };
 }

@@ -9,7 +9,7 @@
  */
 import type { Kind } from '../source.ts';
 
-export const FORMAT = 3;
+export const FORMAT = 4;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
 
@@ -68,4 +68,10 @@ export interface SectionText {
 export interface SectionBlock {
   pages: Array<{ address: string; title: string }>;
   sections: SectionText[];
+}
+
+/** A {@link SectionBlock} as its file has it: without names of fields, and without the page's title in every path. */
+export interface PackedBlock {
+  pages: Array<[address: string, title: string]>;
+  sections: Array<[page: number, hash: string, headings: string[], text: string]>;
 }

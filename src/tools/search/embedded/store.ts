@@ -1,5 +1,5 @@
 import { SearchUnavailable } from '../source.ts';
-import { FORMAT, MANIFEST, type Manifest, type SectionBlock, type Term } from './format.ts';
+import { FORMAT, MANIFEST, type Manifest, type PackedBlock, type SectionBlock, type Term } from './format.ts';
 import { createShared } from './shared.ts';
 
 /** Reads a file of the index by its path below the site's base, as parsed JSON. Rejects when it is not there. */
@@ -37,12 +37,13 @@ export async function openIndex(load: Load): Promise<Index> {
           const path = `${manifest.folder}${name}-${number}.json`;
           return shared(path, (end) => read(load, path, isRight, end), signal);
         };
+      const sections = block('sections', isPackedBlock);
       return {
         manifest,
         terms: block('terms', isTerms),
         words: block('words', isStrings),
         endings: block('endings', isStrings),
-        sections: block('sections', isSectionBlock),
+        sections: async (number) => unpacked(await sections(number)),
       };
     },
   };
@@ -95,19 +96,28 @@ function isManifest(value: unknown): value is Manifest {
   );
 }
 
-function isSectionBlock(value: unknown): value is SectionBlock {
-  const block = value as Partial<SectionBlock> | null;
-  const { pages, sections } = block ?? {};
+function isPackedBlock(value: unknown): value is PackedBlock {
+  const { pages, sections } = (value as Partial<PackedBlock> | null) ?? {};
   return (
     Array.isArray(pages) &&
-    pages.every((page) => typeof page?.address === 'string' && typeof page.title === 'string') &&
+    pages.every((page) => isStrings(page) && page.length === 2) &&
     Array.isArray(sections) &&
     sections.every(
       (section) =>
-        typeof section?.hash === 'string' &&
-        typeof section.text === 'string' &&
-        isStrings(section.path) &&
-        pages[section.page] !== undefined,
+        Array.isArray(section) &&
+        pages[section[0]] !== undefined &&
+        isStrings([section[1], section[3]]) &&
+        isStrings(section[2]),
     )
   );
 }
+
+const unpacked = ({ pages, sections }: PackedBlock): SectionBlock => ({
+  pages: pages.map(([address, title]) => ({ address, title })),
+  sections: sections.map(([page, hash, headings, text]) => ({
+    page,
+    hash,
+    path: [pages[page]?.[1] ?? '', ...headings],
+    text,
+  })),
+});
