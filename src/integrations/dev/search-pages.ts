@@ -46,6 +46,7 @@ async function fromSource(source: SearchSource, site: Site): Promise<SearchPage>
     redirect: false,
     hasTwin: true,
     sources: [],
+    samples: [],
     ids: new Set(),
     links: sidebarLabel === undefined ? [] : [{ href, text: sidebarLabel, place: 'sidebar' }],
   };

@@ -6,6 +6,7 @@ import {
   PAGES,
   type PackedBlock,
   placeOf,
+  stemOnly,
   type Term,
 } from '../../tools/search/embedded/format.ts';
 import { packPostings } from '../../tools/search/embedded/postings.ts';
@@ -98,7 +99,12 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
   });
   // With some pages left out, the sections after them would be taken for those of the page before.
   if ((found.get(PAGES)?.length ?? 0) > MOST_SECTIONS) found.delete(PAGES);
+  const hasSameSections = (key: string, all: readonly number[]) => {
+    const other = stemOnly(key) ? found.get(key.slice(1)) : undefined;
+    return other?.length === all.length && other.every((packed, index) => packed === all[index]);
+  };
   return [...found]
+    .filter(([key, all]) => !hasSameSections(key, all))
     .sort(([a], [b]) => byKey(placeOf(a), placeOf(b)) || byKey(a, b))
     .map(([key, all]): Term => {
       const best = all.length > MOST_SECTIONS ? mostAbout(all, records) : all;

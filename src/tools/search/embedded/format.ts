@@ -17,6 +17,8 @@ export const MANIFEST = 'search-index.json';
 
 /** The key of a stem. */
 export const stemKey = (stem: string): string => `=${stem}`;
+/** Whether a key is that of a stem. It's left out where it has the same sections as the word that is spelled so. */
+export const stemOnly = (key: string): boolean => /^=[^=]/.test(key);
 /** The key of a class of words with one meaning. */
 export const synonymKey = (name: string): string => `==${name}`;
 /** The key of pages that are called so: the beginnings of the pages, with how much the name is theirs. */

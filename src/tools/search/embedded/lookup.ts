@@ -1,4 +1,4 @@
-import { placeOf, type Term } from './format.ts';
+import { placeOf, stemOnly, type Term } from './format.ts';
 import type { Store } from './store.ts';
 import { backwards, beginsWithTypo, intactParts, isOneTypoApart } from './typos.ts';
 
@@ -24,9 +24,13 @@ function blocksWith(firsts: readonly string[], beginning: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** A stem that the index leaves out has the sections of the word that is spelled so ({@link stemOnly}). */
 export async function findTerm(store: Store, key: string): Promise<Term | undefined> {
   const terms = await store.terms(blockOf(store.manifest.terms, placeOf(key)));
-  return terms.find(([own]) => own === key);
+  const found = terms.find(([own]) => own === key);
+  if (found || !stemOnly(key)) return found;
+  const [, ...sections] = terms.find(([own]) => own === key.slice(1)) ?? [];
+  return sections.length ? [key, ...(sections as [string, number?])] : undefined;
 }
 
 /** Terms whose key begins so, the key itself left out. */
