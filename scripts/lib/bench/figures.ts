@@ -6,6 +6,21 @@ export interface Row {
   unit: 'ms' | 's' | 'kB' | 'MB' | '';
 }
 
+/** What `measure` gives under each condition, `runs` times each, one after the other. */
+export async function repeat<Condition, Figure>(
+  conditions: readonly Condition[],
+  runs: number,
+  measure: (condition: Condition) => Promise<Figure>,
+): Promise<Array<[Condition, Figure[]]>> {
+  const all: Array<[Condition, Figure[]]> = [];
+  for (const condition of conditions) {
+    const figures: Figure[] = [];
+    for (let run = 0; run < runs; run += 1) figures.push(await measure(condition));
+    all.push([condition, figures]);
+  }
+  return all;
+}
+
 /** The middle of the sorted values; of an even number the mean of the two in the middle. NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Conditions, openPage } from './browser.ts';
-import type { Row } from './figures.ts';
+import { type Row, repeat } from './figures.ts';
 
 /** Long enough for the browser to get what links in view lead to. */
 const REST = 5_000;
@@ -42,18 +42,11 @@ export async function measureNavigation(
   conditions: readonly Conditions[],
   runs: number,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const on of conditions) {
-    for (const hovers of [true, false]) {
-      const times: number[] = [];
-      for (let run = 0; run < runs; run += 1)
-        times.push(await clickToHeading(browser, base, path, on, hovers));
-      rows.push({
-        what: `${on.label}: click to heading${hovers ? ', pointed at first' : ''}`,
-        runs: times,
-        unit: 'ms',
-      });
-    }
-  }
-  return rows;
+  const ways = conditions.flatMap((on) => [true, false].map((hovers) => ({ on, hovers })));
+  const all = await repeat(ways, runs, ({ on, hovers }) => clickToHeading(browser, base, path, on, hovers));
+  return all.map(([{ on, hovers }, times]) => ({
+    what: `${on.label}: click to heading${hovers ? ', pointed at first' : ''}`,
+    runs: times,
+    unit: 'ms',
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type Conditions, countBytes, openPage } from './browser.ts';
-import type { Row } from './figures.ts';
+import { type Row, repeat } from './figures.ts';
 
 const BLOCKING = 50;
 /** A page is done this long after its load event. */
@@ -58,16 +58,14 @@ export async function measureReading(
   conditions: readonly Conditions[],
   runs: number,
 ): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const on of conditions) {
-    const all: Reading[] = [];
-    for (let run = 0; run < runs; run += 1) all.push(await read(browser, base, path, on));
+  const all = await repeat(conditions, runs, (on) => read(browser, base, path, on));
+  return all.flatMap(([on, readings]) => {
     const row = (what: string, pick: (one: Reading) => number, unit: Row['unit']): Row => ({
       what: `${on.label}: ${what}`,
-      runs: all.map(pick),
+      runs: readings.map(pick),
       unit,
     });
-    rows.push(
+    return [
       row('first contentful paint', (one) => one.fcp, 'ms'),
       row('largest contentful paint', (one) => one.lcp, 'ms'),
       row('blocked by long tasks', (one) => one.blocked, 'ms'),
@@ -76,7 +74,6 @@ export async function measureReading(
       row('bytes until load, with headers', (one) => one.loaded, 'kB'),
       row('bytes loaded ahead in 5 s, with headers', (one) => one.ahead, 'kB'),
       row('elements', (one) => one.nodes, ''),
-    );
-  }
-  return rows;
+    ];
+  });
 }
