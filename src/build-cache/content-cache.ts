@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
@@ -13,7 +13,7 @@ interface Stored<Value> {
 
 /** A short name for content: whatever goes in, JSON. */
 export const contentKey = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
 
 /**
  * What was computed from content, kept between builds in one file: read at the first question, written when the process

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'parse5';
 import { canonicalAddress } from '../addresses/address.ts';
@@ -90,7 +90,7 @@ async function readPages(dir: string): Promise<BuiltPages> {
   // One after the other: a parsed page is some hundred times its size in memory.
   for (const file of await servedFiles(dir)) {
     if (!file.endsWith('.html')) continue;
-    const page = await pageOf(file, await readFile(join(dir, file), 'utf8'));
+    const page = await pageOf(file, readFileSync(join(dir, file), 'utf8'));
     // A page of a static folder is a file like any other; ours all name their address.
     if (page.canonical !== '') pages.set(page.address, page);
   }

@@ -87,7 +87,7 @@ export async function emitHosting(
   );
   const compressed = site.precompress ? await compressFiles(dir, files, join(cache, 'compress')) : undefined;
   // Last, so that it covers what every step wrote.
-  await makeWorldReadable(dir);
+  makeWorldReadable(dir);
   return { pages: pages.size, policy, warnings, ...(compressed && { compressed }) };
 }
 

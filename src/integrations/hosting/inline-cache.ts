@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type InlineCode, inlineCode } from './inline.ts';
@@ -21,8 +22,8 @@ export async function inlineCodeOf(
   const used: Record<string, InlineCode> = {};
   const found = new Map<string, InlineCode>();
   for (const page of pages) {
-    const html = await readFile(join(dir, page), 'utf8');
-    const key = createHash('sha256').update(html).digest('base64url');
+    const html = readFileSync(join(dir, page), 'utf8');
+    const key = hash('sha256', html, 'base64url');
     const code = known[key] ?? inlineCode(html);
     used[key] = code;
     found.set(page, code);

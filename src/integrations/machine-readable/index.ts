@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -42,7 +41,7 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
           sourceDir,
           pages,
           records: recordsByAddress(site),
-          readHtml: ({ file }) => readFile(join(outDir, file), 'utf8'),
+          readHtml: async ({ file }) => readFileSync(join(outDir, file), 'utf8'),
         });
         const sections = sectionsOf(site, sidebars, pages);
         const inOrder = sections.flatMap(({ addresses }) =>
@@ -61,8 +60,8 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
           const path = join(outDir, address);
           // A file of the same name in a static folder is the operator's own wording.
           if (existsSync(path)) continue;
-          await mkdir(dirname(path), { recursive: true });
-          await writeFile(path, text);
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, text);
         }
       },
     },

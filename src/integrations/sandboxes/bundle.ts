@@ -61,7 +61,7 @@ export async function bundle(
   const built = join(cache, keyOf(sandbox));
   if (existsSync(built)) {
     // Caches of earlier builds are private to the user who made them.
-    await makeWorldReadable(built);
+    makeWorldReadable(built);
     await utimes(built, new Date(), new Date());
     return built;
   }
@@ -72,7 +72,7 @@ export async function bundle(
     await copyProject(sandbox, work);
     await runBundler(sandbox, work, draft);
     checkPage(sandbox, draft);
-    await makeWorldReadable(draft);
+    makeWorldReadable(draft);
     // Whole or not there, also when two builds do this at once: the second finds the place taken by the same.
     await rename(draft, built).catch((error) => {
       if (!existsSync(built)) throw error;

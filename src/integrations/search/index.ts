@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -11,7 +11,7 @@ import { type SearchRecord, searchRecords } from './records.ts';
 
 /** The records of every page of the built site that a search may find. @param out the folder with the pages */
 export const builtRecords = async (data: SiteData, out: string): Promise<SearchRecord[]> =>
-  siteRecords(data, await builtPages(out), ({ file }) => readFile(join(out, file), 'utf8'));
+  siteRecords(data, await builtPages(out), async ({ file }) => readFileSync(join(out, file), 'utf8'));
 
 /** The records of every page that a search may find. @param read gives the HTML of a page */
 export async function siteRecords(
@@ -51,9 +51,9 @@ export function searchIndex(data: SiteData): AstroIntegration {
         const records = await builtRecords(data, out);
         const files = indexFiles(records);
         for (const folder of new Set([...files.keys()].map(dirname))) {
-          await mkdir(join(out, folder), { recursive: true });
+          mkdirSync(join(out, folder), { recursive: true });
         }
-        await Promise.all([...files].map(([path, content]) => writeFile(join(out, path), content)));
+        for (const [path, content] of files) writeFileSync(join(out, path), content);
         const milliseconds = Math.round(performance.now() - start);
         logger.info(`${records.length} sections in ${files.size} files in ${milliseconds} ms`);
       },
