@@ -11,7 +11,8 @@ export interface CheckedIngredient {
 /** `…/c2pa.assertions/c2pa.ingredient.v3__1` is `c2pa.ingredient.v3__1` of the manifest that it names. */
 export const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-const manifestIn = (address: string): string | undefined => /\/c2pa\/([^/]+)(?:\/|$)/.exec(address)?.[1];
+export const manifestIn = (address: string): string | undefined =>
+  /\/c2pa\/([^/]+)(?:\/|$)/.exec(address)?.[1];
 
 /** A history may be long, or go in circles. */
 const MAX_STEPS = 2000;

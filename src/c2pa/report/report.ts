@@ -5,6 +5,7 @@ import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
 import { type Check, type CheckGroup, checkGroups } from './checks.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
+import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
 import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
 import { withLookupsAside } from './not-checked.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
@@ -29,6 +30,10 @@ export interface ManifestView {
   actions: ActionView[];
   identities: IdentityView[];
   assertions: AssertionView[];
+  /** What it removed from earlier manifests. */
+  redactions: Redaction[];
+  /** Whether it says that its list of actions is complete; undefined if it doesn't say. */
+  isComplete?: boolean;
 }
 
 /** Everything that the inspector shows of a file. */
@@ -93,6 +98,8 @@ function manifestView(
       (assertion) => statusesOf(report, label, assertion),
     ),
     assertions: assertionsOf(manifest),
+    redactions: redactionsOf(manifest),
+    isComplete: isActionListComplete(manifest),
   };
 }
 

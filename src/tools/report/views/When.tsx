@@ -1,15 +1,9 @@
+import { timeText } from '../../../c2pa/report/time-text.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-
-const FORMAT = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
 
 /** A time that a file says, in UTC; text as it stands when it is none. */
 export function When({ time }: { time: string | Date }) {
-  const date = new Date(time);
-  if (Number.isNaN(date.getTime())) return <ShowText limit={60}>{String(time)}</ShowText>;
-  return <time dateTime={date.toISOString()}>{FORMAT.format(date)} UTC</time>;
+  const text = timeText(time);
+  if (text === undefined) return <ShowText limit={60}>{String(time)}</ShowText>;
+  return <time dateTime={new Date(time).toISOString()}>{text}</time>;
 }

@@ -1,0 +1,73 @@
+import { type AiReason, aiUseOf } from './ai-use.ts';
+import { type Disclosure, disclosuresOf } from './disclosure.ts';
+import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
+import type { Report } from './report.ts';
+import { type TrainingChoice, trainingOf } from './training.ts';
+
+const MOST = 4;
+
+/** Why the answer is that: each statement with the action or assertion, and the manifest if it isn't the file's own. */
+function reasonLine({ by, source, manifest }: AiReason, { active, manifests }: Report): Line {
+  const what: Piece[] = source ? [source.words ? capital(source.words) : { said: source.address }] : ['AI disclosure'];
+  const where = manifest === active ? undefined : (manifests.get(manifest)?.title ?? manifest);
+  return [...what, ' (', { said: by }, ')', ...(where === undefined ? [] : [' in ', { said: where }])];
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether any manifest of the history names a source type. */
+const hasSource = ({ manifests }: Report): boolean =>
+  [...manifests.values()].some(({ actions }) => actions.some(({ source }) => source !== undefined));
+
+/** Whether it was made with generative AI, as far as the signers say. */
+export function aiRow(report: Report): Row {
+  const { answer, reasons } = aiUseOf(report);
+  const because = () => atMost(reasons.map((one) => reasonLine(one, report)), MOST);
+  const lines: Record<typeof answer, () => Line[]> = {
+    yes: () => [['Yes, made by a generative model'], ...because()],
+    partly: () => [['In part: a generative model made or changed some of it'], ...because()],
+    no: () => [['No: the origin is stated, and no step names a generative model']],
+    'not stated': () => [
+      ['Not stated'],
+      [
+        hasSource(report)
+          ? 'What the file states about its origin leaves this open.'
+          : 'The file doesn’t state how it was made.',
+      ],
+    ],
+  };
+  return { name: 'Made with AI?', lines: lines[answer]() };
+}
+
+function disclosureLines({ name, type, identifier, oversight, domain }: Disclosure): Line[] {
+  const model = [name, type, identifier].filter((one) => one !== undefined).map((said) => ({ said }));
+  return [
+    ...(model.length > 0 ? [listed(model)] : []),
+    ...(oversight ? [[oversight.words ?? { said: oversight.value }]] : []),
+    ...(domain === undefined ? [] : [['Scientific domain: ', { said: domain }]]),
+  ];
+}
+
+/** Models that AI disclosures name, in any manifest of the history. */
+export function disclosureRows({ manifests }: Report): Row[] {
+  const all = [...manifests.values()].flatMap(({ assertions }) => disclosuresOf(assertions));
+  const lines = atMost(all.flatMap(disclosureLines), 8);
+  return lines.length > 0 ? [{ name: 'AI model', lines }] : [];
+}
+
+const CHOICES = {
+  allowed: 'allowed',
+  notAllowed: 'not allowed',
+  constrained: 'allowed under conditions',
+  unknown: 'not clear',
+} as const satisfies Record<TrainingChoice['choice'], string>;
+
+/** What the file's own manifest says about training and data mining. */
+export function trainingRows({ active, manifests }: Report): Row[] {
+  const manifest = active === undefined ? undefined : manifests.get(active);
+  const lines = trainingOf(manifest?.assertions ?? []).map(({ use, choice, terms }): Line => {
+    const conditions: Piece[] = terms === undefined ? [] : [': ', { said: terms }];
+    return [{ said: use }, `: ${CHOICES[choice]}`, ...conditions];
+  });
+  return lines.length > 0 ? [{ name: 'AI training and data mining', lines: atMost(lines, 8) }] : [];
+}

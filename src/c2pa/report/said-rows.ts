@@ -1,0 +1,99 @@
+import type { ActionView } from './actions.ts';
+import { aiRow, disclosureRows, trainingRows } from './ai-rows.ts';
+import { captureIn } from './capture.ts';
+import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
+import type { ManifestView, Report } from './report.ts';
+
+const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
+const MOST_EDITS = 12;
+
+/** The file's own manifest. */
+export const ownManifest = ({ active, manifests }: Pick<Report, 'active' | 'manifests'>): ManifestView | undefined =>
+  active === undefined ? undefined : manifests.get(active);
+
+const isBegin = ({ action }: ActionView): boolean => BEGINS.includes(action);
+
+/** How the content began: created, and from what; or opened from an earlier version. */
+function originRow({ actions }: ManifestView): Row {
+  const begin = actions.find(isBegin);
+  if (!begin) return { name: 'Origin', lines: [['Not stated']] };
+  const source: Piece[] = begin.source
+    ? [': ', begin.source.words ?? { said: begin.source.address }]
+    : begin.action === 'c2pa.created'
+      ? ['; how isn’t stated']
+      : [];
+  const [parent] = begin.ingredients;
+  const from: Piece[] = parent === undefined ? [] : [' from ', { said: parent }];
+  return {
+    name: 'Origin',
+    lines: [[begin.action === 'c2pa.created' ? 'Created' : 'Opened', ...from, ...source]],
+  };
+}
+
+/** Everything that was done later, each kind once, with how often. */
+function editsRow({ actions, isComplete }: ManifestView): Row {
+  const counts = new Map<string, { piece: Piece; count: number }>();
+  for (const { action, words } of actions.filter((one) => !isBegin(one))) {
+    const known = counts.get(words ?? action) ?? { piece: words ?? { said: action }, count: 0 };
+    counts.set(words ?? action, { ...known, count: known.count + 1 });
+  }
+  const edits = [...counts.values()].map(({ piece, count }): Line => [piece, count > 1 ? ` × ${count}` : '']);
+  const lines = edits.length > 0 ? atMost(edits, MOST_EDITS) : [['None stated']];
+  const note: Line[] = isComplete === false ? [['The signer says that this list isn’t complete.']] : [];
+  return { name: 'Edits', lines: [...lines, ...note] };
+}
+
+const CAPTURE = [
+  ['camera', 'Camera'],
+  ['lens', 'Lens'],
+  ['exposure', 'Exposure'],
+  ['time', 'Captured'],
+  ['software', 'Software'],
+] as const;
+
+function captureRows(report: Report): Row[] {
+  const found = captureIn(report);
+  if (!found) return [];
+  const { capture, from } = found;
+  return CAPTURE.flatMap(([key, name]) => {
+    const value = capture[key];
+    const note: Piece[] = from === undefined ? [] : [' (stated in ', { said: from }, ')'];
+    return value === undefined ? [] : [{ name, lines: [[{ said: value }, ...note]] }];
+  });
+}
+
+const saidRow = (name: string, value: string | undefined): Row[] =>
+  value === undefined || value === '' ? [] : [{ name, lines: [[{ said: value }]] }];
+
+/** What people ask for and the file doesn't say. */
+function missingRows(report: Report, manifest: ManifestView): Row[] {
+  const begin = manifest.actions.find(isBegin);
+  const isCaptured = /apture$/.test(begin?.source?.address ?? '');
+  const missing = [
+    !begin && 'how it was made',
+    manifest.actions.length === 0 && 'edits',
+    isCaptured && !captureIn(report) && 'camera',
+    trainingRows(report).length === 0 && 'AI training and data mining preferences',
+  ].filter((one) => one !== false);
+  return missing.length > 0 ? [{ name: 'Not stated', lines: [listed(missing)] }] : [];
+}
+
+/**
+ * What the signer says about the file, for people: none of it is checked here. Empty if the report has no manifest of the
+ * file's own.
+ */
+export function saidRows(report: Report): Row[] {
+  const manifest = ownManifest(report);
+  if (!manifest) return [];
+  return [
+    aiRow(report),
+    ...disclosureRows(report),
+    originRow(manifest),
+    editsRow(manifest),
+    ...captureRows(report),
+    ...saidRow('Made with', manifest.generators.join(', ')),
+    ...saidRow('Title', manifest.title),
+    ...trainingRows(report),
+    ...missingRows(report, manifest),
+  ];
+}
