@@ -8,7 +8,9 @@ const MOST = 4;
 
 /** Why the answer is that: each statement with the action or assertion, and the manifest if it isn't the file's own. */
 function reasonLine({ by, source, manifest }: AiReason, { active, manifests }: Report): Line {
-  const what: Piece[] = source ? [source.words ? capital(source.words) : { said: source.address }] : ['AI disclosure'];
+  const what: Piece[] = source
+    ? [source.words ? capital(source.words) : { said: source.address }]
+    : ['AI disclosure'];
   const where = manifest === active ? undefined : (manifests.get(manifest)?.title ?? manifest);
   return [...what, ' (', { said: by }, ')', ...(where === undefined ? [] : [' in ', { said: where }])];
 }
@@ -22,21 +24,22 @@ const hasSource = ({ manifests }: Report): boolean =>
 /** Whether it was made with generative AI, as far as the signers say. */
 export function aiRow(report: Report): Row {
   const { answer, reasons } = aiUseOf(report);
-  const because = () => atMost(reasons.map((one) => reasonLine(one, report)), MOST);
-  const lines: Record<typeof answer, () => Line[]> = {
-    yes: () => [['Yes, made by a generative model'], ...because()],
-    partly: () => [['In part: a generative model made or changed some of it'], ...because()],
-    no: () => [['No: the origin is stated, and no step names a generative model']],
-    'not stated': () => [
-      ['Not stated'],
-      [
-        hasSource(report)
-          ? 'What the file states about its origin leaves this open.'
-          : 'The file doesn’t state how it was made.',
-      ],
-    ],
+  const why = () =>
+    atMost(
+      reasons.map((one) => reasonLine(one, report)),
+      MOST,
+    );
+  const open = hasSource(report)
+    ? 'What the file states about its origin leaves this open.'
+    : 'The file doesn’t state how it was made.';
+  const answers: Record<typeof answer, readonly [text: string, notes: () => Line[]]> = {
+    yes: ['Yes, made by a generative model', why],
+    partly: ['In part: a generative model made or changed some of it', why],
+    no: ['No: the origin is stated, and no step names a generative model', () => []],
+    'not stated': ['Not stated', () => [[open]]],
   };
-  return { name: 'Made with AI?', lines: lines[answer]() };
+  const [text, notes] = answers[answer];
+  return { name: 'Made with AI?', lines: [[text]], notes: notes() };
 }
 
 function disclosureLines({ name, type, identifier, oversight, domain }: Disclosure): Line[] {

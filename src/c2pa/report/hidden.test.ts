@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isActionListComplete, reasonWords, redactionsIn, redactionsOf } from './hidden.ts';
+import { isActionListComplete, reasonWords, redactionsOf } from './hidden.ts';
 import { reportOf } from './report.ts';
 
 const files = join(import.meta.dirname, '../../../samples/manifest-examples/files');
 
 test('our example says what it removed, from where, and why', () => {
   const report: unknown = JSON.parse(readFileSync(join(files, 'redacted.json'), 'utf8'));
-  const [one, ...others] = redactionsIn(reportOf({ report, pictures: new Map() }, 'alone'));
+  const { manifests } = reportOf({ report, pictures: new Map() }, 'alone');
+  const [one, ...others] = [...manifests.values()].flatMap(({ redactions }) => redactions);
   expect(others).toEqual([]);
   expect(one).toMatchObject({ assertion: 'c2pa.metadata', reason: 'c2pa.PII.present' });
   expect(one?.manifest).toMatch(/^urn:c2pa:/);

@@ -1,6 +1,5 @@
 import { listAt, textAt } from '../json.ts';
 import { lastPart, manifestIn } from './ingredients.ts';
-import type { Report } from './report.ts';
 
 /** An assertion that a later manifest removed from an earlier one (C2PA 2.4, §6.8). */
 export interface Redaction {
@@ -55,7 +54,3 @@ const REASONS: Readonly<Record<string, string>> = {
 /** A reason in words; undefined where it isn't one of the standard. */
 export const reasonWords = (reason: string): string | undefined =>
   Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;
-
-/** Everything that any manifest of a file removed. */
-export const redactionsIn = ({ manifests }: Pick<Report, 'manifests'>): Redaction[] =>
-  [...manifests.values()].flatMap(({ redactions }) => redactions).slice(0, MAX_REDACTIONS);

@@ -4,10 +4,11 @@ export type Piece = string | { said: string };
 /** One line of an answer. */
 export type Line = readonly Piece[];
 
-/** An answer: what it's about, and one line or more. */
+/** An answer: what it's about, one line or more, and what to know about it. */
 export interface Row {
   name: string;
   lines: readonly Line[];
+  notes?: readonly Line[];
 }
 
 const LIST = new Intl.ListFormat('en-US');

@@ -1,6 +1,7 @@
 import type { ActionView } from './actions.ts';
 import { aiRow, disclosureRows, trainingRows } from './ai-rows.ts';
 import { captureIn } from './capture.ts';
+import { hiddenRows } from './hidden-rows.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
 import type { ManifestView, Report } from './report.ts';
 
@@ -8,7 +9,10 @@ const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
 const MOST_EDITS = 12;
 
 /** The file's own manifest. */
-export const ownManifest = ({ active, manifests }: Pick<Report, 'active' | 'manifests'>): ManifestView | undefined =>
+export const ownManifest = ({
+  active,
+  manifests,
+}: Pick<Report, 'active' | 'manifests'>): ManifestView | undefined =>
   active === undefined ? undefined : manifests.get(active);
 
 const isBegin = ({ action }: ActionView): boolean => BEGINS.includes(action);
@@ -39,8 +43,8 @@ function editsRow({ actions, isComplete }: ManifestView): Row {
   }
   const edits = [...counts.values()].map(({ piece, count }): Line => [piece, count > 1 ? ` × ${count}` : '']);
   const lines = edits.length > 0 ? atMost(edits, MOST_EDITS) : [['None stated']];
-  const note: Line[] = isComplete === false ? [['The signer says that this list isn’t complete.']] : [];
-  return { name: 'Edits', lines: [...lines, ...note] };
+  const notes: Line[] = isComplete === false ? [['The signer says that this list isn’t complete.']] : [];
+  return { name: 'Edits', lines, notes };
 }
 
 const CAPTURE = [
@@ -94,6 +98,7 @@ export function saidRows(report: Report): Row[] {
     ...saidRow('Made with', manifest.generators.join(', ')),
     ...saidRow('Title', manifest.title),
     ...trainingRows(report),
+    ...hiddenRows(report),
     ...missingRows(report, manifest),
   ];
 }

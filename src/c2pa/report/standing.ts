@@ -14,3 +14,17 @@ export function standingOf(state: State): Standing {
   if (state === 'Trusted' || state === 'Valid') return 'signed';
   return state === 'Unbound' ? 'unbound' : 'unreliable';
 }
+
+/** What stands above the statements. */
+export const SAID_TITLES: Readonly<Record<Standing, string>> = {
+  signed: 'What the signer says',
+  unbound: 'What the signer says',
+  unreliable: 'What the manifest says, which you can’t rely on',
+};
+
+/** How far they can be relied on, in a sentence. */
+export const SAID_WORDS: Readonly<Record<Standing, string>> = {
+  signed: 'These statements haven’t changed since they were signed. Whether they’re true wasn’t checked.',
+  unbound: 'Whether these statements are about this file wasn’t checked, nor whether they’re true.',
+  unreliable: 'A check failed or is missing, so anyone could have written or changed these statements.',
+};

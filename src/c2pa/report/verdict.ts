@@ -58,7 +58,7 @@ function unchanged([own]: readonly CheckGroup[]): string {
 const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
 
 /** Whether the signer of the file's own claim is trusted; an identity in it may not be. */
-const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
+export const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
   own?.checks.some(
     ({ code, outcome, places }) =>
       outcome === 'passed' &&

@@ -2,6 +2,7 @@ import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
+import { anchorsOf } from '../report/anchors.ts';
 import type { Asset } from '../report/asset.ts';
 import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
@@ -27,12 +28,15 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
   const { reading } = outcome;
   const isStoreAlone = type === MANIFEST_STORE && !sidecar;
   const binding = await bindingOf(reading, isStoreAlone ? undefined : blob, sidecar !== undefined, signal);
+  const report = reportOf(reading, binding);
   return {
     status: 'done',
     source,
     asset,
-    report: reportOf(reading, binding),
+    report,
     isTrustUsed: isTrustUsed(trust),
+    trust,
+    anchoredIn: await anchorsOf(report, trust).catch(() => []),
     allowed,
   };
 }

@@ -17,6 +17,10 @@ export interface DoneSlot {
   asset: Asset;
   report: Report;
   isTrustUsed: boolean;
+  /** What it was read with. */
+  trust: TrustState;
+  /** Titles of the selected lists that hold the anchor which the signer chains to. */
+  anchoredIn?: readonly string[];
   allowed: Allowed;
 }
 

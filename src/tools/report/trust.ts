@@ -49,7 +49,7 @@ export const TRUST_OPTIONS: readonly TrustOption[] = [
 const texts = new Map<string, Promise<string>>();
 
 /** The PEM text of a list, every certificate of it read once. @throws AddressError when it does not come or is none */
-function listText({ href, title }: TrustOption): Promise<string> {
+export function listText({ href, title }: TrustOption): Promise<string> {
   const known = texts.get(href);
   if (known) return known;
   const text = fetch(href).then(async (response) => {
@@ -87,6 +87,12 @@ export async function trustOf({ chosen, own }: TrustState): Promise<Trust | unde
       .map(({ text }) => text)
       .join('');
   return { anchors: all('anchors') + own.map(toPem).join(''), allowed: all('allowed') };
+}
+
+/** Titles of what the reader selected. */
+export function trustTitles({ chosen, own }: TrustState): string[] {
+  const lists = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
+  return own.length > 0 ? [...lists, `${countOf(own.length, 'certificate')} you added`] : lists;
 }
 
 export const isTrustUsed = ({ chosen, own }: TrustState): boolean => chosen.length > 0 || own.length > 0;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { plainPdf } from '../../../scripts/lib/testing/pdf.ts';
+import { cameraManifest } from './camera.ts';
 import { hostileManifest } from './hostile.ts';
 import { type NodeBuilder, nodeSdk, samples, sharp } from './sdk.ts';
 import { test as base } from './test.ts';
@@ -17,6 +18,8 @@ export interface SignedFiles {
   root: string;
   /** A picture without any credentials. */
   photo: string;
+  /** A photo that states its camera and place, and an edit with a model. */
+  camera: string;
   /** A picture of somebody who means harm. */
   hostile: string;
   /** Three hundred ingredients. */
@@ -87,6 +90,7 @@ async function makeFiles(folder: string): Promise<SignedFiles> {
     folder,
     root: await readFile(path('certs/root.pem'), 'utf8'),
     photo: path('photo.jpg'),
+    camera: sign(Builder.withJson(cameraManifest), 'photo.jpg', 'camera.jpg'),
     hostile: sign(Builder.withJson(hostileManifest), 'photo.jpg', 'hostile.jpg'),
     many: sign(many, 'photo.jpg', 'many.jpg'),
     png: sign(created('A small PNG'), 'small.png', 'signed.png'),

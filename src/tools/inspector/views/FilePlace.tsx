@@ -56,6 +56,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
       <LookupContext value={{ allowed: done.allowed, onLookUp: (lookup) => lookUp(place, lookup) }}>
         <FileReport
           {...done}
+          address={done.source.from === 'address' ? done.source.address : undefined}
           isBrief={state.isComparing}
           onFile={isFixed ? undefined : (file) => together(file, done.asset.blob)}
         />

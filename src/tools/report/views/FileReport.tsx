@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
+import type { Allowed } from '../../sdk/settings.ts';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
+import type { TrustState } from '../trust.ts';
 import { BindingNote } from './BindingNote.tsx';
 import { Checks } from './Checks.tsx';
+import { Exports } from './Exports.tsx';
 import { NodePanel } from './NodePanel.tsx';
 import { ProvenanceTree } from './ProvenanceTree.tsx';
 import { RawReport } from './RawReport.tsx';
@@ -12,13 +15,18 @@ import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx';
 export interface FileReportProps extends VerdictCardProps {
   /** Two files are looked at: all but the answer is folded away. */
   isBrief?: boolean;
+  /** What it was read with, for exports. */
+  trust: TrustState;
+  allowed: Allowed;
+  /** Address that the file was fetched from. */
+  address?: string;
   /** Reads a manifest store together with its file. */
   onFile?(file: File): void;
 }
 
 /** Everything that a file's credentials say. */
 export function FileReport(props: FileReportProps) {
-  const { asset, report, isBrief, onFile } = props;
+  const { asset, report, isBrief, onFile, trust, allowed, address, anchoredIn } = props;
   const [chosen, setChosen] = useState(report.tree.id);
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
@@ -43,11 +51,16 @@ export function FileReport(props: FileReportProps) {
         </div>
       </section>
       <section className="report-part">
+        <h3>Save or share</h3>
+        <Exports {...{ asset, report, trust, allowed, anchoredIn, address }} />
+      </section>
+      <section className="report-part">
         <h3>Full report</h3>
         <RawReport
           report={report.raw}
           name={asset.name}
           isBeside={report.binding === 'alone' || report.binding.isBeside}
+          isSavedElsewhere
         />
       </section>
     </>

@@ -1,26 +1,10 @@
 import { settings } from 'virtual:provenance';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { JsonTree } from '../../shared/json-view/JsonTree.tsx';
+import { jsonText } from '../export/json.ts';
+import { save, saveName } from '../export/save.ts';
 
 const hasReference = Object.keys(settings.objects).length > 0;
-
-/** The report as JSON text; deeper nesting than the engine can write is said instead. */
-function jsonText(report: unknown): string {
-  try {
-    return JSON.stringify(report, null, 2);
-  } catch (error) {
-    return JSON.stringify({ error: `this report can’t be written as JSON: ${String(error)}` });
-  }
-}
-
-function download(report: unknown, name: string): void {
-  const url = URL.createObjectURL(new Blob([jsonText(report)], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), {
-    href: url,
-    download: `${name.replace(/[^\w.-]+/g, '-')}.json`,
-  }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
 
 export interface RawReportProps {
   report: unknown;
@@ -28,10 +12,12 @@ export interface RawReportProps {
   name: string;
   /** The manifest store was read without the file that it is about. */
   isBeside: boolean;
+  /** Other parts of the page offer downloads. */
+  isSavedElsewhere?: boolean;
 }
 
-/** What the SDK says, as it says it: to search, fold, copy and keep. */
-export function RawReport({ report, name, isBeside }: RawReportProps) {
+/** What the SDK says, as it says it: to search, fold, and copy. */
+export function RawReport({ report, name, isBeside, isSavedElsewhere }: RawReportProps) {
   return (
     <>
       <p>
@@ -43,9 +29,15 @@ export function RawReport({ report, name, isBeside }: RawReportProps) {
       <JsonTree value={report} root="Reader" label="Report as JSON" isSearchable />
       <div className="raw-ways">
         <CopyButton text={() => jsonText(report)} label="Copy JSON" />
-        <button type="button" className="button button-quiet" onClick={() => download(report, name)}>
-          Download JSON
-        </button>
+        {!isSavedElsewhere && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => save(jsonText(report), 'application/json', saveName(name, '.json'))}
+          >
+            Download JSON
+          </button>
+        )}
       </div>
     </>
   );

@@ -1,17 +1,10 @@
 import { settings } from 'virtual:provenance';
-import { countOf } from '../../shared/count.ts';
-import { isTrustUsed, TRUST_OPTIONS, type TrustState } from '../trust.ts';
+import { isTrustUsed, TRUST_OPTIONS, type TrustState, trustTitles } from '../trust.ts';
 import { OwnCertificates } from './OwnCertificates.tsx';
 
 export interface TrustChooserProps {
   trust: TrustState;
   onChange(trust: TrustState): void;
-}
-
-function summaryOf({ chosen, own }: TrustState): string {
-  const names = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
-  if (own.length > 0) names.push(`${countOf(own.length, 'certificate')} you added`);
-  return names.join(', ');
 }
 
 /** The reader's trust settings: lists on this site, and certificates of their own. Nothing is selected at first. */
@@ -21,7 +14,7 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
   return (
     <details className="trust fold">
       <summary>
-        Trust lists <small>{isTrustUsed(trust) ? summaryOf(trust) : 'none selected'}</small>
+        Trust lists <small>{isTrustUsed(trust) ? trustTitles(trust).join(', ') : 'none selected'}</small>
       </summary>
       <p>
         A signer is <strong>Trusted</strong> when its certificate chains to a trust anchor you select here. A

@@ -4,6 +4,8 @@ import type { SdkSettings } from '../settings.ts';
 export type Ask =
   | { ask: 'start'; module: WebAssembly.Module }
   | { ask: 'read'; file: Blob; type: string; settings: SdkSettings; origins: readonly string[] }
+  /** The same reading once more, for its crJSON as text. */
+  | { ask: 'crjson'; file: Blob; type: string; settings: SdkSettings; origins: readonly string[] }
   | {
       ask: 'sign';
       asset: Blob;

@@ -1,7 +1,7 @@
 import { initSync } from '@contentauth/c2pa-wasm';
 import type { Ask, FromWorker, ToWorker } from './messages.ts';
 import { guardNetwork } from './network.ts';
-import { read, type SignClaim, sign } from './tasks.ts';
+import { crJson, read, type SignClaim, sign } from './tasks.ts';
 
 /**
  * The worker that runs the SDK. Its own, and not the one that `@contentauth/c2pa-web` brings: that one lets a file reach
@@ -51,13 +51,15 @@ const claimOf =
     });
 
 async function answerOf(id: number, ask: Ask): Promise<unknown> {
-  allow(ask.ask === 'read' ? ask.origins : []);
+  allow('origins' in ask ? ask.origins : []);
   switch (ask.ask) {
     case 'start':
       initSync({ module: ask.module });
       return undefined;
     case 'read':
       return await read(ask);
+    case 'crjson':
+      return await crJson(ask);
     case 'sign':
       return await sign(ask, claimOf(id));
   }

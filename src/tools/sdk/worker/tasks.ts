@@ -29,6 +29,19 @@ export async function read({ file, type, settings }: Extract<Ask, { ask: 'read' 
   }
 }
 
+/**
+ * The crJSON of a file: the format of the C2PA conformance program.
+ * @throws the SDK's own words, as text
+ */
+export async function crJson({ file, type, settings }: Extract<Ask, { ask: 'crjson' }>): Promise<string> {
+  const reader = await WasmReader.fromBlob(type, file, JSON.stringify(settings));
+  try {
+    return reader.crJson();
+  } finally {
+    reader.free();
+  }
+}
+
 function resource(reader: WasmReader, address: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return new Uint8Array(reader.resourceToBytes(address));

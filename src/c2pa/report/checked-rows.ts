@@ -1,0 +1,79 @@
+import { type Certificate, shortName } from '../x509/certificate.ts';
+import type { Line, Piece, Row } from './lines.ts';
+import type { Report } from './report.ts';
+import { ownManifest } from './said-rows.ts';
+import type { SigningTime } from './signing-time.ts';
+import { standingOf } from './standing.ts';
+import { timeText } from './time-text.ts';
+
+/** What the reader selected, as far as it matters for the signer. */
+export interface TrustUse {
+  isTrustUsed: boolean;
+  /** Titles of the selected lists that hold the anchor which the signer chains to. */
+  anchoredIn?: readonly string[];
+}
+
+/** Names of the certificate authorities above the signer, the nearest first. */
+function authorities(certificates: readonly Certificate[]): string[] {
+  const above = certificates.slice(1).map(({ subject }) => shortName(subject));
+  const last = certificates.at(-1);
+  const root = last && !last.isSelfIssued ? [shortName(last.issuer)] : [];
+  return [...above, ...root].slice(0, 10);
+}
+
+/** Who signed, by the certificate. An invalid file only names somebody. */
+export function signerRow(report: Report): Row[] {
+  const { name, organization } = ownManifest(report)?.signer ?? {};
+  const said = [name, organization].filter((one) => one !== undefined).map((one) => ({ said: one }));
+  if (said.length === 0) return [];
+  const line: Line = said.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
+  if (standingOf(report.state) === 'unreliable')
+    return [
+      {
+        name: 'Names as its signer',
+        lines: [line],
+        notes: [['Not confirmed, because the file isn’t valid']],
+      },
+    ];
+  const notes: Line[] = report.state === 'Trusted' ? [] : [['According to the certificate']];
+  return [{ name: 'Signed by', lines: [line], notes }];
+}
+
+/** Which authority issued the signer's certificate, and which trust list the answer depends on. */
+export function issuerRows(report: Report, { isTrustUsed, anchoredIn = [] }: TrustUse): Row[] {
+  const certificates = ownManifest(report)?.signer.certificates ?? [];
+  const [signer] = certificates;
+  if (!signer) return [];
+  const names = authorities(certificates);
+  const chain: Line = names.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [' › ', { said }]));
+  const lists: Line =
+    anchoredIn.length > 0
+      ? anchoredIn.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [', ', { said }]))
+      : [
+          report.state === 'Trusted'
+            ? 'A trust anchor you selected'
+            : isTrustUsed
+              ? 'None of those selected'
+              : 'None selected',
+        ];
+  return [
+    { name: 'Certificate issued by', lines: [signer.isSelfIssued ? ['Itself: it’s self-signed'] : chain] },
+    { name: 'Trust list', lines: [lists] },
+  ];
+}
+
+/** When it was signed, as a line of text. */
+export function signingTimeLine(signing: SigningTime): Line {
+  switch (signing.state) {
+    case 'trusted':
+      return [timed(signing.time), ', confirmed by a trusted time stamp'];
+    case 'claimed':
+      return ['Claimed: ', timed(signing.time), '. The time-stamping authority isn’t verified.'];
+    case 'bad':
+      return [`Unknown. There’s a time stamp, but it isn’t valid (${signing.code}).`];
+    case 'none':
+      return ['Unknown. There’s no time stamp.'];
+  }
+}
+
+const timed = (time: string): Piece => timeText(time) ?? { said: time };

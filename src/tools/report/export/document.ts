@@ -1,0 +1,131 @@
+import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/checked-rows.ts';
+import type { Check } from '../../../c2pa/report/checks.ts';
+import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
+import { atMost, type Line, type Row } from '../../../c2pa/report/lines.ts';
+import { type PersonalData, personalDataIn } from '../../../c2pa/report/personal-data.ts';
+import type { TreeNode } from '../../../c2pa/report/provenance.ts';
+import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
+import { saidRows } from '../../../c2pa/report/said-rows.ts';
+import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
+import { timeText } from '../../../c2pa/report/time-text.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
+import type { CodeMeaning } from '../codes.ts';
+import type { Inspection } from './inspection.ts';
+
+/** One line of a list, with its depth. */
+export interface Item {
+  line: Line;
+  depth: number;
+}
+
+/** A part of a report to keep: facts, or a list. */
+export interface Section {
+  title: string;
+  note?: string;
+  rows?: readonly Row[];
+  items?: readonly Item[];
+}
+
+/** A report as text and HTML show it: the same words in both. */
+export interface ReportDocument {
+  label: string;
+  tone: 'good' | 'plain' | 'noted' | 'bad';
+  /** Contains what the file says, such as the title of an ingredient. */
+  sentence: Line;
+  caveat: string;
+  sections: readonly Section[];
+}
+
+export interface DocumentInput {
+  report: Report;
+  inspection: Inspection;
+  anchoredIn?: readonly string[];
+  meaningOf(code: string): CodeMeaning | undefined;
+}
+
+const MOST = 200;
+const WORDS = { failed: 'Failed', noted: 'Noted', passed: 'Passed' } as const;
+const row = (name: string, ...lines: Line[]): Row => ({ name, lines });
+
+function fileRows({ file, sidecar, inspectedAt, sdk, trustLists }: Inspection): Row[] {
+  const bytes = (size: number) => `${size.toLocaleString('en')} bytes`;
+  return [
+    row('Name', [{ said: file.name }]),
+    row('Format and size', [`${file.format}, ${bytes(file.bytes)}`]),
+    row('SHA-256', [file.sha256]),
+    ...(file.modified ? [row('Last modified', [timeText(file.modified) ?? ''])] : []),
+    ...(sidecar
+      ? [row('Sidecar', [{ said: sidecar.name }, `, ${bytes(sidecar.bytes)}, SHA-256 ${sidecar.sha256}`])]
+      : []),
+    row('Inspected', [timeText(inspectedAt) ?? inspectedAt]),
+    row('Checked by', [`${sdk.name} ${sdk.version} (core ${sdk.core}), and the page’s own hash check`]),
+    row('Trust lists', [trustLists.length > 0 ? { said: trustLists.join(', ') } : 'None selected']),
+  ];
+}
+
+function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningOf']): Item[] {
+  return checks.flatMap(({ outcome, code, places, isOwn, explanations }) => {
+    const times = places.length > 1 ? ` × ${places.length}` : '';
+    const meaning = meaningOf(code)?.text.replaceAll('`', '');
+    const more: Line[] = [
+      ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((said): Line => [{ said }])),
+      ...(isOwn ? [['Found by the page, not by the SDK.']] : []),
+    ];
+    return [
+      { line: [`${WORDS[outcome]}: `, { said: code }, times], depth: 0 },
+      ...more.map((line) => ({ line, depth: 1 })),
+    ];
+  });
+}
+
+function treeItems(tree: TreeNode): Item[] {
+  const items: Item[] = [];
+  const visit = ({ title, manifest, relationship, children }: TreeNode, depth: number) => {
+    if (items.length >= MOST) return;
+    const role = relationship === undefined ? ['this file'] : [{ said: relationship }];
+    const note = manifest === undefined ? ['; no credentials'] : [];
+    items.push({ line: [{ said: title }, ' (', ...role, ...note, ')'], depth });
+    for (const child of children) visit(child, depth + 1);
+  };
+  visit(tree, 0);
+  return items.length < MOST ? items : [...items, { line: ['And more, in the JSON report'], depth: 0 }];
+}
+
+const personalLine = ({ what, value }: PersonalData): Line => [`${what}: `, { said: value }];
+
+/** The parts about checks: first the file's own, then each ingredient's. */
+function checkSections({ report, meaningOf }: DocumentInput): Section[] {
+  return report.checks.slice(0, 40).map(({ ingredient, checks }) => ({
+    title: ingredient ? 'Checks of an ingredient' : 'Checks of this file',
+    ...(ingredient && { rows: [row('Ingredient', [{ said: ingredient.path.join(' › ') }])] }),
+    items: checkItems(checks.slice(0, MOST), meaningOf),
+  }));
+}
+
+/** A report to keep, as data. */
+export function reportDocument(input: DocumentInput): ReportDocument {
+  const { report, inspection, anchoredIn } = input;
+  const isTrustUsed = inspection.trustLists.length > 0;
+  const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
+  const standing = standingOf(report.state);
+  const personal = atMost(personalDataIn(report).map(personalLine), MOST);
+  const sections: Section[] = [
+    { title: 'File', rows: fileRows(inspection) },
+    {
+      title: 'Signature',
+      rows: [
+        ...signerRow(report),
+        ...issuerRows(report, { isTrustUsed, anchoredIn }),
+        row('Time of signing', signingTimeLine(ownSigningTime(report))),
+        row('The hash covers', [{ said: hashCoverOf(report.binding).line }]),
+      ],
+    },
+    { title: SAID_TITLES[standing], note: SAID_WORDS[standing], rows: saidRows(report) },
+    ...(personal.length > 0
+      ? [{ title: 'Personal data in the credentials', items: personal.map((line) => ({ line, depth: 0 })) }]
+      : []),
+    ...checkSections(input),
+    { title: 'Provenance', items: treeItems(report.tree) },
+  ];
+  return { label, tone, sentence: [{ said: sentence }], caveat, sections };
+}

@@ -1,0 +1,95 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import type { Line, Row } from '../../../c2pa/report/lines.ts';
+import type { Item, ReportDocument, Section } from './document.ts';
+import { lineText, pieceText } from './said-text.ts';
+
+const CSS = `
+:root { color-scheme: light; --tone: #1d5b8f; }
+body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f24; background: #fff; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+header { padding: 1rem 1.25rem; border: 1px solid #d5dbe0; border-top: 4px solid var(--tone); border-radius: .5rem; }
+.good { --tone: #1a6b3c; } .bad { --tone: #a3221b; } .noted { --tone: #5a6572; }
+h1 { margin: 0 0 .5rem; font-size: 1.1rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
+.state { margin: 0; color: var(--tone); font-weight: 700; } .sentence { margin: .25rem 0; font-size: 1.2rem; font-weight: 600; }
+.soft, dt { color: #4f5a66; font-size: .92rem; } p { margin: .25rem 0; }
+dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 3fr; gap: .4rem 1rem; margin: .5rem 0; }
+dd { margin: 0; } ul { margin: .5rem 0; padding-left: 1.25rem; } .in { list-style: none; color: #4f5a66; }
+@media (max-width: 34rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .6rem; } }
+`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML shows it, in an element or in a quoted attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+
+/** What the file says stays in its own element, so that its direction can't leak into our words. */
+const lineHtml = (line: Line): string =>
+  line
+    .map((piece) => (typeof piece === 'string' ? escaped(piece) : `<bdi>${escaped(pieceText(piece))}</bdi>`))
+    .join('');
+
+const rowHtml = ({ name, lines, notes = [] }: Row): string => {
+  const parts = [
+    ...lines.map((line) => `<p>${lineHtml(line)}</p>`),
+    ...notes.map((line) => `<p class="soft">${lineHtml(line)}</p>`),
+  ];
+  return `<dt>${escaped(name)}</dt><dd>${parts.join('')}</dd>`;
+};
+
+/** Deeper lines are indented in words, not by nesting: a history may be deeper than any engine nests. */
+const itemHtml = ({ line, depth }: Item): string =>
+  `<li${depth > 0 ? ' class="in"' : ''}>${'— '.repeat(Math.min(depth, 20))}${lineHtml(line)}</li>`;
+
+function sectionHtml({ title, note, rows = [], items = [] }: Section): string {
+  return [
+    `<section><h2>${escaped(title)}</h2>`,
+    note ? `<p class="soft">${escaped(note)}</p>` : '',
+    rows.length > 0 ? `<dl>${rows.map(rowHtml).join('\n')}</dl>` : '',
+    items.length > 0 ? `<ul>${items.map(itemHtml).join('\n')}</ul>` : '',
+    '</section>',
+  ].join('\n');
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+/**
+ * A report as one HTML page that needs nothing else: no script, no link, no picture, and a policy that forbids whatever
+ * a mistake here might let through.
+ * @param name of the file, for the title
+ */
+export function documentHtml(
+  { label, tone, sentence, caveat, sections }: ReportDocument,
+  name: string,
+): string {
+  const style = base64(sha256(new TextEncoder().encode(CSS)));
+  const policy = `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="referrer" content="no-referrer">
+<meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Content Credentials of ${escaped(lineText([{ said: name.slice(0, 120) }]))}</title>
+<style>${CSS}</style>
+</head>
+<body>
+<main>
+<header class="${tone}">
+<h1>Content Credentials report</h1>
+<p class="state">${escaped(label)}</p>
+<p class="sentence">${lineHtml(sentence)}</p>
+<p class="soft">${escaped(caveat)}</p>
+</header>
+${sections.map(sectionHtml).join('\n')}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,23 @@
+/** A place that a link can lead to: the page, and the file it names. */
+export interface LinkPlace {
+  origin: string;
+  pathname: string;
+}
+
+/**
+ * A link that opens this report again. A file of this site is read at once; one from elsewhere is offered, and fetched
+ * when whoever follows the link says so.
+ * @param address of the file, as it was entered
+ * @param page that the link leads to
+ * @returns undefined for an address that no link may name, such as `blob:` or one with a password
+ */
+export function permalinkOf(address: string, page: LinkPlace): string | undefined {
+  const base = page.origin + page.pathname;
+  if (!URL.canParse(address.trim(), base)) return undefined;
+  const file = new URL(address.trim(), base);
+  if (file.username || file.password) return undefined;
+  const isOwn = file.origin === page.origin && /^https?:$/.test(file.protocol);
+  if (!isOwn && file.protocol !== 'https:') return undefined;
+  const named = isOwn ? file.pathname + file.search : file.href;
+  return `${base}?inspect=${encodeURIComponent(named).replaceAll('%2F', '/')}`;
+}

@@ -1,0 +1,15 @@
+/** A name for a download: what an operating system might not take, or show wrong, becomes a hyphen. */
+export const saveName = (name: string, ending: string): string => {
+  const plain = name
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(0, 100);
+  return `${plain || 'report'}${ending}`;
+};
+
+/** Saves a text as a file. @param type MIME type */
+export function save(text: string, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

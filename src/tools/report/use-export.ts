@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { MANIFEST_STORE } from '../../c2pa/formats.ts';
+import type { Report } from '../../c2pa/report/report.ts';
+import { crJsonOf } from '../sdk/cr-json.ts';
+import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
+import type { Asset } from './asset.ts';
+import { meaningOf } from './codes.ts';
+import { reportDocument } from './export/document.ts';
+import { documentHtml } from './export/html.ts';
+import { type Inspection, inspectionOf } from './export/inspection.ts';
+import { crJsonWith, reportJson } from './export/json.ts';
+import { save, saveName } from './export/save.ts';
+import { documentText } from './export/text.ts';
+import { problemOf } from './problem-of.ts';
+import { type TrustState, trustOf, trustTitles } from './trust.ts';
+
+/** What is exported, with what it was read with. */
+export interface Exported {
+  asset: Asset;
+  report: Report;
+  trust: TrustState;
+  allowed?: Allowed;
+  anchoredIn?: readonly string[];
+}
+
+export type ExportKind = 'text' | 'html' | 'json' | 'crjson';
+
+/** Makes one kind of export from a report. The text is copied, the others are saved. */
+async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): Promise<string> {
+  const { asset, report, trust, allowed = NOTHING_ALLOWED, anchoredIn } = exported;
+  const inspection: Inspection = await inspectionOf(asset, report, trustTitles(trust), signal);
+  const content = () => reportDocument({ report, inspection, anchoredIn, meaningOf });
+  switch (kind) {
+    case 'text':
+      await navigator.clipboard.writeText(documentText(content()));
+      return 'Copied';
+    case 'html':
+      save(documentHtml(content(), asset.name), 'text/html', saveName(asset.name, '.html'));
+      return 'Saved';
+    case 'json':
+      save(reportJson(report.raw, inspection), 'application/json', saveName(asset.name, '.json'));
+      return 'Saved';
+    case 'crjson': {
+      const { sidecar, blob, format } = asset;
+      const type = sidecar ? MANIFEST_STORE : format.type;
+      const options = { trust: await trustOf(trust), allowed, signal };
+      const text = crJsonWith(await crJsonOf(sidecar ?? blob, type, options), inspection);
+      save(text, 'application/json', saveName(asset.name, '.crjson.json'));
+      return 'Saved';
+    }
+  }
+}
+
+/** Exports of a report, one at a time: hashing a large file takes a while. */
+export function useExport(exported: Exported) {
+  const [busy, setBusy] = useState<ExportKind>();
+  const [said, setSaid] = useState('');
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (kind: ExportKind) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(kind);
+    setSaid('Preparing the report…');
+    const words = await run(kind, exported, controller.signal).catch((error: unknown) =>
+      error instanceof DOMException && error.name === 'NotAllowedError'
+        ? 'The browser blocked copying'
+        : problemOf(error).title,
+    );
+    if (controller.signal.aborted) return;
+    setBusy(undefined);
+    setSaid(words);
+  };
+
+  return { busy, said, start };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Report } from '../../../c2pa/report/report.ts';
+import { useObjectUrl } from '../../shared/use-object-url.ts';
+import type { Asset } from '../asset.ts';
+
+export interface PreviewProps {
+  asset: Asset;
+  report: Report;
+}
+
+/** A picture of more is not drawn for a preview. */
+const MAX_PREVIEW = 60_000_000;
+
+/** The file itself where browsers show or play it, else the thumbnail in its credentials. */
+export function Preview({ asset, report }: PreviewProps) {
+  const { kind, isShown } = asset.format;
+  const [isUnplayable, setUnplayable] = useState(false);
+  const isPicture = isShown === true && asset.blob.size <= MAX_PREVIEW;
+  const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
+  const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
+  const cover = useObjectUrl(report.pictures.get(report.tree.picture ?? ''));
+  // What it shows, its credentials say, if anything does; we do not know.
+  const thumbnail = cover && (
+    <img className="verdict-picture" src={cover} alt="Thumbnail from the credentials" />
+  );
+  if (isMedia && kind === 'video')
+    return (
+      own && (
+        // biome-ignore lint/a11y/useMediaCaption: a reader's own file, which brings its captions along or has none
+        <video
+          className="verdict-picture"
+          src={own}
+          poster={cover}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label="The file, as your browser plays it"
+          onError={() => setUnplayable(true)}
+        />
+      )
+    );
+  if (isMedia)
+    return (
+      own && (
+        <div className="verdict-sound">
+          {thumbnail}
+          {/* biome-ignore lint/a11y/useMediaCaption: a reader's own file, for which there are none */}
+          <audio
+            src={own}
+            controls
+            preload="metadata"
+            aria-label="The file, as your browser plays it"
+            onError={() => setUnplayable(true)}
+          />
+        </div>
+      )
+    );
+  if (isPicture)
+    return own && <img className="verdict-picture" src={own} alt="The file, as your browser displays it" />;
+  return (
+    <>
+      {thumbnail}
+      {isUnplayable && <p className="verdict-unplayable">Your browser can’t play this file.</p>}
+    </>
+  );
+}

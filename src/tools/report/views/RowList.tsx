@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Row } from '../../../c2pa/report/lines.ts';
+import { LineText } from './LineText.tsx';
+
+export interface RowListProps {
+  rows: readonly Row[];
+  /** Further rows: a `<div>` with `<dt>` and `<dd>` each. */
+  children?: ReactNode;
+}
+
+/** Answers about a file, each with its name: first the answer, then what to know about it. */
+export function RowList({ rows, children }: RowListProps) {
+  return (
+    <dl className="fact-list">
+      {rows.map(({ name, lines, notes = [] }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {[...lines, ...notes].map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row keep their order
+              <p key={index} className={index < lines.length ? undefined : 'row-note'}>
+                <LineText line={line} />
+              </p>
+            ))}
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Report } from '../../../c2pa/report/report.ts';
+import { saidRows } from '../../../c2pa/report/said-rows.ts';
+import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
+import { RowList } from './RowList.tsx';
+
+/** What the signer says about the file, apart from what was checked. Of an invalid file, it's folded away. */
+export function SaidPart({ report }: { report: Report }) {
+  const rows = saidRows(report);
+  if (rows.length === 0) return null;
+  const standing = standingOf(report.state);
+  const content = (
+    <>
+      <p className="card-about">{SAID_WORDS[standing]}</p>
+      <RowList rows={rows} />
+    </>
+  );
+  if (standing === 'unreliable')
+    return (
+      <details className="card-part fold">
+        <summary>{SAID_TITLES[standing]}</summary>
+        {content}
+      </details>
+    );
+  return (
+    <section className="card-part">
+      <h4>{SAID_TITLES[standing]}</h4>
+      {content}
+    </section>
+  );
+}
