@@ -143,7 +143,16 @@ function jsonObjects(
 }
 
 /** As much of data/status-codes.json as a tool shows. */
-const codeList = z.object({ codes: z.array(z.looseObject({ code: z.string(), meaning: z.string() })) });
+const codeList = z.object({
+  codes: z.array(
+    z.looseObject({
+      code: z.string(),
+      meaning: z.string(),
+      not: z.string().optional(),
+      do: z.array(z.string()).default([]),
+    }),
+  ),
+});
 
 function codeMeanings(
   sourceDir: string,
@@ -151,7 +160,8 @@ function codeMeanings(
 ): ProvenanceSettings['codes'] {
   const list = parsed(join(sourceDir, 'data/status-codes.json'), (json) => codeList.parse(json));
   const codes = list?.codes.map(
-    ({ code, meaning }) => [code, { text: meaning, href: hrefOfCode(code) }] as const,
+    ({ code, meaning, not, do: advice }) =>
+      [code, { text: meaning, not, advice, href: hrefOfCode(code) }] as const,
   );
   return Object.fromEntries(codes ?? []);
 }

@@ -15,6 +15,7 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^c2pa\.actions/, 'actions'],
   [/^cawg\.identity/, 'identity'],
   [/^cawg\.training-mining|^c2pa\.training-mining/, 'preferences for AI training and data mining'],
+  [/^c2pa\.ai-disclosure/, 'AI disclosure'],
   [/^(?:cawg|c2pa)\.metadata|^stds\.(?:iptc|exif)|^stds\.schema-org/, 'metadata'],
   [/^c2pa\.soft-binding/, 'a watermark or fingerprint'],
   [/^c2pa\.ingredient/, 'an ingredient'],

@@ -3,7 +3,8 @@ import type { Lookup } from '../../c2pa/report/lookups.ts';
 import type { Asset } from '../report/asset.ts';
 import { fileProblem } from '../report/file-problem.ts';
 import { allowing } from '../report/lookup-context.ts';
-import { NO_TRUST, type TrustState } from '../report/trust.ts';
+import type { TrustState } from '../report/trust.ts';
+import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
 import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
 import { ReadError } from '../sdk/read-error.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
@@ -58,8 +59,10 @@ async function filesOf(
 
 /** What the inspector does: what is read, and what came out. */
 export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector {
-  const [state, send] = useReducer(reduce, initialState(NO_TRUST, sdkAtFirst(isSdkEager)));
-  const trust = useRef<TrustState>(NO_TRUST);
+  const [state, send] = useReducer(reduce, isSdkEager, (isEager) =>
+    initialState(rememberedTrust(), sdkAtFirst(isEager)),
+  );
+  const trust = useRef<TrustState>(state.trust);
   const jobs = useRef(0);
   const running = useRef<[AbortController?, AbortController?]>([]);
 
@@ -137,6 +140,7 @@ export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector
     },
     trust(next) {
       trust.current = next;
+      rememberTrust(next);
       send({ type: 'trust', trust: next });
       for (const place of [0, 1] as const) again(place);
     },

@@ -1,11 +1,6 @@
 import { settings } from 'virtual:provenance';
+import type { CodeMeaning } from './site-settings.ts';
 
-/** What a validation status code means, from data/status-codes.json of the site; undefined for one it does not know. */
-export interface CodeMeaning {
-  text: string;
-  /** Its page, where the site has one. */
-  href?: string;
-}
-
+/** What a validation status code means; undefined for one that the site doesn't explain. */
 export const meaningOf = (code: string): CodeMeaning | undefined =>
   Object.hasOwn(settings.codes, code) ? settings.codes[code] : undefined;

@@ -11,10 +11,21 @@ export interface TrustListFile {
   certificates: number;
 }
 
+/** What a validation status code means, from data/status-codes.json. */
+export interface CodeMeaning {
+  text: string;
+  /** What it doesn't mean. */
+  not?: string;
+  /** What to do about it. */
+  advice: readonly string[];
+  /** Its page, where the site has one. */
+  href?: string;
+}
+
 /** What the tools that read Content Credentials have to know of the site: `virtual:provenance`. */
 export interface ProvenanceSettings {
   /** Validation status codes: what each means, and its page where there is one. */
-  codes: Readonly<Record<string, { text: string; href?: string }>>;
+  codes: Readonly<Record<string, CodeMeaning>>;
   /** Objects of the SDK's JSON: the page that explains them, and the properties it explains. */
   objects: Readonly<Record<string, { href: string; properties: readonly string[] }>>;
   /** Lists that were brought in. */

@@ -9,7 +9,7 @@ import { saidRows } from '../../../c2pa/report/said-rows.ts';
 import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
-import type { CodeMeaning } from '../codes.ts';
+import type { CodeMeaning } from '../site-settings.ts';
 import type { Inspection } from './inspection.ts';
 
 /** One line of a list, with its depth. */

@@ -5,6 +5,7 @@ import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { meaningOf } from '../codes.ts';
+import { CodeHelp } from './CodeHelp.tsx';
 import { StateMark } from './StateMark.tsx';
 
 const WORDS: Readonly<Record<Outcome, string>> = { failed: 'Failed', noted: 'Noted', passed: 'Passed' };
@@ -52,6 +53,7 @@ export function CheckLine({ check }: { check: Check }) {
             {clause && <a href={`${SPECIFICATION}#${clause.anchor}`}>C2PA 2.4, section {clause.section}</a>}
           </p>
         )}
+        {meaning && outcome !== 'passed' && <CodeHelp code={code} meaning={meaning} />}
         {parts.length > 0 && (
           <p className="check-parts">
             <ShowText limit={160}>{parts.join(', ')}</ShowText>

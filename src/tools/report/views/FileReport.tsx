@@ -34,6 +34,10 @@ export function FileReport(props: FileReportProps) {
   const parts = (
     <>
       <section className="report-part">
+        <h3>Save or share</h3>
+        <Exports {...{ asset, report, trust, allowed, anchoredIn, address }} />
+      </section>
+      <section className="report-part">
         <h3 ref={checked} tabIndex={-1}>
           Checks
         </h3>
@@ -49,10 +53,6 @@ export function FileReport(props: FileReportProps) {
           )}
           <NodePanel key={node.id} node={node} report={report} />
         </div>
-      </section>
-      <section className="report-part">
-        <h3>Save or share</h3>
-        <Exports {...{ asset, report, trust, allowed, anchoredIn, address }} />
       </section>
       <section className="report-part">
         <h3>Full report</h3>

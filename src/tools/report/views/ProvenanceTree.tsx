@@ -2,7 +2,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { TreeNode } from '../../../c2pa/report/provenance.ts';
 import type { Report } from '../../../c2pa/report/report.ts';
 import { keyTarget, visibleNodes } from '../tree-keys.ts';
+import { FIRST_ZOOM, zoomAfter } from '../tree-zoom.ts';
 import { TreeItem } from './TreeItem.tsx';
+import { TreeZoom } from './TreeZoom.tsx';
 
 export interface ProvenanceTreeProps {
   report: Report;
@@ -19,6 +21,7 @@ export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps
   const { tree } = report;
   const [open, setOpen] = useState(() => opened(tree));
   const [focused, setFocused] = useState(tree.id);
+  const [zoom, setZoom] = useState(FIRST_ZOOM);
   const list = useRef<HTMLUListElement>(null);
 
   const toggle = (id: string, isOpen: boolean) => {
@@ -31,6 +34,13 @@ export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps
   };
 
   const press = (event: KeyboardEvent) => {
+    // With Ctrl or Command, the same keys zoom the page.
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = zoomAfter(zoom, event.key);
+    if (next !== undefined) {
+      event.preventDefault();
+      return setZoom(next);
+    }
     const target = keyTarget(event.key, visibleNodes(tree, open), focused, open);
     if (!target) return;
     event.preventDefault();
@@ -43,18 +53,28 @@ export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list is what a tree is without its roles
-    <ul className="history-tree" role="tree" aria-label="Provenance" ref={list} onKeyDown={press}>
-      <TreeItem
-        node={tree}
-        pictures={report.pictures}
-        state={{ open, chosen, focused }}
-        onToggle={toggle}
-        onChoose={(id) => {
-          setFocused(id);
-          onChoose(id);
-        }}
-      />
-    </ul>
+    <div className="tree-frame">
+      <TreeZoom zoom={zoom} onZoom={setZoom} />
+      <ul
+        className="history-tree"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list is what a tree is without its roles
+        role="tree"
+        aria-label="Provenance"
+        data-zoom={zoom}
+        ref={list}
+        onKeyDown={press}
+      >
+        <TreeItem
+          node={tree}
+          pictures={report.pictures}
+          state={{ open, chosen, focused }}
+          onToggle={toggle}
+          onChoose={(id) => {
+            setFocused(id);
+            onChoose(id);
+          }}
+        />
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Report } from '../../../c2pa/report/report.ts';
 import { saidRows } from '../../../c2pa/report/said-rows.ts';
 import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
+import { CardPart } from './CardPart.tsx';
 import { RowList } from './RowList.tsx';
 
 /** What the signer says about the file, apart from what was checked. Of an invalid file, it's folded away. */
@@ -21,10 +22,5 @@ export function SaidPart({ report }: { report: Report }) {
         {content}
       </details>
     );
-  return (
-    <section className="card-part">
-      <h4>{SAID_TITLES[standing]}</h4>
-      {content}
-    </section>
-  );
+  return <CardPart title={SAID_TITLES[standing]}>{content}</CardPart>;
 }

@@ -18,7 +18,7 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       </summary>
       <p>
         A signer is <strong>Trusted</strong> when its certificate chains to a trust anchor you select here. A
-        change checks the file again.{' '}
+        change checks the file again, and lasts until you close this tab.{' '}
         {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
       {TRUST_OPTIONS.length > 0 && (

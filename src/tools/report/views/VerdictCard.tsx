@@ -3,6 +3,7 @@ import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { CardPart } from './CardPart.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';
 import { JudgeLine } from './JudgeLine.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
@@ -38,8 +39,7 @@ export function VerdictCard({ asset, report, isTrustUsed, anchoredIn }: VerdictC
         </p>
         <p className="verdict-caveat">{verdict.caveat}</p>
       </div>
-      <section className="card-part">
-        <h4>What was checked</h4>
+      <CardPart title="Signature">
         <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed, anchoredIn })]}>
           <div>
             <dt>Time of signing</dt>
@@ -49,7 +49,7 @@ export function VerdictCard({ asset, report, isTrustUsed, anchoredIn }: VerdictC
           </div>
           <HashCoverFact binding={report.binding} />
         </RowList>
-      </section>
+      </CardPart>
       <SaidPart report={report} />
       <SharingNote report={report} />
       <JudgeLine isTrustUsed={isTrustUsed} judgedAt={report.judgedAt} />

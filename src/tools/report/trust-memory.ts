@@ -1,0 +1,48 @@
+import { isRecord, listAt, textAt } from '../../c2pa/json.ts';
+import { parsePem, toPem } from '../../c2pa/x509/pem.ts';
+import { NO_TRUST, TRUST_OPTIONS, type TrustState } from './trust.ts';
+
+/** Trust is kept for the visit: the next page and the next tool have it, a new tab or the next day doesn't. */
+const KEY = 'trust';
+
+/** Where storage is blocked, this page keeps it until it's left. */
+let kept: TrustState = NO_TRUST;
+
+const toText = ({ chosen, own }: TrustState): string =>
+  JSON.stringify({ chosen, own: own.map(toPem).join('') });
+
+/** What a stored text selects: only lists that the site still has, and certificates that can be read. */
+export function trustFrom(text: string): TrustState {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored)) return NO_TRUST;
+    const ids = TRUST_OPTIONS.map(({ id }) => id);
+    const pem = textAt(stored, 'own');
+    return {
+      chosen: ids.filter((id) => listAt(stored, 'chosen').includes(id)),
+      own: pem === undefined ? [] : parsePem(pem),
+    };
+  } catch {
+    return NO_TRUST;
+  }
+}
+
+/** What the reader selected earlier in this visit. */
+export function rememberedTrust(): TrustState {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    return text === null ? kept : trustFrom(text);
+  } catch {
+    return kept;
+  }
+}
+
+/** Keeps what the reader selected for the rest of the visit. Certificates are public; a key never gets here. */
+export function rememberTrust(trust: TrustState): void {
+  kept = trust;
+  try {
+    sessionStorage.setItem(KEY, toText(trust));
+  } catch {
+    // Blocked or full.
+  }
+}

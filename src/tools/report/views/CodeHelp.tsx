@@ -1,0 +1,40 @@
+import { Prose } from '../../shared/Prose.tsx';
+import type { CodeMeaning } from '../site-settings.ts';
+
+export interface CodeHelpProps {
+  code: string;
+  meaning: CodeMeaning;
+}
+
+/** What else is known about a status code, folded: what it doesn't mean, what to do, and its page. */
+export function CodeHelp({ code, meaning: { not, advice, href } }: CodeHelpProps) {
+  if (!not && advice.length === 0) return null;
+  return (
+    <details className="fold code-help">
+      <summary>
+        What to do <span className="sr-only">about {code}</span>
+      </summary>
+      {not && (
+        <p>
+          <Prose>{not}</Prose>
+        </p>
+      )}
+      {advice.length > 0 && (
+        <ul>
+          {advice.map((one) => (
+            <li key={one}>
+              <Prose>{one}</Prose>
+            </li>
+          ))}
+        </ul>
+      )}
+      {href && (
+        <p>
+          <a href={href}>
+            More about <code>{code}</code>
+          </a>
+        </p>
+      )}
+    </details>
+  );
+}
