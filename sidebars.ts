@@ -12,6 +12,12 @@ export default defineSidebars({
         { type: 'doc', id: 'c2pa-node/install' },
         { type: 'doc', id: 'manifest/run-samples', label: 'Run the samples' },
         { type: 'doc', id: 'faqs', label: 'FAQs' },
+        {
+          type: 'category',
+          label: 'Find an error message',
+          id: 'errors',
+          items: [{ type: 'doc', id: 'errors/core', label: 'Messages of the Rust core' }],
+        },
         { type: 'doc', id: 'verify', label: 'Inspect a file' },
         { type: 'doc', id: 'verify-known-cert-list', label: 'Trust lists' },
       ],

@@ -1,3 +1,5 @@
+import { comparable, hasMessage } from './message-match.ts';
+
 /** Filter and sort for the tables of src/ui/DataTable.tsx. The rows are in the page; here they only move or hide. */
 export function start(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-table]')) {
@@ -14,11 +16,15 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const status = part.querySelector('output');
   if (!field || !status) return;
   const texts = rows.map((row) => row.textContent?.toLowerCase() ?? '');
+  const messages = part.dataset.messages === undefined ? [] : rows.map(messagesIn);
   const filter = () => {
+    const pasted = comparable(field.value);
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
     for (const [i, row] of rows.entries()) {
-      row.hidden = !words.every((word) => texts[i]?.includes(word));
+      row.hidden =
+        !words.every((word) => texts[i]?.includes(word)) &&
+        !messages[i]?.some((message) => hasMessage(pasted, message));
       if (!row.hidden) shown++;
     }
     const noun = part.dataset.table ?? 'rows';
@@ -28,6 +34,10 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   // A browser may have put the last words back.
   if (field.value) filter();
 }
+
+/** The messages that a row explains: the code in its first cell. */
+const messagesIn = (row: HTMLTableRowElement): string[] =>
+  [...(row.cells[0]?.querySelectorAll('code') ?? [])].map((code) => comparable(code.textContent ?? ''));
 
 function startSort(part: HTMLElement, rows: readonly HTMLTableRowElement[]): void {
   const heads = [...part.querySelectorAll<HTMLTableCellElement>('thead th')];

@@ -6,6 +6,7 @@ import certificateRules from './certificate-rules/index.ts';
 import changes from './changes/index.ts';
 import diagram from './diagram/index.ts';
 import engineDifferences from './engine-differences/index.ts';
+import errorIndex from './error-index/index.ts';
 import example from './example/index.ts';
 import exampleGallery from './example-gallery/index.ts';
 import exampleReading from './example-reading/index.ts';
@@ -46,6 +47,7 @@ export const vocabulary: Vocabulary = {
     iptcStructures,
     jsonIndex,
     jsonObject,
+    errorIndex,
     example,
     exampleGallery,
     exampleReading,

@@ -42,8 +42,8 @@ const SOURCES = [
   'i18n/**/*.!(mdx)',
 ];
 
-/** A sandbox is built only when a page that shows it was compiled. */
-const isKept = (source: string) => !/<Sandbox\b/.test(source);
+/** A sandbox is built only when a page that shows it was compiled, and the list of errors is made from the other pages. */
+const isKept = (source: string) => !/<(?:Sandbox|ErrorIndex)\b/.test(source);
 
 /**
  * Keeps compiled pages between builds, so that a build after an edit compiles only what the edit can have changed. The

@@ -5,12 +5,14 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   noun: string;
   caption: string;
   filterLabel: string;
+  /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
+  takesMessages?: boolean;
 }
 
 /** A table to read as it is; src/client/data-table.ts lets a reader filter and sort it. */
-export function DataTable({ noun, caption, filterLabel, columns, rows }: DataTableProps) {
+export function DataTable({ noun, caption, filterLabel, takesMessages, columns, rows }: DataTableProps) {
   return (
-    <div className="data-table" data-table={noun}>
+    <div className="data-table" data-table={noun} data-messages={takesMessages ? '' : undefined}>
       <div className="data-table-tools">
         <label>
           {filterLabel}

@@ -28,6 +28,7 @@ type Cost = Record<keyof typeof budgets, number>;
 const longTables: Readonly<Record<string, number>> = {
   '/docs/c2pa-node/api/builder': 1600,
   '/docs/codes': 1600,
+  '/docs/errors': 1900,
   '/docs/manifest/iptc-properties': 1500,
   '/docs/manifest/reading/reading-cawg-id': 1250,
   '/docs/manifest/writing/assertions-actions': 1255,

@@ -1,0 +1,62 @@
+import { Fragment } from 'react';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { ErrorEntry } from './data.ts';
+
+const COLUMNS = [{ label: 'Message', sort: 'text' }, { label: 'Cause and fix' }] as const;
+
+/** Code in Markdown has one or two backticks around it, and then spaces inside. */
+const CODE = /(`{1,2})\s?(.+?)\s?\1(?!`)/;
+
+/** A message with its code. */
+function Message({ text }: { text: string }) {
+  const [all = '', , code = ''] = CODE.exec(text) ?? [];
+  if (code === '') return text;
+  const start = text.indexOf(all);
+  return (
+    <>
+      {text.slice(0, start)}
+      <code>{code}</code>
+      <Message text={text.slice(start + all.length)} />
+    </>
+  );
+}
+
+/** Every error message that a page explains, with links to those pages. */
+export function ErrorIndex({
+  entries,
+  href,
+}: {
+  entries: readonly ErrorEntry[];
+  href: (address: string) => string;
+}) {
+  return (
+    <DataTable
+      noun="messages"
+      caption="Error messages and the pages that explain them"
+      filterLabel="Paste a message, or type words from it"
+      takesMessages
+      columns={COLUMNS}
+      rows={entries.map(({ message, places }) => ({
+        key: message,
+        cells: [
+          <Message key="message" text={message} />,
+          places.map(({ label, address }, index) => (
+            <Fragment key={address}>
+              {index > 0 && ', '}
+              <a href={href(address)}>{label}</a>
+            </Fragment>
+          )),
+        ],
+      }))}
+    />
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export const errorIndexMarkdown = (entries: readonly ErrorEntry[]): string =>
+  entries
+    .map(
+      ({ message, places }) =>
+        `- ${message}: ${places.map(({ label, address }) => `[${label}](${address})`).join(', ')}`,
+    )
+    .join('\n');

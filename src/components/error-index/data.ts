@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { docAddress, docIdOf } from '../../addresses/address.ts';
+import { errorRows } from './tables.ts';
+
+/** A place that explains an error: a table on a page. */
+export interface Place {
+  label: string;
+  /** `/docs/signing#common-errors` */
+  address: string;
+}
+
+/** A message, and every place that explains it. */
+export interface ErrorEntry {
+  /** Code between backticks, and words around it. */
+  message: string;
+  places: Place[];
+}
+
+const TITLE = /^title:\s*"?(.+?)"?\s*$/m;
+const FOLDER = 'docs';
+
+/** Every message in the tables of errors of all pages, in alphabetical order. @param sourceDir the folder the site is made from */
+export function errorEntries(sourceDir: string): ErrorEntry[] {
+  const folder = join(sourceDir, FOLDER);
+  const found = new Map<string, Place[]>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.mdx')) continue;
+    const source = readFileSync(join(folder, file), 'utf8');
+    const [, title = file] = TITLE.exec(source) ?? [];
+    for (const { message, heading } of errorRows(source)) {
+      // A message that's only words describes what someone sees. It stays on its page.
+      if (!message.includes('`')) continue;
+      const label =
+        !heading || heading.text.startsWith('Common errors') ? title : `${title}: ${plain(heading.text)}`;
+      const address = docAddress(`/${FOLDER}`, docIdOf(file)) + (heading ? `#${heading.id}` : '');
+      const places = found.get(message) ?? [];
+      if (!places.some((place) => place.address === address)) places.push({ label, address });
+      found.set(message, places);
+    }
+  }
+  return [...found]
+    .map(([message, places]) => ({ message: withoutLinks(message), places }))
+    .sort((a, b) => plain(a.message).localeCompare(plain(b.message), 'en'));
+}
+
+/** The words of a text, without marks of code and the dots of what varies. */
+const plain = (text: string) => text.replace(/[`…]/g, '').trim();
+const withoutLinks = (text: string) => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
