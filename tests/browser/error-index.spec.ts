@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
+
+const TRACE = `Traceback (most recent call last):
+  File "read.py", line 12, in <module>
+    reader = Reader("photo.jpg")
+c2pa.c2pa.C2paError.ManifestNotFound: ManifestNotFound: no JUMBF data found`;
+
+test('a pasted stack trace leads to the pages that explain its message', async ({ page }) => {
+  await page.goto('/docs/errors');
+  await page.getByLabel('Paste a message').fill(TRACE);
+  const rows = page.locator('tbody tr:visible').filter({ has: page.getByRole('link') });
+  await expect(page.locator('.data-table output')).toHaveText(/^\d of \d+ messages$/);
+  await expect(rows.first()).toContainText('no JUMBF data found');
+  const link = rows.first().getByRole('link').first();
+  const title = await link.textContent();
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Find an error message');
+  expect(title).toContain(await heading.textContent());
+  await expect(page).toHaveURL(/#/);
+});
+
+test('words from a message find it too, and what no page explains says so', async ({ page }) => {
+  await page.goto('/docs/errors');
+  const field = page.getByLabel('Paste a message');
+  await field.fill('box too small');
+  await expect(page.locator('.data-table tbody tr:visible').first()).toContainText('too');
+  await field.fill('no page explains this');
+  await expect(page.locator('.data-table output')).toHaveText(/^0 of \d+ messages$/);
+});
