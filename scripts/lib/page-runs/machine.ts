@@ -58,7 +58,7 @@ export function machine(root: string, installing: Installing): Machine {
   const env: NodeJS.ProcessEnv = {
     ...Object.fromEntries(
       Object.entries(process.env).filter(
-        ([name]) => !/^(?:npm_|VITEST|NODE_|SERVICE_|SIGN_|C2PA_|RUST_)/.test(name),
+        ([name]) => !/^(?:npm_|VITEST|NODE_(?!EXTRA_CA_CERTS$)|SERVICE_|SIGN_|C2PA_|RUST_)/.test(name),
       ),
     ),
     PATH: [bin, ...tools, dirname(node), system].join(delimiter),

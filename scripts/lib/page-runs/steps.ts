@@ -45,7 +45,7 @@ const OWN_FILE = /^\/(?:samples\/|(?=examples\/))([^#?]+)$/;
 const BUILT_FILE = /^\/(schemas\/[^#?]+)$/;
 /** A title that is a path, so that the block is a file: `src/main.rs`. */
 const PATH = /^[\w./-]+\.\w+$/;
-const OUTPUT = /^(?:Output|What it prints)/;
+const OUTPUT = /^Output\b/;
 
 /**
  * Everything that a page tells its reader to save, set up, run, and expect, in the order of the page.
@@ -101,7 +101,8 @@ function ofLink(
 ): Found[] {
   const [, section] = SET_UP.exec(url) ?? [];
   if (section) return [{ does: 'may set up', section }];
-  if (isPreparation(url, node.position, parent)) return [{ does: 'prepare', as: url }];
+  const neighbors = neighborsOf(node.position, parent);
+  if (isPreparation(url, neighbors)) return [{ does: 'prepare', as: url }];
   const [, built] = BUILT_FILE.exec(url) ?? [];
   if (built)
     return [{ does: 'save', files: [{ path: join(samplesDir, '..', 'dist', built), as: basename(built) }] }];
@@ -109,25 +110,34 @@ function ofLink(
   if (!file) return [];
   const { path } = placeOfSample(samplesDir, file.replace(new RegExp(`\\.html\\${AS_TEXT}$`), '.html'));
   if (!existsSync(path)) return [];
-  return [{ does: 'save', files: [{ path, as: newName(node.position, parent) ?? basename(path) }] }];
+  return [{ does: 'save', files: [{ path, as: newName(neighbors) ?? basename(path) }] }];
 }
 
 /** `as in [the complete example](/docs/…#…)`, `a folder [set up for …](/docs/…#…)` */
-function isPreparation(url: string, position: MdastNode['position'], parent: MdastNode | undefined): boolean {
-  if (!/^\/docs\/[\w/-]+#[\w-]+$/.test(url) || !parent || !('children' in parent)) return false;
-  const at = parent.children.findIndex((one) => one.position?.start.offset === position?.start.offset);
-  const [before, link] = parent.children.slice(Math.max(0, at - 1), at + 1);
+function isPreparation(url: string, { before, link }: Neighbors): boolean {
+  if (!/^\/docs\/[\w/-]+#[\w-]+$/.test(url)) return false;
   return (
     (before?.type === 'text' && /\b(?:as in|folder|folder from) $/.test(before.value)) ||
-    (link !== undefined && /^set up\b/.test(plainText(link as MdastNode)))
+    (link !== undefined && /^set up\b/.test(plainText(link)))
   );
 }
 
-function newName(position: MdastNode['position'], parent: MdastNode | undefined): string | undefined {
-  if (!parent || !('children' in parent)) return;
-  const at = parent.children.findIndex((one) => one.position?.start.offset === position?.start.offset);
-  const [as, name] = parent.children.slice(at + 1, at + 3);
-  return as?.type === 'text' && as.value === ' as ' && name?.type === 'inlineCode' ? name.value : undefined;
+/** The name in `[app.rs](…) as \`src/main.rs\``. */
+const newName = ({ after: [as, name] }: Neighbors): string | undefined =>
+  as?.type === 'text' && as.value === ' as ' && name?.type === 'inlineCode' ? name.value : undefined;
+
+/** A link among its siblings. */
+interface Neighbors {
+  before?: MdastNode | undefined;
+  link?: MdastNode | undefined;
+  after: readonly MdastNode[];
+}
+
+function neighborsOf(position: MdastNode['position'], parent: MdastNode | undefined): Neighbors {
+  if (!parent || !('children' in parent)) return { after: [] };
+  const siblings = parent.children as MdastNode[];
+  const at = siblings.findIndex((one) => one.position?.start.offset === position?.start.offset);
+  return { before: siblings[at - 1], link: siblings[at], after: siblings.slice(at + 1) };
 }
 
 interface SampleValues {

@@ -1,4 +1,4 @@
-import type { BlockResult, PageRun } from './run-page.ts';
+import type { BlockResult, PageRun } from './page-run.ts';
 
 const COLUMNS: ReadonlyArray<readonly [title: string, state: BlockResult['state']]> = [
   ['ran', 'ran'],
