@@ -17,7 +17,7 @@ export function typeOf(bytes) {
 }
 // #endregion type
 
-/** A picture that isn't accepted. The message is for the sender. */
+/** An image that isn't accepted. The message is for the client. */
 export class Refused extends Error {}
 
 export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
@@ -28,7 +28,10 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   // Each Reader and Builder gets these: nothing is global. Names in snake case, others are ignored.
   const settings = {
     verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of an upload
-    builder: { thumbnail: { enabled: false } }, // a thumbnail means decoding an upload
+    builder: {
+      thumbnail: { enabled: false }, // thumbnails require decoding the upload
+      created_assertion_labels: ['c2pa.actions'], // our signer is responsible for the actions
+    },
     ...(anchorsFile && { trust: { trust_anchors: await readFile(anchorsFile, 'utf8') } }),
   };
   // #endregion settings
@@ -36,7 +39,7 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   // #region key
   const key = createPrivateKey(await readFile(keyFile));
   async function signature(data) {
-    // The one line to replace by a request to a KMS, with a time limit.
+    // Replace this line with a request to a KMS, with a time limit.
     const answer = sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
     const bytes = Buffer.from(answer); // anything but a Buffer would end the whole process
     if (!verify('sha256', data, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes))
@@ -47,14 +50,14 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   // #endregion key
 
   // #region read
-  /** What a picture says about itself, in brief; `null` without credentials. */
+  /** A short summary of an image's credentials; `null` without credentials. */
   async function read(buffer, mimeType) {
     let reader;
     try {
       reader = await Reader.fromAsset({ buffer, mimeType }, settings);
     } catch (error) {
       if (error.name.startsWith('C2pa(RemoteManifestUrl')) return { state: 'elsewhere' };
-      throw new Refused('the file cannot be read');
+      throw new Refused("the file can't be read");
     }
     if (reader === null) return null;
     const gap = await gapIn(reader, buffer);
@@ -65,15 +68,15 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
       title,
       signer: signature_info?.common_name,
       problems: [...validation_results.activeManifest.failure.map(({ code }) => code), ...(gap ? [gap] : [])],
-      parent: ingredients.some((one) => one.relationship === 'parentOf' && one.active_manifest),
+      parentHasCredentials: ingredients.some((one) => one.relationship === 'parentOf' && one.active_manifest),
     };
   }
   // #endregion read
 
   // #region coverage
   /**
-   * Why the hash doesn't protect the picture, if it doesn't. The library (core 0.90) accepts whatever range the signer
-   * left out, so a picture could have been replaced after it was signed.
+   * Why the hash doesn't protect the image, if it doesn't. The library (core 0.90) accepts whatever range the signer
+   * left out, so an image could have been replaced after it was signed.
    */
   async function gapIn(reader, buffer) {
     const active = reader.activeLabel();

@@ -1,4 +1,4 @@
-// So many at once, so many in the queue, the rest is sent away.
+// Limits how many run at once and how many wait; the rest are rejected.
 
 export class Full extends Error {}
 
@@ -13,7 +13,7 @@ export function places(atOnce, inQueue) {
     try {
       return await work();
     } finally {
-      // The place goes to the next one in the queue, or is free.
+      // Hands the slot to the next in the queue, or frees it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -1,4 +1,4 @@
-// A small signing service: upload a picture, get it back with Content Credentials, read them.
+// A small signing service: upload an image, get it back with Content Credentials, read them.
 // Usage: SERVICE_TOKEN=… node server.mjs       (README.md says what else may be set)
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -8,10 +8,10 @@ import { openCredentials, Refused, typeOf } from './credentials.mjs';
 import { Full, places } from './places.mjs';
 
 // #region limits
-const LARGEST = 20 * 1024 * 1024; // bytes of one picture
-const AT_ONCE = 2; // signatures at the same time: as many as there are processors
-const IN_QUEUE = 20; // pictures that wait for one of these places
-const KEEP = 60 * 60 * 1000; // milliseconds until a picture is deleted
+const LARGEST = 20 * 1024 * 1024; // bytes of one image
+const AT_ONCE = 2; // concurrent signatures: one per processor
+const IN_QUEUE = 20; // images that wait for one of these slots
+const KEEP = 60 * 60 * 1000; // milliseconds until an image is deleted
 // #endregion limits
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' };
 const TYPES = Object.fromEntries(Object.entries(ENDINGS).map(([type, ending]) => [ending, type]));
@@ -30,7 +30,7 @@ const credentials = await openCredentials({
 });
 const inPlace = places(AT_ONCE, IN_QUEUE);
 
-/** What a sender may know. Everything else is only logged. */
+/** What the client may know. Everything else is only logged. */
 class Answer extends Error {
   constructor(status, message) {
     super(message);
@@ -48,7 +48,7 @@ function checkCaller(request) {
 // #endregion caller
 
 // #region body
-/** The bytes of a request. It stops at the limit, whatever the headers promise. */
+/** The bytes of a request. It stops at the limit, whatever the headers say. */
 async function bodyOf(request) {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new Answer(413, 'too large');
   const parts = [];
@@ -71,10 +71,10 @@ async function upload(request, url) {
 
   await deleteOld();
   const signed = await inPlace(() => credentials.sign(picture, type, title));
-  const id = randomBytes(16).toString('hex'); // ours, so that no word of a client becomes a path
+  const id = randomBytes(16).toString('hex'); // our own name, so that client input never becomes a path
   const path = join(folder, `${id}.${ENDINGS[type]}`);
   await writeFile(`${path}.part`, signed, { flag: 'wx' });
-  await rename(`${path}.part`, path); // whole or not there
+  await rename(`${path}.part`, path); // complete or not there
   return { id, type, bytes: signed.length, credentials: await credentials.read(signed, type) };
 }
 // #endregion upload
@@ -112,7 +112,7 @@ const json = (value, status = 200) => ({
 
 async function answer(request) {
   checkCaller(request);
-  // Not `new URL(request.url, base)`: `//` at the beginning would be taken as the name of a server.
+  // Not `new URL(request.url, base)`: a leading `//` would be read as a server name.
   const address = `http://localhost${request.url}`;
   if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Answer(400, 'not an address');
   const url = new URL(address);
@@ -155,7 +155,7 @@ function answerTo(error) {
 
 const server = createServer(async (request, response) => {
   const { status, headers, body } = await answer(request).catch(answerTo);
-  // What is left of a refused upload is not read: the connection ends with the answer.
+  // The rest of a rejected upload isn't read: the connection closes after the response.
   if (!request.complete) response.setHeader('Connection', 'close');
   response.writeHead(status, {
     ...headers,
@@ -165,14 +165,14 @@ const server = createServer(async (request, response) => {
   });
   response.end(body);
 });
-server.requestTimeout = 30_000; // a sender that stalls is cut off
+server.requestTimeout = 30_000; // a stalled client is cut off
 server.listen(Number(PORT), '127.0.0.1', () =>
   console.log(`listening on http://127.0.0.1:${server.address().port}`),
 );
 
 // #region end
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // No new requests; those that run come to their end, then nothing keeps the process alive.
+  // Stop accepting requests and let running ones finish; then nothing keeps the process alive.
   process.once(signal, () => server.close(() => process.exit(0)));
 }
 // #endregion end

@@ -23,8 +23,8 @@ from werkzeug.exceptions import HTTPException
 
 # #region limits
 LARGEST = 20 * 1024 * 1024  # bytes of one request
-AT_ONCE = 4  # pictures that are signed at the same time
-KEEP = 60 * 60  # seconds until a picture is deleted
+AT_ONCE = 4  # images that are signed at the same time
+KEEP = 60 * 60  # seconds until an image is deleted
 # #endregion limits
 ENDINGS = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
 ID = re.compile(r"[0-9a-f]{32}")
@@ -47,7 +47,7 @@ def create_app(settings) -> Flask:
     # #region caller
     @app.before_request
     def only_callers_we_know():
-        # Whoever can reach this service can sign with your name.
+        # Anyone who can reach this service can sign in your name.
         sent = request.headers.get("Authorization", "")
         if not hmac.compare_digest(sent.encode(), f"Bearer {settings['SERVICE_TOKEN']}".encode()):
             abort(401, "unknown caller")
@@ -66,12 +66,12 @@ def create_app(settings) -> Flask:
             abort(415, "JPEG, PNG and WebP only")
 
         delete_old(folder)
-        name = secrets.token_hex(16)  # ours, so that no name of a client becomes a path
+        name = secrets.token_hex(16)  # our own name, so that client input never becomes a path
         unfinished = folder / f"{name}.part"
         if not places.acquire(timeout=10):
             abort(503, "too many pictures at once, try again")
         try:
-            credentials.check_upload(picture.stream, kind)  # our signature must not cover up a forgery
+            credentials.check_upload(picture.stream, kind)  # our signature must not hide a forgery
             with open(unfinished, "x+b") as destination:
                 credentials.sign(picture.stream, destination, kind, title_of(picture.filename))
                 destination.seek(0)
@@ -86,7 +86,7 @@ def create_app(settings) -> Flask:
 
     # #region download
     def stored(name: str) -> tuple[Path, str]:
-        # Only what looks like one of our names comes near the file system.
+        # Only strings that look like our names reach the file system.
         if ID.fullmatch(name):
             for kind, ending in ENDINGS.items():
                 path = folder / f"{name}.{ending}"
@@ -121,7 +121,7 @@ def create_app(settings) -> Flask:
     def unreadable(error):
         # The text is for your log: it may quote bytes of the file.
         app.logger.warning("not signed: %s", error)
-        return jsonify(error="the picture is damaged, or its credentials cannot be used"), 422
+        return jsonify(error="the image is damaged, or its credentials can't be used"), 422
 
     @app.errorhandler(KeyIsAway)
     def no_key(error):

@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from hash_coverage import NoCredentials, check
 
 # #region types
-# What the bytes say they are. A name or type that a client sends can be anything.
+# The type according to the bytes. A name or type sent by a client can be anything.
 SIGNATURES = {
     "image/jpeg": lambda head: head.startswith(b"\xff\xd8\xff"),
     "image/png": lambda head: head.startswith(b"\x89PNG\r\n\x1a\n"),
@@ -37,24 +37,28 @@ class Credentials:
             # A file names the server of its remote manifest. Without this line, uploads choose which server we contact.
             "verify": {"verify_after_sign": True, "remote_manifest_fetch": False},
             "trust": {"trust_anchors": anchors_pem} if anchors_pem else {},
-            # A thumbnail means decoding: a PNG of 0.4 MB and 12,000 by 12,000 pixels took 440 MB of memory.
-            "builder": {"thumbnail": {"enabled": False}},
+            # Thumbnails require decoding: a PNG of 0.4 MB and 12,000 by 12,000 pixels took 440 MB of memory.
+            "builder": {
+                "thumbnail": {"enabled": False},
+                # Our signer is responsible for the actions: the claim lists them under created_assertions.
+                "created_assertion_labels": ["c2pa.actions"],
+            },
         }
         # #region context
-        # One context for all threads. It owns the signer, and each Builder borrows it.
+        # One context for all threads. It owns the signer, which each Builder borrows.
         signer = Signer.from_callback(self._ask(key), C2paSigningAlg.ES256, chain_pem, tsa_url)
         self._context = Context.from_dict(settings, signer=signer)
         # #endregion context
 
     @staticmethod
     def _check(key, chain_pem):
-        """Better no start than a first upload that fails: the key has to fit the first certificate."""
+        """Better no start than a first upload that fails: the key must match the first certificate."""
         certificate = x509.load_pem_x509_certificates(chain_pem.encode())[0]
         probe = b"does the key fit the certificate?"
         try:
             certificate.public_key().verify(key.sign(probe), probe, ec.ECDSA(hashes.SHA256()))
         except Exception as error:
-            raise SystemExit("the key does not fit the first certificate of the chain") from error
+            raise SystemExit("the key doesn't match the first certificate in the chain") from error
 
     # #region ask
     def _ask(self, key):
@@ -62,7 +66,7 @@ class Credentials:
             try:
                 return key.sign(data)
             except Exception as error:
-                # The library says "COSE signature invalid" and drops the reason, so keep it for this thread.
+                # The library reports "COSE signature invalid" and drops the reason, so keep it for this thread.
                 self._failed.error = error
                 raise
 

@@ -18,7 +18,7 @@ export default {
   ],
 };
 
-/** Rollup knows only modules: this writes the page and its style beside them, with the names that they got. */
+/** Rollup knows only modules: this writes the page and its style next to them, with their final names. */
 function page() {
   return {
     name: 'page',

@@ -1,4 +1,4 @@
-// A small service around C2PA Tool: upload a picture, get it back with Content Credentials, read them.
+// A small service around C2PA Tool: upload an image, get it back with Content Credentials, read them.
 // Usage: SERVICE_TOKEN=… node server.mjs       (README.md says what else may be set)
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -9,10 +9,10 @@ import { pipeline } from 'node:stream/promises';
 import { openTool, Refused } from './tool.mjs';
 
 // #region limits
-const LARGEST = 20 * 1024 * 1024; // bytes of one picture
-const AT_ONCE = 2; // processes at the same time: as many as there are processors
-const IN_QUEUE = 20; // pictures that wait for one of these places
-const KEEP = 60 * 60 * 1000; // milliseconds until a picture is deleted
+const LARGEST = 20 * 1024 * 1024; // bytes of one image
+const AT_ONCE = 2; // concurrent processes: one per processor
+const IN_QUEUE = 20; // images that wait for one of these slots
+const KEEP = 60 * 60 * 1000; // milliseconds until an image is deleted
 // #endregion limits
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' };
 
@@ -23,7 +23,7 @@ if (!SERVICE_TOKEN) {
 }
 const data = resolve(process.env.DATA_FOLDER ?? 'data');
 const [pictures, work] = [join(data, 'pictures'), join(data, 'work')];
-await rm(work, { recursive: true, force: true }); // what an earlier run left behind
+await rm(work, { recursive: true, force: true }); // left by an earlier run
 await mkdir(pictures, { recursive: true });
 await mkdir(work, { mode: 0o700 });
 const tool = await openTool({
@@ -35,7 +35,7 @@ const tool = await openTool({
   timeout: Number(process.env.TOOL_TIMEOUT ?? 20_000), // milliseconds for one call of the tool
 });
 
-/** What a sender may know. Everything else is only logged. */
+/** What the client may know. Everything else is only logged. */
 class Answer extends Error {
   constructor(status, message) {
     super(message);
@@ -55,14 +55,14 @@ async function inPlace(job) {
   } finally {
     const next = waiting.shift();
     if (next)
-      next(); // takes over the place
+      next(); // takes over the slot
     else running -= 1;
   }
 }
 // #endregion places
 
 // #region receive
-/** Writes the body to a file as it comes, and stops at the limit, whatever the headers promise. */
+/** Writes the body to a file as it arrives, and stops at the limit, whatever the headers say. */
 async function receive(request, path) {
   if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new Answer(413, 'too large');
   const file = await open(path, 'wx', 0o600);
@@ -78,7 +78,7 @@ async function receive(request, path) {
   }
 }
 
-/** The ending that belongs to the first bytes. The tool believes the ending when it signs, so we look ourselves. */
+/** The file extension for the first bytes. When it signs, the tool relies on the extension, so we check the bytes. */
 async function endingOf(path) {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
@@ -95,16 +95,16 @@ async function endingOf(path) {
 // #region upload
 async function upload(request, url) {
   const title = (url.searchParams.get('title') || 'Untitled').replace(/\p{C}/gu, '').slice(0, 100);
-  const folder = await mkdtemp(join(work, 'job-')); // no two requests meet in one folder
+  const folder = await mkdtemp(join(work, 'job-')); // each request has its own folder
   try {
     await receive(request, join(folder, 'upload'));
     const ending = await endingOf(join(folder, 'upload'));
     await rename(join(folder, 'upload'), join(folder, `upload.${ending}`));
     const signed = await inPlace(() => tool.sign(ending, title, folder));
 
-    const name = `${randomBytes(16).toString('hex')}.${ending}`; // ours: no word of a client becomes a path
+    const name = `${randomBytes(16).toString('hex')}.${ending}`; // our own name: client input never becomes a path
     const { size } = await stat(join(folder, signed));
-    await rename(join(folder, signed), join(pictures, name)); // whole or not there
+    await rename(join(folder, signed), join(pictures, name)); // complete or not there
     return { name, type: TYPES[ending], bytes: size };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -115,7 +115,7 @@ async function upload(request, url) {
 // #region find
 const NAME = /^[0-9a-f]{32}\.(jpg|png|webp|gif)$/;
 
-/** A path is made of names that the folder lists, and of nothing else. */
+/** A path consists only of names that the folder lists. */
 async function find(name) {
   const there = NAME.test(name) && (await readdir(pictures)).includes(name);
   if (!there) throw new Answer(404, 'no such picture');
@@ -136,10 +136,10 @@ function checkCaller(request) {
   if (!timingSafeEqual(sent, digest(`Bearer ${SERVICE_TOKEN}`))) throw new Answer(401, 'unknown caller');
 }
 
-/** The answer to a request: something for JSON, or the path of a picture. */
+/** The response to a request: a JSON value, or the path of an image. */
 async function answer(request) {
   checkCaller(request);
-  // Not `new URL(request.url, base)`: `//` at the beginning would be taken as the name of a server.
+  // Not `new URL(request.url, base)`: a leading `//` would be read as a server name.
   const address = `http://localhost${request.url}`;
   if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Answer(400, 'not an address');
   const url = new URL(address);
@@ -169,7 +169,7 @@ function answerTo(error) {
 
 const server = createServer(async (request, response) => {
   const { status = 200, json, path, type } = await answer(request).catch(answerTo);
-  // What is left of a refused upload is not read: the connection ends with the answer.
+  // The rest of a rejected upload isn't read: the connection closes after the response.
   if (!request.complete) response.setHeader('Connection', 'close');
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
@@ -181,7 +181,7 @@ const server = createServer(async (request, response) => {
     response.end(JSON.stringify(json));
   }
 });
-server.requestTimeout = 30_000; // a sender that stalls is cut off
+server.requestTimeout = 30_000; // a stalled client is cut off
 server.listen(Number(PORT), '127.0.0.1', () =>
   console.log(`${tool.version}, listening on http://127.0.0.1:${server.address().port}`),
 );

@@ -1,4 +1,4 @@
-// Calls C2PA Tool: fixed words, no shell, a folder of its own for each picture, limits on time and output.
+// Calls C2PA Tool: fixed words, no shell, a folder of its own for each image, limits on time and output.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,25 +6,28 @@ import { promisify } from 'node:util';
 
 const start = promisify(execFile);
 
-/** A picture that is not taken: the message is for the sender. */
+/** An image that isn't accepted. The message is for the client. */
 export class Refused extends Error {}
 
 export async function openTool({ program, folder, chainFile, keyFile, signer, timeout }) {
   // #region settings
-  // Written by us and named on each call: a settings file of whoever runs the service has no say.
+  // Written by us and passed on each call, so that the operator's own settings file has no effect.
   const settings = join(folder, 'settings.json');
   await writeFile(
     settings,
     JSON.stringify({
-      verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of strangers
-      builder: { thumbnail: { enabled: false } }, // a thumbnail means to decode what a stranger sent
+      verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of an upload
+      builder: {
+        thumbnail: { enabled: false }, // thumbnails require decoding the upload
+        created_assertion_labels: ['c2pa.actions'], // our signer is responsible for the actions
+      },
     }),
   );
   // #endregion settings
 
   // #region environment
-  // The tool gets these variables and no others. Without a chain and a key it would sign with a key that everybody
-  // has, so the service does not start without them.
+  // The tool gets these variables and no others. Without a chain and a key, it would sign with a publicly known
+  // key, so the service doesn't start without them.
   const env = { PATH: process.env.PATH };
   if (!signer) {
     env.C2PA_SIGN_CERT = await readFile(chainFile, 'utf8');
@@ -40,7 +43,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
         env,
         timeout,
         killSignal: 'SIGKILL',
-        maxBuffer: 8 * 1024 * 1024, // a report is text from a stranger, and may be long
+        maxBuffer: 8 * 1024 * 1024, // a report is untrusted text, and may be long
       });
       return stdout;
     } catch (error) {
@@ -53,7 +56,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
   // #endregion call
 
   // #region read
-  /** The report on a file whose name is ours; `null` without credentials. */
+  /** The report on a file that we named; `null` without credentials. */
   async function read(name, cwd) {
     try {
       return JSON.parse(await call([name], cwd));
@@ -63,7 +66,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
       if (/must fetch remote manifests/.test(error.stderr)) {
         throw new Refused('its credentials are on another server');
       }
-      throw new Refused('the file cannot be read');
+      throw new Refused("the file can't be read");
     }
   }
   // #endregion read
@@ -75,7 +78,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
     if (before?.validation_state === 'Invalid') {
       throw new Refused('the picture was changed after it had been signed');
     }
-    // What the sender typed goes into a file, never into the command.
+    // Client input goes into a file, never into the command.
     const definition = {
       title,
       claim_generator_info: [{ name: 'tool-service', version: '1.0.0' }],
@@ -84,7 +87,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
     await writeFile(join(cwd, 'manifest.json'), JSON.stringify(definition));
 
     const result = `signed.${ending}`;
-    // No --create: the upload becomes the parent, with everything it already says.
+    // No --create: the upload becomes the parent, with its existing credentials.
     const words = [`upload.${ending}`, '--manifest', 'manifest.json', '--output', result];
     if (signer) words.push('--signer-path', signer);
     const report = await call(words, cwd).catch((error) => {
@@ -92,7 +95,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
       if (/parse|parsing|invalid file/i.test(error.stderr)) throw new Refused('the file is damaged');
       throw error;
     });
-    // Exit code 0 does not mean that the result is good: the report does.
+    // Exit code 0 doesn't mean that the result is valid. Check the report.
     if (JSON.parse(report).validation_state === 'Invalid') throw new Error('what was signed is not valid');
     return result;
   }

@@ -68,7 +68,7 @@ test('a picture is signed, listed, downloaded and read back', async () => {
       title: 'Evening',
       signer: 'Example Test Signer',
       problems: [],
-      parent: false,
+      parentHasCredentials: false,
     },
   });
 
@@ -87,19 +87,20 @@ test('a picture is signed, listed, downloaded and read back', async () => {
     signer: 'Example Test Signer',
     generator: 'node-service',
     actions: ['c2pa.opened', 'c2pa.published'],
+    created: ['c2pa.actions.v2'],
     ingredients: ['parentOf'],
   });
   expect(await (await ask(`/pictures/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
 });
 
 test('an upload that has credentials keeps them as its parent', async () => {
-  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('sign-local', 'node', 'sign-local.mjs'), [], folder);
   const { answer } = await upload(await readFile(join(folder, 'signed.jpg')));
-  expect(answer.credentials).toMatchObject({ state: 'Trusted', parent: true });
+  expect(answer.credentials).toMatchObject({ state: 'Trusted', parentHasCredentials: true });
 });
 
 test('a picture that was changed after signing is refused', async () => {
-  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('sign-local', 'node', 'sign-local.mjs'), [], folder);
   await runOk(samplePath('shared', 'change-byte.mjs'), ['signed.jpg', 'tampered.jpg'], folder);
   const before = await stored();
   expect(await upload(await readFile(join(folder, 'tampered.jpg')))).toEqual({
@@ -110,7 +111,7 @@ test('a picture that was changed after signing is refused', async () => {
 });
 
 test('a picture that its hash leaves out is refused, although the library calls it Valid', async () => {
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
   await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
   const before = await stored();
   const { status, answer } = await upload(await readFile(join(folder, 'forged.jpg')));

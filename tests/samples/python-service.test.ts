@@ -86,19 +86,20 @@ given(found, 'Python with venv is not installed').describe('python-service', () 
       signer: 'Example Test Signer',
       generator: 'python-service',
       actions: ['c2pa.opened', 'c2pa.published'],
+      created: ['c2pa.actions.v2'],
       ingredients: ['parentOf'],
     });
     expect(await (await ask(`/pictures/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
   });
 
   test('an upload that has credentials keeps them as its parent', async () => {
-    await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
+    await runOk(samplePath('sign-local', 'node', 'sign-local.mjs'), [], folder);
     const { answer } = await upload(await readFile(join(folder, 'signed.jpg')), 'signed.jpg');
     expect(answer.credentials).toMatchObject({ state: 'Trusted', upload_had_credentials: true });
   });
 
   test('a picture that was changed, or that its hash leaves out, is refused', async () => {
-    await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+    await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
     await runOk(samplePath('shared', 'change-byte.mjs'), [], folder);
     await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
     const before = await stored();
@@ -199,7 +200,7 @@ given(found, 'Python with venv is not installed').describe('python-service', () 
     const env = { ...settings(), SIGN_KEY: 'test-certs/root.key' };
     const { code, stderr } = await execute(python, [join(program, 'app.py')], { cwd: folder, env });
     expect(code).not.toBe(0);
-    expect(stderr).toContain('the key does not fit the first certificate of the chain');
+    expect(stderr).toContain("the key doesn't match the first certificate in the chain");
   });
 
   test('a key service that fails is no fault of the picture', async () => {

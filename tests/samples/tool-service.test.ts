@@ -79,6 +79,7 @@ describe('the service around C2PA Tool', () => {
       title: 'Evening "and" $(night)',
       signer: 'Example Test Signer',
       actions: ['c2pa.opened', 'c2pa.published'],
+      created: ['c2pa.actions.v2'],
       ingredients: ['parentOf'],
     });
 
@@ -89,7 +90,7 @@ describe('the service around C2PA Tool', () => {
 
   test('keeps what a signed upload says', async () => {
     await runOk(
-      samplePath('write-manifest/node/sign.mjs'),
+      samplePath('write-manifest/node/write-manifest.mjs'),
       ['photo.jpg', 'signed.jpg', 'test-certs'],
       folder,
     );

@@ -26,7 +26,7 @@ export const read = (file: Blob): Promise<Credentials | null> =>
       const active = report.active_manifest ?? '';
       // Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
-      // The SDK takes the signer's word for which bytes the hash leaves out.
+      // The SDK trusts the signer's choice of which bytes the hash leaves out.
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
       return { report, coverage, pictures: await picturesOf(report, reader) };
     } finally {
@@ -36,7 +36,7 @@ export const read = (file: Blob): Promise<Credentials | null> =>
 // #endregion read
 
 // #region pictures
-/** The report has no pictures, only identifiers: the bytes are taken while the reader is alive. */
+/** The report has no images, only identifiers: the bytes are taken while the reader is alive. */
 async function picturesOf(report: ManifestStore, reader: Reader): Promise<Map<string, Blob>> {
   const pictures = new Map<string, Blob>();
   const holders = Object.values(report.manifests ?? {}).flatMap((one) => [one, ...(one.ingredients ?? [])]);

@@ -23,7 +23,7 @@ export function button(text: string, press: () => void): HTMLElement {
 // #region image
 const addresses: string[] = [];
 
-/** A picture from bytes. Its address holds the bytes in memory until `releaseImages`. */
+/** An image from bytes. Its address holds the bytes in memory until `releaseImages`. */
 export function image(bytes: Blob | undefined, alt: string): HTMLElement {
   if (!bytes) return element('span.no-picture');
   const address = URL.createObjectURL(bytes);

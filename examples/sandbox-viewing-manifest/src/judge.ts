@@ -59,7 +59,7 @@ function isOfIngredient({ code, url }: Status, { active_manifest }: ManifestStor
   return label !== undefined && label !== active_manifest;
 }
 
-/** What the hash leaves out besides the manifest store: nobody notices when that changes. */
+/** What the hash leaves out besides the manifest store: changes there go unnoticed. */
 export const uncoveredIn = (coverage: Coverage): Uncovered[] =>
   coverage.state === 'covered'
     ? coverage.uncovered.filter(({ kind }) => kind === 'metadata' || kind === 'other')

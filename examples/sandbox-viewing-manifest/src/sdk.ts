@@ -34,7 +34,7 @@ interface Running {
 let running: Running | undefined;
 
 /**
- * Does something with the SDK. The first call starts it.
+ * Runs a task with the SDK. The first call starts it.
  * @param work its signal is aborted when the SDK ends
  * @throws StartError, CrashError, what `end` was given, and what `work` throws
  */
@@ -49,7 +49,7 @@ export async function withSdk<Result>(
   return Promise.race([sdk.then((c2pa) => work(c2pa, over.signal)), ended]);
 }
 
-/** Ends the worker, gives back its memory, and fails everything that waits for it. The next `withSdk` starts anew. */
+/** Ends the worker, releases its memory, and rejects everything that waits for it. The next `withSdk` starts a new one. */
 export function end(reason?: Error): void {
   running?.over.abort(reason);
   running?.sdk.then(
@@ -84,7 +84,7 @@ function start(): Running {
   return { sdk, over };
 }
 
-/** The SDK makes its worker itself and doesn't hand it out, so this listens to the workers that are made meanwhile. */
+/** The SDK creates its worker and doesn't expose it, so this watches for workers created in the meantime. */
 function watchWorker(onError: (event: ErrorEvent) => void): () => void {
   const { Worker } = globalThis;
   globalThis.Worker = class extends Worker {

@@ -4,5 +4,5 @@
 /** `?url`: Vite copies the file, and the import is the address of the copy. */
 export { default as wasmSrc } from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
-/** Vite copies pictures without being told. */
+/** Vite copies images without being told. */
 export { default as exampleSrc } from './example.jpg';

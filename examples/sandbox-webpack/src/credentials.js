@@ -16,9 +16,9 @@ export const read = (file) =>
       const active = report.active_manifest;
       // Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
-      // The SDK takes the signer's word for which bytes the hash leaves out.
+      // The SDK trusts the signer's choice of which bytes the hash leaves out.
       return { report, coverage: await coverageOf(blobSource(file, signal), store, { active }) };
     } finally {
-      await reader.free(); // nothing collects memory inside WebAssembly
+      await reader.free(); // memory inside WebAssembly isn't garbage-collected
     }
   });

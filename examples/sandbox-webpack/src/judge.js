@@ -39,6 +39,6 @@ function isOfIngredient({ code, url }, { active_manifest }) {
   return label !== undefined && label !== active_manifest;
 }
 
-/** What the hash leaves out besides the manifest store: nobody notices when that changes. */
+/** What the hash leaves out besides the manifest store: changes there go unnoticed. */
 export const uncoveredIn = (coverage) =>
   (coverage.uncovered ?? []).filter(({ kind }) => kind === 'metadata' || kind === 'other');

@@ -26,7 +26,7 @@ export class Stopped extends Error {
 let running; // { sdk: Promise, over: AbortController }
 
 /**
- * Does something with the SDK. The first call starts it.
+ * Runs a task with the SDK. The first call starts it.
  * @param {(sdk, signal: AbortSignal) => Promise} work its signal is aborted when the SDK ends
  * @throws StartError, CrashError, what `end` was given, and what `work` throws
  */
@@ -39,7 +39,7 @@ export async function withSdk(work) {
   return Promise.race([sdk.then((c2pa) => work(c2pa, over.signal)), ended]);
 }
 
-/** Ends the worker, gives back its memory, and fails everything that waits for it. The next `withSdk` starts anew. */
+/** Ends the worker, releases its memory, and rejects everything that waits for it. The next `withSdk` starts a new one. */
 export function end(reason) {
   running?.over.abort(reason);
   running?.sdk.then(
@@ -75,7 +75,7 @@ function start() {
 }
 
 // #region watch
-/** The SDK makes its worker itself and doesn't hand it out, so this listens to the workers that are made meanwhile. */
+/** The SDK creates its worker and doesn't expose it, so this watches for workers created in the meantime. */
 function watchWorker(onError) {
   const { Worker } = globalThis;
   globalThis.Worker = class extends Worker {
