@@ -39,4 +39,168 @@ export default defineRedirects([
   { from: '/docs/rust-sdk/supported-formats', to: '/docs/rust-sdk/docs/supported-formats' },
   { from: '/docs/rust-sdk/cawg-id', to: '/docs/rust-sdk/docs/cawg-id' },
   { from: '/docs/rust-sdk/release-notes', to: '/docs/rust-sdk/docs/release-notes' },
+
+  // Samples were renamed so that files saved into one folder never replace each other.
+  { from: '/samples/cawg-identity/c/write.c', to: '/samples/cawg-identity/c/write_identity.c', kind: 'host' },
+  {
+    from: '/samples/cawg-identity/c2patool/manifest.json',
+    to: '/samples/cawg-identity/c2patool/identity-manifest.json',
+    kind: 'host',
+  },
+  {
+    from: '/samples/cawg-identity/c2patool/write.sh',
+    to: '/samples/cawg-identity/c2patool/write-identity.sh',
+    kind: 'host',
+  },
+  {
+    from: '/samples/cawg-identity/cpp/write.cpp',
+    to: '/samples/cawg-identity/cpp/write_identity.cpp',
+    kind: 'host',
+  },
+  {
+    from: '/samples/cawg-identity/node/read.mjs',
+    to: '/samples/cawg-identity/node/read-identity.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/cawg-identity/node/write.mjs',
+    to: '/samples/cawg-identity/node/write-identity.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/cawg-identity/python/write.py',
+    to: '/samples/cawg-identity/python/write_identity.py',
+    kind: 'host',
+  },
+  {
+    from: '/samples/cawg-identity/rust/write.rs',
+    to: '/samples/cawg-identity/rust/write_identity.rs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/check-coverage/node/check.mjs',
+    to: '/samples/check-coverage/node/check-coverage.mjs',
+    kind: 'host',
+  },
+  { from: '/samples/legacy-selectors/web/facts.js', to: '/samples/shared/web/facts.js', kind: 'host' },
+  {
+    from: '/samples/manifest-examples/node/check.mjs',
+    to: '/samples/manifest-examples/node/check-example.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/manifest-examples/node/compose.mjs',
+    to: '/samples/manifest-examples/node/create-composite.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/manifest-examples/node/edit.mjs',
+    to: '/samples/manifest-examples/node/create-edited.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/manifest-examples/node/remote.mjs',
+    to: '/samples/manifest-examples/node/create-remote.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/read-legacy/node/read.mjs',
+    to: '/samples/read-legacy/node/read-legacy.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/read-legacy/node/write.mjs',
+    to: '/samples/read-legacy/node/write-legacy.mjs',
+    kind: 'host',
+  },
+  { from: '/samples/show-facts/web/facts.js', to: '/samples/shared/web/facts.js', kind: 'host' },
+  { from: '/samples/sign-callback/c/sign.c', to: '/samples/sign-callback/c/sign_callback.c', kind: 'host' },
+  {
+    from: '/samples/sign-callback/c2patool/sign.sh',
+    to: '/samples/sign-callback/c2patool/sign-callback.sh',
+    kind: 'host',
+  },
+  {
+    from: '/samples/sign-callback/cpp/sign.cpp',
+    to: '/samples/sign-callback/cpp/sign_callback.cpp',
+    kind: 'host',
+  },
+  {
+    from: '/samples/sign-callback/node/sign.mjs',
+    to: '/samples/sign-callback/node/sign-callback.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/sign-callback/rust/sign.rs',
+    to: '/samples/sign-callback/rust/sign_callback.rs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/sign-callback/web/sign.js',
+    to: '/samples/sign-callback/web/sign-callback.js',
+    kind: 'host',
+  },
+  { from: '/samples/sign-local/c/sign.c', to: '/samples/sign-local/c/sign_local.c', kind: 'host' },
+  {
+    from: '/samples/sign-local/c2patool/manifest.json',
+    to: '/samples/sign-local/c2patool/sign-local.json',
+    kind: 'host',
+  },
+  {
+    from: '/samples/sign-local/c2patool/sign.sh',
+    to: '/samples/sign-local/c2patool/sign-local.sh',
+    kind: 'host',
+  },
+  { from: '/samples/sign-local/cpp/sign.cpp', to: '/samples/sign-local/cpp/sign_local.cpp', kind: 'host' },
+  {
+    from: '/samples/sign-local/node/check.mjs',
+    to: '/samples/sign-local/node/check-trust.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/sign-local/node/sign-callback.mjs',
+    to: '/samples/sign-local/node/sign-local-callback.mjs',
+    kind: 'host',
+  },
+  { from: '/samples/sign-local/node/sign.mjs', to: '/samples/sign-local/node/sign-local.mjs', kind: 'host' },
+  {
+    from: '/samples/sign-local/python/sign.py',
+    to: '/samples/sign-local/python/sign_local.py',
+    kind: 'host',
+  },
+  { from: '/samples/sign-local/rust/sign.rs', to: '/samples/sign-local/rust/sign_local.rs', kind: 'host' },
+  { from: '/samples/sign-local/web/sign.js', to: '/samples/sign-local/web/sign-local.js', kind: 'host' },
+  {
+    from: '/samples/sign-remote/c2patool/manifest.json',
+    to: '/samples/sign-remote/c2patool/sign-remote.json',
+    kind: 'host',
+  },
+  {
+    from: '/samples/sign-remote/node/sign.mjs',
+    to: '/samples/sign-remote/node/sign-remote.mjs',
+    kind: 'host',
+  },
+  {
+    from: '/samples/soft-binding/node/sign.mjs',
+    to: '/samples/soft-binding/node/sign-marked.mjs',
+    kind: 'host',
+  },
+  { from: '/samples/stream-file/c/sign.c', to: '/samples/stream-file/c/sign_film.c', kind: 'host' },
+  {
+    from: '/samples/stream-file/c2patool/sign.sh',
+    to: '/samples/stream-file/c2patool/sign-film.sh',
+    kind: 'host',
+  },
+  { from: '/samples/stream-file/cpp/sign.cpp', to: '/samples/stream-file/cpp/sign_film.cpp', kind: 'host' },
+  { from: '/samples/stream-file/rust/sign.rs', to: '/samples/stream-file/rust/sign_film.rs', kind: 'host' },
+  {
+    from: '/samples/write-assertions/c2patool/manifest.json',
+    to: '/samples/write-assertions/c2patool/assertions.json',
+    kind: 'host',
+  },
+  {
+    from: '/samples/write-manifest/node/sign.mjs',
+    to: '/samples/write-manifest/node/write-manifest.mjs',
+    kind: 'host',
+  },
 ]);

@@ -55,7 +55,7 @@ export async function makeExamples(folder: string): Promise<void> {
     for (const { program, args, copyOf, file, name } of manifestExamples(source).examples) {
       await run(program, ...args.map((value) => value.replace('{tsa}', authority.url)));
       if (copyOf !== undefined) await copyFile(join(folder, copyOf), join(folder, file));
-      await run('manifest-examples/node/check.mjs', file, 'test-certs/root.pem', `${name}.json`);
+      await run('manifest-examples/node/check-example.mjs', file, 'test-certs/root.pem', `${name}.json`);
     }
   } finally {
     authority.close();

@@ -1,4 +1,4 @@
-// Copies a file and changes one byte of its picture, near the end: what a manifest is there to notice.
+// Copies a file and changes one byte of its image data, near the end, which validation must detect.
 // Usage: node change-byte.mjs [signed.jpg] [tampered.jpg]
 import { readFile, writeFile } from 'node:fs/promises';
 

@@ -1,10 +1,10 @@
-// Draws the picture that every sample signs, so that nothing has to be downloaded.
+// Draws the image that the samples sign, so that nothing needs to be downloaded.
 // Usage: node make-picture.mjs [photo.jpg] [width] [height]
 import sharp from 'sharp';
 
 const [file = 'photo.jpg', width = '960', height = '640'] = process.argv.slice(2);
 
-// An evening scene in plain shapes. It is drawn as SVG, and sharp makes pixels of it.
+// An evening scene in simple shapes, drawn as SVG and rendered by sharp.
 const scene = `
 <svg xmlns="http://www.w3.org/2000/svg" width="${Number(width)}" height="${Number(height)}" viewBox="0 0 960 640">
   <defs>

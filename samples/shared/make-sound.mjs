@@ -1,26 +1,26 @@
-// Makes a sound from a formula and writes it as a WAV file, so that nothing has to be downloaded.
+// Generates a sound from a formula and writes it as a WAV file, so that nothing needs to be downloaded.
 // Usage: node make-sound.mjs [sound.wav] [seconds]
 import { open } from 'node:fs/promises';
 
 const [file = 'sound.wav', seconds = '2'] = process.argv.slice(2);
-const rate = 8000; // samples a second, 16 bits each, one channel
+const rate = 8000; // samples per second, 16 bits each, one channel
 const total = Math.round(rate * Number(seconds));
 
 const header = Buffer.alloc(44);
 header.write('RIFF', 0);
 header.writeUInt32LE(36 + total * 2, 4);
 header.write('WAVEfmt ', 8);
-header.writeUInt32LE(16, 16); // length of the description of the format
+header.writeUInt32LE(16, 16); // length of the format description
 header.writeUInt16LE(1, 20); // plain samples
 header.writeUInt16LE(1, 22);
 header.writeUInt32LE(rate, 24);
-header.writeUInt32LE(rate * 2, 28); // bytes a second
-header.writeUInt16LE(2, 32); // bytes a sample
+header.writeUInt32LE(rate * 2, 28); // bytes per second
+header.writeUInt16LE(2, 32); // bytes per sample
 header.writeUInt16LE(16, 34);
 header.write('data', 36);
 header.writeUInt32LE(total * 2, 40);
 
-// One second at a time: a long sound is a large file that never lies in memory.
+// One second at a time, so that a long sound never has to fit in memory.
 const out = await open(file, 'w');
 await out.write(header);
 for (let start = 0; start < total; start += rate) {

@@ -1,4 +1,4 @@
-// Draws a short film and writes it as an MP4 file without any video tool, so that nothing has to be downloaded.
+// Draws a short video and writes it as an MP4 file without a video tool, so that nothing needs to be downloaded.
 // Usage: node make-video.mjs [video.mp4] [frames]
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const [file = 'video.mp4', count = '16'] = process.argv.slice(2);
 const [width, height, rate, frames] = [320, 180, 8, Number(count)];
 
-// A ball crosses the picture. What an AVIF file holds is one key frame of AV1 video.
+// A ball crosses the image. An AVIF file contains one key frame of AV1 video.
 const drawing = (x) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="320" height="180" fill="#23395b"/>
@@ -20,10 +20,10 @@ for (let i = 0; i < frames; i++) {
   const avif = await picture.avif({ quality: 50, chromaSubsampling: '4:2:0' }).toBuffer();
   const at = avif.indexOf('av1C') + 4;
   configuration ??= avif.subarray(at, at + 4);
-  film.push(avif.subarray(avif.indexOf('mdat') + 6)); // behind the delimiter of two bytes
+  film.push(avif.subarray(avif.indexOf('mdat') + 6)); // after the two-byte delimiter
 }
 
-// An MP4 file is boxes in boxes: length, name, content.
+// An MP4 file consists of nested boxes: length, name, content.
 const u16 = (...values) => Buffer.from(values.flatMap((value) => [(value >> 8) & 255, value & 255]));
 const u32 = (...values) => u16(...values.flatMap((value) => [value >>> 16, value & 65_535]));
 const zeros = (length) => Buffer.alloc(length);
@@ -43,7 +43,7 @@ const entry = [
   zeros(32),
   u16(24, 65_535),
 ];
-// Each frame begins with the sequence header: a byte for its kind, a byte for its length, then the header.
+// Each frame begins with the sequence header: a byte for its type, a byte for its length, then the header.
 const sequence = film[0].subarray(0, 2 + film[0][1]);
 
 const table = (offset) =>
@@ -51,7 +51,7 @@ const table = (offset) =>
     'stbl',
     box('stsd', u32(0, 1), box('av01', ...entry, box('av1C', configuration, sequence))),
     box('stts', u32(0, 1, frames, 1)), // each frame lasts one tick
-    box('stsc', u32(0, 1, 1, frames, 1)), // all lie in one piece
+    box('stsc', u32(0, 1, 1, frames, 1)), // all are contiguous
     box('stsz', u32(0, 0, frames, ...film.map(({ length }) => length))),
     box('stco', u32(0, 1, offset)),
   );

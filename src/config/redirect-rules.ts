@@ -39,7 +39,8 @@ export function redirectTargetProblems(
   ]);
 }
 
-const staticFile = /\.(?:avif|css|csv|ico|jpe?g|json|m?js|md|mp4|pdf|pem|png|svg|txt|wasm|webp|xml|zip)$/;
+const staticFile =
+  /\.(?:avif|c|cpp|css|csv|h|ico|jpe?g|json|m?js|md|mp4|pdf|pem|png|py|rs|sh|svg|txt|wasm|webp|xml|zip)$/;
 
 const isPageAddress = (to: string): boolean => to.startsWith('/') && !staticFile.test(pathOf(to));
 

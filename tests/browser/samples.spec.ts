@@ -37,7 +37,7 @@ test('what a program needs beside it is offered with it, once on a page', async 
   const article = page.getByRole('article');
   await expect(article.getByText('cc read.c -lc2pa_c -lcjson -o read && ./read signed.jpg')).toBeVisible();
   await expect(article.locator('a[download="read.c"] ~ a[download="c2pa_file.h"]')).toBeVisible();
-  await expect(article.locator('a[download="sign.cpp"]')).toHaveCount(1);
+  await expect(article.locator('a[download="sign_local.cpp"]')).toHaveCount(1);
 });
 
 test('the way to the set-up leads to the section of the language', async ({ page }) => {

@@ -23,7 +23,7 @@ test.each(examples)('$name: what the page shows and offers is the file that was 
 });
 
 test('the built copies read as the originals do', () => {
-  const check = 'samples/manifest-examples/node/check.mjs';
+  const check = 'samples/manifest-examples/node/check-example.mjs';
   for (const { file, trusted } of examples) {
     const args = [check, join(builtDir, EXAMPLE_FILES, file), join(builtDir, EXAMPLE_FILES, root)];
     const said = execFileSync(process.execPath, args, { encoding: 'utf8' });

@@ -24,14 +24,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(join(folder, 'node_modules'))); // the link, not what it leads to
 
-/** Runs write.mjs with other text in one place, and gives what was written and what went wrong. */
+/** Runs write-identity.mjs with other text in one place, and gives what was written and what went wrong. */
 async function changed(name: string, from: string, to: string, input = 'photo.jpg') {
-  const program = await readFile(sample('write.mjs'), 'utf8');
+  const program = await readFile(sample('write-identity.mjs'), 'utf8');
   expect(program).toContain(from);
   await writeFile(join(folder, `${name}.mjs`), program.replace(from, to));
   return run(join(folder, `${name}.mjs`), [input, `${name}.jpg`], folder);
 }
-const read = (name: string) => runOk(sample('read.mjs'), [`${name}.jpg`], folder);
+const read = (name: string) => runOk(sample('read-identity.mjs'), [`${name}.jpg`], folder);
 
 test('an aggregated identity can be written, and core 0.90 believes its issuer', async () => {
   const written = await runOk(sample('write-aggregated.mjs'), [], folder);
@@ -42,14 +42,18 @@ test('an aggregated identity can be written, and core 0.90 believes its issuer',
 });
 
 test('an expired certificate is used without a word, and the file is invalid', async () => {
-  await runOk(sample('write.mjs'), ['photo.jpg', 'expired.jpg', 'test-certs', 'expired-certs'], folder);
+  await runOk(
+    sample('write-identity.mjs'),
+    ['photo.jpg', 'expired.jpg', 'test-certs', 'expired-certs'],
+    folder,
+  );
   const printed = await read('expired');
   expect(printed).toContain('expired.jpg: Invalid');
   expect(printed).toContain('- signingCredential.expired');
 });
 
 test('an update manifest has no hard binding to reference', async () => {
-  await runOk(sample('write.mjs'), ['photo.jpg', 'first.jpg'], folder);
+  await runOk(sample('write-identity.mjs'), ['photo.jpg', 'first.jpg'], folder);
   await changed(
     'update',
     'builder.setIntent({ create:',
@@ -64,7 +68,7 @@ test('an update manifest has no hard binding to reference', async () => {
 test('another order of the CBOR fields is another payload', async () => {
   const role = "    ...(role.length > 0 ? [[text('role'), array(role.map(text))]] : []),\n";
   const first = "  return map([\n    [text('referenced_assertions')";
-  const program = await readFile(sample('write.mjs'), 'utf8');
+  const program = await readFile(sample('write-identity.mjs'), 'utf8');
   expect(program).toContain(role);
   await changed(
     'order',

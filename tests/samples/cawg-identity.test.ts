@@ -19,19 +19,19 @@ async function makeIdentityCertificates(name: string, eku: string): Promise<void
 beforeAll(async () => {
   folder = await folderWithCertificates();
   await makeIdentityCertificates('identity-certs', '1.3.6.1.5.5.7.3.36');
-  await runOk(sample('write.mjs'), [], folder);
+  await runOk(sample('write-identity.mjs'), [], folder);
 }, 60_000); // two hierarchies of keys
 
 test('the identity is read back with its role, and what it does not vouch for', async () => {
   const expected = await readFile(sample('expected.txt'), 'utf8');
-  expect(await runOk(sample('read.mjs'), [], folder)).toBe(expected);
+  expect(await runOk(sample('read-identity.mjs'), [], folder)).toBe(expected);
 });
 
 test('a signature by another key is not confirmed, and no name is shown', async () => {
   await cp(join(folder, 'identity-certs'), join(folder, 'wrong-key'), { recursive: true });
   await copyFile(join(folder, 'test-certs', 'signer.key'), join(folder, 'wrong-key', 'signer.key'));
-  await runOk(sample('write.mjs'), ['photo.jpg', 'wrong.jpg', 'test-certs', 'wrong-key'], folder);
-  const printed = await runOk(sample('read.mjs'), ['wrong.jpg'], folder);
+  await runOk(sample('write-identity.mjs'), ['photo.jpg', 'wrong.jpg', 'test-certs', 'wrong-key'], folder);
+  const printed = await runOk(sample('read-identity.mjs'), ['wrong.jpg'], folder);
   expect(printed).toContain('wrong.jpg: Valid'); // the trap that the page warns of
   expect(printed).toContain('cawg.identity: unusable: not confirmed');
   expect(printed).not.toContain('Example Newsroom');
@@ -39,8 +39,12 @@ test('a signature by another key is not confirmed, and no name is shown', async 
 
 test('a certificate for web servers makes the whole manifest invalid in core 0.90', async () => {
   await makeIdentityCertificates('server-certs', 'serverAuth');
-  await runOk(sample('write.mjs'), ['photo.jpg', 'server.jpg', 'test-certs', 'server-certs'], folder);
-  const printed = await runOk(sample('read.mjs'), ['server.jpg'], folder);
+  await runOk(
+    sample('write-identity.mjs'),
+    ['photo.jpg', 'server.jpg', 'test-certs', 'server-certs'],
+    folder,
+  );
+  const printed = await runOk(sample('read-identity.mjs'), ['server.jpg'], folder);
   expect(printed).toContain('server.jpg: Invalid');
   expect(printed).toContain('  - signingCredential.invalid');
   expect(printed).not.toContain('Example Newsroom');
@@ -50,12 +54,16 @@ test('changed pixels make the identity unusable', async () => {
   const bytes = await readFile(join(folder, 'identified.jpg'));
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 100) ^ 1, bytes.length - 100);
   await writeFile(join(folder, 'changed.jpg'), bytes);
-  const printed = await runOk(sample('read.mjs'), ['changed.jpg'], folder);
+  const printed = await runOk(sample('read-identity.mjs'), ['changed.jpg'], folder);
   expect(printed).toContain('unusable: the manifest is invalid');
 });
 
 test('a file with credentials but no identity says so', async () => {
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
-  expect(await runOk(sample('read.mjs'), ['signed.jpg'], folder)).toContain('0 identity assertion(s)');
-  expect((await run(sample('read.mjs'), ['photo.jpg'], folder)).stderr).toContain('no manifest store');
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
+  expect(await runOk(sample('read-identity.mjs'), ['signed.jpg'], folder)).toContain(
+    '0 identity assertion(s)',
+  );
+  expect((await run(sample('read-identity.mjs'), ['photo.jpg'], folder)).stderr).toContain(
+    'no manifest store',
+  );
 });

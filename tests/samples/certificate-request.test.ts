@@ -37,8 +37,12 @@ test('the answer passes every check, with the words of the page', async () => {
 });
 
 test('the certificate signs, and is Trusted with the root', async () => {
-  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), ['photo.jpg', 'signed.jpg', 'request'], folder);
-  const printed = await runOk(samplePath('sign-local', 'node', 'check.mjs'), [], folder);
+  await runOk(
+    samplePath('sign-local', 'node', 'sign-local.mjs'),
+    ['photo.jpg', 'signed.jpg', 'request'],
+    folder,
+  );
+  const printed = await runOk(samplePath('sign-local', 'node', 'check-trust.mjs'), [], folder);
   expect(printed).toContain('with test-certs/root.pem: Trusted\n  signer: Example Camera, Example Test Org');
 });
 
@@ -50,7 +54,7 @@ test('a wrong answer is noticed', async () => {
       .filter((line) => line.startsWith('WRONG'));
 
   expect(await wrong('request', join(other, 'test-certs', 'root.pem'), '2')).toEqual([
-    'WRONG the chain leads to a trust anchor',
+    'WRONG the certificate chains to a trust anchor',
     'WRONG valid for 366 days, 90 are allowed',
     'WRONG assurance level 2',
   ]);

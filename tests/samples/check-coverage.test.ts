@@ -45,7 +45,9 @@ function strict(said: ReadonlyMap<string, string>): string[] {
 const METADATA = /^(?:(?:jpeg|png|webp)-range-(?:exif|xmp)|jpeg-range-exif-changed|mp4-metadata-excluded)$/;
 
 test('Node.js: no forgery is accepted, and only metadata outside the hash is refused besides', async () => {
-  const said = answers(await run(samplePath('check-coverage', 'node', 'check.mjs'), names(), folder));
+  const said = answers(
+    await run(samplePath('check-coverage', 'node', 'check-coverage.mjs'), names(), folder),
+  );
   for (const id of strict(said)) expect(id).toMatch(METADATA);
 }, 60_000);
 
@@ -67,7 +69,7 @@ given(found, 'Python with venv is not installed').describe('Python', () => {
 
 test('the SDK for Node.js accepts the forgery that the pages show, and even trusts it', async () => {
   const work = await folderWithCertificates();
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], work);
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], work);
   await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], work);
   const said = await runOk(samplePath('validate-trust', 'node', 'trust.mjs'), ['forged.jpg'], work);
   expect(said).toContain('root as trust anchor: Trusted');

@@ -50,8 +50,12 @@ test('a .pfx file becomes the chain without the root, and a key that only its ow
 
 test('what it wrote signs', async () => {
   await convert('new.pfx', 'signing');
-  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), ['photo.jpg', 'signed.jpg', 'signing'], folder);
-  expect(await runOk(samplePath('sign-local', 'node', 'check.mjs'), [], folder)).toContain(
+  await runOk(
+    samplePath('sign-local', 'node', 'sign-local.mjs'),
+    ['photo.jpg', 'signed.jpg', 'signing'],
+    folder,
+  );
+  expect(await runOk(samplePath('sign-local', 'node', 'check-trust.mjs'), [], folder)).toContain(
     'with test-certs/root.pem: Trusted',
   );
 });

@@ -29,7 +29,7 @@ async function signWithRemoteManifest(certificates: TestCertificates): Promise<v
 beforeAll(async () => {
   const [fresh, certificates] = await Promise.all([freshFolder(), testCertificates()]);
   folder = fresh;
-  const sign = samplePath('sign-local', 'node', 'sign.mjs');
+  const sign = samplePath('sign-local', 'node', 'sign-local.mjs');
   await runOk(sign, ['photo.jpg', 'signed.jpg', certificates.dir], folder);
 
   const bytes = await readFile(join(folder, 'signed.jpg'));

@@ -54,7 +54,7 @@ test('the report that the pages quote', async () => {
 
 test('a report of other samples has the shape of the schema', async () => {
   const folder = await folderWithCertificates();
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
   const report = await runOk(
     samplePath('write-manifest', 'node', 'show-json.mjs'),
     ['signed.jpg', 'all'],

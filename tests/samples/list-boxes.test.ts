@@ -7,7 +7,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
 });
 
 test('the boxes of the signed picture are the ones the page shows', async () => {

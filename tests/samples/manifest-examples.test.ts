@@ -18,13 +18,13 @@ const published = (file: string) => samplePath('manifest-examples', 'files', fil
 const program = (file: string) => samplePath('manifest-examples', 'node', file);
 const readJson = async (file: string): Promise<ExampleReport> => JSON.parse(await readFile(file, 'utf8'));
 
-/** The report that check.mjs writes for a file; the file with its store is read where it lies. */
+/** The report that check-example.mjs writes for a file; the file with its store is read where it lies. */
 async function report(
   file: string,
   anchor: string,
   folder: string,
 ): Promise<{ out: string; json: ExampleReport }> {
-  const out = await runOk(program('check.mjs'), [file, anchor, 'report.json'], folder);
+  const out = await runOk(program('check-example.mjs'), [file, anchor, 'report.json'], folder);
   return { out, json: await readJson(join(folder, 'report.json')) };
 }
 
@@ -137,7 +137,7 @@ describe('made again', () => {
 test('what the pages show as printed is printed', async () => {
   const files = samplePath('manifest-examples', 'files');
   const expected = (file: string) => readFile(program(file), 'utf8');
-  expect(await runOk(program('check.mjs'), ['tampered.jpg'], files)).toBe(
+  expect(await runOk(program('check-example.mjs'), ['tampered.jpg'], files)).toBe(
     await expected('expected-check.txt'),
   );
   const tree = samplePath('walk-ingredients', 'node', 'tree.mjs');
@@ -168,10 +168,10 @@ test('alone, the sidecar picture has nothing and the remote one names an address
   const folder = await freshFolder();
   await copyFile(published('sidecar.jpg'), join(folder, 'sidecar.jpg'));
   await copyFile(published('remote.jpg'), join(folder, 'remote.jpg'));
-  expect((await run(program('check.mjs'), ['sidecar.jpg', published(root)], folder)).stderr).toContain(
-    'sidecar.jpg has no manifest store',
-  );
-  expect((await run(program('check.mjs'), ['remote.jpg', published(root)], folder)).stderr).toContain(
+  expect(
+    (await run(program('check-example.mjs'), ['sidecar.jpg', published(root)], folder)).stderr,
+  ).toContain('sidecar.jpg has no manifest store');
+  expect((await run(program('check-example.mjs'), ['remote.jpg', published(root)], folder)).stderr).toContain(
     'must fetch remote manifests from url https://opensource.contentauthenticity.example/',
   );
 });
@@ -187,7 +187,7 @@ test('a remote store is fetched from a server that runs', async () => {
   try {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/remote.c2pa`;
     const made = await runOk(
-      program('remote.mjs'),
+      program('create-remote.mjs'),
       ['photo.jpg', 'remote.jpg', 'remote.c2pa', address],
       folder,
     );

@@ -7,12 +7,12 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  await runOk(sample('write.mjs'), [], folder);
+  await runOk(sample('write-legacy.mjs'), [], folder);
 });
 
 test('the old forms come out in the one shape', async () => {
   const expected = await readFile(sample('expected.txt'), 'utf8');
-  expect(await runOk(sample('read.mjs'), [], folder)).toBe(expected);
+  expect(await runOk(sample('read-legacy.mjs'), [], folder)).toBe(expected);
 });
 
 test('what the library writes for claim version 1 is what the page says', async () => {
@@ -31,7 +31,7 @@ test('what the library writes for claim version 1 is what the page says', async 
 
 test('a new manifest passes the same reader and shows no old form', async () => {
   await runOk(samplePath('walk-ingredients', 'node', 'build.mjs'), [], folder);
-  const printed = await runOk(sample('read.mjs'), ['poster.jpg'], folder);
+  const printed = await runOk(sample('read-legacy.mjs'), ['poster.jpg'], folder);
   const read = JSON.parse(printed.slice(printed.indexOf('{')));
   expect(read.old).toEqual([]);
   expect(read.tool).toBe('Example Studio');

@@ -20,7 +20,11 @@ test('revocation is noticed only by a reader that asks', async () => {
   await runOk(request('make-request.sh'), names, folder);
   const issued = await run(request('practice-authority.sh'), [], folder, { env: { OCSP_PORT: port } });
   expect(issued.code, issued.stderr).toBe(0);
-  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), ['photo.jpg', 'signed.jpg', 'request'], folder);
+  await runOk(
+    samplePath('sign-local', 'node', 'sign-local.mjs'),
+    ['photo.jpg', 'signed.jpg', 'request'],
+    folder,
+  );
   await runOk(samplePath('revocation', 'openssl', 'make-responder.sh'), [], folder);
 
   const revoked = samplePath('revocation', 'node', 'revoked.mjs');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
-const sign = samplePath('sign-local', 'node', 'sign.mjs');
-const signWithCallback = samplePath('sign-local', 'node', 'sign-callback.mjs');
-const check = samplePath('sign-local', 'node', 'check.mjs');
+const sign = samplePath('sign-local', 'node', 'sign-local.mjs');
+const signWithCallback = samplePath('sign-local', 'node', 'sign-local-callback.mjs');
+const check = samplePath('sign-local', 'node', 'check-trust.mjs');
 let folder: string;
 
 beforeAll(async () => {

@@ -19,13 +19,13 @@ test('the toy watermark is read back, and a picture without one is said to have 
 });
 
 test('the soft binding is signed and read back as the page shows it', async () => {
-  expect(await runOk(sample('sign.mjs'), [], folder)).toBe(
+  expect(await runOk(sample('sign-marked.mjs'), [], folder)).toBe(
     await readFile(sample('expected-sign.txt'), 'utf8'),
   );
 });
 
 test('a manifest is recovered after resizing; wrong, unknown and copied numbers are not taken for it', async () => {
-  await runOk(sample('sign.mjs'), [], folder);
+  await runOk(sample('sign-marked.mjs'), [], folder);
   const printed = await runOk(sample('recover.mjs'), [], folder);
   // How much a picture differs depends on the encoder of the machine a little.
   const rough = (text: string) =>
@@ -36,7 +36,7 @@ test('a manifest is recovered after resizing; wrong, unknown and copied numbers 
 test('a TrustMark value is kept as text, letter by letter', async () => {
   const value = `1*${'10'.repeat(30)}1`;
   const printed = await runOk(
-    sample('sign.mjs'),
+    sample('sign-marked.mjs'),
     ['marked.jpg', 'trustmark.jpg', 'com.adobe.trustmark.Q', value],
     folder,
   );
@@ -47,7 +47,7 @@ test('a TrustMark value is kept as text, letter by letter', async () => {
 });
 
 test('the repository keeps nothing that does not fit its asset', async () => {
-  await runOk(sample('sign.mjs'), [], folder);
+  await runOk(sample('sign-marked.mjs'), [], folder);
   const script = join(folder, 'wrong.mjs');
   await writeFile(
     script,
@@ -68,7 +68,7 @@ test('the repository keeps nothing that does not fit its asset', async () => {
   const { stdout, stderr } = await run(script, [], folder);
   expect(stderr).toBe('');
   expect(JSON.parse(stdout)).toEqual({
-    refused: 'this manifest does not fit this asset',
+    refused: "this manifest doesn't match this asset",
     unknown: 404,
     noValue: 400,
     algorithms: { watermarks: [{ alg: 'org.example.toy-grid.1' }], fingerprints: [] },

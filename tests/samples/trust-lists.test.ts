@@ -15,7 +15,7 @@ beforeAll(async () => {
   const [made, other] = await Promise.all([folderWithCertificates(), folderWithCertificates('another root')]);
   folder = made;
   await cp(join(other, 'test-certs'), join(folder, 'other-certs'), { recursive: true });
-  await runOk(samplePath('sign-local', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('sign-local', 'node', 'sign-local.mjs'), [], folder);
   await runOk(openssl('make-lists.sh'), [], folder);
 });
 
@@ -77,7 +77,7 @@ test('no list saves a signature whose certificate has ended', { timeout: 60_000 
   const end = new Date(Date.now() + 8000);
   const digits = end.toISOString().replaceAll(/[-:T]|\.\d+/g, '');
   await runOk(samplePath('time-stamps', 'openssl', 'make-short-lived.sh'), [digits], folder);
-  const sign = samplePath('sign-local', 'node', 'sign.mjs');
+  const sign = samplePath('sign-local', 'node', 'sign-local.mjs');
   await runOk(sign, ['photo.jpg', 'short.jpg', 'time-stamp-certs'], folder);
   const readShort = () =>
     runOk(useList, ['short.jpg', list('both.pem'), '-', 'time-stamp-certs/signer.pem'], folder);
@@ -94,15 +94,15 @@ test('OpenSSL says to which anchor a chain leads, or why not', async () => {
   const expected = await readFile(openssl('expected.txt'), 'utf8');
   const both = await check('both.pem');
   expect([both.code, both.stdout]).toEqual([0, expected]);
-  expect((await check('issuing.pem')).stdout).toContain('leads to: CN=Example Test Intermediate CA');
+  expect((await check('issuing.pem')).stdout).toContain('chains to: CN=Example Test Intermediate CA');
   for (const [name, reason, ...more] of [
     ['other.pem', 'unable to get local issuer certificate'],
     ['expired.pem', 'certificate has expired'],
-    ['glued.pem', 'the list cannot be read'],
+    ['glued.pem', "the list can't be read"],
     ['both.pem', 'certificate is not yet valid', '1600000000'],
   ] as const) {
     const { code, stdout } = await check(name, ...more);
-    expect([code, stdout]).toEqual([1, expect.stringContaining(`leads to no anchor: ${reason}\n`)]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining(`doesn't chain to an anchor: ${reason}\n`)]);
   }
 });
 

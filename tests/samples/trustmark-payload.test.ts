@@ -38,7 +38,7 @@ test('short data is filled up; too much data, other letters and other modes are 
   for (const [args, message] of [
     [['encode', 'BCH_5', '1'.repeat(62)], '62 bits do not fit: BCH_5 carries 61'],
     [['encode', 'BCH_5', 'my secret'], '0 and 1 only'],
-    [['encode', 'BCH_9', '1'], 'BCH_9 is no mode'],
+    [['encode', 'BCH_9', '1'], "BCH_9 isn't a mode"],
   ] as const) {
     const { code, stderr } = await run(payload, [...args]);
     expect(code).not.toBe(0);

@@ -12,7 +12,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
   await runOk(samplePath('shared', 'change-byte.mjs'), ['signed.jpg', 'tampered.jpg'], folder);
 });
 

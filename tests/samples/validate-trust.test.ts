@@ -8,7 +8,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
 });
 
 test('the same file is Valid without and Trusted with the root as trust anchor', async () => {

@@ -17,17 +17,17 @@ test('the tree has three generations, three relationships and the recorded verdi
 });
 
 test('a file without ingredients has only its first line', async () => {
-  await runOk(samplePath('write-manifest', 'node', 'sign.mjs'), [], folder);
+  await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
   const printed = await runOk(sample('tree.mjs'), ['signed.jpg'], folder);
   expect(printed).toBe('signed.jpg: Valid, by Docs example, signed by Example Test Org\n');
 });
 
 test('a v2 ingredient of a version 1 claim is read too, with the failures it recorded', async () => {
-  await runOk(samplePath('read-legacy', 'node', 'write.mjs'), ['photo.jpg', 'first.jpg'], folder);
+  await runOk(samplePath('read-legacy', 'node', 'write-legacy.mjs'), ['photo.jpg', 'first.jpg'], folder);
   const bytes = await readFile(join(folder, 'first.jpg'));
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 100) ^ 1, bytes.length - 100);
   await writeFile(join(folder, 'damaged.jpg'), bytes);
-  await runOk(samplePath('read-legacy', 'node', 'write.mjs'), ['damaged.jpg', 'second.jpg'], folder);
+  await runOk(samplePath('read-legacy', 'node', 'write-legacy.mjs'), ['damaged.jpg', 'second.jpg'], folder);
   const printed = await runOk(sample('tree.mjs'), ['second.jpg'], folder);
   expect(printed).toContain('parentOf: before.jpg (recorded: assertion.dataHash.mismatch)');
   expect(printed).toContain('    parentOf: before.jpg (had no credentials)');

@@ -109,7 +109,7 @@ const given = new Map<string, Promise<string>>();
 
 /**
  * The folder with the input of a task, made once for each list: photo.jpg, test-certs, and what these samples leave
- * when they run in it. One is written like a command: `sign-local/node/sign.mjs photo.jpg signed.jpg`.
+ * when they run in it. One is written like a command: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`.
  */
 export function givenFolder(commands: readonly string[]): Promise<string> {
   const key = commands.join('\n');

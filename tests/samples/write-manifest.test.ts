@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { folderWithCertificates, run, runOk, samplePath, withoutChanging } from './workspace';
 
-const sign = samplePath('write-manifest', 'node', 'sign.mjs');
+const sign = samplePath('write-manifest', 'node', 'write-manifest.mjs');
 let folder: string;
 
 beforeAll(async () => {

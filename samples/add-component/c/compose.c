@@ -1,5 +1,5 @@
-// Signs a picture that another picture was placed in, and says which.
-// Usage: ./compose [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]   (needs c2pa_file.h beside it, and cJSON)
+// Signs an image that another image was placed in, and records which one.
+// Usage: ./compose [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]   (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -55,7 +55,9 @@ int main(int count, char **args) {
   const char *part = count > 2 ? args[2] : "logo.jpg";
   const char *output = count > 3 ? args[3] : "composed.jpg";
   struct C2paSigner *signer = signer_in(count > 4 ? args[4] : "test-certs");
-  struct C2paContext *context = c2pa_context_new();
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  struct C2paContext *context = context_from("{ \"verify\": { \"verify_after_sign\": true },"
+                                             "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
   FILE *logo = open_file(part, "rb"), *in = open_file(picture, "rb"), *out = open_file(output, "w+b");
   struct C2paStream *placed = stream_of(logo), *from = stream_of(in), *to = stream_of(out);
 
@@ -67,7 +69,7 @@ int main(int count, char **args) {
   if (c2pa_builder_set_intent(builder, Create, Composite)) stop("intent");
 
   // #region component
-  // The label is a name of your own. It ties the action to the ingredient and is replaced when the claim is made.
+  // Choose any label. It links the action to the ingredient and is replaced when the claim is created.
   cJSON *ingredient = cJSON_CreateObject();
   cJSON_AddStringToObject(ingredient, "title", part);
   cJSON_AddStringToObject(ingredient, "relationship", "componentOf");

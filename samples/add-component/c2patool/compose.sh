@@ -1,5 +1,5 @@
 #!/bin/sh
-# Signs a picture that another picture was placed in, and says which. Needs jq.
+# Signs an image that another image was placed in, and records which one. Needs jq.
 # Usage: sh compose.sh [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]
 set -eu
 picture=${1:-photo.jpg}
@@ -7,18 +7,19 @@ part=${2:-logo.jpg}
 output=${3:-composed.jpg}
 certs=${4:-test-certs}
 C2PA_SIGN_CERT=$(cat "$certs/chain.pem")
-C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests: a key in a variable is seen by every program you start
+C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests only: every program you start can read a key in a variable
 export C2PA_SIGN_CERT C2PA_PRIVATE_KEY
 
 #region component
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 c2patool "$part" --ingredient --output "$work/logo" > /dev/null
-# The label is a name of your own. It ties the action to the ingredient and is replaced when the claim is made.
+# Choose any label. It links the action to the ingredient and is replaced when the claim is created.
 jq --arg title "$part" '.title = $title | .label = "logo"' "$work/logo/ingredient.json" > "$work/labelled.json"
 mv "$work/labelled.json" "$work/logo/ingredient.json"
 
-# ingredient_paths begin in the folder of this file. Each becomes a component.
+# ingredient_paths are relative to this file's folder. Each becomes a component.
+# created: the signer is responsible for the actions, so the claim lists them under created_assertions.
 cat > "$work/manifest.json" << 'JSON'
 {
   "title": "Evening, with logo",
@@ -27,6 +28,7 @@ cat > "$work/manifest.json" << 'JSON'
   "assertions": [
     {
       "label": "c2pa.actions.v2",
+      "created": true,
       "data": { "actions": [{ "action": "c2pa.placed", "parameters": { "ingredientIds": ["logo"] } }] }
     }
   ]

@@ -1,4 +1,4 @@
-// Signs a picture that another picture was placed in, and says which.
+// Signs an image that another image was placed in, and records which one.
 // Usage: ./compose [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]
 #include <c2pa.hpp>
 #include <fstream>
@@ -24,7 +24,11 @@ int main(int count, char **args) {
   const fs::path folder = count > 4 ? args[4] : "test-certs";
   try {
     c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
-    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "verify_after_sign": true },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
     c2pa::Builder builder(context, R"({
       "title": "Evening, with logo",
       "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }]
@@ -32,7 +36,7 @@ int main(int count, char **args) {
     builder.set_intent(Create, Composite);
 
     // #region component
-    // The label is a name of your own. It ties the action to the ingredient and is replaced when the claim is made.
+    // Choose any label. It links the action to the ingredient and is replaced when the claim is created.
     const json ingredient = {{"title", part.string()}, {"relationship", "componentOf"}, {"label", "logo"}};
     std::ifstream stream(part, std::ios::binary);
     builder.add_ingredient(ingredient.dump(), "image/jpeg", stream);

@@ -1,4 +1,4 @@
-// Signs a picture that another picture was placed in, and says which.
+// Signs an image that another image was placed in, and records which one.
 // Usage: node compose.mjs [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder, isActionsAssertion, LocalSigner, Reader } from '@contentauth/c2pa-node';
@@ -13,12 +13,13 @@ const signer = LocalSigner.newSigner(
 );
 const builder = Builder.withJson(
   { title: 'Evening, with logo', claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }] },
-  { verify: { verify_after_sign: true } },
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite' });
 
 // #region component
-// The label is a name of your own. It ties the action to the ingredient and is replaced when the claim is made.
+// Choose any label. It links the action to the ingredient and is replaced when the claim is created.
 const ingredient = { title: part, relationship: 'componentOf', label: 'logo' };
 await builder.addIngredient(JSON.stringify(ingredient), { path: part, mimeType: 'image/jpeg' });
 builder.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredientIds: ['logo'] } }));

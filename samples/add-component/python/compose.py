@@ -1,4 +1,4 @@
-# Signs a picture that another picture was placed in, and says which.
+# Signs an image that another image was placed in, and records which one.
 # Usage: python compose.py [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]
 import sys
 from pathlib import Path
@@ -23,13 +23,16 @@ info = C2paSignerInfo(
     private_key=Path(folder, "signer.key").read_bytes(),
     ta_url=None,
 )
-context = Context.from_dict({"verify": {"verify_after_sign": True}})
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+context = Context.from_dict(
+    {"verify": {"verify_after_sign": True}, "builder": {"created_assertion_labels": ["c2pa.actions"]}}
+)
 definition = {"title": "Evening, with logo", "claim_generator_info": [{"name": "Docs example", "version": "1.0.0"}]}
 
 with Signer.from_info(info) as signer, Builder(definition, context=context) as builder:
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.COMPOSITE)
     # #region component
-    # The label is a name of your own. It ties the action to the ingredient and is replaced when the claim is made.
+    # Choose any label. It links the action to the ingredient and is replaced when the claim is created.
     ingredient = {"title": part, "relationship": "componentOf", "label": "logo"}
     with open(part, "rb") as stream:
         builder.add_ingredient(ingredient, "image/jpeg", stream)

@@ -1,4 +1,4 @@
-// Signs a picture that another picture was placed in, and says which.
+// Signs an image that another image was placed in, and records which one.
 // Usage: cargo run -- [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]
 use std::{env, fs, fs::File};
 
@@ -20,7 +20,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let context = Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?;
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    let context = Context::new().with_settings(
+        r#"{
+            "verify": { "verify_after_sign": true },
+            "builder": { "created_assertion_labels": ["c2pa.actions"] }
+        }"#,
+    )?;
     let mut builder = Builder::from_context(context).with_definition(json!({
         "title": "Evening, with logo",
         "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }],
@@ -28,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::Composite));
 
     // #region component
-    // The label is a name of your own. It ties the action to the ingredient and is replaced when the claim is made.
+    // Choose any label. It links the action to the ingredient and is replaced when the claim is created.
     builder.add_ingredient_from_stream(
         json!({ "title": part, "relationship": "componentOf", "label": "logo" }).to_string(),
         "image/jpeg",

@@ -1,5 +1,5 @@
-// Signs a picture that another picture was placed in, and says which.
-// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+// Signs an image that another image was placed in, and records which one.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -10,17 +10,18 @@ onButton(async () => {
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const c2pa = await createC2pa({ wasmSrc });
   try {
+    // #region component
+    // created: the signer is responsible for the actions, so the claim lists them under created_assertions.
+    const placed = { action: 'c2pa.placed', parameters: { ingredientIds: ['logo'] } };
     const builder = await c2pa.builder.fromDefinition({
       title: 'Evening, with logo',
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-      assertions: [],
+      assertions: [{ label: 'c2pa.actions.v2', created: true, data: { actions: [placed] } }],
     });
     await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/composite' });
-    // #region component
-    // The label is a name of your own. It ties the action to the ingredient and is replaced when the claim is made.
+    // Choose any label. It links the action to the ingredient and is replaced when the claim is created.
     const ingredient = { title: part.name, relationship: 'componentOf', label: 'logo' };
     await builder.addIngredientFromBlob(ingredient, part.type, part);
-    await builder.addAction({ action: 'c2pa.placed', parameters: { ingredientIds: ['logo'] } });
     // #endregion component
     const bytes = await builder.sign(signer, picture.type, picture);
     offer(bytes, 'composed.jpg', picture.type);

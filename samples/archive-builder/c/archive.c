@@ -1,7 +1,7 @@
-// Starts a manifest today and finishes it tomorrow: the Builder is kept in a file in between.
+// Starts a manifest now and finishes it later: the Builder is saved in a file in between.
 // Usage: ./archive start [photo.jpg] [work.c2pa]
 //        ./archive finish [edited.jpg] [edited-signed.jpg] [test-certs] [work.c2pa]
-// (needs c2pa_file.h beside it, and cJSON)
+// (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ static void start(struct C2paContext *context, const char *original, const char 
   if (!builder) stop("definition");
   if (c2pa_builder_set_intent(builder, Edit, Empty)) stop("intent");
 
-  // Name the parent now: at signing time the original may be gone.
+  // Add the parent now: the original may be gone when you sign.
   cJSON *ingredient = cJSON_CreateObject();
   cJSON_AddStringToObject(ingredient, "title", original);
   cJSON_AddStringToObject(ingredient, "relationship", "parentOf");
@@ -48,7 +48,7 @@ static void start(struct C2paContext *context, const char *original, const char 
   struct C2paStream *from = stream_of(parent), *to = stream_of(file);
   if (c2pa_builder_add_ingredient_from_stream(builder, json, "image/jpeg", from)) stop(original);
   if (c2pa_builder_to_archive(builder, to)) stop(archive);
-  printf("%s: saved, nothing signed for others yet\n", archive);
+  printf("%s: saved, not signed yet\n", archive);
 
   c2pa_release_stream(to);
   c2pa_release_stream(from);
@@ -79,7 +79,7 @@ static void finish(struct C2paContext *context, const char *edited, const char *
   struct C2paStream *saved = stream_of(work), *from = stream_of(in), *to = stream_of(out);
 
   // #region resume
-  // The archive has the definition and the ingredients. Settings come from the context, so give the same ones.
+  // The archive contains the definition and the ingredients, but not the settings, so use the same context settings.
   struct C2paBuilder *builder = c2pa_builder_with_archive(c2pa_builder_from_context(context), saved);
   if (!builder) stop(archive);
   if (c2pa_builder_add_action(builder, "{ \"action\": \"c2pa.cropped\" }")) stop("action");
@@ -112,13 +112,15 @@ static void finish(struct C2paContext *context, const char *edited, const char *
 int main(int count, char **args) {
 #define ARG(index, otherwise) (count > index ? args[index] : otherwise)
   const char *step = ARG(1, "");
-  struct C2paContext *context = c2pa_context_new();
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  struct C2paContext *context = context_from("{ \"verify\": { \"verify_after_sign\": true },"
+                                             "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
   if (strcmp(step, "start") == 0) {
     start(context, ARG(2, "photo.jpg"), ARG(3, "work.c2pa"));
   } else if (strcmp(step, "finish") == 0) {
     finish(context, ARG(2, "edited.jpg"), ARG(3, "edited-signed.jpg"), ARG(4, "test-certs"), ARG(5, "work.c2pa"));
   } else {
-    fprintf(stderr, "say what to do: start or finish\n");
+    fprintf(stderr, "choose an action: start or finish\n");
     return 1;
   }
   c2pa_free(context);

@@ -1,4 +1,4 @@
-// Starts a manifest today and finishes it tomorrow: the Builder is kept in a file in between.
+// Starts a manifest now and finishes it later: the Builder is saved in a file in between.
 // Usage: ./archive start [photo.jpg] [work.c2pa]
 //        ./archive finish [edited.jpg] [edited-signed.jpg] [test-certs] [work.c2pa]
 #include <c2pa.hpp>
@@ -26,20 +26,20 @@ static void start(const Context &context, const std::string &original, const std
     "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }]
   })");
   builder.set_intent(Edit);
-  // Name the parent now: at signing time the original may be gone.
+  // Add the parent now: the original may be gone when you sign.
   const json ingredient = {{"title", original}, {"relationship", "parentOf"}};
   std::ifstream parent(original, std::ios::binary);
   builder.add_ingredient(ingredient.dump(), "image/jpeg", parent);
   std::ofstream file(archive, std::ios::binary);
   builder.to_archive(file);
-  std::cout << archive << ": saved, nothing signed for others yet\n";
+  std::cout << archive << ": saved, not signed yet\n";
 }
 // #endregion save
 
 static void finish(const Context &context, const fs::path &edited, const fs::path &output, const fs::path &folder,
                    const fs::path &archive) {
   // #region resume
-  // The archive has the definition and the ingredients. Settings come from the context, so give the same ones.
+  // The archive contains the definition and the ingredients, but not the settings, so use the same context settings.
   c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
   c2pa::Builder builder(context);
   std::ifstream file(archive, std::ios::binary);
@@ -62,13 +62,17 @@ int main(int count, char **args) {
   const auto name = [&](int index, const char *otherwise) { return count > index ? args[index] : otherwise; };
   const std::string step = name(1, "");
   try {
-    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "verify_after_sign": true },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
     if (step == "start")
       start(context, name(2, "photo.jpg"), name(3, "work.c2pa"));
     else if (step == "finish")
       finish(context, name(2, "edited.jpg"), name(3, "edited-signed.jpg"), name(4, "test-certs"), name(5, "work.c2pa"));
     else
-      throw std::runtime_error("say what to do: start or finish");
+      throw std::runtime_error("choose an action: start or finish");
   } catch (const std::exception &error) {
     std::cerr << error.what() << '\n';
     return 1;

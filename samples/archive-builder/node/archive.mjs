@@ -1,4 +1,4 @@
-// Starts a manifest today and finishes it tomorrow: the Builder is kept in a file in between.
+// Starts a manifest now and finishes it later: the Builder is saved in a file in between.
 // Usage: node archive.mjs start [photo.jpg] [work.c2pa]
 //        node archive.mjs finish [edited.jpg] [edited-signed.jpg] [test-certs] [work.c2pa]
 import { readFile } from 'node:fs/promises';
@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 
 const [step, ...args] = process.argv.slice(2);
-const settings = { verify: { verify_after_sign: true } };
+// The signer is responsible for the actions, so the claim lists them under created_assertions.
+const settings = {
+  verify: { verify_after_sign: true },
+  builder: { created_assertion_labels: ['c2pa.actions'] },
+};
 
 if (step === 'start') {
   const [original = 'photo.jpg', archive = 'work.c2pa'] = args;
@@ -16,12 +20,12 @@ if (step === 'start') {
     settings,
   );
   builder.setIntent('edit');
-  // Name the parent now: at signing time the original may be gone.
+  // Add the parent now: the original may be gone when you sign.
   await builder.addIngredient(JSON.stringify({ title: original, relationship: 'parentOf' }), {
     path: original,
   });
   await builder.toArchive({ path: archive });
-  console.log(`${archive}: saved, nothing signed for others yet`);
+  console.log(`${archive}: saved, not signed yet`);
   // #endregion save
 } else if (step === 'finish') {
   const [edited = 'edited.jpg', output = 'edited-signed.jpg', certs = 'test-certs', archive = 'work.c2pa'] =
@@ -42,6 +46,6 @@ if (step === 'start') {
   console.log(`${output}: ${reader.json().validation_state}`);
   for (const { action } of actions.data.actions) console.log(`  ${action}`);
 } else {
-  console.error('say what to do: start or finish');
+  console.error('choose an action: start or finish');
   process.exit(2);
 }

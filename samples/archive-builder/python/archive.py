@@ -1,4 +1,4 @@
-# Starts a manifest today and finishes it tomorrow: the Builder is kept in a file in between.
+# Starts a manifest now and finishes it later: the Builder is saved in a file in between.
 # Usage: python archive.py start [photo.jpg] [work.c2pa]
 #        python archive.py finish [edited.jpg] [edited-signed.jpg] [test-certs] [work.c2pa]
 import sys
@@ -7,7 +7,10 @@ from pathlib import Path
 from c2pa import Builder, C2paBuilderIntent, C2paSignerInfo, C2paSigningAlg, Context, Reader, Signer
 
 step, *args = sys.argv[1:] or [""]
-context = Context.from_dict({"verify": {"verify_after_sign": True}})
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+context = Context.from_dict(
+    {"verify": {"verify_after_sign": True}, "builder": {"created_assertion_labels": ["c2pa.actions"]}}
+)
 
 if step == "start":
     original, archive = [*args, *["photo.jpg", "work.c2pa"][len(args) :]]
@@ -18,12 +21,12 @@ if step == "start":
     }
     with Builder(definition, context=context) as builder:
         builder.set_intent(C2paBuilderIntent.EDIT)
-        # Name the parent now: at signing time the original may be gone.
+        # Add the parent now: the original may be gone when you sign.
         with open(original, "rb") as parent:
             builder.add_ingredient({"title": original, "relationship": "parentOf"}, "image/jpeg", parent)
         with open(archive, "w+b") as stream:
             builder.to_archive(stream)
-    print(f"{archive}: saved, nothing signed for others yet")
+    print(f"{archive}: saved, not signed yet")
     # #endregion save
 elif step == "finish":
     names = ["edited.jpg", "edited-signed.jpg", "test-certs", "work.c2pa"]
@@ -35,7 +38,7 @@ elif step == "finish":
         ta_url=None,
     )
     # #region resume
-    # The archive has the definition and the ingredients. Settings come from the context, so give the same ones.
+    # The archive contains the definition and the ingredients, but not the settings, so use the same context settings.
     with Signer.from_info(info) as signer, Builder({}, context=context) as builder:
         with open(archive, "rb") as stream:
             builder.with_archive(stream)
@@ -50,4 +53,4 @@ elif step == "finish":
     for action in actions["actions"]:
         print(f"  {action['action']}")
 else:
-    sys.exit("say what to do: start or finish")
+    sys.exit("choose an action: start or finish")

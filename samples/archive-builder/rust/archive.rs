@@ -1,4 +1,4 @@
-// Starts a manifest today and finishes it tomorrow: the Builder is kept in a file in between.
+// Starts a manifest now and finishes it later: the Builder is saved in a file in between.
 // Usage: cargo run -- start [photo.jpg] [work.c2pa]
 //        cargo run -- finish [edited.jpg] [edited-signed.jpg] [test-certs] [work.c2pa]
 use std::{env, fs, fs::File};
@@ -12,7 +12,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = env::args().skip(1);
     let step = args.next().unwrap_or_default();
     let mut next = |name: &str| args.next().unwrap_or_else(|| name.into());
-    let context = Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?;
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    let context = Context::new().with_settings(
+        r#"{
+            "verify": { "verify_after_sign": true },
+            "builder": { "created_assertion_labels": ["c2pa.actions"] }
+        }"#,
+    )?;
 
     if step == "start" {
         let (original, archive) = (next("photo.jpg"), next("work.c2pa"));
@@ -22,14 +28,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }],
         }))?;
         builder.set_intent(BuilderIntent::Edit);
-        // Name the parent now: at signing time the original may be gone.
+        // Add the parent now: the original may be gone when you sign.
         builder.add_ingredient_from_stream(
             json!({ "title": original, "relationship": "parentOf" }).to_string(),
             "image/jpeg",
             &mut File::open(&original)?,
         )?;
         builder.to_archive(File::create(&archive)?)?;
-        println!("{archive}: saved, nothing signed for others yet");
+        println!("{archive}: saved, not signed yet");
         // #endregion save
     } else if step == "finish" {
         let (edited, output) = (next("edited.jpg"), next("edited-signed.jpg"));
@@ -41,7 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             None,
         )?;
         // #region resume
-        // The archive has the definition and the ingredients. Settings come from the context, so give the same ones.
+        // The archive contains the definition and the ingredients, but not the settings, so use the same context settings.
         let mut builder = Builder::from_context(context).with_archive(File::open(&archive)?)?;
         builder.add_action(json!({ "action": "c2pa.cropped" }))?;
         let mut destination =
@@ -56,7 +62,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             println!("  {}", action.action());
         }
     } else {
-        return Err("say what to do: start or finish".into());
+        return Err("choose an action: start or finish".into());
     }
     Ok(())
 }

@@ -1,5 +1,5 @@
-// Starts a manifest today and finishes it tomorrow: the builder is saved as a file in between.
-// Without an archive it starts, with one it finishes. For a page built with Vite; needs cose.js, test-signer.js, page.js.
+// Starts a manifest now and finishes it later: the builder is saved in a file in between.
+// Starts without an archive, and finishes with one. For a page built with Vite; needs cose.js, test-signer.js, page.js.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -23,11 +23,11 @@ async function start(c2pa) {
     assertions: [],
   });
   await builder.setIntent('edit');
-  // Name the parent now: at signing time the original may be gone.
+  // Add the parent now: the original may be gone when you sign.
   const ingredient = { title: original.name, relationship: 'parentOf' };
   await builder.addIngredientFromBlob(ingredient, original.type, original);
   offer(await builder.toArchive(), 'work.c2pa', 'application/c2pa'); // or keep the bytes in IndexedDB
-  return 'work.c2pa: saved, nothing signed for others yet';
+  return 'work.c2pa: saved, not signed yet';
 }
 // #endregion save
 
@@ -35,6 +35,7 @@ async function start(c2pa) {
 async function finish(c2pa) {
   const edited = fileOf('picture');
   const builder = await c2pa.builder.fromArchive(fileOf('archive'));
+  // In 0.13.1, addAction lists all actions as gathered: to conform, sign without an archive.
   await builder.addAction({ action: 'c2pa.cropped' });
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const bytes = await builder.sign(signer, edited.type, edited);

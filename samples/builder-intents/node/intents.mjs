@@ -1,4 +1,4 @@
-// Tries the three intents, and what each of them refuses.
+// Tries the three intents, and what each of them rejects.
 // Usage: node intents.mjs [photo.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ await attempt('update that says it cropped', 'update', 'created.jpg', 'refused.j
 async function attempt(name, intent, input, output, ...steps) {
   const settings = {
     verify: { verify_after_sign: true },
-    // The intent writes the action; this setting makes the signer answer for it.
+    // The intent writes the action; this setting makes the signer responsible for it.
     builder: { created_assertion_labels: ['c2pa.actions'] },
   };
   const builder = Builder.withJson({ title: name }, settings);

@@ -1,5 +1,5 @@
-// Signs a picture with an identity that a service vouches for: an identity claims aggregation (ICA) credential.
-// The service is played by a key made on the spot, so nobody has a reason to believe it. For experiments only.
+// Signs an image with an identity that a service verified: an identity claims aggregation (ICA) credential.
+// A key created here stands in for the service, so no one has a reason to trust it. For experiments only.
 // Usage: node write-aggregated.mjs [photo.jpg] [aggregated.jpg] [test-certs]
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import {
 
 const [input = 'photo.jpg', output = 'aggregated.jpg', tool = 'test-certs'] = process.argv.slice(2);
 
-// The few kinds of CBOR that a COSE signature needs.
+// The CBOR types that a COSE signature needs.
 function head(major, size) {
   if (size < 24) return Buffer.from([(major << 5) | size]);
   if (size < 256) return Buffer.from([(major << 5) | 24, size]);
@@ -26,8 +26,8 @@ const array = (items) => Buffer.concat([head(4, items.length), ...items]);
 const map = (entries) => Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
 // #region issuer
-// A did:jwk is the public key itself, so anybody can make one. A real service uses did:web: its key is at its address.
-// The core reads Ed25519 keys only, and no base64 without padding: this order of members needs none.
+// A did:jwk is the public key itself, so anyone can create one. A real service uses did:web, with its key at its URL.
+// The core reads only Ed25519 keys, and only padded base64: with this order of members, no padding is needed.
 const service = generateKeyPairSync('ed25519');
 const { x } = service.publicKey.export({ format: 'jwk' });
 const jwk = JSON.stringify({ alg: 'EdDSA', kty: 'OKP', crv: 'Ed25519', x });
@@ -35,7 +35,7 @@ const issuer = `did:jwk:${Buffer.from(jwk).toString('base64url')}`;
 // #endregion issuer
 
 // #region credential
-// The service writes what it has checked, and binds it to this one signer payload.
+// The service states what it verified, and binds it to this signer payload.
 function credential({ referenced_assertions, sig_type, role }) {
   return JSON.stringify({
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://cawg.io/identity/1.1/ica/context/'],
@@ -66,7 +66,7 @@ function credential({ referenced_assertions, sig_type, role }) {
   });
 }
 
-// COSE again, but here the credential is the payload. 1 is the algorithm (-8 is EdDSA), 3 the content type.
+// COSE again, but here the credential is the payload. 1 is the algorithm (-8 is EdDSA), 3 is the content type.
 async function signIdentity(payload) {
   const protectedHeader = map([
     [integer(1), integer(-8)],
@@ -103,10 +103,14 @@ identity.addRoles(['cawg.creator']);
 const signer = IdentityAssertionSigner.new(claimSigner.getHandle());
 signer.addIdentityAssertion(identity);
 
-const builder = Builder.withJson({
-  title: 'Evening over the hills',
-  claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-});
+const builder = Builder.withJson(
+  {
+    title: 'Evening over the hills',
+    claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
+  },
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  { builder: { created_assertion_labels: ['c2pa.actions'] } },
+);
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 const file = { buffer: null };
 await builder.signAsync(signer, { path: input }, file);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Looks at a certificate from an authority before you put it into production.
+# Checks a certificate from a CA before you use it in production.
 # Usage: sh check-certificate.sh [folder with request.csr and chain.pem] [trust anchors] [assurance level]
 set -eu
 
@@ -15,19 +15,19 @@ ask() { printf '%s\n' "$leaf" | openssl x509 -noout "$@"; }
 text=$(ask -text -nameopt RFC2253)
 
 #region request
-# It answers your request: the same key and the same subject.
+# It matches your request: the same key and the same subject.
 is "$(ask -pubkey)" "$(openssl req -in "$dir/request.csr" -noout -pubkey)" 'the key is the one of the request'
 is "$(ask -subject)" "$(openssl req -in "$dir/request.csr" -noout -subject)" 'the subject is the one of the request'
 #endregion request
 
 #region chain
-# It leads to an anchor. -partial_chain: a list may hold the issuing authority without its root.
+# It chains to an anchor. -partial_chain: a list may contain the issuing CA without its root.
 openssl verify -partial_chain -trusted "$anchors" -untrusted "$dir/chain.pem" "$dir/chain.pem" > /dev/null 2>&1 &&
-  say 0 'the chain leads to a trust anchor' || say 1 'the chain leads to a trust anchor'
+  say 0 'the certificate chains to a trust anchor' || say 1 'the certificate chains to a trust anchor'
 #endregion chain
 
 #region profile
-# It has what the certificate profile of program 0.2 asks for.
+# It meets the certificate profile of program 0.2.
 seconds() { date -u -d "$1" +%s 2> /dev/null || date -u -j -f '%b %e %T %Y %Z' "$1" +%s; } # GNU, then BSD and macOS
 start=$(ask -startdate) end=$(ask -enddate)
 days=$((($(seconds "${end#*=}") - $(seconds "${start#*=}")) / 86400))

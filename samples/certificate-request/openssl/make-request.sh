@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a key and a certificate signing request (CSR) for a C2PA claim signing certificate.
 # Usage: sh make-request.sh COUNTRY ORGANIZATION PRODUCT RECORD-ID [assurance level] [folder]
-# The first four stand in the record of your product on the conforming products list. Copy them, letter by letter.
+# The first four are in your product's record on the conforming products list. Copy them exactly.
 # If the record names an organizational unit: ORG_UNIT='Imaging' sh make-request.sh …
 set -eu
 
@@ -9,7 +9,7 @@ set -eu
 country=$1 organization=$2 product=$3 record=$4 level=${5:-1} dir=${6:-request}
 
 #region check
-# Plain ASCII only: the certificate policy asks for it.
+# Plain ASCII only: the certificate policy requires it.
 if [ -n "$(printf %s "$country$organization$product${ORG_UNIT:-}" | LC_ALL=C tr -d ' -~')" ]; then
   echo "names must be plain ASCII: take the spelling of your record" >&2
   exit 1
@@ -19,12 +19,12 @@ printf %s "$record" | grep -Eq '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' ||
 case $level in 1 | 2) ;; *) echo "the assurance level is 1 or 2" >&2; exit 1 ;; esac
 #endregion check
 
-umask 077 # the key is readable by you alone
+umask 077 # only you can read the key
 mkdir -p "$dir"
 cd "$dir"
 [ ! -e signer.key ] || { echo "there is a key in $dir already: a new certificate needs a new key" >&2; exit 1; }
 
-# A backslash keeps OpenSSL from reading these characters as its own.
+# A backslash keeps OpenSSL from interpreting these characters.
 plain() { printf %s "$1" | sed 's/[\\"#$'"'"']/\\&/g'; }
 
 #region request
@@ -52,13 +52,13 @@ certificatePolicies = 1.3.6.1.4.1.62558.1.1
 1.3.6.1.4.1.62558.4 = ASN1:UTF8String:$record
 CNF
 
-# In production the key is made inside the KMS or HSM, and so is the signature on the request.
+# In production, the key and the request's signature are made inside the KMS or HSM.
 openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -pkeyopt ec_param_enc:named_curve -out signer.key
 openssl req -new -sha256 -config request.cnf -key signer.key -out request.csr
 #endregion request
 
 #region look
-# The signature on the request proves that you hold the key. Look at the rest before you send it.
+# The request's signature proves that you have the key. Check the rest before you send it.
 openssl req -in request.csr -noout -verify
 openssl req -in request.csr -noout -subject -nameopt RFC2253,sep_multiline
 #endregion look

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Answers a request the way an authority of the program would, with the test chain: for rehearsals only.
+# Responds to a request as a CA of the program would, with the test chain: for rehearsals only.
 # Usage: sh practice-authority.sh [folder with request.csr] [folder of make-test-certs.sh] [days]      (OpenSSL 3)
 set -eu
 
 request=$(cd "${1:-request}" && pwd) ca=$(cd "${2:-test-certs}" && pwd) days=${3:-366} port=${OCSP_PORT:-8401}
 cd "$request"
 
-# A real authority looks at the request first: who sends it, does the record exist, is the key new?
+# A real CA checks the request first: who sent it, does the record exist, and is the key new?
 openssl req -in request.csr -noout -verify
 
 #region issue
-# It keeps what you asked for and adds what only it knows: the issuer's key and where to ask about revocation.
+# It keeps what you asked for and adds the issuer's key and where to check for revocation.
 cat > issue.cnf <<CNF
 subjectKeyIdentifier = hash
 authorityKeyIdentifier = keyid:always

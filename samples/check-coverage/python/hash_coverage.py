@@ -1,4 +1,4 @@
-"""Accepts a file only if its Content Credentials hold and their hash leaves out nothing but the manifest store.
+"""Accepts a file only if its Content Credentials are valid and their hash leaves out only the manifest store.
 
     python hash_coverage.py signed.jpg [more files]
 

@@ -1,4 +1,4 @@
-// Signs a picture with the fields that the conformance program asks for beyond the standard, and reads them back.
+// Signs an image with the fields that the conformance program requires beyond the standard, and reads them back.
 // Usage: node fields.mjs [source] [destination] [certificate folder]
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
@@ -13,9 +13,9 @@ const definition = {
   assertions: [
     {
       label: 'c2pa.actions.v2',
-      created: true, // the signer answers for it: the claim lists it under created_assertions
+      created: true, // the signer is responsible for it: the claim lists it under created_assertions
       data: {
-        allActionsIncluded: true, // nothing else was done to the picture
+        allActionsIncluded: true, // nothing else was done to the image
         actions: [
           {
             action: 'c2pa.created',

@@ -1,5 +1,5 @@
 // Signs a file with a manifest definition from a JSON file and writes the report of the result.
-// The input becomes the parent, with its own history if it has one.
+// The input becomes the parent, with its history if it has one.
 // Usage: node sign-definition.mjs [definition.json] [photo.jpg] [signed.jpg] [test-certs] [report.json]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const settings = {
 };
 
 const builder = Builder.withJson(definition, settings);
-// Every `identifier` in the definition is a promise: hand over its bytes before signing.
+// For every `identifier` in the definition, add the bytes before you sign.
 await builder.addResource('instructions.txt', {
   buffer: Buffer.from('Crop it to 4:3.\n'),
   mimeType: 'text/plain',

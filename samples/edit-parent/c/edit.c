@@ -1,5 +1,5 @@
-// Signs an edited picture and names the signed original as its parent, so that the history stays together.
-// Usage: ./edit [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]   (needs c2pa_file.h beside it, and cJSON)
+// Signs an edited image with the signed original as its parent, so that its history is kept.
+// Usage: ./edit [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]   (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -49,7 +49,9 @@ int main(int count, char **args) {
   const char *edited = count > 2 ? args[2] : "edited.jpg";
   const char *output = count > 3 ? args[3] : "edited-signed.jpg";
   struct C2paSigner *signer = signer_in(count > 4 ? args[4] : "test-certs");
-  struct C2paContext *context = c2pa_context_new();
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  struct C2paContext *context = context_from("{ \"verify\": { \"verify_after_sign\": true },"
+                                             "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
   FILE *parent = open_file(original, "rb"), *in = open_file(edited, "rb"), *out = open_file(output, "w+b");
   struct C2paStream *before = stream_of(parent), *from = stream_of(in), *to = stream_of(out);
 
@@ -60,7 +62,7 @@ int main(int count, char **args) {
                "  \"claim_generator_info\": [{ \"name\": \"Docs example\", \"version\": \"1.0.0\" }] }");
   if (!builder) stop("definition");
 
-  // Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+  // Edit: the result has one parent. The library validates the parent now and keeps its manifests.
   if (c2pa_builder_set_intent(builder, Edit, Empty)) stop("intent");
   cJSON *ingredient = cJSON_CreateObject();
   cJSON_AddStringToObject(ingredient, "title", original);
@@ -69,7 +71,7 @@ int main(int count, char **args) {
   if (c2pa_builder_add_ingredient_from_stream(builder, json, "image/jpeg", before)) stop(original);
   cJSON_free(json);
   cJSON_Delete(ingredient);
-  // The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+  // The intent writes c2pa.opened. Add an action for each change you made.
   if (c2pa_builder_add_action(builder, "{ \"action\": \"c2pa.resized.proportional\" }")) stop("action");
 
   const unsigned char *store = NULL;

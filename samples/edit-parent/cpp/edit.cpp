@@ -1,4 +1,4 @@
-// Signs an edited picture and names the signed original as its parent, so that the history stays together.
+// Signs an edited image with the signed original as its parent, so that its history is kept.
 // Usage: ./edit [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]
 #include <c2pa.hpp>
 #include <fstream>
@@ -24,19 +24,23 @@ int main(int count, char **args) {
   const fs::path folder = count > 4 ? args[4] : "test-certs";
   try {
     c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
-    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "verify_after_sign": true },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
     c2pa::Builder builder(context, R"({
       "title": "Evening, smaller",
       "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }]
     })");
 
     // #region parent
-    // Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+    // Edit: the result has one parent. The library validates the parent now and keeps its manifests.
     builder.set_intent(Edit);
     const json ingredient = {{"title", original.string()}, {"relationship", "parentOf"}};
     std::ifstream parent(original, std::ios::binary);
     builder.add_ingredient(ingredient.dump(), "image/jpeg", parent);
-    // The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+    // The intent writes c2pa.opened. Add an action for each change you made.
     builder.add_action(R"({ "action": "c2pa.resized.proportional" })");
     builder.sign(edited, fs::absolute(output), signer);
     // #endregion parent

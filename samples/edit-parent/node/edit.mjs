@@ -1,4 +1,4 @@
-// Signs an edited picture and names the signed original as its parent, so that the history stays together.
+// Signs an edited image with the signed original as its parent, so that its history is kept.
 // Usage: node edit.mjs [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder, isActionsAssertion, LocalSigner, Reader } from '@contentauth/c2pa-node';
@@ -13,17 +13,18 @@ const signer = LocalSigner.newSigner(
 );
 const builder = Builder.withJson(
   { title: 'Evening, smaller', claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }] },
-  { verify: { verify_after_sign: true } },
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );
 
 // #region parent
-// Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+// Edit: the result has one parent. The library validates the parent now and keeps its manifests.
 builder.setIntent('edit');
 await builder.addIngredient(JSON.stringify({ title: original, relationship: 'parentOf' }), {
   path: original,
   mimeType: 'image/jpeg',
 });
-// The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+// The intent writes c2pa.opened. Add an action for each change you made.
 builder.addAction(JSON.stringify({ action: 'c2pa.resized.proportional' }));
 const result = { buffer: null };
 builder.sign(signer, { path: edited }, result);

@@ -1,4 +1,4 @@
-# Signs an edited picture and names the signed original as its parent, so that the history stays together.
+# Signs an edited image with the signed original as its parent, so that its history is kept.
 # Usage: python edit.py [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]
 import json
 import sys
@@ -15,16 +15,19 @@ info = C2paSignerInfo(
     private_key=Path(folder, "signer.key").read_bytes(),
     ta_url=None,
 )
-context = Context.from_dict({"verify": {"verify_after_sign": True}})
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+context = Context.from_dict(
+    {"verify": {"verify_after_sign": True}, "builder": {"created_assertion_labels": ["c2pa.actions"]}}
+)
 definition = {"title": "Evening, smaller", "claim_generator_info": [{"name": "Docs example", "version": "1.0.0"}]}
 
 with Signer.from_info(info) as signer, Builder(definition, context=context) as builder:
     # #region parent
-    # Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+    # Edit: the result has one parent. The library validates the parent now and keeps its manifests.
     builder.set_intent(C2paBuilderIntent.EDIT)
     with open(original, "rb") as parent:
         builder.add_ingredient({"title": original, "relationship": "parentOf"}, "image/jpeg", parent)
-    # The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+    # The intent writes c2pa.opened. Add an action for each change you made.
     builder.add_action({"action": "c2pa.resized.proportional"})
     builder.sign_file(edited, output, signer)
     # #endregion parent

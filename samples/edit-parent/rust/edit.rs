@@ -1,4 +1,4 @@
-// Signs an edited picture and names the signed original as its parent, so that the history stays together.
+// Signs an edited image with the signed original as its parent, so that its history is kept.
 // Usage: cargo run -- [signed.jpg] [edited.jpg] [edited-signed.jpg] [test-certs]
 use std::{env, fs, fs::File};
 
@@ -19,21 +19,27 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let context = Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?;
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    let context = Context::new().with_settings(
+        r#"{
+            "verify": { "verify_after_sign": true },
+            "builder": { "created_assertion_labels": ["c2pa.actions"] }
+        }"#,
+    )?;
 
     // #region parent
     let mut builder = Builder::from_context(context).with_definition(json!({
         "title": "Evening, smaller",
         "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }],
     }))?;
-    // Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+    // Edit: the result has one parent. The library validates the parent now and keeps its manifests.
     builder.set_intent(BuilderIntent::Edit);
     builder.add_ingredient_from_stream(
         json!({ "title": original, "relationship": "parentOf" }).to_string(),
         "image/jpeg",
         &mut File::open(&original)?,
     )?;
-    // The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
+    // The intent writes c2pa.opened. Add an action for each change you made.
     builder.add_action(json!({ "action": "c2pa.resized.proportional" }))?;
 
     let mut destination =

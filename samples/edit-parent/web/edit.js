@@ -1,5 +1,5 @@
-// Signs an edited picture and names the signed original as its parent, so that the history stays together.
-// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+// Signs an edited image with the signed original as its parent, so that its history is kept.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -14,14 +14,20 @@ onButton(async () => {
     const builder = await c2pa.builder.fromDefinition({
       title: 'Evening, smaller',
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-      assertions: [],
+      // The intent writes c2pa.opened. Add an action for each change you made.
+      // created: the signer is responsible for the actions, so the claim lists them under created_assertions.
+      assertions: [
+        {
+          label: 'c2pa.actions.v2',
+          created: true,
+          data: { actions: [{ action: 'c2pa.resized.proportional' }] },
+        },
+      ],
     });
-    // Edit: the result comes from one parent. The library validates it now and keeps its manifests.
+    // Edit: the result has one parent. The library validates the parent now and keeps its manifests.
     await builder.setIntent('edit');
     const ingredient = { title: original.name, relationship: 'parentOf' };
     await builder.addIngredientFromBlob(ingredient, original.type, original);
-    // The intent writes c2pa.opened. What was done to the picture afterwards is for you to say.
-    await builder.addAction({ action: 'c2pa.resized.proportional' });
     const bytes = await builder.sign(signer, edited.type, edited);
     // #endregion parent
     offer(bytes, 'edited-signed.jpg', edited.type);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Signs a small file of every media format and reads it back, to see what this version of the tool can do with each.
+# Signs a small file in every media format and reads it back, to see what this version of the tool supports.
 # Needs jq.
 # Usage: sh try-formats.sh [media]        (make-files.mjs makes the folder media)
 set -eu
@@ -8,7 +8,7 @@ media=${1:-media}
 for plain in "$media"/plain.*; do
   extension=${plain##*.}
 
-  # A format that can be read is told to have no claim. Of others the tool does not know the type.
+  # For a format that it can read, the tool says that there's no claim. For others, it doesn't know the type.
   if answer=$(c2patool "$plain" 2>&1); then
     reads='found a manifest in a file that has none'
   else
@@ -16,7 +16,7 @@ for plain in "$media"/plain.*; do
     [ "$reads" != 'no: No claim found' ] || reads=yes
   fi
 
-  # Without a certificate of yours the tool signs with a test key that everybody has.
+  # Without your own certificate, the tool signs with a publicly known test key.
   if answer=$(c2patool "$plain" --config "{ \"title\": \"A $extension file\" }" --create digitalCreation \
     --output "$media/signed.$extension" --force 2>&1); then
     signs=$(c2patool "$media/signed.$extension" | jq -r .validation_state)

@@ -1,10 +1,10 @@
-// Puts files together byte by byte.
+// Builds files byte by byte.
 
-/** Buffers and texts, one behind the other. */
+/** Buffers and strings, one after another. */
 export const bytes = (...parts) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
 
-/** A whole number in so many bytes. */
+/** An integer in this many bytes. */
 export const number = (value, size, order = 'BE') => {
   const buffer = Buffer.alloc(size);
   if (order === 'BE') buffer.writeUIntBE(value, 0, size);

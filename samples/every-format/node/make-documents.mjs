@@ -1,4 +1,4 @@
-// Makes the smallest PDF, and documents that are ZIP containers with no more in them than makes them one.
+// Creates minimal PDF and ZIP-based documents.
 import { crc32 } from 'node:zlib';
 import { bytes, number } from './bytes.mjs';
 
@@ -20,7 +20,7 @@ function pdf() {
   );
 }
 
-/** A ZIP container of files that are stored as they are: of these documents only what makes them one. */
+/** A ZIP container of uncompressed files, with only what these document formats require. */
 function zip(files) {
   const little = (value, size) => number(value, size, 'LE');
   const entries = Object.entries(files).map(([name, text]) => ({

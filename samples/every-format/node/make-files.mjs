@@ -1,4 +1,4 @@
-// Writes the smallest file of every media format into a folder, for programs that try them.
+// Writes a minimal file in every media format to a folder, for programs that try them.
 // Usage: node make-files.mjs [media]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

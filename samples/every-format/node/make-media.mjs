@@ -1,5 +1,5 @@
-// Makes the smallest file of every media format, so that formats can be tried without downloading one.
-// `imitated` ones have the right container and no picture or sound that a player would show.
+// Creates a minimal file in every media format, so that you can try formats without downloading one.
+// `imitated` files have the right container but no image or sound that a player could show.
 import sharp from 'sharp';
 import { bytes, number } from './bytes.mjs';
 import { makeDocuments } from './make-documents.mjs';
@@ -36,7 +36,7 @@ const waveFormat = bytes(
   number(1, 2, 'LE'),
   number(8, 2, 'LE'),
 );
-// 128 kbit/s, 44.1 kHz: frames of 417 bytes, here with nothing in them.
+// 128 kbit/s, 44.1 kHz: frames of 417 bytes, empty here.
 const mp3Frame = bytes(Buffer.from('fffb9000', 'hex'), Buffer.alloc(413));
 const flacInfo = bytes(
   number(4096, 2),

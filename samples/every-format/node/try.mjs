@@ -1,4 +1,4 @@
-// Signs a small file of every media format and reads it back, to see what this version of the SDK can do with each.
+// Signs a small file in every media format and reads it back, to see what this version of the SDK supports.
 // Usage: node try.mjs [test-certs]
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const signer = LocalSigner.newSigner(
 );
 const folder = await mkdtemp(join(tmpdir(), 'formats-'));
 
-/** The first line of what went wrong. */
+/** The first line of the error. */
 const reason = (error) => error.message.split('\n')[0];
 
 for (const { extension, type, data, imitated } of await makeMedia()) {

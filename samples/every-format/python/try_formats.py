@@ -1,4 +1,4 @@
-# Signs a small file of every media format and reads it back, to see what this version of the library can do with each.
+# Signs a small file in every media format and reads it back, to see what this version of the library supports.
 # Usage: python try_formats.py [media] [test-certs]        (make-files.mjs makes the folder media)
 import json
 import sys

@@ -7,7 +7,7 @@ const [file = 'tampered.jpg', list = 'status-codes.json'] = process.argv.slice(2
 
 // #region list
 const { schema, codes } = JSON.parse(await readFile(list, 'utf8'));
-// Another number means that fields were renamed or removed. New fields do not change it.
+// A different number means that fields were renamed or removed. New fields don't change it.
 if (schema !== 1) throw new Error(`${list} has form ${schema}; this program knows form 1`);
 const known = new Map(codes.map((entry) => [entry.code, entry]));
 // #endregion list
@@ -24,7 +24,7 @@ for (const group of ['failure', 'informational']) {
   for (const { code, explanation } of lists.flatMap((one) => one[group] ?? [])) {
     const entry = known.get(code);
     console.log(`\n${group}: ${code}`);
-    // A newer library may report a code that your copy does not have.
+    // A newer library may report a code that isn't in your copy.
     console.log(`  ${entry?.meaning ?? `not in ${list}; the library says: ${explanation}`}`);
     if (!entry) continue;
     console.log(`  not: ${entry.not}`);

@@ -3,11 +3,11 @@
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
-// A file may only point at a manifest on some server. Without this setting the SDK would fetch it,
-// and that server would learn that somebody is reading this file.
+// A file may only link to a manifest on a server. Without this setting, the SDK would fetch it,
+// and that server would learn that someone is reading this file.
 const settings = { verify: { remoteManifestFetch: false } };
 
-// The Wasm file is 8 MB, so it is fetched when the first file is chosen, not with the page.
+// The Wasm file is 8 MB, so it's fetched when the first file is chosen, not with the page.
 let sdk;
 function startSdk() {
   sdk ??= createC2pa({ wasmSrc, settings });
@@ -44,16 +44,16 @@ This says nothing about the content. Most files have none, and many tools remove
     const manifest = store.manifests[store.active_manifest];
     const signature = manifest.signature_info;
     const failures = store.validation_results?.activeManifest?.failure ?? [];
-    // Always textContent, never innerHTML: every value here was written by a stranger.
+    // Always textContent, never innerHTML: every value here comes from an untrusted file.
     return [
       `${file.name}: Content Credentials found`,
       `state:     ${store.validation_state}`,
       `signer:    ${signature?.common_name ?? 'no name'} (${signature?.issuer ?? '?'})`,
-      `time:      ${signature?.time ?? 'no time-stamp'}`,
+      `time:      ${signature?.time ?? 'no time stamp'}`,
       ...failures.map(({ code }) => `failure:   ${code}`),
     ].join('\n');
   } finally {
-    await reader.free(); // memory inside Wasm is not garbage-collected
+    await reader.free(); // WebAssembly memory isn't garbage-collected
   }
 }
 // #endregion report

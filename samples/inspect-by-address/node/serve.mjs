@@ -17,9 +17,9 @@ function headersFor(file, size, origin) {
     'content-length': size,
     // One origin or *, never a list. No credentials: the file has to be public.
     ...(allowed && { 'access-control-allow-origin': allowed }),
-    // The answer depends on who asks, so a cache must not give it to somebody else.
+    // The response depends on the origin, so caches must keep one per origin.
     ...(origins.length > 0 && { vary: 'Origin' }),
-    // A cache on the way must not recompress the picture: other bytes, other hash.
+    // Caches must not recompress the image: different bytes, different hash.
     'cache-control': 'public, max-age=3600, no-transform',
     'x-content-type-options': 'nosniff',
   };

@@ -1,5 +1,5 @@
-// Asks the selectors of the legacy package c2pa 0.30.17 and functions over the JSON of c2pa-web the same questions,
-// and prints both answers. For a page built with Vite; needs facts.js of the sample show-facts beside it.
+// Compares the selectors of the legacy package c2pa 0.30.17 with functions over the JSON of c2pa-web,
+// and prints both results. For a page built with Vite; needs facts.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import * as legacy from 'c2pa';
@@ -30,7 +30,7 @@ async function withLegacy(file) {
   const { manifestStore } = await c2pa.read(file);
   const manifest = manifestStore.activeManifest;
   const generative = legacy.selectGenerativeInfo(manifest); // null, not an empty list
-  // One action with a name that it does not know, and it throws.
+  // It throws if it doesn't know the name of an action.
   const edits = await legacy
     .selectEditsAndActivity(manifest)
     .catch(({ message }) => [{ id: `throws ${message}` }]);
@@ -38,7 +38,7 @@ async function withLegacy(file) {
     producer: legacy.selectProducer(manifest)?.name ?? null,
     generator: legacy.selectFormattedGenerator(manifest),
     generative: generative ? legacy.selectGenerativeSoftwareAgents(generative) : [],
-    edits: (edits ?? []).map(({ id }) => id).sort(), // in the order of its labels, each once
+    edits: (edits ?? []).map(({ id }) => id).sort(), // in label order, each once
     doNotTrain: legacy.selectDoNotTrain(manifest),
     problems: manifestStore.validationStatus.map(({ code }) => code),
   };
@@ -53,7 +53,7 @@ async function withToday(file) {
   const reader = await c2pa.reader.fromBlob(file.type, file);
   const store = await reader.manifestStore();
   const manifest = store.manifests[store.active_manifest];
-  c2pa.dispose(); // the worker with everything in it
+  c2pa.dispose(); // ends the worker and frees everything in it
   const uses = Object.values(trainingOf(manifest));
   return {
     producer: authorsOf(manifest).find((author) => !('@id' in author))?.name ?? null,

@@ -1,10 +1,10 @@
-// Lists the MIME types that the library was built for: what it reads, and what it can sign.
+// Lists the MIME types that this build of the library can read and sign.
 // Usage: cargo run
 use c2pa::{Builder, Reader};
 
 fn main() {
     // #region list
-    // Both depend on the features of the crate: without `pdf` there is no application/pdf.
+    // Both depend on the crate's features: without `pdf`, there's no application/pdf.
     let signs = Builder::supported_mime_types();
     let mut reads = Reader::supported_mime_types();
     reads.sort();

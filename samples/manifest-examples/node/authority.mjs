@@ -1,4 +1,4 @@
-// A time-stamp authority for tests: it signs any hash together with the time, until you stop it.
+// A time-stamping authority for tests: it signs any hash together with the time, until you stop it.
 // Usage: node authority.mjs [folder of make-short-lived.sh] [port]
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';

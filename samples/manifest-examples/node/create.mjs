@@ -1,4 +1,4 @@
-// Signs a picture with the smallest manifest that is of use: how it began, a small preview, the hash of the file.
+// Signs an image with a minimal useful manifest: how it began, a small thumbnail, and the hash of the file.
 // Usage: node create.mjs [photo.jpg] [created.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ const [input = 'photo.jpg', output = 'created.jpg', certs = 'test-certs'] = proc
 const settings = {
   verify: { verify_after_sign: true },
   builder: {
-    // Without a number the longest edge gets 1,024 pixels, even where the picture has only 480.
+    // By default, the long edge gets 1,024 pixels, even if the image has only 480.
     thumbnail: { long_edge: 240 },
-    // The signer says itself how the picture began.
+    // The signer itself states how the image began.
     created_assertion_labels: ['c2pa.actions'],
   },
 };

@@ -1,4 +1,4 @@
-// Trains a tiny model on one picture, lets it make another, and signs that with all it was made from.
+// Trains a tiny model on one image, generates another, and signs that with everything it was made from.
 // Usage: node generate.mjs [created.jpg] [generated.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const [columns, rows, cell] = [24, 16, 20];
 const seed = 7;
 
 // #region train
-// The model: for each colour of the picture, reduced to a mosaic, which colours lie below it.
+// The model: for each color of the image, reduced to a mosaic, the colors that occur below it.
 const { data } = await sharp(input)
   .removeAlpha()
   .resize(columns, rows, { fit: 'fill' })
@@ -60,7 +60,7 @@ const builder = Builder.withJson(
   },
   settings,
 );
-// Nothing was opened: the picture is new, and these three things went into it.
+// Nothing was opened: the image is new, made from these three things.
 const inputs = [
   { label: 'training', title: input, data_types: [{ type: 'c2pa.types.dataset' }] },
   {
@@ -85,7 +85,7 @@ for (const { label, format, title, ...rest } of inputs) {
       JSON.stringify({ ...ingredient, format, data: { format, identifier: title } }),
     );
   } else {
-    await builder.addIngredient(JSON.stringify(ingredient), { path: input }); // brings its manifest along
+    await builder.addIngredient(JSON.stringify(ingredient), { path: input }); // brings its manifest
   }
 }
 builder.addAction(

@@ -1,4 +1,4 @@
-// Makes a sound from a formula, writes it as a WAV file, and signs it.
+// Generates a sound from a formula, writes it as a WAV file, and signs it.
 // Usage: node sound.mjs [sound.wav] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 const [output = 'sound.wav', certs = 'test-certs'] = process.argv.slice(2);
 
 // #region wav
-// Three tones that fade, 8-bit samples, one channel. The header of a WAV file is 44 bytes.
+// Three fading tones, 8-bit samples, one channel. A WAV file's header is 44 bytes.
 const rate = 8000;
 const tones = [262, 330, 392];
 const samples = Buffer.alloc(rate * 1.5);
@@ -24,16 +24,16 @@ header.writeUInt32LE(16, 16); // length of the format chunk
 header.writeUInt16LE(1, 20); // plain samples
 header.writeUInt16LE(1, 22); // channels
 header.writeUInt32LE(rate, 24);
-header.writeUInt32LE(rate, 28); // bytes a second
-header.writeUInt16LE(1, 32); // bytes a sample
-header.writeUInt16LE(8, 34); // bits a sample
+header.writeUInt32LE(rate, 28); // bytes per second
+header.writeUInt16LE(1, 32); // bytes per sample
+header.writeUInt16LE(8, 34); // bits per sample
 header.write('data', 36);
 header.writeUInt32LE(samples.length, 40);
 const sound = { buffer: Buffer.concat([header, samples]), mimeType: 'audio/wav' };
 // #endregion wav
 
 // #region sign
-// No model and no recording: a formula made it.
+// Neither a model nor a recording: made by a formula.
 const builder = Builder.withJson(
   {
     title: 'Three tones',

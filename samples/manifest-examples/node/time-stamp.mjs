@@ -1,4 +1,4 @@
-// Signs a picture and has a time-stamp authority confirm when.
+// Signs an image with a time stamp from a time-stamping authority.
 // Usage: node time-stamp.mjs [photo.jpg] [time-stamped.jpg] [test-certs] [address of the authority]
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -23,14 +23,14 @@ const builder = Builder.withJson(
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 
 // #region sign
-// The library sends the authority a hash, never the picture, and keeps the answer next to the signature.
+// The library sends the TSA a hash, never the image, and stores the response with the signature.
 const key = createPrivateKey(await readFile(join(certs, 'signer.key')));
 await builder.signConfigAsync(
   async (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' }),
   {
     alg: 'es256',
     certs: [await readFile(join(certs, 'chain.pem'))],
-    reserveSize: 20_000, // signature, certificates and time-stamp have to fit
+    reserveSize: 20_000, // must hold the signature, certificates, and time stamp
     directCoseHandling: false,
     tsaUrl,
   },

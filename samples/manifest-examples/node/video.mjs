@@ -1,4 +1,4 @@
-// Draws a short film, writes it as an MP4 file without any video tool, and signs it.
+// Draws a short video, writes it as an MP4 file without a video tool, and signs it.
 // Usage: node video.mjs [video.mp4] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const [output = 'video.mp4', certs = 'test-certs'] = process.argv.slice(2);
 const [width, height, frames, rate] = [480, 270, 24, 8];
 
 // #region draw
-// The sun goes down. sharp turns each drawing into an AVIF file, and what is in that is one frame of AV1 video.
+// The sun sets. sharp turns each drawing into an AVIF file, which contains one frame of AV1 video.
 const drawing = (part) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="480" height="270" fill="rgb(${200 - 150 * part}, ${150 - 90 * part}, ${130 - 40 * part})"/>
@@ -19,7 +19,7 @@ const drawing = (part) => `
 
 function frameOf(avif) {
   const config = avif.indexOf('av1C') + 4;
-  const media = avif.subarray(avif.indexOf('mdat') + 4 + 2); // without the delimiter of two bytes at the start
+  const media = avif.subarray(avif.indexOf('mdat') + 4 + 2); // without the two-byte delimiter at the start
   return { config: avif.subarray(config, config + 4), media };
 }
 const film = [];
@@ -30,7 +30,7 @@ for (let i = 0; i < frames; i++) {
 // #endregion draw
 
 // #region boxes
-// An MP4 file is boxes in boxes: length, name, content.
+// An MP4 file consists of nested boxes: length, name, content.
 const u8 = (...values) => Buffer.from(values);
 const u16 = (...values) => Buffer.concat(values.map((v) => u8(v >> 8, v & 255)));
 const u32 = (...values) => Buffer.concat(values.map((v) => u16(v >>> 16, v & 65_535)));
@@ -55,14 +55,14 @@ const visual = Buffer.concat([
   zeros(32),
   u16(24, 65_535),
 ]);
-// A frame begins with its sequence header: a byte for the kind, a byte for the length, then the header.
+// A frame begins with its sequence header: a byte for the type, a byte for the length, then the header.
 const sequence = film[0].media.subarray(0, 2 + film[0].media[1]);
 const stbl = (mediaAt) =>
   box(
     'stbl',
     full('stsd', 0, u32(1), box('av01', visual, box('av1C', film[0].config, sequence))),
     full('stts', 0, u32(1, frames, 1)), // every frame lasts one tick
-    full('stsc', 0, u32(1, 1, frames, 1)), // all frames lie in one piece
+    full('stsc', 0, u32(1, 1, frames, 1)), // all frames are contiguous
     full('stsz', 0, u32(0, frames, ...sizes)),
     full('stco', 0, u32(1, mediaAt)),
   );
@@ -92,7 +92,7 @@ const movie = Buffer.concat([ftyp, moov(mediaAt), box('mdat', ...film.map(({ med
 // #endregion movie
 
 // #region sign
-// The library adds its box behind the first one and corrects the address of the frames.
+// The library adds its box after the first one and corrects the offset of the frames.
 const builder = Builder.withJson(
   {
     title: 'The sun goes down',

@@ -1,4 +1,4 @@
-// Reads a file and says in words what came of it, whatever the file is. For a page built with Vite.
+// Reads any file and explains the result in words. For a page built with Vite.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
@@ -33,15 +33,16 @@ async function outcome(file) {
 // #endregion outcome
 
 // #region words
-/** The classes are not exported, so their names and the text in `C2pa(…)` are what tells errors apart. */
+/** The classes aren't exported, so only their names and the text in `C2pa(…)` tell errors apart. */
 function inWords({ name, message }) {
-  if (name === 'UnsupportedFormatError') return 'this kind of file cannot hold Content Credentials here.';
+  if (name === 'UnsupportedFormatError')
+    return "this library doesn't support Content Credentials in this type of file.";
   if (name === 'AssetTooLargeError') return 'the file is larger than 1 GB.';
   const [, kind] = /^C2pa\((\w+)/.exec(message) ?? [];
   if (kind === 'UnsupportedType') return 'the bytes are not what the name says.';
   if (kind === 'InvalidAsset') return 'the file is damaged or incomplete.';
   if (kind === 'RemoteManifestUrl' || kind === 'RemoteManifestFetch')
     return 'its Content Credentials are on a server and were not read.';
-  return `could not be read (${kind ?? name}).`; // log the message, do not show it
+  return `could not be read (${kind ?? name}).`; // log the message; don't show it
 }
 // #endregion words

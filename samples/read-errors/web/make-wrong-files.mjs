@@ -1,4 +1,4 @@
-// Makes files that cannot be read, each for another reason.
+// Creates files that can't be read, each for a different reason.
 // Usage: node make-wrong-files.mjs [signed.jpg]
 import { readFile, writeFile } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-// Reads the CAWG identity assertions of a file: who vouches for which statements, and what came of checking them.
+// Reads the CAWG identity assertions of a file: who vouches for which assertions, and the result of the checks.
 // For a page built with Vite.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
@@ -31,7 +31,7 @@ function identities({ manifests, active_manifest, validation_results }) {
   const isIdentity = ({ label }) => /^cawg\.identity(__\d+)?$/.test(label);
   return manifests[active_manifest].assertions.filter(isIdentity).flatMap(({ label, data }) => {
     const { sig_type, referenced_assertions, role } = data.signer_payload;
-    // The result of this assertion has its address. `signingCredential.untrusted` is about this signer, not the file's.
+    // The result for this assertion has its URI. `signingCredential.untrusted` is about this signer, not the file's.
     const codes = all.filter(({ url }) => url?.endsWith(`/${label}`)).map(({ code }) => code);
     return [
       `${label}: ${sig_type}`,

@@ -1,5 +1,5 @@
-// Reads the Content Credentials of a file and says what the check found.
-// Usage: ./read [signed.jpg]        (needs c2pa_file.h beside it, and cJSON for the report)
+// Reads the Content Credentials of a file and prints the validation result.
+// Usage: ./read [signed.jpg]        (needs c2pa_file.h next to it, and cJSON for the report)
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -31,7 +31,7 @@ int main(int count, char **args) {
   const char *path = count > 1 ? args[1] : "signed.jpg";
 
   // #region read
-  // Do not contact a server on behalf of a file that a stranger gave you.
+  // Don't let an untrusted file make your server send requests.
   struct C2paSettings *settings = c2pa_settings_new();
   if (c2pa_settings_set_value(settings, "verify.remote_manifest_fetch", "false")) stop("settings");
   struct C2paContextBuilder *configuration = c2pa_context_builder_new();
@@ -45,7 +45,7 @@ int main(int count, char **args) {
   reader = c2pa_reader_with_stream(reader, "image/jpeg", stream); // takes the old reader
 
   if (!reader) {
-    // No manifest store is an answer, not a fault: most files have none.
+    // Having no manifest store isn't an error. Most files don't have one.
     char *message = c2pa_error();
     if (strncmp(message, "ManifestNotFound", 16) != 0) {
       fprintf(stderr, "%s: %s\n", path, message);

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Reads the Content Credentials of a file and says what the check found. Needs jq.
+# Reads the Content Credentials of a file and prints the validation result. Needs jq.
 # Usage: sh read.sh [signed.jpg]
 set -eu
 file=${1:-signed.jpg}
 
 #region read
-# Do not contact a server on behalf of a file that a stranger gave you.
+# Don't let an untrusted file make your server send requests.
 echo '{ "verify": { "remote_manifest_fetch": false } }' > settings.json
 
-# No manifest store is an answer, not a fault: most files have none.
+# Having no manifest store isn't an error. Most files don't have one.
 if ! report=$(c2patool --settings settings.json "$file" 2> error.txt); then
   grep -q 'No claim found' error.txt || { cat error.txt >&2; exit 1; }
   echo "$file: no Content Credentials"

@@ -1,4 +1,4 @@
-// Reads the Content Credentials of a file and says what the check found.
+// Reads the Content Credentials of a file and prints the validation result.
 // Usage: ./read [signed.jpg]
 #include <c2pa.hpp>
 #include <iostream>
@@ -10,13 +10,13 @@ int main(int count, char **args) {
   const std::string path = count > 1 ? args[1] : "signed.jpg";
   try {
     // #region read
-    // Do not contact a server on behalf of a file that a stranger gave you.
+    // Don't let an untrusted file make your server send requests.
     auto context = std::make_shared<c2pa::Context>(R"({"verify": {"remote_manifest_fetch": false}})");
 
-    // from_asset gives nothing where the constructor throws for a file without a manifest store.
+    // from_asset returns nothing for a file without a manifest store, where the constructor throws.
     auto reader = c2pa::Reader::from_asset(context, std::filesystem::path(path));
     if (!reader) {
-      // That is an answer, not a fault: most files have none.
+      // Having none isn't an error. Most files don't have one.
       std::cout << path << ": no Content Credentials\n";
       return 0;
     }

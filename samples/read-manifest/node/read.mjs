@@ -1,16 +1,16 @@
-// Reads the Content Credentials of a file and says what the check found.
+// Reads the Content Credentials of a file and prints the validation result.
 // Usage: node read.mjs [signed.jpg]
 import { Reader } from '@contentauth/c2pa-node';
 
 const [file = 'signed.jpg'] = process.argv.slice(2);
 
 // #region read
-// Do not contact a server on behalf of a file that a stranger gave you.
+// Don't let an untrusted file make your server send requests.
 const settings = { verify: { remote_manifest_fetch: false } };
 const reader = await Reader.fromAsset({ path: file }, settings);
 
 if (reader === null) {
-  // No manifest store is an answer, not a fault: most files have none.
+  // Having no manifest store isn't an error. Most files don't have one.
   console.log(`${file}: no Content Credentials`);
 } else {
   const store = reader.json();

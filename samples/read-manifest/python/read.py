@@ -1,4 +1,4 @@
-# Reads the Content Credentials of a file and says what the check found.
+# Reads the Content Credentials of a file and prints the validation result.
 # Usage: python read.py [signed.jpg]
 import json
 import sys
@@ -8,14 +8,14 @@ from c2pa import Context, Reader
 file = sys.argv[1] if len(sys.argv) > 1 else "signed.jpg"
 
 # #region read
-# Do not contact a server on behalf of a file that a stranger gave you.
+# Don't let an untrusted file make your server send requests.
 context = Context.from_dict({"verify": {"remote_manifest_fetch": False}})
 
 # try_create returns None where the constructor raises C2paError.ManifestNotFound.
 reader = Reader.try_create(file, context=context)
 
 if reader is None:
-    # No manifest store is an answer, not a fault: most files have none.
+    # Having no manifest store isn't an error. Most files don't have one.
     print(f"{file}: no Content Credentials")
 else:
     with reader:

@@ -1,4 +1,4 @@
-// Reads the Content Credentials of a file and says what the check found.
+// Reads the Content Credentials of a file and prints the validation result.
 // Usage: cargo run -- [signed.jpg]
 use std::{env, fs::File};
 
@@ -8,13 +8,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = env::args().nth(1).unwrap_or_else(|| "signed.jpg".into());
 
     // #region read
-    // Settings belong to the Context. This one does not contact a server on behalf of the file.
+    // Settings belong to the Context. With this one, a file can't make your server send requests.
     let context =
         Context::new().with_settings(r#"{"verify": {"remote_manifest_fetch": false}}"#)?;
 
     let reader = match Reader::from_context(context).with_stream("image/jpeg", File::open(&path)?) {
         Ok(reader) => reader,
-        // No manifest store is an answer, not a fault: most files have none.
+        // Having no manifest store isn't an error. Most files don't have one.
         Err(Error::JumbfNotFound) => {
             println!("{path}: no Content Credentials");
             return Ok(());

@@ -1,5 +1,5 @@
 // Writes the thumbnails of the active manifest and of its ingredients to files.
-// Usage: ./save_thumbnails [signed.jpg] [output folder]        (needs c2pa_file.h beside it, and cJSON)
+// Usage: ./save_thumbnails [signed.jpg] [output folder]        (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -23,7 +23,7 @@ static void save(struct C2paReader *reader, const cJSON *thumbnail, const char *
                        : strcmp(format, "image/png") == 0  ? "png"
                        : strcmp(format, "image/webp") == 0 ? "webp"
                                                            : "bin";
-  // Choose the name yourself. A name taken from the file could point anywhere on your disk.
+  // Choose the name yourself. A name from the file could point anywhere on your disk.
   char path[4096];
   snprintf(path, sizeof path, "%s/%s.%s", folder, name, ending);
   FILE *file = open_file(path, "w+b");
@@ -55,7 +55,7 @@ int main(int count, char **args) {
     return 0;
   }
 
-  mkdir(folder, 0777); // may be there already
+  mkdir(folder, 0777); // may already exist
   char *json = c2pa_reader_json(reader);
   cJSON *store = cJSON_Parse(json);
   const cJSON *active = member(member(store, "manifests"), text(store, "active_manifest"));

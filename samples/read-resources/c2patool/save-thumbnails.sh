@@ -16,7 +16,7 @@ if ! c2patool "$file" --output "$work/report" > /dev/null 2> "$work/error.txt"; 
 fi
 mkdir -p "$folder"
 
-# One line for each thumbnail: a name of our own, its format, and the file of the report that holds it.
+# One line per thumbnail: our own name for it, its format, and the file that contains it.
 jq --raw-output '
   .manifests[.active_manifest] as $active
   | [{ name: "active", thumbnail: $active.thumbnail }]
@@ -25,7 +25,7 @@ jq --raw-output '
   ' "$work/report/manifest_store.json" |
   while read -r name format identifier; do
     case $format in image/jpeg) end=jpg ;; image/png) end=png ;; image/webp) end=webp ;; *) end=bin ;; esac
-    # Choose the name yourself. A name taken from the file could point anywhere on your disk.
+    # Choose the name yourself. A name from the file could point anywhere on your disk.
     cp "$work/report/$(echo "$identifier" | tr : _)" "$folder/$name.$end"
     echo "$folder/$name.$end: $format, $(wc -c < "$folder/$name.$end") bytes"
   done

@@ -33,9 +33,9 @@ int main(int count, char **args) {
     for (const auto &[name, thumbnail] : pictures) {
       if (thumbnail.is_null()) continue; // a thumbnail is optional
       const auto format = thumbnail.at("format").get<std::string>();
-      // Choose the name yourself. A name taken from the file could point anywhere on your disk.
+      // Choose the name yourself. A name from the file could point anywhere on your disk.
       const fs::path path = folder / (name + (endings.count(format) ? endings.at(format) : ".bin"));
-      // absolute(): 0.23.6 makes the folder of the file, and fails for a name without one.
+      // absolute(): 0.23.6 creates the file's folder, and fails if the name has none.
       const auto size = reader->get_resource(thumbnail.at("identifier"), fs::absolute(path));
       std::cout << path.string() << ": " << format << ", " << size << " bytes\n";
     }

@@ -23,7 +23,7 @@ const pictures = [
 
 for (const { name, thumbnail } of pictures) {
   if (!thumbnail) continue; // a thumbnail is optional
-  // Choose the name yourself. A name taken from the file could point anywhere on your disk.
+  // Choose the name yourself. A name from the file could point anywhere on your disk.
   const path = join(folder, `${name}.${extensions[thumbnail.format] ?? 'bin'}`);
   await reader.resourceToAsset(thumbnail.identifier, { path });
   console.log(`${path}: ${thumbnail.format}, ${(await stat(path)).size} bytes`);

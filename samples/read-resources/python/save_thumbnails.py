@@ -24,7 +24,7 @@ with reader:
     for name, thumbnail in pictures:
         if thumbnail is None:
             continue  # a thumbnail is optional
-        # Choose the name yourself. A name taken from the file could point anywhere on your disk.
+        # Choose the name yourself. A name from the file could point anywhere on your disk.
         path = Path(folder, f"{name}.{extensions.get(thumbnail['format'], 'bin')}")
         with open(path, "w+b") as stream:
             size = reader.resource_to_stream(thumbnail["identifier"], stream)

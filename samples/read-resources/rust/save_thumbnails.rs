@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     for (name, thumbnail) in pictures {
         let Some(thumbnail) = thumbnail else { continue }; // a thumbnail is optional
-        // Choose the name yourself. A name taken from the file could point anywhere on your disk.
+        // Choose the name yourself. A name from the file could point anywhere on your disk.
         let extension = match thumbnail.format.as_str() {
             "image/jpeg" => "jpg",
             "image/png" => "png",

@@ -23,7 +23,7 @@ async function show(file) {
       .map(({ name, blob }) => `thumbnails/${name}.jpg: ${blob.type}, ${blob.size} bytes`)
       .join('\n');
   } finally {
-    await reader.free(); // what was taken out stays: those bytes belong to the page
+    await reader.free(); // the copied bytes stay: they belong to the page
   }
 }
 
@@ -55,7 +55,7 @@ function picture(name, blob) {
   return link;
 }
 
-/** The browser keeps the bytes of an object URL until it is revoked, or the page closed. */
+/** The browser keeps an object URL's bytes until you revoke it or the page is closed. */
 function removePictures() {
   for (const { href } of pictures.querySelectorAll('a')) URL.revokeObjectURL(href);
   pictures.replaceChildren();

@@ -1,5 +1,5 @@
-// Signs a photo with its place of capture, then takes the place out and says why.
-// Usage: ./redact [photo.jpg] [redacted.jpg] [test-certs]   (needs c2pa_file.h beside it, and cJSON)
+// Signs a photo with the location where it was taken, then redacts the location and gives the reason.
+// Usage: ./redact [photo.jpg] [redacted.jpg] [test-certs]   (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <stdbool.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static struct C2paSigner *signer_in(const char *folder) {
   return made;
 }
 
-// A definition with the exposure, and with the place if there is one. Free it with cJSON_Delete.
+// A definition with the exposure, and with the location if there is one. Free it with cJSON_Delete.
 static cJSON *definition_with(bool exposure, const char *latitude) {
   cJSON *definition = cJSON_CreateObject();
   cJSON_AddStringToObject(definition, "title", "Nest of a rare bird");
@@ -76,11 +76,11 @@ static bool write_file(struct C2paBuilder *builder, const char *source, const ch
 
 // #region redact
 static bool redact(const char *uri, const char *reason, const char *output, bool exposure) {
-  // There is no function for it: the definition names the assertion, and an action says why it goes.
+  // There's no function for this: the definition names the assertion, and an action gives the reason.
   cJSON *definition = definition_with(exposure, NULL);
   cJSON_AddItemToArray(cJSON_AddArrayToObject(definition, "redactions"), cJSON_CreateString(uri));
   struct C2paBuilder *update = builder_for(definition);
-  // The pixels stay, so an update manifest is enough.
+  // The pixels don't change, so an update manifest is enough.
   if (c2pa_builder_set_intent(update, Update, Empty)) stop("intent");
 
   cJSON *action = cJSON_CreateObject();
@@ -110,11 +110,11 @@ static cJSON *report_of(const char *path) {
 }
 
 // #region check
-// Look at the bytes too: a redaction that leaves the text in the file is none.
+// Check the bytes too: if the text is still in the file, it isn't redacted.
 static bool has_bytes(const char *path, const char *wanted) {
   FILE *file = open_file(path, "rb");
   size_t length = strlen(wanted), same = 0;
-  // Starting again is right here, because the first character of the text comes only once in it.
+  // Restarting is correct here, because the first character occurs only once in the text.
   for (int byte; same < length && (byte = getc(file)) != EOF;)
     same = byte == wanted[same] ? same + 1 : byte == wanted[0];
   fclose(file);
@@ -158,27 +158,29 @@ int main(int count, char **args) {
   const char *photo = count > 1 ? args[1] : "photo.jpg";
   const char *output = count > 2 ? args[2] : "redacted.jpg";
   signer = signer_in(count > 3 ? args[3] : "test-certs");
-  context = c2pa_context_new();
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  context = context_from("{ \"verify\": { \"verify_after_sign\": true },"
+                         "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
 
   struct C2paBuilder *capture = builder_for(definition_with(true, place));
   if (c2pa_builder_set_intent(capture, Create, DigitalCreation)) stop("intent");
   if (!write_file(capture, photo, original)) stop(photo);
 
   // #region find
-  // The address of an assertion: the label of its manifest, then its own label.
+  // The URI of an assertion: the label of its manifest, then its own label.
   cJSON *store = report_of(original);
   const char *before = text(store, "active_manifest");
   char address[512];
   snprintf(address, sizeof address, "self#jumbf=/c2pa/%s/c2pa.assertions/%s", before, "c2pa.metadata");
   // #endregion find
 
-  // The exposure may stay public: it is written again, signed by us.
+  // The exposure may stay public, so we write it again and sign it.
   if (!redact(address, "c2pa.PII.present", output, true)) stop(output);
   print_report(original);
   print_report(output);
 
   // #region refused
-  // What cannot be redacted, or is not there, stops the signing.
+  // Signing fails for an assertion that can't be redacted or doesn't exist.
   const char *const names[] = {"c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     snprintf(address, sizeof address, "self#jumbf=/c2pa/%s/c2pa.assertions/%s", before, names[i]);

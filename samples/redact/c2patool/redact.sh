@@ -1,15 +1,17 @@
 #!/bin/sh
-# Signs a photo with its place of capture, then takes the place out and says why. Needs jq.
+# Signs a photo with the location where it was taken, then redacts the location and gives the reason. Needs jq.
 # Usage: sh redact.sh [photo.jpg] [redacted.jpg] [test-certs]
 set -eu
 photo=${1:-photo.jpg}
 output=${2:-redacted.jpg}
 certs=${3:-test-certs}
 C2PA_SIGN_CERT=$(cat "$certs/chain.pem")
-C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests: a key in a variable is seen by every program you start
+C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests only: every program you start can read a key in a variable
 export C2PA_SIGN_CERT C2PA_PRIVATE_KEY
 
-c2patool "$photo" --create digitalCreation --output with-place.jpg --force --config '{
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+echo '{ "builder": { "created_assertion_labels": ["c2pa.actions"] } }' > settings.json
+c2patool --settings settings.json "$photo" --create digitalCreation --output with-place.jpg --force --config '{
   "title": "Nest of a rare bird",
   "assertions": [
     { "label": "c2pa.metadata", "data": {
@@ -19,13 +21,13 @@ c2patool "$photo" --create digitalCreation --output with-place.jpg --force --con
 }' > report.json
 
 #region find
-# The address of an assertion: the label of its manifest, then its own label.
+# The URI of an assertion: the label of its manifest, then its own label.
 store=$(jq --raw-output '"self#jumbf=/c2pa/\(.active_manifest)/c2pa.assertions"' report.json)
 #endregion find
 
 #region redact
-# There is no option for it: the definition names the assertion, and an action says why it goes.
-redact() { # address, reason, output, further assertions
+# There's no option for this: the definition names the assertion, and an action gives the reason.
+redact() { # URI, reason, output, more assertions
   jq --null-input --arg uri "$1" --arg reason "$2" --argjson more "$4" '{
     title: "Nest of a rare bird",
     redactions: [$uri],
@@ -33,10 +35,10 @@ redact() { # address, reason, output, further assertions
       { action: "c2pa.redacted", reason: $reason, parameters: { redacted: $uri } }
     ] } }])
   }' > definition.json
-  c2patool with-place.jpg --update --manifest definition.json --output "$3" --force > report.json 2> error.txt
+  c2patool --settings settings.json with-place.jpg --update --manifest definition.json --output "$3" --force > report.json 2> error.txt
 }
 
-# The pixels stay, so an update manifest is enough. What may stay public is written again, signed by us.
+# The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
 redact "$store/c2pa.metadata" c2pa.PII.present "$output" '[{
   "label": "c2pa.metadata",
   "data": { "@context": { "exif": "http://ns.adobe.com/exif/1.0/" }, "exif:ExposureTime": "1/100" }
@@ -44,7 +46,7 @@ redact "$store/c2pa.metadata" c2pa.PII.present "$output" '[{
 #endregion redact
 
 #region check
-# Look at the bytes too: a redaction that leaves the text in the file is none.
+# Check the bytes too: if the text is still in the file, it isn't redacted.
 for file in with-place.jpg "$output"; do
   found=$(grep --quiet --text '39,21.102N' "$file" && echo true || echo false)
   c2patool "$file" | jq --raw-output --arg file "$file" --arg found "$found" '
@@ -58,7 +60,7 @@ done
 #endregion check
 
 #region refused
-# What cannot be redacted, or is not there, stops the signing. The reason is the last line of the message.
+# Signing fails for an assertion that can't be redacted or doesn't exist. The reason is the last line of the message.
 for name in c2pa.actions.v2 c2pa.hash.data org.example.nothing; do
   redact "$store/$name" c2pa.invalid.data refused.jpg '[]' && echo "$name: redacted" ||
     echo "$name: $(sed -n '/^Caused by:/{n;s/^ *//p;}' error.txt)"

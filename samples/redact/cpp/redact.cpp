@@ -1,4 +1,4 @@
-// Signs a photo with its place of capture, then takes the place out and says why.
+// Signs a photo with the location where it was taken, then redacts the location and gives the reason.
 // Usage: ./redact [photo.jpg] [redacted.jpg] [test-certs]
 #include <algorithm>
 #include <c2pa.hpp>
@@ -28,13 +28,13 @@ using Context = std::shared_ptr<c2pa::Context>;
 // #region redact
 static void redact(const Context &context, c2pa::Signer &signer, const std::string &uri, const char *reason,
                    const fs::path &output, const json &assertions = json::array()) {
-  // There is no method for it: the definition names the assertion, and an action says why it goes.
+  // There's no method for this: the definition names the assertion, and an action gives the reason.
   const json definition = {
       {"title", "Nest of a rare bird"}, {"assertions", assertions}, {"redactions", json::array({uri})}};
   const json action = {
       {"action", "c2pa.redacted"}, {"reason", reason}, {"parameters", {{"redacted", uri}}}};
   c2pa::Builder update(context, definition.dump());
-  update.set_intent(Update); // the pixels stay, so an update manifest is enough
+  update.set_intent(Update); // the pixels don't change, so an update manifest is enough
   update.add_action(action.dump());
   update.sign("with-place.jpg", fs::absolute(output), signer);
 }
@@ -42,7 +42,7 @@ static void redact(const Context &context, c2pa::Signer &signer, const std::stri
 
 static void print_report(const Context &context, const fs::path &file) {
   // #region check
-  // Look at the bytes too: a redaction that leaves the text in the file is none.
+  // Check the bytes too: if the text is still in the file, it isn't redacted.
   const bool found = read_file(file).find("39,21.102N") != std::string::npos;
   const json store = json::parse(c2pa::Reader(context, file).json());
   const std::string active = store.at("active_manifest");
@@ -79,7 +79,11 @@ int main(int count, char **args) {
   const fs::path folder = count > 3 ? args[3] : "test-certs";
   try {
     c2pa::Signer signer("es256", read_file(folder / "chain.pem"), read_file(folder / "signer.key"));
-    const Context context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    const Context context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "verify_after_sign": true },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
 
     const json place = {{"exif:ExposureTime", "1/100"}, {"exif:GPSLatitude", "39,21.102N"}};
     const json definition = {{"title", "Nest of a rare bird"}, {"assertions", json::array({metadata(place)})}};
@@ -88,20 +92,20 @@ int main(int count, char **args) {
     capture.sign(photo, fs::absolute("with-place.jpg"), signer);
 
     // #region find
-    // The address of an assertion: the label of its manifest, then its own label.
+    // The URI of an assertion: the label of its manifest, then its own label.
     c2pa::Reader reader(context, fs::path("with-place.jpg"));
     const std::string before = json::parse(reader.json()).at("active_manifest");
     const std::string address = "self#jumbf=/c2pa/" + before + "/c2pa.assertions/";
     // #endregion find
 
-    // What may stay public is written again, signed by us.
+    // We write what may stay public again and sign it.
     const json open = json::array({metadata({{"exif:ExposureTime", "1/100"}})});
     redact(context, signer, address + "c2pa.metadata", "c2pa.PII.present", output, open);
     print_report(context, "with-place.jpg");
     print_report(context, output);
 
     // #region refused
-    // What cannot be redacted, or is not there, stops the signing.
+    // Signing fails for an assertion that can't be redacted or doesn't exist.
     for (const std::string name : {"c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"}) {
       try {
         redact(context, signer, address + name, "c2pa.invalid.data", "refused.jpg");

@@ -1,11 +1,15 @@
-// Signs a photo with its place of capture, then takes the place out and says why.
+// Signs a photo with the location where it was taken, then redacts the location and gives the reason.
 // Usage: node redact.mjs [photo.jpg] [redacted.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 
 const [photo = 'photo.jpg', output = 'redacted.jpg', certs = 'test-certs'] = process.argv.slice(2);
-const settings = { verify: { verify_after_sign: true } };
+// The signer is responsible for the actions, so the claim lists them under created_assertions.
+const settings = {
+  verify: { verify_after_sign: true },
+  builder: { created_assertion_labels: ['c2pa.actions'] },
+};
 const signer = LocalSigner.newSigner(
   await readFile(join(certs, 'chain.pem')),
   await readFile(join(certs, 'signer.key')),
@@ -29,13 +33,13 @@ capture.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digi
 capture.sign(signer, { path: photo }, { path: 'with-place.jpg' });
 
 // #region find
-// The address of an assertion: the label of its manifest, then its own label.
+// The URI of an assertion: the label of its manifest, then its own label.
 const before = (await Reader.fromAsset({ path: 'with-place.jpg' })).json();
 const address = `self#jumbf=/c2pa/${before.active_manifest}/c2pa.assertions/c2pa.metadata`;
 // #endregion find
 
 // #region redact
-// The pixels stay, so an update manifest is enough. What may stay public is written again, signed by us.
+// The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
 const update = Builder.withJson(
   {
     title: 'Nest of a rare bird',
@@ -49,7 +53,7 @@ update.sign(signer, { path: 'with-place.jpg' }, { path: output });
 // #endregion redact
 
 // #region check
-// Look at the bytes too: a redaction that leaves the text in the file is none.
+// Check the bytes too: if the text is still in the file, it isn't redacted.
 for (const file of ['with-place.jpg', output]) {
   const reader = await Reader.fromAsset({ path: file });
   const { manifests, active_manifest, validation_state } = reader.json();
@@ -69,7 +73,7 @@ for (const file of ['with-place.jpg', output]) {
 // #endregion check
 
 // #region refused
-// What cannot be redacted, or is not there, stops the signing.
+// Signing fails for an assertion that can't be redacted or doesn't exist.
 for (const name of ['c2pa.actions.v2', 'c2pa.hash.data', 'org.example.nothing']) {
   const builder = Builder.withJson({ title: 'Refused' }, settings);
   builder.setIntent('update');

@@ -1,4 +1,4 @@
-# Signs a photo with its place of capture, then takes the place out and says why.
+# Signs a photo with the location where it was taken, then redacts the location and gives the reason.
 # Usage: python redact.py [photo.jpg] [redacted.jpg] [test-certs]
 import json
 import sys
@@ -17,7 +17,10 @@ from c2pa import (
 )
 
 photo, output, folder = [*sys.argv[1:], *["photo.jpg", "redacted.jpg", "test-certs"][len(sys.argv) - 1 :]]
-settings = Context.from_dict({"verify": {"verify_after_sign": True}})
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+settings = Context.from_dict(
+    {"verify": {"verify_after_sign": True}, "builder": {"created_assertion_labels": ["c2pa.actions"]}}
+)
 info = C2paSignerInfo(
     alg=C2paSigningAlg.ES256,
     sign_cert=Path(folder, "chain.pem").read_bytes(),
@@ -44,7 +47,7 @@ with Builder(definition, context=settings) as capture:
     capture.sign_file(photo, "with-place.jpg", signer)
 
 # #region find
-# The address of an assertion: the label of its manifest, then its own label.
+# The URI of an assertion: the label of its manifest, then its own label.
 with Reader("with-place.jpg", context=settings) as reader:
     before = json.loads(reader.json())["active_manifest"]
 address = f"self#jumbf=/c2pa/{before}/c2pa.assertions/c2pa.metadata"
@@ -53,7 +56,7 @@ address = f"self#jumbf=/c2pa/{before}/c2pa.assertions/c2pa.metadata"
 
 # #region redact
 def redact(uri, reason, destination, assertions=()):
-    # There is no method for it: the definition names the assertion, and an action says why it goes.
+    # There's no method for this: the definition names the assertion, and an action gives the reason.
     definition = {"title": "Nest of a rare bird", "assertions": list(assertions), "redactions": [uri]}
     with Builder(definition, context=settings) as update:
         update.set_intent(C2paBuilderIntent.UPDATE)
@@ -61,12 +64,12 @@ def redact(uri, reason, destination, assertions=()):
         update.sign_file("with-place.jpg", destination, signer)
 
 
-# The pixels stay, so an update manifest is enough. What may stay public is written again, signed by us.
+# The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
 redact(address, "c2pa.PII.present", output, [metadata(ExposureTime="1/100")])
 # #endregion redact
 
 # #region check
-# Look at the bytes too: a redaction that leaves the text in the file is none.
+# Check the bytes too: if the text is still in the file, it isn't redacted.
 for file in ["with-place.jpg", output]:
     with Reader(file, context=settings) as reader:
         store = json.loads(reader.json())
@@ -86,7 +89,7 @@ for file in ["with-place.jpg", output]:
 # #endregion check
 
 # #region refused
-# What cannot be redacted, or is not there, stops the signing.
+# Signing fails for an assertion that can't be redacted or doesn't exist.
 for name in ["c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"]:
     try:
         redact(address.replace("c2pa.metadata", name), "c2pa.invalid.data", "refused.jpg")

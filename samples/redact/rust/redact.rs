@@ -1,4 +1,4 @@
-// Signs a photo with its place of capture, then takes the place out and says why.
+// Signs a photo with the location where it was taken, then redacts the location and gives the reason.
 // Usage: cargo run -- [photo.jpg] [redacted.jpg] [test-certs]
 use std::{env, fs, fs::File, sync::Arc};
 
@@ -23,8 +23,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let context =
-        Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?.into_shared();
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    let settings = json!({
+        "verify": { "verify_after_sign": true },
+        "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    });
+    let context = Context::new().with_settings(settings)?.into_shared();
 
     let mut capture = Builder::from_shared_context(&context).with_definition(json!({
         "title": "Nest of a rare bird",
@@ -34,18 +38,18 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write(capture, &*signer, &photo, "with-place.jpg")?;
 
     // #region find
-    // The address of an assertion: the label of its manifest, then its own label.
+    // The URI of an assertion: the label of its manifest, then its own label.
     let reader = Reader::from_shared_context(&context).with_file("with-place.jpg")?;
     let before = reader.active_label().ok_or("nothing was written")?;
     let address = |name: &str| format!("self#jumbf=/c2pa/{before}/c2pa.assertions/{name}");
     // #endregion find
 
-    // The pixels stay, so an update manifest is enough. What may stay public is written again, signed by us.
+    // The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
     let public = vec![metadata(json!({ "exif:ExposureTime": "1/100" }))];
     redact(&context, &*signer, &address("c2pa.metadata"), "c2pa.PII.present", &output, public)?;
 
     // #region check
-    // Look at the bytes too: a redaction that leaves the text in the file is none.
+    // Check the bytes too: if the text is still in the file, it isn't redacted.
     for file in ["with-place.jpg", output.as_str()] {
         let reader = Reader::from_shared_context(&context).with_file(file)?;
         let found = fs::read(file)?.windows(10).any(|bytes| bytes == b"39,21.102N");
@@ -73,7 +77,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #endregion check
 
     // #region refused
-    // What cannot be redacted, or is not there, stops the signing.
+    // Signing fails for an assertion that can't be redacted or doesn't exist.
     for name in ["c2pa.actions.v2", "c2pa.hash.data", "org.example.nothing"] {
         match redact(&context, &*signer, &address(name), "c2pa.invalid.data", "refused.jpg", vec![])
         {
@@ -94,7 +98,7 @@ fn redact(
     output: &str,
     assertions: Vec<Value>,
 ) -> c2pa::Result<()> {
-    // There is no method for it: the definition names the assertion, and an action says why it goes.
+    // There's no method for this: the definition names the assertion, and an action gives the reason.
     let mut update = Builder::from_shared_context(context).with_definition(json!({
         "title": "Nest of a rare bird",
         "assertions": assertions,

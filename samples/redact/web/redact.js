@@ -1,5 +1,5 @@
-// Signs a photo with its place of capture, then takes the place out and says why.
-// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+// Signs a photo with the location where it was taken, then redacts the location and gives the reason.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -7,10 +7,11 @@ import { testSigner } from './test-signer.js';
 
 const context = { exif: 'http://ns.adobe.com/exif/1.0/' };
 const metadata = (data) => [{ label: 'c2pa.metadata', data: { '@context': context, ...data } }];
-const definition = (assertions) => ({
+// The intent adds c2pa.created or c2pa.opened to the actions. The signer is responsible for them: created.
+const definition = (assertions, actions = []) => ({
   title: 'Nest of a rare bird',
   claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-  assertions,
+  assertions: [...assertions, { label: 'c2pa.actions.v2', created: true, data: { actions } }],
 });
 
 onButton(async () => {
@@ -25,17 +26,24 @@ onButton(async () => {
     const withPlace = await capture.sign(signer, picture.type, picture);
 
     // #region find
-    // The address of an assertion: the label of its manifest, then its own label.
+    // The URI of an assertion: the label of its manifest, then its own label.
     const reader = await c2pa.reader.fromBlob(picture.type, blobOf(withPlace));
     const address = `self#jumbf=/c2pa/${await reader.activeLabel()}/c2pa.assertions/c2pa.metadata`;
     // #endregion find
 
     // #region redact
-    // The pixels stay, so an update manifest is enough. What may stay public is written again, signed by us.
-    const update = await c2pa.builder.fromDefinition(definition(metadata({ 'exif:ExposureTime': '1/100' })));
-    await update.setIntent('update');
-    await update.addRedaction(address, 'c2pa.PII.present');
-    const redacted = await update.sign(signer, picture.type, blobOf(withPlace));
+    // The pixels don't change, so an update manifest is enough. We write what may stay public again and sign it.
+    // addRedaction writes the same action, but moves all actions to the gathered assertions.
+    const redact = async (uri, reason, assertions = []) => {
+      const action = { action: 'c2pa.redacted', reason, parameters: { redacted: uri } };
+      const update = await c2pa.builder.fromDefinition({
+        ...definition(assertions, [action]),
+        redactions: [uri],
+      });
+      await update.setIntent('update');
+      return update.sign(signer, picture.type, blobOf(withPlace));
+    };
+    const redacted = await redact(address, 'c2pa.PII.present', metadata({ 'exif:ExposureTime': '1/100' }));
     // #endregion redact
     offer(redacted, 'redacted.jpg', picture.type);
 
@@ -44,12 +52,9 @@ onButton(async () => {
       ...(await describe(c2pa, 'redacted.jpg', blobOf(redacted))),
     ];
     for (const name of ['c2pa.actions.v2', 'c2pa.hash.data', 'org.example.nothing']) {
-      const builder = await c2pa.builder.fromDefinition(definition([]));
-      await builder.setIntent('update');
-      await builder.addRedaction(address.replace('c2pa.metadata', name), 'c2pa.invalid.data');
-      const refused = await builder
-        .sign(signer, picture.type, blobOf(withPlace))
-        .catch((error) => error.message);
+      const refused = await redact(address.replace('c2pa.metadata', name), 'c2pa.invalid.data').catch(
+        (error) => error.message,
+      );
       lines.push(`${name}: ${typeof refused === 'string' ? refused : 'redacted'}`);
     }
     return lines.join('\n');
@@ -61,7 +66,7 @@ onButton(async () => {
 async function describe(c2pa, file, blob) {
   const reader = await c2pa.reader.fromBlob(blob.type, blob);
   const { manifests, active_manifest, validation_state } = await reader.manifestStore();
-  // Look at the bytes too: a redaction that leaves the text in the file is none.
+  // Check the bytes too: if the text is still in the file, it isn't redacted.
   const isThere = new TextDecoder('latin1').decode(await blob.arrayBuffer()).includes('39,21.102N');
   const lines = [`${file}: ${validation_state}, place in the bytes: ${isThere}`];
   const older = Object.keys(manifests).filter((label) => label !== active_manifest);

@@ -1,6 +1,6 @@
-// Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+// Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
 // Usage: ./remote [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
-// (needs c2pa_file.h beside it, and cJSON)
+// (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -27,9 +27,11 @@ int main(int count, char **args) {
   struct C2paSigner *signer = signer_in(count > 4 ? args[4] : "test-certs");
   const char *address = count > 5 ? args[5] : "https://example.com/manifests/remote.c2pa";
 
-  // On by default: without this setting, reading a file asks the server that the file names.
+  // On by default: without this setting, reading a file sends a request to the server that the file names.
   struct C2paSettings *settings = c2pa_settings_new();
   if (c2pa_settings_set_value(settings, "verify.remote_manifest_fetch", "false")) stop("settings");
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  if (c2pa_settings_set_value(settings, "builder.created_assertion_labels", "[\"c2pa.actions\"]")) stop("settings");
   struct C2paContextBuilder *configuration = c2pa_context_builder_new();
   if (c2pa_context_builder_set_settings(configuration, settings)) stop("settings");
   c2pa_free(settings);
@@ -42,8 +44,8 @@ int main(int count, char **args) {
   builder = c2pa_builder_with_definition(builder, "{ \"title\": \"Evening over the hills\" }");
   if (!builder) stop("definition");
   if (c2pa_builder_set_intent(builder, Create, DigitalCreation)) stop("intent");
-  if (c2pa_builder_set_remote_url(builder, address)) stop("address"); // goes into the XMP of the file
-  c2pa_builder_set_no_embed(builder);                                 // leave this out, and the file has both
+  if (c2pa_builder_set_remote_url(builder, address)) stop("address"); // written to the file's XMP
+  c2pa_builder_set_no_embed(builder);                                 // without this, the store is embedded too
   const unsigned char *store = NULL;
   int64_t size = c2pa_builder_sign(builder, "image/jpeg", from, to, signer, &store);
   if (size < 0) {
@@ -56,7 +58,7 @@ int main(int count, char **args) {
   // #endregion write
 
   // #region read
-  // With the fetch switched off, the Reader stops and tells the address.
+  // With fetching off, the Reader stops and reports the URL.
   rewind(out);
   struct C2paReader *alone = c2pa_reader_with_stream(c2pa_reader_from_context(context), "image/jpeg", to);
   if (!alone) {
@@ -66,7 +68,7 @@ int main(int count, char **args) {
     c2pa_free(message);
   }
 
-  // What you fetched yourself, with your own limits, goes in beside the file.
+  // Pass the store that you fetched yourself, with your own limits, together with the file.
   rewind(out);
   struct C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context), "image/jpeg",
                                                                        to, store, (uintptr_t)size);

@@ -1,4 +1,4 @@
-// Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+// Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
 // Usage: ./remote [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
 #include <c2pa.hpp>
 #include <fstream>
@@ -24,21 +24,25 @@ int main(int count, char **args) {
   const fs::path folder = count > 4 ? args[4] : "test-certs";
   const std::string address = count > 5 ? args[5] : "https://example.com/manifests/remote.c2pa";
   try {
-    // On by default: without this line, reading a file asks the server that the file names.
-    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"remote_manifest_fetch": false}})");
+    // On by default: without this line, reading a file sends a request to the server that the file names.
+    // created_assertion_labels: the signer is responsible for the actions, so the claim lists them as created.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "remote_manifest_fetch": false },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
 
     // #region write
     c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
     c2pa::Builder builder(context, R"({ "title": "Evening over the hills" })");
     builder.set_intent(Create, DigitalCreation);
-    builder.set_remote_url(address); // goes into the XMP of the file
-    builder.set_no_embed();          // leave this out, and the file has both
+    builder.set_remote_url(address); // written to the file's XMP
+    builder.set_no_embed();          // without this, the store is embedded too
     const auto store = builder.sign(photo, fs::absolute(output), signer);
     std::ofstream(file, std::ios::binary).write(reinterpret_cast<const char *>(store.data()), store.size());
     // #endregion write
 
     // #region read
-    // With the fetch switched off, the Reader stops and tells the address.
+    // With fetching off, the Reader stops and reports the URL.
     try {
       c2pa::Reader reader(context, output);
     } catch (const c2pa::C2paException &error) {
@@ -48,7 +52,7 @@ int main(int count, char **args) {
                 << message.substr(message.rfind(' ') + 1) << '\n';
     }
 
-    // What you fetched yourself, with your own limits, goes in beside the file: with the C function under 0.23.6.
+    // Pass the store that you fetched yourself together with the file: in 0.23.6, with the C function.
     std::ifstream picture(output, std::ios::binary);
     c2pa::CppIStream stream(picture);
     C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context->c_context()),

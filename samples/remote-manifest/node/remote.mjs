@@ -1,4 +1,4 @@
-// Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+// Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
 // Usage: node remote.mjs [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
@@ -16,21 +16,25 @@ const signer = LocalSigner.newSigner(
   await readFile(`${folder}/signer.key`),
   'es256',
 );
-// On by default: without this line, reading a file asks the server that the file names.
-const settings = { verify: { remote_manifest_fetch: false } };
+// On by default: without this line, reading a file sends a request to the server that the file names.
+const settings = {
+  verify: { remote_manifest_fetch: false },
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  builder: { created_assertion_labels: ['c2pa.actions'] },
+};
 
 // #region write
 const builder = Builder.withJson({ title: 'Evening over the hills' }, settings);
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-builder.setRemoteUrl(address); // goes into the XMP of the file
-builder.setNoEmbed(true); // leave this out, and the file has both
+builder.setRemoteUrl(address); // written to the file's XMP
+builder.setNoEmbed(true); // without this, the store is embedded too
 const result = { buffer: null };
 await writeFile(store, builder.sign(signer, { path: photo }, result));
 await writeFile(output, result.buffer);
 // #endregion write
 
 // #region read
-// With the fetch switched off, the Reader stops and tells the address. Only the name tells this error from others.
+// With fetching off, the Reader stops and reports the URL. Only its name identifies this error.
 try {
   await Reader.fromAsset({ path: output }, settings);
 } catch (error) {
@@ -39,7 +43,7 @@ try {
   console.log(`${output}: nothing fetched, the manifest store is at ${place}`);
 }
 
-// What you fetched yourself, with your own limits, goes in beside the file.
+// Pass the store that you fetched yourself, with your own limits, together with the file.
 const reader = await Reader.fromManifestDataAndAsset(await readFile(store), { path: output }, settings);
 console.log(`${output} with ${store}: ${reader.json().validation_state}`);
 console.log(`embedded: ${reader.isEmbedded() ? 'yes' : 'no'}`);

@@ -1,4 +1,4 @@
-# Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+# Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
 # Usage: python remote.py [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
 import sys
 from pathlib import Path
@@ -24,19 +24,25 @@ info = C2paSignerInfo(
     private_key=Path(folder, "signer.key").read_bytes(),
     ta_url=None,
 )
-# On by default: without this line, reading a file asks the server that the file names.
-context = Context.from_dict({"verify": {"remote_manifest_fetch": False}})
+# On by default: without this line, reading a file sends a request to the server that the file names.
+context = Context.from_dict(
+    {
+        "verify": {"remote_manifest_fetch": False},
+        # The signer is responsible for the actions, so the claim lists them under created_assertions.
+        "builder": {"created_assertion_labels": ["c2pa.actions"]},
+    }
+)
 
 # #region write
 with Signer.from_info(info) as signer, Builder({"title": "Evening over the hills"}, context=context) as builder:
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
-    builder.set_remote_url(address)  # goes into the XMP of the file
-    builder.set_no_embed()  # leave this out, and the file has both
+    builder.set_remote_url(address)  # written to the file's XMP
+    builder.set_no_embed()  # without this, the store is embedded too
     Path(store).write_bytes(builder.sign_file(photo, output, signer))
 # #endregion write
 
 # #region read
-# With the fetch switched off, the Reader stops and tells the address. 0.38.1 has no class of its own for this error.
+# With fetching off, the Reader stops and reports the URL. 0.38.1 has no specific class for this error.
 try:
     Reader(output, context=context).close()
 except C2paError as error:
@@ -44,7 +50,7 @@ except C2paError as error:
         raise
     print(f"{output}: nothing fetched, the manifest store is at {str(error).split()[-1]}")
 
-# What you fetched yourself, with your own limits, goes in beside the file.
+# Pass the store that you fetched yourself, with your own limits, together with the file.
 with open(output, "rb") as stream, Reader("image/jpeg", stream, Path(store).read_bytes(), context) as reader:
     print(f"{output} with {store}: {reader.get_validation_state()}")
     print(f"embedded: {'yes' if reader.is_embedded() else 'no'}")

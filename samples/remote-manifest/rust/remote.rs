@@ -1,4 +1,4 @@
-// Signs a picture so that only an address goes into it. The manifest store is a file that you publish there.
+// Signs an image but embeds only the URL of the manifest store, which you publish as a separate file.
 // Usage: cargo run -- [photo.jpg] [remote.jpg] [remote.c2pa] [test-certs] [address]
 use std::{env, fs, fs::File};
 
@@ -18,17 +18,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    // On by default where the feature fetch_remote_manifests is built in: reading asks the server that the file names.
-    let context = Context::new()
-        .with_settings(r#"{"verify": {"remote_manifest_fetch": false}}"#)?
-        .into_shared();
+    // On by default with the feature fetch_remote_manifests: reading sends a request to the server that the file names.
+    // created_assertion_labels: the signer is responsible for the actions, so the claim lists them as created.
+    let settings = r#"{
+        "verify": { "remote_manifest_fetch": false },
+        "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    }"#;
+    let context = Context::new().with_settings(settings)?.into_shared();
 
     // #region write
     let mut builder = Builder::from_shared_context(&context)
         .with_definition(r#"{"title": "Evening over the hills"}"#)?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
-    builder.set_remote_url(&address); // goes into the XMP of the file
-    builder.set_no_embed(true); // leave this out, and the file has both
+    builder.set_remote_url(&address); // written to the file's XMP
+    builder.set_no_embed(true); // without this, the store is embedded too
     let mut destination =
         File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
     let store = builder.sign(&*signer, "image/jpeg", &mut File::open(&photo)?, &mut destination)?;
@@ -36,7 +39,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #endregion write
 
     // #region read
-    // With the fetch switched off, the Reader stops and tells the address.
+    // With fetching off, the Reader stops and reports the URL.
     match Reader::from_shared_context(&context).with_stream("image/jpeg", File::open(&output)?) {
         Err(Error::RemoteManifestUrl(url)) => {
             println!("{output}: nothing fetched, the manifest store is at {url}")
@@ -44,7 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         other => drop(other?),
     }
 
-    // What you fetched yourself, with your own limits, goes in beside the file.
+    // Pass the store that you fetched yourself, with your own limits, together with the file.
     let reader = Reader::from_shared_context(&context).with_manifest_data_and_stream(
         &fs::read(&store_file)?,
         "image/jpeg",

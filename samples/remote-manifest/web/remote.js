@@ -1,5 +1,5 @@
-// Signs a picture that only names the address of its manifest store, and saves both files.
-// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+// Signs an image that contains only the URL of its manifest store, and saves both files.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -10,7 +10,7 @@ const address = 'https://example.com/manifests/remote.c2pa';
 onButton(async () => {
   const picture = fileOf('picture');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
-  // On by default: without this line, reading a file asks the server that the file names.
+  // On by default: without this line, reading a file sends a request to the server that the file names.
   const settings = { verify: { remoteManifestFetch: false } };
   const c2pa = await createC2pa({ wasmSrc, settings });
   try {
@@ -18,18 +18,19 @@ onButton(async () => {
     const builder = await c2pa.builder.fromDefinition({
       title: 'Evening over the hills',
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-      assertions: [],
+      // The intent adds c2pa.created to these actions. The signer is responsible for them: created.
+      assertions: [{ label: 'c2pa.actions.v2', created: true, data: { actions: [] } }],
     });
     await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-    await builder.setRemoteUrl(address); // goes into the XMP of the file
-    await builder.setNoEmbed(true); // leave this out, and the file has both
+    await builder.setRemoteUrl(address); // written to the file's XMP
+    await builder.setNoEmbed(true); // without this, the store is embedded too
     const { asset, manifest } = await builder.signAndGetManifestBytes(signer, picture.type, picture);
     // #endregion write
     offer(asset, 'remote.jpg', picture.type);
     offer(manifest, 'remote.c2pa', 'application/c2pa');
 
     // #region read
-    // With the fetch switched off, reading stops and tells the address.
+    // With fetching off, reading stops and reports the URL.
     const blob = new Blob([asset], { type: picture.type });
     const stopped = await c2pa.reader.fromBlob(blob.type, blob).catch((error) => error);
     const [, named] = /^C2pa\(RemoteManifestUrl\("(.*)"\)\)$/.exec(stopped?.message) ?? [];

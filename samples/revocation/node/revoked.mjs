@@ -1,4 +1,4 @@
-// Reads a signed file while an OCSP responder says good, then revoked, then nothing at all.
+// Reads a signed file while an OCSP responder answers good, then revoked, then not at all.
 // Usage: node revoked.mjs [file] [trust anchors in PEM] [folder of make-responder.sh] [port in the certificate]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ async function report(when) {
 async function whileAnswering(list, work) {
   const files = ['-index', list, '-rsigner', 'ocsp.pem', '-rkey', 'ocsp.key', '-CA', 'issuer.pem'];
   const responder = spawn('openssl', ['ocsp', '-port', port, '-ndays', '1', ...files], { cwd: folder });
-  // It says that it waits for connections, on one of the two.
+  // It reports on one of the two that it's waiting for connections.
   await Promise.race([once(responder.stdout, 'data'), once(responder.stderr, 'data')]);
   try {
     await work();

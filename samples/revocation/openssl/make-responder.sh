@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes what an OCSP responder needs: a certificate of its own, and a list with one good and one revoked entry.
+# Creates what an OCSP responder needs: its own certificate, and a list with one good and one revoked entry.
 # Usage: sh make-responder.sh [certificate to speak about] [folder of make-test-certs.sh] [output folder]
 set -eu
 
@@ -10,7 +10,7 @@ mkdir -p "$out"
 cd "$out"
 
 #region responder
-# The responder signs its answers with a key that may do nothing else.
+# The responder signs its responses with a key that may do nothing else.
 openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -pkeyopt ec_param_enc:named_curve -out ocsp.key
 printf '%s\n' '[req]' 'prompt = no' 'distinguished_name = n' '[n]' 'C = XX' 'O = Example Test Org' 'CN = Example OCSP' > n.cnf
 openssl req -new -sha256 -config n.cnf -key ocsp.key -out ocsp.csr
@@ -28,7 +28,7 @@ cp "$ca/intermediate.pem" issuer.pem
 #endregion responder
 
 #region list
-# The authority's list, once with V for valid and once with R for revoked, the day and the reason.
+# The CA's list: once with V for valid, and once with R for revoked, the date, and the reason.
 serial=$(openssl x509 -in "$signer" -noout -serial)
 printf 'V\t401231000000Z\t\t%s\tunknown\t/CN=signer\n' "${serial#*=}" > good.txt
 printf 'R\t401231000000Z\t261101000000Z,keyCompromise\t%s\tunknown\t/CN=signer\n' "${serial#*=}" > revoked.txt

@@ -1,5 +1,5 @@
-// What the C samples share: files as streams, text files, and an end with the library's own message.
-// Copy it beside the sample. The library itself knows no FILE: it asks four callbacks of yours.
+// Shared by the C samples: files as streams, text files, and exiting with the library's message.
+// Save it next to the sample. The library doesn't use FILE: it calls four callbacks of yours.
 #ifndef C2PA_FILE_H
 #define C2PA_FILE_H
 
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 // #region stop
-// Says what went wrong and ends the program. The message is a copy that the caller frees.
+// Prints the error and exits. The message is a copy that the caller frees.
 static inline void stop(const char *what) {
   char *message = c2pa_error();
   fprintf(stderr, "%s: %s\n", what, message ? message : "unknown error");
@@ -18,7 +18,7 @@ static inline void stop(const char *what) {
 // #endregion stop
 
 // #region stream
-// Each callback gives a count or a position, or a negative number for an error.
+// Each callback returns a count or a position, or a negative number for an error.
 static inline intptr_t file_read(struct StreamContext *file, uint8_t *data, intptr_t size) {
   size_t count = fread(data, 1, (size_t)size, (FILE *)file);
   return ferror((FILE *)file) ? -1 : (intptr_t)count;
@@ -36,7 +36,7 @@ static inline intptr_t file_write(struct StreamContext *file, const uint8_t *dat
 
 static inline intptr_t file_flush(struct StreamContext *file) { return fflush((FILE *)file); }
 
-// The FILE has to stay open as long as the stream. Release with c2pa_release_stream.
+// The FILE must stay open as long as the stream. Release it with c2pa_release_stream.
 static inline struct C2paStream *stream_of(FILE *file) {
   struct StreamContext *context = (struct StreamContext *)file;
   struct C2paStream *stream = c2pa_create_stream(context, file_read, file_seek, file_write, file_flush);
@@ -68,6 +68,18 @@ static inline char *read_text(const char *path) {
   text[size] = '\0';
   fclose(file);
   return text;
+}
+
+// A context with settings in JSON. Free it with c2pa_free.
+static inline struct C2paContext *context_from(const char *json) {
+  struct C2paSettings *settings = c2pa_settings_new();
+  if (c2pa_settings_update_from_string(settings, json, "json")) stop("settings");
+  struct C2paContextBuilder *configuration = c2pa_context_builder_new();
+  if (c2pa_context_builder_set_settings(configuration, settings)) stop("settings");
+  c2pa_free(settings);
+  struct C2paContext *context = c2pa_context_builder_build(configuration); // takes the configuration
+  if (!context) stop("context");
+  return context;
 }
 
 #endif

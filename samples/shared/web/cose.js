@@ -1,8 +1,8 @@
-// A signer for c2pa-web: puts a signature into the form that a manifest holds, COSE_Sign1 (RFC 9052).
-// Copy it beside the sample. The key never gets in here: `signBytes` gives the bare signature, from wherever the key is.
+// A signer for c2pa-web: wraps a signature in COSE_Sign1 (RFC 9052), the format used in manifests.
+// Save it next to the sample. The key isn't needed here: `signBytes` returns the raw signature from wherever the key is.
 
 // #region cbor
-// As much CBOR (RFC 8949) as it takes: numbers, bytes, text, lists, maps, null.
+// The CBOR (RFC 8949) that it needs: numbers, bytes, text, lists, maps, null.
 function head(major, size) {
   if (size < 24) return [(major << 5) | size];
   if (size < 256) return [(major << 5) | 24, size];
@@ -25,8 +25,8 @@ const encode = (value) => new Uint8Array(cbor(value));
 
 // #region signer
 /**
- * @param certificates the chain as DER, the signer's own first, the root left out
- * @param signBytes gets what is to be signed and gives an ECDSA signature over SHA-256, 64 bytes (r and s)
+ * @param certificates the chain as DER, signing certificate first, without the root
+ * @param signBytes takes the bytes to sign and returns an ECDSA signature over SHA-256, 64 bytes (r and s)
  */
 export function coseSigner(certificates, signBytes) {
   // Covered by the signature: the algorithm (-7 is ES256) and the chain.
@@ -45,7 +45,7 @@ export function coseSigner(certificates, signBytes) {
         const open = new Map([['pad', new Uint8Array(pad)]]);
         return new Uint8Array([0xd2, ...cbor([protectedHeader, open, null, signature])]); // tag 18
       };
-      // The place in the file is reserved before: the message has to fill it exactly.
+      // The space in the file is already reserved: the message must fill it exactly.
       return message(reserveSize - message(256).length + 256);
     },
   };

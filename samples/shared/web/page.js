@@ -1,5 +1,5 @@
-// What the writing samples share: the file inputs, one button, a report, and links to save what was made.
-// Copy it beside the sample.
+// Shared by the writing samples: the file inputs, one button, a report, and links to save the results.
+// Save it next to the sample.
 export const fileOf = (id) => document.getElementById(id).files[0];
 
 /** Runs `work` when the button is pressed, and shows its text or its error. */

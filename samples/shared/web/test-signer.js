@@ -1,8 +1,8 @@
-// A signer from two files the visitor chooses, for tests: in production the key stays on a server.
-// Copy it beside the sample, with cose.js.
+// A signer from two files that the visitor chooses, for tests. In production, the key stays on a server.
+// Save it next to the sample, with cose.js.
 import { coseSigner, derOf } from './cose.js';
 
-/** @param chainFile certificates in PEM, the signer's own first; @param keyFile its EC P-256 key, PKCS#8 in PEM */
+/** @param chainFile certificates in PEM, signing certificate first; @param keyFile its EC P-256 key, PKCS#8 in PEM */
 export async function testSigner(chainFile, keyFile) {
   const [der] = derOf(await keyFile.text());
   const key = await crypto.subtle.importKey('pkcs8', der, { name: 'ECDSA', namedCurve: 'P-256' }, false, [

@@ -1,10 +1,10 @@
-// Shows what a manifest says in words. For a page built with Vite; needs facts.js beside it.
+// Shows what a manifest says in words. For a page built with Vite; needs facts.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { actionsOf, generativeOf, softwareOf, trainingOf } from './facts.js';
 
 const output = document.querySelector('#report');
-let sdk; // made on first use: the WebAssembly file is about 8 MB
+let sdk; // created on first use: the WebAssembly file is about 8 MB
 
 document.querySelector('#file').addEventListener('change', async ({ target }) => {
   output.ariaBusy = 'true';
@@ -24,16 +24,16 @@ async function show(file) {
 }
 
 // #region lines
-/** Every value was written by a stranger: it goes into textContent, never into innerHTML. */
+/** Every value comes from an untrusted file: use textContent, never innerHTML. */
 function lines(store) {
   const manifest = store.manifests[store.active_manifest];
   const signature = manifest.signature_info;
   const training = Object.entries(trainingOf(manifest));
   return [
-    `state: ${store.validation_state}`, // first: it decides whether the rest may be shown as said by the signer
+    `state: ${store.validation_state}`, // first: it decides whether the rest may be shown as the signer's statement
     `title: ${manifest.title ?? '(none)'}`,
     `signed by: ${signature?.issuer ?? '(unknown)'}`,
-    `signed on: ${signature?.time ?? '(no time-stamp)'}`,
+    `signed on: ${signature?.time ?? '(no time stamp)'}`,
     `made with: ${softwareOf(manifest) ?? '(unknown)'}`,
     ...actionsOf(manifest).map(({ name, type }) => `action: ${name}${type ? `, ${type}` : ''}`),
     ...(manifest.ingredients ?? []).map((part) => `${part.relationship}: ${part.title ?? '(no title)'}`),

@@ -1,4 +1,4 @@
-# Signs an image with a key that this program never sees: it hands over bytes and gets a signature back.
+# Signs an image with a key that this program never sees: it passes bytes and gets a signature back.
 # Usage: python sign_callback.py [source] [destination] [certificate folder]
 import subprocess
 import sys
@@ -11,20 +11,20 @@ source, destination, folder = [*sys.argv[1:], *["photo.jpg", "signed.jpg", "test
 
 # #region callback
 def sign(data: bytes) -> bytes:
-    # Here a key management service would be asked. In this test another process has the key.
+    # In production, call a key management service here. In this test, another process has the key.
     command = ["openssl", "dgst", "-sha256", "-sign", Path(folder, "signer.key")]
     return subprocess.run(command, input=data, capture_output=True, check=True, timeout=10).stdout
 
 
-# The data is not a hash: the service has to hash it, with SHA-256 for ES256.
+# The data isn't hashed yet: the service hashes it, with SHA-256 for ES256.
 signer = Signer.from_callback(sign, C2paSigningAlg.ES256, Path(folder, "chain.pem").read_text())
 # #endregion callback
 
-definition = {"title": "A drawn picture", "claim_generator_info": [{"name": "sign-callback", "version": "1.0.0"}]}
-# The signer answers for the actions: the claim lists them under created_assertions.
+definition = {"title": "Test photo", "claim_generator_info": [{"name": "sign-callback", "version": "1.0.0"}]}
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
 builder_settings = {"created_assertion_labels": ["c2pa.actions"]}
 context = Context.from_dict({"verify": {"verify_after_sign": True}, "builder": builder_settings})
 with signer, Builder(definition, context=context) as builder:
-    builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
+    builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CAPTURE)
     builder.sign_file(source, destination, signer)
 print(f"{destination}: signed through a callback")

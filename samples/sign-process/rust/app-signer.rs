@@ -1,4 +1,4 @@
-// Holds the key and signs what it is given: the only program that reads signer.key.
+// Holds the key and signs what it's given: the only program that reads signer.key.
 // Usage: app-signer --signer-info, or app-signer with the bytes to sign on standard input. SIGNER_CERTS names the folder.
 use std::{
     env, fs,
@@ -8,7 +8,7 @@ use std::{
 use c2pa::{Signer, SigningAlg, create_signer};
 use serde_json::json;
 
-// What a COSE signature covers begins with these bytes: a list of four, the first of them the text "Signature1".
+// The bytes that a COSE signature covers start like this: a list of four, beginning with the text "Signature1".
 const SIGNATURE_STRUCTURE: &[u8] = b"\x84\x6aSignature1";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -23,10 +23,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut data = Vec::new();
     stdin().take(1_000_000).read_to_end(&mut data)?;
     if !data.starts_with(SIGNATURE_STRUCTURE) {
-        // Whoever signs anything at all can be talked into signing something else.
+        // A signer that signs anything can be tricked into signing something else.
         return Err("this is not a claim to sign".into());
     }
-    // In production this line asks a key service or a hardware module.
+    // In production, this line calls a key service or a hardware module.
     let signer = create_signer::from_keys(
         &chain,
         &fs::read(format!("{folder}/signer.key"))?,

@@ -1,4 +1,4 @@
-// Signs a picture without ever holding the key: another program has it, and this one asks.
+// Signs an image without ever holding the key, which belongs to another program.
 // Usage: cargo run -- [photo.jpg] [signed.jpg] [signer program] [its arguments …]
 use std::{
     env, fs,
@@ -21,12 +21,12 @@ fn main() -> Outcome<()> {
     let destination = args.next().unwrap_or_else(|| "signed.jpg".into());
     let mut command: Vec<String> = args.collect();
     if command.is_empty() {
-        // The second program of this project lies beside the first, with -signer after its name.
+        // This project's second program is next to the first, with -signer after its name.
         command.push(format!("{}-signer", env::current_exe()?.display()));
     }
 
     // #region info
-    // First question: which certificate and algorithm? Nothing is signed with a chain from another place.
+    // First request: which certificate and algorithm? The chain always comes from the signer.
     let info: Value = serde_json::from_slice(&ask(&command, &["--signer-info"], b"")?)?;
     let algorithm: SigningAlg = info["alg"]
         .as_str()
@@ -37,7 +37,7 @@ fn main() -> Outcome<()> {
     // #endregion info
 
     // #region signer
-    // Second question, asked by the library while it signs: the signature of these bytes, please.
+    // Second request, made by the library while it signs: the signature of these bytes.
     let signer = CallbackSigner::new(
         move |_context: *const (), data: &[u8]| {
             ask(&command, &[], data).map_err(|error| c2pa::Error::OtherError(error))
@@ -48,16 +48,19 @@ fn main() -> Outcome<()> {
     // #endregion signer
 
     // #region sign
-    // verify_after_sign: a signer that answers with rubbish must not leave a file behind that looks signed.
-    let context =
-        Context::new().with_settings(json!({ "verify": { "verify_after_sign": true } }))?;
+    // verify_after_sign: a wrong signature must not leave a file behind that appears signed.
+    // created_assertion_labels: the signer is responsible for the actions.
+    let context = Context::new().with_settings(json!({
+        "verify": { "verify_after_sign": true },
+        "builder": { "created_assertion_labels": ["c2pa.actions"] },
+    }))?;
     let mut builder = Builder::from_context(context).with_definition(json!({
-        "title": "A drawn picture",
+        "title": "Test photo",
         "claim_generator_info": [{ "name": "sign-process", "version": "1.0.0" }],
     }))?;
-    builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
+    builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCapture));
 
-    // Under another name first: a failed signing leaves half a file.
+    // Use another name first: failed signing leaves an incomplete file.
     let unfinished = format!("{destination}.part");
     let mut output =
         File::options().read(true).write(true).create(true).truncate(true).open(&unfinished)?;
@@ -80,13 +83,13 @@ fn ask(command: &[String], arguments: &[&str], input: &[u8]) -> Outcome<Vec<u8>>
     let mut child = Command::new(program)
         .args(&command[1..])
         .args(arguments)
-        .env_clear() // nothing of ours is its business
+        .env_clear() // it gets none of our variables
         .envs(env::vars().filter(|(name, _)| ["PATH", "SIGNER_CERTS"].contains(&name.as_str())))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())
         .spawn()
-        .map_err(|error| format!("the signer {program} cannot be started: {error}"))?;
+        .map_err(|error| format!("the signer {program} can't be started: {error}"))?;
 
     let (mut stdin, stdout) =
         (child.stdin.take().ok_or("no pipe")?, child.stdout.take().ok_or("no pipe")?);
@@ -95,7 +98,7 @@ fn ask(command: &[String], arguments: &[&str], input: &[u8]) -> Outcome<Vec<u8>>
     thread::spawn(move || {
         let mut answer = Vec::new();
         let read = stdout.take(65_536).read_to_end(&mut answer).map(|_| answer);
-        let _ = send.send(read); // nobody listens any more after the time is up
+        let _ = send.send(read); // no one is listening after the timeout
     });
     let Ok(answer) = receive.recv_timeout(Duration::from_secs(10)) else {
         child.kill()?;

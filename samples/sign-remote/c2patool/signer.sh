@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lets C2PA Tool sign with the service: c2patool photo.jpg -m manifest.json --signer-path ./signer.sh -o signed.jpg
+# Lets C2PA Tool sign with the service: c2patool photo.jpg -m sign-remote.json --signer-path ./signer.sh -o signed.jpg
 # C2PA Tool calls it twice: with --signer-info for algorithm and chain, then with the bytes to sign on standard input.
 set -eu
 

@@ -1,4 +1,4 @@
-// A signing service in a process of its own. It stands in for a KMS in rehearsals: nobody else reads the keys.
+// A signing service in a process of its own. It stands in for a KMS in rehearsals: no other program reads the keys.
 // Usage: SIGN_TOKEN=… node service.mjs [folder of keys] [port]      Each key is a folder: chain.pem and signer.key.
 import { createHash, createPrivateKey, sign, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const isCaller = ({ headers }) =>
 const refuse = (status, reason) => Object.assign(new Error(reason), { status });
 
 // #region keys
-// Read on every request: a new folder is a new key, and the name that sorts last is the current one.
+// Read on every request: each folder has a key, and the one whose name sorts last is current.
 async function keyIds() {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).sort();
@@ -29,7 +29,7 @@ async function current() {
 // #endregion keys
 
 // #region sign
-// What a C2PA signature covers always begins like this. The key signs nothing else: no e-mail, no other file.
+// The bytes that a C2PA signature covers always start like this. The key signs nothing else.
 const CLAIM_SIGNATURE = Buffer.concat([Buffer.from([0x84, 0x6a]), Buffer.from('Signature1')]);
 
 async function signature(id, message) {
@@ -68,7 +68,7 @@ const server = createServer(async (request, response) => {
     } else throw refuse(404, 'no such address');
   } catch (error) {
     line.error = error.message;
-    // Whoever asks learns the reason only where it is ours: not a path, not a line of a key file.
+    // The caller sees only our own reasons: never a path or a line of a key file.
     response.writeHead(error.status ?? 500).end(error.status ? error.message : 'the service failed');
   }
   console.log(JSON.stringify(line)); // one line for each request; never the message, never the token

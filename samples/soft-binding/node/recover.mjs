@@ -1,5 +1,5 @@
 // Loses the manifest of signed.jpg in four ways and tries to find it again.
-// Usage: node recover.mjs   (in the folder of signed.jpg and signed.c2pa, after sign.mjs)
+// Usage: node recover.mjs   (in the folder of signed.jpg and signed.c2pa, after sign-marked.mjs)
 import { readFile, writeFile } from 'node:fs/promises';
 import { Reader } from '@contentauth/c2pa-node';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const ALG = 'org.example.toy-grid.1';
 const repository = await startRepository();
 
 // #region look
-/** 64 bits that say for each step to the right whether it gets brighter: similar pictures have similar bits. */
+/** 64 bits that say for each step to the right whether it gets brighter: similar images have similar bits. */
 async function looks(image) {
   const grey = await sharp(image).removeAlpha().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
   return Array.from({ length: 64 }, (_, i) => grey[i + (i >> 3)] < grey[i + (i >> 3) + 1]);
@@ -38,16 +38,16 @@ async function recover(file) {
   const store = Buffer.from(await answer.arrayBuffer());
   const reader = await Reader.fromManifestDataAndAsset(store, { path: file });
   const read = reader.json();
-  // The file was changed, so its hash cannot fit. Anything else that failed speaks against the manifest itself.
+  // The file was changed, so its hash can't match. Any other failure means that the manifest itself is wrong.
   const expected = ['assertion.dataHash.mismatch', 'signingCredential.untrusted'];
   const bad = read.validation_results.activeManifest.failure.filter(({ code }) => !expected.includes(code));
   if (bad.length) return `refused: the manifest itself fails (${bad[0].code})`;
-  // Every soft binding in the manifest has to be one of those that were searched with.
+  // Every soft binding in the manifest must be one that was used in the search.
   const bindings = bindingsOf(read);
   if (!bindings.length || bindings.some((binding) => binding !== `${ALG} ${id}`))
-    return `refused: the manifest does not name watermark ${id}`;
+    return `refused: the manifest doesn't contain watermark ${id}`;
   const bits = await difference(file, reader);
-  if (bits > 10) return `refused: the picture does not look like the signed one (${bits} of 64 bits differ)`;
+  if (bits > 10) return `refused: the image isn't similar to the signed one (${bits} of 64 bits differ)`;
   const { title, signature_info } = read.manifests[read.active_manifest];
   return `recovered "${title}", signed by ${signature_info.common_name} (${bits} of 64 bits differ)`;
 }
@@ -55,7 +55,7 @@ async function recover(file) {
 
 // #region cases
 const manifestId = await repository.add(await readFile('signed.c2pa'), { path: 'signed.jpg' });
-repository.index.set(`${ALG} 00000000beef`, [manifestId]); // an entry that is wrong, by accident or on purpose
+repository.index.set(`${ALG} 00000000beef`, [manifestId]); // a wrong entry, by accident or on purpose
 
 const other = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640"><rect width="960" height="640" fill="#886"/><circle cx="300" cy="300" r="220" fill="#dcb"/></svg>',

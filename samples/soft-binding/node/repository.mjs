@@ -9,7 +9,7 @@ export function bindingsOf(read) {
     .flatMap(({ data }) => data.blocks.map(({ value }) => `${data.alg} ${value}`));
 }
 
-/** Starts on a free port of this machine only. `add` is yours to guard: it stands for the routes that write. */
+/** Listens on a free local port. `add` stands for the routes that write, which you must protect. */
 export async function startRepository() {
   const stores = new Map(); // manifest identifier -> the bytes of the manifest store
   const index = new Map(); // "algorithm value" -> manifest identifiers
@@ -17,7 +17,7 @@ export async function startRepository() {
   // #region add
   async function add(store, asset) {
     const read = (await Reader.fromManifestDataAndAsset(store, asset)).json();
-    if (read.validation_state === 'Invalid') throw new Error('this manifest does not fit this asset');
+    if (read.validation_state === 'Invalid') throw new Error("this manifest doesn't match this asset");
     stores.set(read.active_manifest, store);
     for (const binding of bindingsOf(read))
       index.set(binding, [...(index.get(binding) ?? []), read.active_manifest]);

@@ -1,5 +1,5 @@
-// A toy watermark: it shows how pixels can carry a number through resizing and recompression. Never ship it.
-// The picture is cut into 8 x 8 cells, and the brightness of each cell is moved to the next even or odd step.
+// A toy watermark that shows how a number in the pixels can survive resizing and recompression. Never ship it.
+// The image is split into 8 x 8 cells, and each cell's brightness is moved to the nearest even or odd step.
 // Usage: node toy-watermark.mjs embed photo.jpg marked.jpg 00c0ffee0001
 //        node toy-watermark.mjs extract marked.jpg
 import { argv } from 'node:process';
@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 
 const GRID = 8;
-const STEP = 10; // levels of 256; more is sturdier and easier to see
+const STEP = 10; // levels out of 256; more is more robust and more visible
 const MARK = '1010011100101101'; // the first 16 cells say "a number follows", 48 cells carry it
 
-/** Raw pixels, and for every pixel the cell it lies in. */
+/** Raw pixels, and the cell of each pixel. */
 async function open(file) {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -28,12 +28,12 @@ async function open(file) {
   return { data, info, cellOf, means: sums.map(({ light, count }) => light / count) };
 }
 
-/** A copy of the picture that carries 12 hexadecimal digits, as JPEG. */
+/** A copy of the image that contains 12 hexadecimal digits, as JPEG. */
 export async function embed(file, id) {
   const bits = [...MARK, ...BigInt(`0x${id}`).toString(2).padStart(48, '0')].map(Number);
   const { data, info, cellOf, means } = await open(file);
   const shifts = means.map((mean, i) => {
-    const low = Math.floor(mean / STEP); // the wanted parity is at this step or at a neighbour
+    const low = Math.floor(mean / STEP); // the wanted parity is at this step or at a neighbor
     const steps = [low - 1, low, low + 1, low + 2].filter((s) => s > 1 && s < 24 && s % 2 === bits[i]);
     return Math.min(...steps.map((s) => Math.abs(s * STEP - mean))) === 0
       ? 0
@@ -46,7 +46,7 @@ export async function embed(file, id) {
   return sharp(data, { raw: info }).jpeg({ quality: 90 }).toBuffer();
 }
 
-/** The 12 digits, or null if the first 16 cells do not say that there are any. */
+/** The 12 digits, or null if the first 16 cells don't announce any. */
 export async function extract(file) {
   const bits = (await open(file)).means.map((mean) => Math.round(mean / STEP) % 2).join('');
   if (!bits.startsWith(MARK)) return null;

@@ -1,4 +1,4 @@
-// Signs a film from file to file. The library opens both, so the film is never a Buffer of this program.
+// Signs a video from file to file. The library opens both, so the video never has to fit in a Buffer.
 // Usage: node sign-film.mjs [video.mp4] [signed.mp4] [test-certs]
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
@@ -19,13 +19,14 @@ const builder = Builder.withJson(
     title: 'A ball crosses the picture',
     claim_generator_info: [{ name: 'stream-file', version: '1.0.0' }],
   },
-  { verify: { verify_after_sign: true } },
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 
 // #region stream
-// There are no streams in this library: give paths. A Buffer of a large film costs twice the memory.
-// signConfigAsync leaves the event loop free meanwhile; sign would hold it until the film is done.
+// This library has no streams, so pass paths. A Buffer of a large video takes twice the memory.
+// signConfigAsync doesn't block the event loop; sign would block it until the video is done.
 const unfinished = `${output}.part`;
 try {
   await builder.signConfigAsync(

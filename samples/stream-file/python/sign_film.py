@@ -1,4 +1,4 @@
-# Signs a film from one open file into another, so that its size does not decide how much memory is needed.
+# Signs a video from one open file into another, so that memory use doesn't depend on its size.
 # Usage: python sign_film.py [video.mp4] [signed.mp4] [test-certs]
 import sys
 from pathlib import Path
@@ -13,11 +13,14 @@ info = C2paSignerInfo(
     private_key=Path(folder, "signer.key").read_bytes(),
     ta_url=None,
 )
-context = Context.from_dict({"verify": {"verify_after_sign": True}})
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+context = Context.from_dict(
+    {"verify": {"verify_after_sign": True}, "builder": {"created_assertion_labels": ["c2pa.actions"]}}
+)
 definition = {"title": "A ball crosses the picture", "claim_generator_info": [{"name": "stream-file", "version": "1.0.0"}]}
 
 # #region stream
-# Open files, not bytes: the library asks for the pieces it needs. The destination is read back too, hence "w+b".
+# Open files, not bytes: the library reads the parts it needs. It also reads back the destination, hence "w+b".
 with (
     Signer.from_info(info) as signer,
     Builder(definition, context=context) as builder,

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes a private test hierarchy: root CA -> intermediate CA -> one claim signer.
+# Creates a private test hierarchy: root CA -> intermediate CA -> one claim signer.
 # Usage: sh make-test-certs.sh [folder]        (default: ./test-certs)
-# Works with OpenSSL 1.1.1 and 3.x and with LibreSSL. For tests only: the keys are not encrypted.
+# Works with OpenSSL 1.1.1 and 3.x and with LibreSSL. For tests only: the keys aren't encrypted.
 set -eu
 
 dir=${1:-test-certs}
-umask 077 # keys are readable by you alone
+umask 077 # only you can read the keys
 mkdir -p "$dir"
 cd "$dir"
 
@@ -15,7 +15,7 @@ if [ -e root.key ] || [ -e signer.key ]; then
 fi
 
 #region config
-# One file says who each certificate names and what it may do.
+# This file defines each certificate's subject and permissions.
 cat > openssl.cnf <<'CNF'
 [req]
 prompt = no
@@ -57,7 +57,7 @@ new_key() {
     -pkeyopt ec_param_enc:named_curve -out "$1.key"
 }
 
-# A request names its subject from the section "<name>_name" of the file above.
+# Each request takes its subject from the section "<name>_name" of the file above.
 new_request() {
   sed "s/^distinguished_name = .*/distinguished_name = $1_name/" openssl.cnf > "$1.cnf"
   openssl req -new -sha256 -config "$1.cnf" -key "$1.key" -out "$1.csr"
@@ -67,7 +67,7 @@ new_serial() { echo "0x4$(openssl rand -hex 15)"; }
 #endregion helpers
 
 #region root
-# 1. The root signs itself. This is the trust anchor: validators get it, images never carry it.
+# 1. The root signs itself. It's the trust anchor: give it to validators, never put it in images.
 new_key root
 new_request root
 openssl x509 -req -sha256 -in root.csr -signkey root.key -days 3650 \
@@ -83,7 +83,7 @@ openssl x509 -req -sha256 -in intermediate.csr -CA root.pem -CAkey root.key -day
 #endregion intermediate
 
 #region signer
-# 3. The intermediate signs the end entity: the one certificate that signs claims.
+# 3. The intermediate signs the end-entity certificate, which signs claims.
 new_key signer
 new_request signer
 openssl x509 -req -sha256 -in signer.csr -CA intermediate.pem -CAkey intermediate.key -days 365 \
@@ -91,7 +91,7 @@ openssl x509 -req -sha256 -in signer.csr -CA intermediate.pem -CAkey intermediat
 #endregion signer
 
 #region chain
-# 4. What goes into the signature: end entity first, then its issuer. The root stays out.
+# 4. What goes into the signature: the end-entity certificate first, then its issuer, without the root.
 cat signer.pem intermediate.pem > chain.pem
 openssl verify -CAfile root.pem -untrusted intermediate.pem signer.pem
 #endregion chain

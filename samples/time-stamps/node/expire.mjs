@@ -1,4 +1,4 @@
-// Signs two pictures with a certificate that is about to end, one with a time-stamp, and reads both afterwards.
+// Signs two images with a certificate that's about to expire, one with a time stamp, and reads both after it expires.
 // Usage: node expire.mjs [folder of make-short-lived.sh] [trust anchors in PEM]
 import { execFile } from 'node:child_process';
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto';
@@ -12,7 +12,7 @@ const [folder = 'time-stamp-certs', anchors = 'test-certs/root.pem'] = process.a
 const openssl = promisify(execFile);
 
 // #region tsa
-// A time-stamping authority in a few lines: it takes a hash over HTTP and signs it together with the time.
+// A minimal time-stamping authority: it receives a hash over HTTP and signs it together with the time.
 const tsa = createServer(async (request, response) => {
   await writeFile(`${folder}/request.tsq`, Buffer.concat(await Array.fromAsync(request)));
   const files = ['-queryfile', 'request.tsq', '-out', 'answer.tsr'];
@@ -32,10 +32,11 @@ const key = createPrivateKey(await readFile(`${folder}/signer.key`));
 const callback = async (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
 
 async function signPicture(destination, extra) {
-  const builder = Builder.withJson({
-    claim_generator_info: [{ name: 'expire', version: '1.0.0' }],
-    assertions: [],
-  });
+  const builder = Builder.withJson(
+    { claim_generator_info: [{ name: 'expire', version: '1.0.0' }] },
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    { builder: { created_assertion_labels: ['c2pa.actions'] } },
+  );
   builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
   const config = { alg: 'es256', certs: [chain], reserveSize: 20_000, directCoseHandling: false, ...extra };
   await builder.signConfigAsync(callback, config, { path: 'photo.jpg' }, { path: destination });

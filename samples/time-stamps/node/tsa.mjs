@@ -1,4 +1,4 @@
-// A time-stamping authority for rehearsals: answers over HTTP with the certificate of make-short-lived.sh.
+// A time-stamping authority for rehearsals: responds over HTTP with the certificate of make-short-lived.sh.
 // Usage: node tsa.mjs [folder of make-short-lived.sh] [port]
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const openssl = promisify(execFile);
 const files = ['-queryfile', 'request.tsq', '-out', 'answer.tsr'];
 
 const server = createServer(async (request, response) => {
-  // What arrives is the hash of a signature. What goes back is that hash with the time, signed.
+  // It receives the hash of a signature and returns that hash with the time, signed.
   await writeFile(`${cwd}/request.tsq`, Buffer.concat(await Array.fromAsync(request)));
   await openssl('openssl', ['ts', '-reply', '-config', 'openssl.cnf', '-section', 'answers', ...files], {
     cwd,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a signer whose certificate ends very soon, and a private time-stamping authority.
+# Creates a signer whose certificate expires very soon, and a private time-stamping authority.
 # Usage: sh make-short-lived.sh END [folder of make-test-certs.sh] [output folder]     END: YYYYMMDDhhmmssZ
 set -eu
 
@@ -46,7 +46,7 @@ x509_extensions = signer
 organizationName = optional
 commonName = supplied
 
-# Answers of the time-stamping authority.
+# Responses of the time-stamping authority.
 [tsa]
 default_tsa = answers
 [answers]

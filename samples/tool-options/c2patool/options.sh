@@ -1,9 +1,9 @@
 #!/bin/sh
-# Lists every option of C2PA Tool and of its subcommands, as the program itself names them.
+# Lists every option of C2PA Tool and its subcommands, from the tool's own help.
 # Usage: sh options.sh
 set -eu
 
-# An option begins its line; what follows it is explained in words.
+# Each option is at the start of its line; its description follows.
 names() {
   sed -n 's/^ *\(-[a-zA-Z], \)\{0,1\}\(--[a-z_-]*\).*/\2/p' | grep -v -e '--help' -e '--version'
 }

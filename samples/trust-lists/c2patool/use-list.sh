@@ -4,7 +4,7 @@
 set -eu
 
 #region read
-# A file or an address. The whole list is fetched on every run, so keep a copy when you check many files.
+# A file or a URL. The whole list is fetched on every run, so keep a copy if you check many files.
 c2patool "${1:-signed.jpg}" trust --trust_anchors "${2:-lists/both.pem}" > report.json
 grep -E '"(validation_state|code)": "(Trusted|Valid|Invalid|signingCredential)' report.json
 #endregion read

@@ -7,7 +7,7 @@ import { Reader } from '@contentauth/c2pa-node';
 const [file = 'signed.jpg', list = 'lists/both.pem', own = '-', allowed = '-'] = process.argv.slice(2);
 
 // #region look
-// Look at a list before you rely on it. The SDK drops what it cannot read, or refuses everything with one message.
+// Check a list before you rely on it. The SDK drops what it can't read, or rejects everything with one message.
 async function anchorsFrom(name) {
   const text = await readFile(name, 'utf8');
   const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Says if the signer of a chain leads to an anchor of a list, and to which one.
+# Prints whether a chain ends at an anchor on a list, and which one.
 # Usage: sh check-against-list.sh chain.pem list.pem [moment, seconds since 1970]
 set -eu
 chain=$1 list=$2
@@ -8,14 +8,14 @@ echo "list: $(grep -c 'BEGIN CERTIFICATE' "$list") certificates in $list"
 echo "signer: $(openssl x509 -in "$chain" -noout -subject -nameopt RFC2253 | sed 's/^subject=//')"
 
 #region verify
-# -partial_chain: an anchor need not be a root. -no-CAfile, -no-CApath: the list of this computer does not count.
+# -partial_chain: an anchor doesn't have to be a root. -no-CAfile, -no-CApath: ignore this computer's own list.
 if answer=$(openssl verify -partial_chain -show_chain -nameopt RFC2253 -no-CAfile -no-CApath ${3:+-attime "$3"} \
   -trusted "$list" -untrusted "$chain" "$chain" 2>&1); then
   # The last line of the chain is the anchor.
-  echo "leads to: $(printf '%s\n' "$answer" | tail -n 1 | sed 's/^depth=[0-9]*: //')"
+  echo "chains to: $(printf '%s\n' "$answer" | tail -n 1 | sed 's/^depth=[0-9]*: //')"
 else
   reason=$(printf '%s\n' "$answer" | sed -n 's/^error [0-9]* at [0-9]* depth lookup: *//p' | head -n 1)
-  echo "leads to no anchor: ${reason:-the list cannot be read}"
+  echo "doesn't chain to an anchor: ${reason:-"the list can't be read"}"
   exit 1
 fi
 #endregion verify

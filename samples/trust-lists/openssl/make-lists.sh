@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes small trust lists to practise with, from two chains of make-test-certs.sh.
+# Creates small trust lists for practice, from two chains of make-test-certs.sh.
 # Usage: sh make-lists.sh [folder of chain A] [folder of chain B] [output folder]
 set -eu
 
@@ -8,17 +8,17 @@ mkdir -p "$out"
 cd "$out"
 
 #region lists
-cat "$b/root.pem" "$a/root.pem" > both.pem      # two roots, as a list of two authorities
+cat "$b/root.pem" "$a/root.pem" > both.pem      # two roots, as a list of two CAs
 cp "$b/root.pem" other.pem                      # the wrong one only
-cp "$a/intermediate.pem" issuing.pem            # the issuing authority, without its root
+cp "$a/intermediate.pem" issuing.pem            # the issuing CA, without its root
 cp "$a/signer.pem" allowed.pem                  # one signer, for an allowed list
 openssl x509 -in "$a/signer.pem" -outform DER | openssl dgst -sha256 -binary | openssl base64 > allowed.txt
 #endregion lists
 
-# A list whose second certificate does not begin on a line of its own.
+# A list whose second certificate doesn't start on its own line.
 { printf %s "$(cat "$b/root.pem")"; cat "$a/root.pem"; } > glued.pem
 
-# The root of chain A once more, same name and key, but it ended years ago.
+# The root of chain A again, with the same name and key, but expired years ago.
 cat > old.cnf <<'CNF'
 [req]
 prompt = no

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Shows what a trust list holds: root or issuing authority, last day, name. Then the counts.
+# Shows what a trust list contains: root or issuing CA, expiry date, name. Then the counts.
 # Usage: sh show-list.sh list.pem
 set -eu
 
 parts=$(mktemp -d)
 trap 'rm -r "$parts"' EXIT
-# One file for each certificate; text between them, such as names, is left out.
+# One file per certificate; text between them, such as names, is left out.
 awk -v dir="$parts" '/BEGIN CERTIFICATE/ { n++; on = 1 } on { print > (dir "/" sprintf("%04d", n)) } /END CERTIFICATE/ { on = 0 }' "$1"
 
 roots=0 issuing=0 expired=0

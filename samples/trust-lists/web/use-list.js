@@ -6,11 +6,11 @@ import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 const [list, file, report] = ['#list', '#file', '#report'].map((id) => document.querySelector(id));
 
 // #region read
-let sdk; // made on first use: the WebAssembly file is about 8 MB
+let sdk; // created on first use: the WebAssembly file is about 8 MB
 
 async function read(file, pem) {
   sdk ??= await createC2pa({ wasmSrc });
-  // Here the names are in camel case. An address in place of the text would be fetched.
+  // Here the names are in camel case. If you pass a URL instead of the text, it's fetched.
   const settings = { trust: { trustAnchors: pem } };
   const reader = await sdk.reader.fromBlob(file.type, file, settings);
   if (reader === null) return `${file.name}: no Content Credentials`;

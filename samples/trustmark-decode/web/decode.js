@@ -1,24 +1,24 @@
-// Reads a TrustMark of variant Q in the page. Beside it: index.html, payload.mjs, and models/decoder_Q.onnx.
+// Reads a TrustMark of variant Q in the page. Next to it: index.html, payload.mjs, and models/decoder_Q.onnx.
 import { env, InferenceSession, Tensor } from 'onnxruntime-web';
 import { decode, MODES } from './payload.mjs';
 
-const SIZE = 256; // variant P: 224, and always the square in the middle
+const SIZE = 256; // variant P: 224, and always the center square
 env.wasm.wasmPaths = new URL('node_modules/onnxruntime-web/dist/', document.baseURI).href;
 
 // #region load
-// WebGPU is there only on https and on localhost; everywhere else the processor does the work.
+// WebGPU is available only on https and localhost; otherwise, the CPU is used.
 const executionProviders = navigator.gpu ? ['webgpu', 'wasm'] : ['wasm'];
 let session;
 const load = () => (session ??= InferenceSession.create('models/decoder_Q.onnx', { executionProviders }));
 // #endregion load
 
 // #region pixels
-/** The picture as the network wants it: 256 x 256, all red values, all green, all blue, from -1 to 1. */
+/** The image as the network expects it: 256 x 256, all red values, then green, then blue, from -1 to 1. */
 async function pixels(file) {
   const picture = await createImageBitmap(file);
   const { width, height } = picture;
   const side = Math.min(width, height);
-  const wide = Math.max(width, height) > 2 * side; // then only the middle carries the mark
+  const wide = Math.max(width, height) > 2 * side; // then only the center contains the mark
   const [w, h] = wide ? [side, side] : [width, height];
   const canvas = new OffscreenCanvas(SIZE, SIZE);
   const context = canvas.getContext('2d');

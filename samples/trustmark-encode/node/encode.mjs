@@ -1,4 +1,4 @@
-// Writes a random number into the pixels of a picture and reads it back. The models are downloaded on first use.
+// Writes a random number into an image's pixels and reads it back. The models are downloaded on first use.
 // Usage: node encode.mjs [photo.jpg] [marked.jpg]
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -8,11 +8,11 @@ import sharp from 'sharp';
 const [source = 'photo.jpg', destination = 'marked.jpg'] = process.argv.slice(2);
 
 // #region encode
-// Two files of this variant are downloaded into the folder models, unless they are there already.
+// Two files of this variant are downloaded into the models folder, unless they're already there.
 const trustmark = await Trustmark.newTrustmark({ variant: 'Q', version: 'BCH_5', modelPath: 'models' });
 const number = [...randomBytes(61)].map((byte) => byte % 2).join('');
 
-// The answer is not an image file: it is red, green and blue of every pixel, without width and height.
+// The result isn't an image file: it's the red, green, and blue of every pixel, without width and height.
 const { width, height } = await sharp(source).metadata();
 const pixels = await trustmark.encode(await readFile(source), 0.95, number);
 await sharp(pixels, { raw: { width, height, channels: 3 } })

@@ -1,4 +1,4 @@
-# Writes a random number into the pixels of a picture and reads it back. The models are downloaded on first use.
+# Writes a random number into an image's pixels and reads it back. The models are downloaded on first use.
 # Usage: python encode.py [photo.jpg] [marked.jpg]
 import secrets
 import sys
@@ -9,7 +9,7 @@ from trustmark import TrustMark
 source, destination = (sys.argv[1:] + ["photo.jpg", "marked.jpg"][len(sys.argv) - 1 :])[:2]
 
 # #region encode
-# The remover is one more model to download; leave it out unless you need it.
+# The remover is another model to download; leave it out unless you need it.
 tm = TrustMark(
     verbose=False,
     model_type="Q",
@@ -21,7 +21,7 @@ number = format(secrets.randbits(capacity), f"0{capacity}b")
 
 picture = Image.open(source)
 marked = tm.encode(picture.convert("RGB"), number, MODE="binary")
-# The watermark is in the pixels only. Pillow drops the rest unless you hand it over.
+# The watermark is only in the pixels. Pillow drops the rest unless you pass it on.
 kept = {name: picture.info[name] for name in ("exif", "icc_profile") if picture.info.get(name)}
 marked.save(destination, quality=95, **kept)
 # #endregion encode

@@ -1,11 +1,11 @@
-// Writes a number into the pixels of a picture and reads it back.
-// Needs the folder `models` with encoder_Q.onnx and decoder_Q.onnx; the crate downloads nothing by itself.
+// Writes a number into an image's pixels and reads it back.
+// Needs the folder `models` with encoder_Q.onnx and decoder_Q.onnx; the crate doesn't download anything.
 use trustmark::{Trustmark, Variant, Version};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // #region encode
     let tm = Trustmark::new("./models", Variant::Q, Version::Bch5)?;
-    // 0 and 1 only, 61 at most. In your program: random, and noted where you keep the manifest.
+    // Only 0 and 1, at most 61 digits. In your program: random, and stored with the manifest.
     let number = "1011011110011000111111000000011111011111011100000110110110111";
     let marked = tm.encode(number.to_owned(), image::open("photo.jpg")?, 0.95)?;
     // Lossless, so that nothing is lost before you sign; JPEG has no alpha channel.

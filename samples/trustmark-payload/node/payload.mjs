@@ -1,11 +1,11 @@
-// The 100 bits of a TrustMark watermark: data, parity of a BCH code, and 4 version bits. No image and no model here.
+// The 100 bits of a TrustMark watermark: data, parity of a BCH code, and 4 version bits. Needs no image or model.
 // Usage: node payload.mjs                       the table of modes
 //        node payload.mjs encode BCH_5 10110    the 100 bits for these data bits
-//        node payload.mjs decode <100 bits>     the data, after repairing what can be repaired
-// No import, so that it works in a page as well.
+//        node payload.mjs decode <100 bits>     the data, after error correction
+// No imports, so it also works in a page.
 
 // #region modes
-/** The version number is what the last two of the 100 bits say. */
+/** The version number is in the last two of the 100 bits. */
 export const MODES = [
   { version: 0, name: 'BCH_SUPER', data: 40, repairs: 8 },
   { version: 1, name: 'BCH_5', data: 61, repairs: 5 },
@@ -25,7 +25,7 @@ const log = new Map(exp.map((value, i) => [value, i]));
 const times = (a, b) => (a && b ? exp[(log.get(a) + log.get(b)) % 127] : 0);
 const over = (a, b) => (a ? exp[(log.get(a) - log.get(b) + 127) % 127] : 0);
 
-/** The generator of a code that repairs t errors, as 7t + 1 bits: every root is in it once. */
+/** The generator of a code that corrects t errors, as 7t + 1 bits, with each root once. */
 function generator(t) {
   const roots = new Set();
   for (let i = 1; i < 2 * t; i += 2) for (let k = 0, e = i; k < 7; k++, e = (2 * e) % 127) roots.add(e);
@@ -34,7 +34,7 @@ function generator(t) {
   return poly;
 }
 
-/** What is left of the bits, followed by 7t zeros, after dividing by the generator. */
+/** The remainder of the bits, followed by 7t zeros, after dividing by the generator. */
 function parity(bits, t) {
   const divisor = generator(t);
   const rest = [...bits, ...Array(7 * t).fill(0)];
@@ -43,15 +43,15 @@ function parity(bits, t) {
 }
 // #endregion field
 
-// The code works on whole bytes, so the data is filled up with zeros for the sum only.
+// The code works on whole bytes, so the data is padded with zeros for the sum only.
 const padded = (bits) => [...bits, ...Array((8 - (bits.length % 8)) % 8).fill(0)];
 const toBits = (text) => [...text].map(Number);
 
 // #region encode
-/** 100 bits as text. Data that is too short is filled up with zeros, as TrustMark does. */
+/** 100 bits as text. Data that's too short is padded with zeros, as in TrustMark. */
 export function encode(modeName, data) {
   const mode = MODES.find(({ name }) => name === modeName);
-  if (!mode) throw new Error(`${modeName} is no mode; use ${MODES.map(({ name }) => name).join(', ')}`);
+  if (!mode) throw new Error(`${modeName} isn't a mode; use ${MODES.map(({ name }) => name).join(', ')}`);
   if (!/^[01]+$/.test(data)) throw new Error('the data may have 0 and 1 only');
   if (data.length > mode.data)
     throw new Error(`${data.length} bits do not fit: ${modeName} carries ${mode.data}`);
@@ -61,7 +61,7 @@ export function encode(modeName, data) {
 }
 // #endregion encode
 
-/** Where the errors are, or null if there are more than t: Berlekamp and Massey, then every place is tried. */
+/** Where the errors are, or null if there are more than t: Berlekamp–Massey, then every position is tried. */
 function errorPlaces(word, t) {
   const syndromes = Array.from({ length: 2 * t }, (_, k) =>
     word.reduce((sum, bit, i) => (bit ? sum ^ exp[((k + 1) * (word.length - 1 - i)) % 127] : sum), 0),
@@ -86,7 +86,7 @@ function errorPlaces(word, t) {
 }
 
 // #region decode
-/** What 100 bits say in the mode that their last two bits name, or null if they fit no watermark of that mode. */
+/** What 100 bits mean in the mode given by their last two bits, or null if they match no watermark of that mode. */
 export function decode(text) {
   const mode = MODES[Number.parseInt(text.slice(-2), 2)];
   const data = padded(toBits(text.slice(0, mode.data)));
@@ -99,7 +99,7 @@ export function decode(text) {
 // #endregion decode
 
 // #region chance
-/** How many of a million images without a watermark look like one, if their 100 bits were thrown with a coin. */
+/** How many of a million images without a watermark appear to have one, if their 100 bits were random. */
 export function falseAlarmsPerMillion({ data, repairs }) {
   const places = padded(Array(data).fill(0)).length + 7 * repairs;
   let words = 0;
@@ -109,7 +109,7 @@ export function falseAlarmsPerMillion({ data, repairs }) {
 // #endregion chance
 
 const [, program = '', command, first = '', second = ''] = globalThis.process?.argv ?? [];
-// Only when it was started itself, not when another module imports it.
+// Only when run directly, not when another module imports it.
 if (program && import.meta.url.endsWith(`/${program.split(/[\\/]/).at(-1)}`)) {
   if (command === 'encode') console.log(encode(first, second));
   else if (command === 'decode') console.log(decode(first) ?? 'no watermark that can be repaired');

@@ -1,5 +1,5 @@
-// Adds an assertion to a signed picture without touching what the first signature covers.
-// Usage: ./update [signed.jpg] [updated.jpg] [test-certs]        (needs c2pa_file.h beside it, and cJSON)
+// Adds an assertion to a signed image without changing what the first signature covers.
+// Usage: ./update [signed.jpg] [updated.jpg] [test-certs]        (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -58,7 +58,9 @@ int main(int count, char **args) {
   const char *source = count > 1 ? args[1] : "signed.jpg";
   const char *output = count > 2 ? args[2] : "updated.jpg";
   struct C2paSigner *signer = signer_in(count > 3 ? args[3] : "test-certs");
-  struct C2paContext *context = c2pa_context_new();
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  struct C2paContext *context = context_from("{ \"verify\": { \"verify_after_sign\": true },"
+                                             "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
   FILE *in = open_file(source, "rb"), *out = open_file(output, "w+b");
   struct C2paStream *from = stream_of(in), *to = stream_of(out);
 
@@ -70,7 +72,7 @@ int main(int count, char **args) {
                "  \"assertions\": [{ \"label\": \"org.example.review\","
                "    \"data\": { \"checked\": \"2026-11-20\", \"desk\": \"Documentation\" } }] }");
   if (!builder) stop("definition");
-  // Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
+  // Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
   if (c2pa_builder_set_intent(builder, Update, Empty)) stop("intent");
   const unsigned char *store = NULL;
   if (c2pa_builder_sign(builder, "image/jpeg", from, to, signer, &store) < 0) {

@@ -1,4 +1,4 @@
-// Adds an assertion to a signed picture without touching what the first signature covers.
+// Adds an assertion to a signed image without changing what the first signature covers.
 // Usage: ./update [signed.jpg] [updated.jpg] [test-certs]
 #include <c2pa.hpp>
 #include <fstream>
@@ -30,7 +30,11 @@ int main(int count, char **args) {
   const fs::path folder = count > 3 ? args[3] : "test-certs";
   try {
     c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
-    auto context = std::make_shared<c2pa::Context>(R"({"verify": {"verify_after_sign": true}})");
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "verify": { "verify_after_sign": true },
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
 
     // #region update
     c2pa::Builder builder(context, R"({
@@ -38,7 +42,7 @@ int main(int count, char **args) {
       "claim_generator_info": [{ "name": "Docs example", "version": "1.0.0" }],
       "assertions": [{ "label": "org.example.review", "data": { "checked": "2026-11-20", "desk": "Documentation" } }]
     })");
-    // Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
+    // Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
     builder.set_intent(Update);
     builder.sign(source, fs::absolute(output), signer);
     // #endregion update

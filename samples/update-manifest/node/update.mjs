@@ -1,4 +1,4 @@
-// Adds an assertion to a signed picture without touching what the first signature covers.
+// Adds an assertion to a signed image without changing what the first signature covers.
 // Usage: node update.mjs [signed.jpg] [updated.jpg] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
@@ -12,7 +12,7 @@ const signer = LocalSigner.newSigner(
 );
 
 // #region update
-// Look first: an update on a picture that somebody changed is signed as well, and hides the change.
+// Check first: an update to a changed image is signed as well, and hides the change.
 const before = await Reader.fromAsset({ path: source });
 if (before?.json().validation_state === 'Invalid') throw new Error(`${source} was changed after signing`);
 
@@ -22,9 +22,10 @@ const builder = Builder.withJson(
     claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
     assertions: [{ label: 'org.example.review', data: { checked: '2026-11-20', desk: 'Documentation' } }],
   },
-  { verify: { verify_after_sign: true } },
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );
-// Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
+// Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
 builder.setIntent('update');
 const result = { buffer: null };
 builder.sign(signer, { path: source }, result);

@@ -1,4 +1,4 @@
-# Adds an assertion to a signed picture without touching what the first signature covers.
+# Adds an assertion to a signed image without changing what the first signature covers.
 # Usage: python update.py [signed.jpg] [updated.jpg] [test-certs]
 import json
 import sys
@@ -14,7 +14,10 @@ info = C2paSignerInfo(
     private_key=Path(folder, "signer.key").read_bytes(),
     ta_url=None,
 )
-context = Context.from_dict({"verify": {"verify_after_sign": True}})
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+context = Context.from_dict(
+    {"verify": {"verify_after_sign": True}, "builder": {"created_assertion_labels": ["c2pa.actions"]}}
+)
 
 # #region update
 definition = {
@@ -23,7 +26,7 @@ definition = {
     "assertions": [{"label": "org.example.review", "data": {"checked": "2026-11-20", "desk": "Documentation"}}],
 }
 with Signer.from_info(info) as signer, Builder(definition, context=context) as builder:
-    # Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
+    # Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
     builder.set_intent(C2paBuilderIntent.UPDATE)
     builder.sign_file(source, output, signer)
 # #endregion update

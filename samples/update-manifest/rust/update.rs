@@ -1,4 +1,4 @@
-// Adds an assertion to a signed picture without touching what the first signature covers.
+// Adds an assertion to a signed image without changing what the first signature covers.
 // Usage: cargo run -- [signed.jpg] [updated.jpg] [test-certs]
 use std::{env, fs, fs::File};
 
@@ -16,7 +16,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let context = Context::new().with_settings(r#"{"verify": {"verify_after_sign": true}}"#)?;
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    let context = Context::new().with_settings(
+        r#"{
+            "verify": { "verify_after_sign": true },
+            "builder": { "created_assertion_labels": ["c2pa.actions"] }
+        }"#,
+    )?;
 
     // #region update
     let mut builder = Builder::from_context(context).with_definition(json!({
@@ -26,7 +32,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             { "label": "org.example.review", "data": { "checked": "2026-11-20", "desk": "Documentation" } }
         ],
     }))?;
-    // Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
+    // Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
     builder.set_intent(BuilderIntent::Update);
     let mut destination =
         File::options().read(true).write(true).create(true).truncate(true).open(&output)?;

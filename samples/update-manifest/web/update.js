@@ -1,5 +1,5 @@
-// Adds an assertion to a signed picture without touching what the first signature covers.
-// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+// Adds an assertion to a signed image without changing what the first signature covers.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -14,9 +14,13 @@ onButton(async () => {
     const builder = await c2pa.builder.fromDefinition({
       title: 'Evening over the hills',
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-      assertions: [{ label: 'org.example.review', data: { checked: '2026-11-20', desk: 'Documentation' } }],
+      assertions: [
+        { label: 'org.example.review', data: { checked: '2026-11-20', desk: 'Documentation' } },
+        // The intent adds c2pa.opened to these actions. The signer is responsible for them: created.
+        { label: 'c2pa.actions.v2', created: true, data: { actions: [] } },
+      ],
     });
-    // Update: the file it signs becomes the one parent, and the hash of the content stays in the parent's manifest.
+    // Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
     await builder.setIntent('update');
     const bytes = await builder.sign(signer, picture.type, picture);
     // #endregion update

@@ -1,5 +1,5 @@
-// Checks manifest definitions, settings or reports against one of the JSON Schemas of this site.
-// Prints one line for each mistake and ends with 1 if there was any, so that CI stops.
+// Validates manifest definitions, settings, or reports against one of this site's JSON Schemas.
+// Prints one line per mistake and exits with 1 if there was any, so that CI fails.
 // Usage: node validate.mjs manifest-definition.schema.json definition.json [more.json …]
 import { readFile } from 'node:fs/promises';
 import Ajv from 'ajv/dist/2020.js';
@@ -7,11 +7,11 @@ import Ajv from 'ajv/dist/2020.js';
 const [schemaFile = 'manifest-definition.schema.json', ...files] = process.argv.slice(2);
 if (files.length === 0) files.push('definition.json');
 
-// allErrors: a reader wants the whole list, not the first line of it.
+// allErrors: list all mistakes, not just the first.
 const ajv = new Ajv({ allErrors: true });
 const validate = ajv.compile(JSON.parse(await readFile(schemaFile, 'utf8')));
 
-/** What the message leaves out: the key that is too many, or the values that are allowed. */
+/** What the message leaves out: the extra key, or the allowed values. */
 const detail = ({ params }) => params.additionalProperty ?? params.allowedValues?.join(', ') ?? '';
 
 let wrong = 0;

@@ -1,4 +1,4 @@
-# Checks manifest definitions, settings or reports against one of the JSON Schemas of this site.
+# Validates manifest definitions, settings, or reports against one of this site's JSON Schemas.
 # Needs: pip install jsonschema
 # Usage: python validate.py manifest-definition.schema.json definition.json [more.json ...]
 import json

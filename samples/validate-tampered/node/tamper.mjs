@@ -1,4 +1,4 @@
-// Signs a picture, changes one bit of its pixels, and reads both files.
+// Signs an image, changes one bit of its pixels, and reads both files.
 // Usage: node tamper.mjs [photo.jpg] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,9 @@ import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 
 const [input = 'photo.jpg', certs = 'test-certs'] = process.argv.slice(2);
 
-const builder = Builder.withJson({ title: 'Evening over the hills' });
+// The signer is responsible for the actions, so the claim lists them under created_assertions.
+const settings = { builder: { created_assertion_labels: ['c2pa.actions'] } };
+const builder = Builder.withJson({ title: 'Evening over the hills' }, settings);
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 const signer = LocalSigner.newSigner(
   await readFile(join(certs, 'chain.pem')),
@@ -17,7 +19,7 @@ builder.sign(signer, { path: input }, { path: 'before.jpg' });
 
 // #region tamper
 const bytes = await readFile('before.jpg');
-// Near its end a JPEG holds compressed pixels: one bit makes another picture.
+// The end of a JPEG contains compressed pixels, so one bit changes the image.
 bytes[bytes.length - 100] ^= 1;
 await writeFile('tampered.jpg', bytes);
 // #endregion tamper

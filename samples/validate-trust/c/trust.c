@@ -1,5 +1,5 @@
 // Reads the same file twice: without trust anchors, and with one root certificate as trust anchor.
-// Usage: ./trust [signed.jpg] [test-certs/root.pem]        (needs c2pa_file.h beside it, and cJSON)
+// Usage: ./trust [signed.jpg] [test-certs/root.pem]        (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 

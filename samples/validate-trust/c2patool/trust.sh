@@ -21,6 +21,6 @@ report() {
 
 #region trust
 report 'no trust anchors'
-# The subcommand takes a file, or the address of one.
+# The subcommand takes a file or a URL.
 report 'root as trust anchor' trust --trust_anchors "$root"
 #endregion trust

@@ -29,7 +29,7 @@ int main(int count, char **args) {
   const std::string root_file = count > 2 ? args[2] : "test-certs/root.pem";
   try {
     // #region trust
-    // trust_anchors takes the certificates themselves, as PEM text. A path would not be read.
+    // trust_anchors takes the certificates themselves, as PEM text, not a path.
     std::ostringstream root;
     root << std::ifstream(root_file).rdbuf();
     const json settings = {{"trust", {{"trust_anchors", root.str()}}}};

@@ -12,7 +12,7 @@ fn main() -> Outcome {
     let root_file = args.next().unwrap_or_else(|| "test-certs/root.pem".into());
 
     // #region trust
-    // trust_anchors takes the certificates themselves, as PEM text. A path would not be read.
+    // trust_anchors takes the certificates themselves, as PEM text, not a path.
     let root = fs::read_to_string(root_file)?;
     let settings = Settings::new().with_toml(&format!("[trust]\ntrust_anchors = '''\n{root}'''"))?;
 

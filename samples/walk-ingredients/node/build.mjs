@@ -1,4 +1,4 @@
-// Builds a picture with a history: three generations, four kinds of ingredients, one of them damaged.
+// Creates an image with a history: three generations and four kinds of ingredients, one of them damaged.
 // Usage: node build.mjs [photo.jpg] [poster.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +12,10 @@ const signer = LocalSigner.newSigner(
   'es256',
 );
 const drawn = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation';
+// The signer is responsible for the actions, so the claim lists them under created_assertions.
+const settings = { builder: { created_assertion_labels: ['c2pa.actions'] } };
 const builderFor = (title, tool) =>
-  Builder.withJson({ title, claim_generator_info: [{ name: tool, version: '1.0' }], assertions: [] });
+  Builder.withJson({ title, claim_generator_info: [{ name: tool, version: '1.0' }] }, settings);
 const asJpeg = async (buffer) => ({ buffer, mimeType: 'image/jpeg' });
 
 function signed(builder, input) {
@@ -23,7 +25,7 @@ function signed(builder, input) {
 }
 
 // #region parts
-// Generation 1: a signed picture, and a signed map that somebody damages later.
+// Generation 1: a signed image, and a signed map that is damaged later.
 const first = builderFor('photo.jpg', 'Example Camera');
 first.setIntent({ create: drawn });
 const original = signed(first, await asJpeg(await readFile(photo)));
@@ -31,9 +33,9 @@ const original = signed(first, await asJpeg(await readFile(photo)));
 const second = builderFor('map.jpg', 'Example Maps');
 second.setIntent({ create: drawn });
 const map = signed(second, await asJpeg(await sharp(photo).greyscale().resize(300).jpeg().toBuffer()));
-map.buffer[map.buffer.length - 100] ^= 1; // one bit of the picture data
+map.buffer[map.buffer.length - 100] ^= 1; // one bit of the image data
 
-// Generation 2: the picture is brightened. The parent is the signed original.
+// Generation 2: the image is brightened. The parent is the signed original.
 const third = builderFor('brighter.jpg', 'Example Editor');
 third.setIntent('edit');
 await third.addIngredient(JSON.stringify({ title: 'photo.jpg', relationship: 'parentOf' }), original);

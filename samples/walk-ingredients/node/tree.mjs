@@ -8,7 +8,7 @@ if (reader === null) throw new Error(`${file} has no manifest store`);
 const { manifests, active_manifest, validation_state, validation_results } = reader.json();
 
 // #region verdict
-// What the program that added the ingredient found. An unknown signer is a remark, everything else is a fault.
+// What the program that added the ingredient found. An unknown signer is a note; everything else is an error.
 // validation_results is in v3 ingredients, validation_status in v1 and v2.
 function recorded({ active_manifest: label, validation_results: results, validation_status: old }) {
   if (!label) return results || old?.length ? 'credentials could not be kept' : 'had no credentials';
@@ -25,7 +25,7 @@ function recorded({ active_manifest: label, validation_results: results, validat
 // #endregion verdict
 
 // #region today
-// What this Reader found now, where it differs from the record.
+// What this Reader finds now, if it differs from the record.
 function today(uri) {
   const delta = validation_results.ingredientDeltas?.find(
     ({ ingredientAssertionURI }) => ingredientAssertionURI === uri,
@@ -36,7 +36,7 @@ function today(uri) {
 // #endregion today
 
 // #region walk
-// `seen` holds the way down to here: a damaged or hostile file may name a manifest inside itself.
+// `seen` is the path to this manifest: in a damaged or hostile file, a manifest may contain itself.
 function walk(label, indent, seen) {
   for (const ingredient of manifests[label].ingredients ?? []) {
     const { title = 'no title', relationship, active_manifest: next } = ingredient;
@@ -55,7 +55,7 @@ function walk(label, indent, seen) {
 
 function maker(label) {
   const { claim_generator_info: [tool] = [], claim_generator, signature_info } = manifests[label];
-  return `${tool?.name ?? claim_generator ?? 'an unnamed tool'}, signed by ${signature_info?.issuer ?? 'nobody known'}`;
+  return `${tool?.name ?? claim_generator ?? 'an unnamed tool'}, signed by ${signature_info?.issuer ?? 'an unknown signer'}`;
 }
 // #endregion walk
 

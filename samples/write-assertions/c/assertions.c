@@ -1,5 +1,5 @@
-// Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
-// Usage: ./assertions [photo.jpg] [described.jpg] [test-certs]   (needs c2pa_file.h beside it, and cJSON)
+// Writes the common kinds of assertions, marks those that the signer is responsible for, and reads them back.
+// Usage: ./assertions [photo.jpg] [described.jpg] [test-certs]   (needs c2pa_file.h next to it, and cJSON)
 #include <cjson/cJSON.h>
 #include <string.h>
 
@@ -12,20 +12,20 @@ static const char *const definition =
     "{ \"title\": \"Evening over the hills\","
     "  \"claim_generator_info\": [{ \"name\": \"Example Editor\", \"version\": \"3.1\", \"specVersion\": \"2.4.0\" }],"
     "  \"assertions\": ["
-    // Facts that the device or the program measured itself, so we answer for them.
+    // Facts that the device or program measured itself, so we're responsible for them.
     "    { \"label\": \"c2pa.metadata\", \"created\": true, \"data\": {"
     "      \"@context\": { \"tiff\": \"http://ns.adobe.com/tiff/1.0/\", \"exif\": \"http://ns.adobe.com/exif/1.0/\" },"
     "      \"tiff:Make\": \"Example Camera\", \"exif:ExposureTime\": \"1/100\" } },"
-    // Words that a person typed. We pass them on: gathered.
+    // Text that a person typed. We only pass it on: gathered.
     "    { \"label\": \"cawg.metadata\", \"data\": {"
     "      \"@context\": { \"dc\": \"http://purl.org/dc/elements/1.1/\" },"
     "      \"dc:creator\": [\"A. Photographer\"], \"dc:rights\": { \"x-default\": \"All rights reserved\" } } },"
-    // What the owner allows machines to do with the picture.
+    // What the owner allows machines to do with the image.
     "    { \"label\": \"cawg.training-mining\", \"data\": { \"entries\": {"
     "      \"cawg.ai_generative_training\": { \"use\": \"notAllowed\" },"
     "      \"cawg.data_mining\": { \"use\": \"constrained\","
     "                              \"constraint_info\": \"https://example.org/licence\" } } } },"
-    // Our own data, under our own domain written backwards.
+    // Our own data, under our own domain in reverse.
     "    { \"label\": \"org.example.assignment\", \"created\": true,"
     "      \"data\": { \"desk\": \"Documentation\", \"reference\": \"DOC-15\" } } ] }";
 // #endregion definition
@@ -34,18 +34,18 @@ static const char *const definition =
 static const char *const wanted =
     "{ \"verify\": { \"verify_after_sign\": true },"
     "  \"builder\": {"
-    // Labels without version. These become created assertions.
+    // Labels without a version. These become created assertions.
     "    \"created_assertion_labels\": [\"c2pa.actions\", \"c2pa.thumbnail.claim\"],"
-    // Our list of actions is complete.
+    // The list of actions is complete.
     "    \"actions\": { \"all_actions_included\": true } } }";
 
 static const char *const actions[] = {
-    // An editorial change says where the new content came from.
+    // An editorial change needs a source type for the new content.
     "{ \"action\": \"c2pa.cropped\", \"digitalSourceType\": \"" TYPES "humanEdits\","
     "  \"softwareAgent\": { \"name\": \"Example Editor\", \"version\": \"3.1\" } }",
     // A change that is not editorial needs no type.
     "{ \"action\": \"c2pa.resized.proportional\", \"when\": \"2026-11-20T17:30:00Z\" }",
-    // No standard name fits: our own, with our own parameter.
+    // Without a suitable standard name, use your own, with your own parameter.
     "{ \"action\": \"org.example.dust-removed\", \"digitalSourceType\": \"" TYPES "algorithmicallyEnhanced\","
     "  \"parameters\": { \"description\": \"Dust on the sensor removed\", \"org.example.spots\": 3 } }",
 };
@@ -54,7 +54,7 @@ static struct C2paBuilder *described(struct C2paContext *context) {
   struct C2paBuilder *builder = c2pa_builder_from_context(context);
   builder = c2pa_builder_with_definition(builder, definition);
   if (!builder) stop("definition");
-  // Writes c2pa.created, the inception.
+  // Writes c2pa.created, the inception action.
   if (c2pa_builder_set_intent(builder, Create, DigitalCapture)) stop("intent");
   for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
     if (c2pa_builder_add_action(builder, actions[i])) stop(actions[i]);
@@ -102,7 +102,7 @@ static void print_report(const char *name, const char *json) {
   printf("%s: %s\n", name, text(store, "validation_state"));
   cJSON_ArrayForEach(assertion, member(active, "assertions")) {
     const cJSON *data = member(assertion, "data"), *all = member(data, "allActionsIncluded");
-    // Core 0.91 marks what the claim lists as created. Older ones leave the mark out for metadata.
+    // Core 0.91 marks what the claim lists as created. Older versions don't mark metadata.
     printf("%s%s\n", text(assertion, "label"), cJSON_IsTrue(member(assertion, "created")) ? " (created)" : "");
     cJSON_ArrayForEach(action, member(data, "actions")) {
       const char *type = strrchr(text(action, "digitalSourceType"), '/'), *between = ": ";

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Writes the common kinds of assertion, says which of them the signer answers for, and reads them back. Needs jq.
-# Usage: sh assertions.sh [photo.jpg] [described.jpg] [test-certs]        (manifest.json in the same folder)
+# Writes the common kinds of assertions, marks those that the signer is responsible for, and reads them back. Needs jq.
+# Usage: sh assertions.sh [photo.jpg] [described.jpg] [test-certs]        (assertions.json in the same folder)
 set -eu
 photo=${1:-photo.jpg}
 output=${2:-described.jpg}
 certs=${3:-test-certs}
 C2PA_SIGN_CERT=$(cat "$certs/chain.pem")
-C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests: a key in a variable is seen by every program you start
+C2PA_PRIVATE_KEY=$(cat "$certs/signer.key") # for tests only: every program you start can read a key in a variable
 export C2PA_SIGN_CERT C2PA_PRIVATE_KEY
 
 #region sign
-# created_assertion_labels: labels without version. These become created assertions, all others are gathered.
+# created_assertion_labels: labels without a version. These become created assertions; all others are gathered.
 cat > settings.json << 'JSON'
 {
   "verify": { "verify_after_sign": true },
@@ -21,7 +21,7 @@ cat > settings.json << 'JSON'
 }
 JSON
 # --create writes c2pa.created before the actions of the definition.
-c2patool --settings settings.json "$photo" --manifest manifest.json --create digitalCapture \
+c2patool --settings settings.json "$photo" --manifest assertions.json --create digitalCapture \
   --output "$output" --force > report.json
 #endregion sign
 

@@ -1,4 +1,4 @@
-// Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
+// Writes the common kinds of assertions, marks those that the signer is responsible for, and reads them back.
 // Usage: ./assertions [photo.jpg] [described.jpg] [test-certs]
 #include <c2pa.hpp>
 #include <fstream>
@@ -55,10 +55,10 @@ static const char *const definition = R"({
     }
   ]
 })";
-// c2pa.metadata: facts that the device or the program measured itself, so we answer for them.
-// cawg.metadata: words that a person typed. We pass them on: gathered.
-// cawg.training-mining: what the owner allows machines to do with the picture.
-// org.example.assignment: our own data, under our own domain written backwards.
+// c2pa.metadata: facts that the device or program measured itself, so we're responsible for them.
+// cawg.metadata: text that a person typed. We only pass it on: gathered.
+// cawg.training-mining: what the owner allows machines to do with the image.
+// org.example.assignment: our own data, under our own domain in reverse.
 // #endregion definition
 
 int main(int count, char **args) {
@@ -67,8 +67,8 @@ int main(int count, char **args) {
   const fs::path folder = count > 3 ? args[3] : "test-certs";
   try {
     // #region actions
-    // created_assertion_labels: labels without version. These become created assertions.
-    // all_actions_included: our list of actions is complete.
+    // created_assertion_labels: labels without a version. These become created assertions.
+    // all_actions_included: the list of actions is complete.
     auto context = std::make_shared<c2pa::Context>(R"({
       "verify": { "verify_after_sign": true },
       "builder": {
@@ -77,16 +77,16 @@ int main(int count, char **args) {
       }
     })");
     c2pa::Builder builder(context, definition);
-    builder.set_intent(Create, DigitalCapture); // writes c2pa.created, the inception
+    builder.set_intent(Create, DigitalCapture); // writes c2pa.created, the inception action
     const std::string types = "http://cv.iptc.org/newscodes/digitalsourcetype/";
     const json actions = {
-        // An editorial change says where the new content came from.
+        // An editorial change needs a source type for the new content.
         {{"action", "c2pa.cropped"},
          {"digitalSourceType", types + "humanEdits"},
          {"softwareAgent", {{"name", "Example Editor"}, {"version", "3.1"}}}},
         // A change that is not editorial needs no type.
         {{"action", "c2pa.resized.proportional"}, {"when", "2026-11-20T17:30:00Z"}},
-        // No standard name fits: our own, with our own parameter.
+        // Without a suitable standard name, use your own, with your own parameter.
         {{"action", "org.example.dust-removed"},
          {"digitalSourceType", types + "algorithmicallyEnhanced"},
          {"parameters", {{"description", "Dust on the sensor removed"}, {"org.example.spots", 3}}}},
@@ -103,7 +103,7 @@ int main(int count, char **args) {
     std::cout << output.string() << ": " << store.at("validation_state").get<std::string>() << '\n';
     const std::string active = store.at("active_manifest");
     for (const json &assertion : store.at("manifests").at(active).at("assertions")) {
-      // Core 0.80 marks no metadata assertion as created, even where the claim lists it as such.
+      // Core 0.80 doesn't mark metadata assertions as created, even if the claim lists them as created.
       const bool created = assertion.value("created", false);
       std::cout << assertion.at("label").get<std::string>() << (created ? " (created)" : "") << '\n';
       const json &data = assertion.at("data");

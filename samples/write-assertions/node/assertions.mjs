@@ -1,4 +1,4 @@
-// Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
+// Writes the common kinds of assertions, marks those that the signer is responsible for, and reads them back.
 // Usage: node assertions.mjs [photo.jpg] [described.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const definition = {
   claim_generator_info: [{ name: 'Example Editor', version: '3.1', specVersion: '2.4.0' }],
   assertions: [
     {
-      // Facts that the device or the program measured itself, so we answer for them.
+      // Facts that the device or program measured itself, so we're responsible for them.
       label: 'c2pa.metadata',
       created: true,
       data: {
@@ -23,7 +23,7 @@ const definition = {
       },
     },
     {
-      // Words that a person typed. We pass them on: gathered.
+      // Text that a person typed. We only pass it on: gathered.
       label: 'cawg.metadata',
       data: {
         '@context': { dc: 'http://purl.org/dc/elements/1.1/' },
@@ -32,7 +32,7 @@ const definition = {
       },
     },
     {
-      // What the owner allows machines to do with the picture.
+      // What the owner allows machines to do with the image.
       label: 'cawg.training-mining',
       data: {
         entries: {
@@ -41,7 +41,7 @@ const definition = {
         },
       },
     },
-    // Our own data, under our own domain written backwards.
+    // Our own data, under our own domain in reverse.
     { label: 'org.example.assignment', created: true, data: { desk: 'Documentation', reference: 'DOC-15' } },
   ],
 };
@@ -51,20 +51,20 @@ const definition = {
 const builder = Builder.withJson(definition, {
   verify: { verify_after_sign: true },
   builder: {
-    // Labels without version. These become created assertions.
+    // Labels without a version. These become created assertions.
     created_assertion_labels: ['c2pa.actions', 'c2pa.thumbnail.claim'],
-    // Our list of actions is complete.
+    // The list of actions is complete.
     actions: { all_actions_included: true },
   },
 });
-builder.setIntent({ create: `${types}digitalCapture` }); // writes c2pa.created, the inception
+builder.setIntent({ create: `${types}digitalCapture` }); // writes c2pa.created, the inception action
 const agent = { name: 'Example Editor', version: '3.1' };
 for (const action of [
-  // An editorial change says where the new content came from.
+  // An editorial change needs a source type for the new content.
   { action: 'c2pa.cropped', digitalSourceType: `${types}humanEdits`, softwareAgent: agent },
   // A change that is not editorial needs no type.
   { action: 'c2pa.resized.proportional', when: '2026-11-20T17:30:00Z' },
-  // No standard name fits: our own, with our own parameter.
+  // Without a suitable standard name, use your own, with your own parameter.
   {
     action: 'org.example.dust-removed',
     digitalSourceType: `${types}algorithmicallyEnhanced`,
@@ -86,7 +86,7 @@ builder.sign(signer, { path: photo }, { path: output });
 const reader = await Reader.fromAsset({ path: output });
 console.log(`${output}: ${reader.json().validation_state}`);
 for (const { label, created, data } of reader.getActive().assertions) {
-  // 0.8.0 marks no metadata assertion as created, even where the claim lists it as such.
+  // 0.8.0 doesn't mark metadata assertions as created, even if the claim lists them as created.
   console.log(`${label}${created ? ' (created)' : ''}`);
   for (const { action, digitalSourceType, parameters } of data.actions ?? []) {
     const extras = [digitalSourceType?.split('/').at(-1), ...Object.keys(parameters ?? {})].filter(Boolean);

@@ -1,4 +1,4 @@
-// Breaks one rule at a time and prints what the library says: some mistakes are refused, some are signed.
+// Breaks one rule at a time and prints the result: some mistakes are rejected, some are signed.
 // Usage: node rules.mjs [photo.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-# Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
+# Writes the common kinds of assertions, marks those that the signer is responsible for, and reads them back.
 # Usage: python assertions.py [photo.jpg] [described.jpg] [test-certs]
 import sys
 from pathlib import Path
@@ -14,7 +14,7 @@ definition = {
     "claim_generator_info": [{"name": "Example Editor", "version": "3.1", "specVersion": "2.4.0"}],
     "assertions": [
         {
-            # Facts that the device or the program measured itself, so we answer for them.
+            # Facts that the device or program measured itself, so we're responsible for them.
             "label": "c2pa.metadata",
             "created": True,
             "data": {
@@ -24,7 +24,7 @@ definition = {
             },
         },
         {
-            # Words that a person typed. We pass them on: gathered.
+            # Text that a person typed. We only pass it on: gathered.
             "label": "cawg.metadata",
             "data": {
                 "@context": {"dc": "http://purl.org/dc/elements/1.1/"},
@@ -33,7 +33,7 @@ definition = {
             },
         },
         {
-            # What the owner allows machines to do with the picture.
+            # What the owner allows machines to do with the image.
             "label": "cawg.training-mining",
             "data": {
                 "entries": {
@@ -42,7 +42,7 @@ definition = {
                 }
             },
         },
-        # Our own data, under our own domain written backwards.
+        # Our own data, under our own domain in reverse.
         {
             "label": "org.example.assignment",
             "created": True,
@@ -57,22 +57,22 @@ context = Context.from_dict(
     {
         "verify": {"verify_after_sign": True},
         "builder": {
-            # Labels without version. These become created assertions.
+            # Labels without a version. These become created assertions.
             "created_assertion_labels": ["c2pa.actions", "c2pa.thumbnail.claim"],
-            # Our list of actions is complete.
+            # The list of actions is complete.
             "actions": {"all_actions_included": True},
         },
     }
 )
 builder = Builder(definition, context=context)
-builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CAPTURE)  # writes c2pa.created, the inception
+builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CAPTURE)  # writes c2pa.created, the inception action
 agent = {"name": "Example Editor", "version": "3.1"}
 for action in [
-    # An editorial change says where the new content came from.
+    # An editorial change needs a source type for the new content.
     {"action": "c2pa.cropped", "digitalSourceType": f"{types}humanEdits", "softwareAgent": agent},
     # A change that is not editorial needs no type.
     {"action": "c2pa.resized.proportional", "when": "2026-11-20T17:30:00Z"},
-    # No standard name fits: our own, with our own parameter.
+    # Without a suitable standard name, use your own, with your own parameter.
     {
         "action": "org.example.dust-removed",
         "digitalSourceType": f"{types}algorithmicallyEnhanced",
@@ -96,7 +96,7 @@ with Reader(output, context=context) as reader:
     print(f"{output}: {reader.get_validation_state()}")
     assertions = reader.get_active_manifest()["assertions"]
 for assertion in assertions:
-    # Core 0.91 marks what the claim lists as created. Older ones leave the mark out for metadata.
+    # Core 0.91 marks what the claim lists as created. Older versions don't mark metadata.
     print(assertion["label"] + (" (created)" if assertion.get("created") else ""))
     data = assertion["data"]
     for action in data.get("actions", []):

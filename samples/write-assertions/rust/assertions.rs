@@ -1,4 +1,4 @@
-// Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
+// Writes the common kinds of assertions, marks those that the signer is responsible for, and reads them back.
 // Usage: cargo run -- [photo.jpg] [described.jpg] [test-certs]
 use std::{env, fs, fs::File};
 
@@ -17,22 +17,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "title": "Evening over the hills",
         "claim_generator_info": [{ "name": "Example Editor", "version": "3.1", "specVersion": "2.4.0" }],
         "assertions": [
-            // Facts that the device or the program measured itself, so we answer for them.
+            // Facts that the device or program measured itself, so we're responsible for them.
             { "label": "c2pa.metadata", "created": true, "data": {
                 "@context": { "tiff": "http://ns.adobe.com/tiff/1.0/", "exif": "http://ns.adobe.com/exif/1.0/" },
                 "tiff:Make": "Example Camera", "exif:ExposureTime": "1/100",
             } },
-            // Words that a person typed. We pass them on: gathered.
+            // Text that a person typed. We only pass it on: gathered.
             { "label": "cawg.metadata", "data": {
                 "@context": { "dc": "http://purl.org/dc/elements/1.1/" },
                 "dc:creator": ["A. Photographer"], "dc:rights": { "x-default": "All rights reserved" },
             } },
-            // What the owner allows machines to do with the picture.
+            // What the owner allows machines to do with the image.
             { "label": "cawg.training-mining", "data": { "entries": {
                 "cawg.ai_generative_training": { "use": "notAllowed" },
                 "cawg.data_mining": { "use": "constrained", "constraint_info": "https://example.org/licence" },
             } } },
-            // Our own data, under our own domain written backwards.
+            // Our own data, under our own domain in reverse.
             { "label": "org.example.assignment", "created": true, "data": { "desk": "Documentation", "reference": "DOC-15" } },
         ],
     });
@@ -43,24 +43,24 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         json!({
             "verify": { "verify_after_sign": true },
             "builder": {
-                // Labels without version. These become created assertions.
+                // Labels without a version. These become created assertions.
                 "created_assertion_labels": ["c2pa.actions", "c2pa.thumbnail.claim"],
-                // Our list of actions is complete.
+                // The list of actions is complete.
                 "actions": { "all_actions_included": true },
             },
         })
         .to_string(),
     )?;
     let mut builder = Builder::from_context(context).with_definition(definition)?;
-    builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCapture)); // writes c2pa.created, the inception
-    // An editorial change says where the new content came from.
+    builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCapture)); // writes c2pa.created, the inception action
+    // An editorial change needs a source type for the new content.
     let agent = json!({ "name": "Example Editor", "version": "3.1" });
     builder.add_action(json!({ "action": "c2pa.cropped", "digitalSourceType": format!("{TYPES}humanEdits"), "softwareAgent": agent }))?;
     // A change that is not editorial needs no type.
     builder.add_action(
         json!({ "action": "c2pa.resized.proportional", "when": "2026-11-20T17:30:00Z" }),
     )?;
-    // No standard name fits: our own, with our own parameter.
+    // Without a suitable standard name, use your own, with your own parameter.
     builder.add_action(json!({
         "action": "org.example.dust-removed",
         "digitalSourceType": format!("{TYPES}algorithmicallyEnhanced"),

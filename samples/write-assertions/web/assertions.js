@@ -1,5 +1,5 @@
-// Writes the common kinds of assertion, says which of them the signer answers for, and reads them back.
-// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+// Writes the common kinds of assertions, marks those that the signer is responsible for, and reads them back.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -13,7 +13,7 @@ const definition = {
   claim_generator_info: [{ name: 'Example Editor', version: '3.1', specVersion: '2.4.0' }],
   assertions: [
     {
-      // Facts that the device or the program measured itself, so we answer for them.
+      // Facts that the device or program measured itself, so we're responsible for them.
       label: 'c2pa.metadata',
       created: true,
       data: {
@@ -23,7 +23,7 @@ const definition = {
       },
     },
     {
-      // Words that a person typed. We pass them on: gathered.
+      // Text that a person typed. We only pass it on: gathered.
       label: 'cawg.metadata',
       data: {
         '@context': { dc: 'http://purl.org/dc/elements/1.1/' },
@@ -32,7 +32,7 @@ const definition = {
       },
     },
     {
-      // What the owner allows machines to do with the picture.
+      // What the owner allows machines to do with the image.
       label: 'cawg.training-mining',
       data: {
         entries: {
@@ -41,7 +41,7 @@ const definition = {
         },
       },
     },
-    // Our own data, under our own domain written backwards.
+    // Our own data, under our own domain in reverse.
     { label: 'org.example.assignment', created: true, data: { desk: 'Documentation', reference: 'DOC-15' } },
   ],
 };
@@ -53,17 +53,17 @@ onButton(async () => {
   const c2pa = await createC2pa({ wasmSrc });
   try {
     // #region actions
-    // In no type of 0.13.1, and works. A list, such as createdAssertionLabels, does not: it arrives as an object.
+    // Works, although the types of 0.13.1 lack it. A list, such as createdAssertionLabels, doesn't: it arrives as an object.
     const settings = { builder: { actions: { allActionsIncluded: true } } };
     const builder = await c2pa.builder.fromDefinition(definition, settings);
-    await builder.setIntent({ create: `${types}digitalCapture` }); // writes c2pa.created, the inception
+    await builder.setIntent({ create: `${types}digitalCapture` }); // writes c2pa.created, the inception action
     const agent = { name: 'Example Editor', version: '3.1' };
     for (const action of [
-      // An editorial change says where the new content came from.
+      // An editorial change needs a source type for the new content.
       { action: 'c2pa.cropped', digitalSourceType: `${types}humanEdits`, softwareAgent: agent },
       // A change that is not editorial needs no type.
       { action: 'c2pa.resized.proportional', when: '2026-11-20T17:30:00Z' },
-      // No standard name fits: our own, with our own parameter.
+      // Without a suitable standard name, use your own, with your own parameter.
       {
         action: 'org.example.dust-removed',
         digitalSourceType: `${types}algorithmicallyEnhanced`,

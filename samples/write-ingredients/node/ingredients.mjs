@@ -1,4 +1,4 @@
-// Puts a logo on a signed photo and records all three kinds of ingredient: a parent, a component, an input.
+// Puts a logo on a signed photo and records all three kinds of ingredients: a parent, a component, and an input.
 // Usage: node ingredients.mjs [photo.jpg] [composed.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,14 +7,18 @@ import sharp from 'sharp';
 
 const [photo = 'photo.jpg', output = 'composed.jpg', certs = 'test-certs'] = process.argv.slice(2);
 const types = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
-const settings = { verify: { verify_after_sign: true } };
+// The signer is responsible for the actions, so the claim lists them under created_assertions.
+const settings = {
+  verify: { verify_after_sign: true },
+  builder: { created_assertion_labels: ['c2pa.actions'] },
+};
 const signer = LocalSigner.newSigner(
   await readFile(join(certs, 'chain.pem')),
   await readFile(join(certs, 'signer.key')),
   'es256',
 );
 
-// A photo with a history of its own, a logo without one, and the picture made of both.
+// A photo with a history, a logo without one, and the image made from both.
 const first = Builder.withJson({ title: 'Evening over the hills' }, settings);
 first.setIntent({ create: `${types}digitalCreation` });
 first.sign(signer, { path: photo }, { path: 'original.jpg' });
@@ -28,7 +32,7 @@ const builder = Builder.withJson({ title: 'Evening, with logo' }, settings);
 builder.setIntent('edit');
 
 // #region parent
-// The parent: what this picture was before. One at most.
+// The parent: what this image was before. At most one.
 await builder.addIngredient(
   JSON.stringify({ title: 'original.jpg', relationship: 'parentOf', label: 'original' }),
   { path: 'original.jpg' },
@@ -36,7 +40,7 @@ await builder.addIngredient(
 // #endregion parent
 
 // #region component
-// A component: a part that can be seen or heard in the result. The thumbnail is our own, and smaller.
+// A component: a part that can be seen or heard in the result. The thumbnail is our own, smaller one.
 await builder.addResource('logo-small.png', { path: 'logo-small.png' });
 await builder.addIngredient(
   JSON.stringify({
@@ -51,7 +55,7 @@ builder.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredie
 // #endregion component
 
 // #region input
-// An input: what a program worked from. Here the words given to a model, kept as data, not as a file.
+// An input: what a program used. Here it's the prompt given to a model, kept as data instead of a file.
 await builder.addResource('prompt.txt', {
   buffer: Buffer.from('warmer light on the hills'),
   mimeType: 'text/plain',
@@ -78,7 +82,7 @@ builder.addAction(
 builder.sign(signer, { path: 'edited.jpg' }, { path: output });
 
 // #region check
-// Read it back. Labels are now names of assertions, and actions point at them.
+// Read it back. Labels are now assertion names, and actions refer to them.
 const reader = await Reader.fromAsset({ path: output });
 const { assertions, ingredients } = reader.getActive();
 const { actions } = assertions.find(({ label }) => label.startsWith('c2pa.actions')).data;

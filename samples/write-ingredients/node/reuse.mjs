@@ -1,4 +1,4 @@
-// Keeps one checked ingredient in an archive and uses it in another manifest, without the file it came from.
+// Keeps one validated ingredient in an archive and uses it in another manifest, without the original file.
 // Usage: node reuse.mjs [photo.jpg] [reused.jpg] [test-certs]
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,11 @@ import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 
 const [photo = 'photo.jpg', output = 'reused.jpg', certs = 'test-certs'] = process.argv.slice(2);
 const type = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation';
-const settings = { verify: { verify_after_sign: true } };
+// The signer is responsible for the actions, so the claim lists them under created_assertions.
+const settings = {
+  verify: { verify_after_sign: true },
+  builder: { created_assertion_labels: ['c2pa.actions'] },
+};
 const signer = LocalSigner.newSigner(
   await readFile(join(certs, 'chain.pem')),
   await readFile(join(certs, 'signer.key')),
@@ -18,7 +22,7 @@ first.setIntent({ create: type });
 first.sign(signer, { path: photo }, { path: 'texture.jpg' });
 
 // #region keep
-// One archive for one ingredient. Its manifest store, thumbnail and verdict go in.
+// One archive per ingredient, with its manifest store, thumbnail, and validation results.
 const shelf = Builder.withJson({ title: 'Texture, for reuse' }, settings);
 shelf.setIntent({ create: type });
 await shelf.addIngredient(JSON.stringify({ title: 'texture.jpg', relationship: 'componentOf' }), {
@@ -45,7 +49,7 @@ console.log(
 console.log(`manifests in the store: ${Object.keys(reader.json().manifests).length}`);
 
 // #region refused
-// Only an archive with one ingredient will do. A signed picture without ingredients is refused.
+// Only an archive with one ingredient works. A signed image without ingredients is rejected.
 const plain = Builder.withJson({}, settings);
 plain.setIntent({ create: type });
 plain.sign(signer, { path: photo }, { path: 'plain.jpg' });

@@ -1,4 +1,4 @@
-// Writes IPTC photo properties into a CAWG metadata assertion, reads them back and checks two usual mistakes.
+// Writes IPTC photo properties to a CAWG metadata assertion, reads them back, and checks for two common mistakes.
 // Usage: node iptc.mjs [photo.jpg] [captioned.jpg] [test-certs]
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,11 +17,11 @@ const metadata = {
     Iptc4xmpExt: 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/',
     plus: 'http://ns.useplus.org/ldf/xmp/1.0/',
   },
-  // Text in languages: an object. x-default is what to show when no language fits.
+  // Text in several languages: an object. x-default is the fallback if no language matches.
   'dc:title': { 'x-default': 'Evening over the hills', de: 'Abend über den Hügeln' },
   'dc:rights': { 'x-default': '© 2026 A. Photographer' },
   'Iptc4xmpCore:AltTextAccessibility': { 'x-default': 'Three dark hills under an orange sky' },
-  // Several values: an array, even if there is one only.
+  // Several values: an array, even if there's only one.
   'dc:creator': ['A. Photographer'],
   'dc:subject': ['evening', 'hills'],
   // One value: a text.
@@ -29,7 +29,7 @@ const metadata = {
   'photoshop:DateCreated': '2026-11-20T17:30:00+01:00',
   'xmpRights:WebStatement': 'https://example.org/licence',
   'Iptc4xmpExt:DigitalSourceType': 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
-  // Structures: objects with the names of their fields, in an array where several may stand.
+  // Structures: objects with the names of their fields, in an array if there can be several.
   'Iptc4xmpExt:LocationCreated': [{ 'Iptc4xmpExt:City': 'Exampleville', 'Iptc4xmpExt:CountryCode': 'DE' }],
   'plus:Licensor': [{ 'plus:LicensorName': 'Example Agency', 'plus:LicensorURL': 'https://example.org' }],
 };
@@ -44,7 +44,12 @@ const signer = LocalSigner.newSigner(
 // #region sign
 function sign(data, label = 'cawg.metadata') {
   const definition = { title: 'Evening over the hills', assertions: [{ label, data }] };
-  const builder = Builder.withJson(definition, { verify: { verify_after_sign: true } });
+  const settings = {
+    verify: { verify_after_sign: true },
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    builder: { created_assertion_labels: ['c2pa.actions'] },
+  };
+  const builder = Builder.withJson(definition, settings);
   builder.setIntent({ create: metadata['Iptc4xmpExt:DigitalSourceType'] });
   builder.sign(signer, { path: photo }, { path: output });
 }
@@ -59,7 +64,7 @@ for (const [name, value] of Object.entries(found).sort()) {
   if (name !== '@context') console.log(`${name} = ${show(value)}`);
 }
 
-/** Text in the reader's language, lists joined, structures as pairs. Values may have any shape: expect that. */
+/** Text in the reader's language, lists joined, structures as pairs. Values can have any type. */
 function show(value, language = 'de') {
   if (Array.isArray(value)) return value.map((item) => show(item, language)).join('; ');
   if (value === null || typeof value !== 'object') return String(value);

@@ -1,4 +1,4 @@
-// Prints what the Reader says about a file, as JSON: everything, or one part of it.
+// Prints the Reader's report on a file as JSON: all of it, or one part.
 // Usage: node show-json.mjs [signed.jpg] [all | active | results]
 import { Reader } from '@contentauth/c2pa-node';
 

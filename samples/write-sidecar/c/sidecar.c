@@ -1,5 +1,5 @@
-// Signs a picture without changing it: the manifest store goes into a file beside it.
-// Usage: ./sidecar [photo.jpg] [photo.c2pa] [test-certs]        (needs c2pa_file.h beside it, and cJSON)
+// Signs an image without changing it: the manifest store goes into a sidecar file.
+// Usage: ./sidecar [photo.jpg] [photo.c2pa] [test-certs]        (needs c2pa_file.h next to it, and cJSON)
 #define _POSIX_C_SOURCE 200809L // strdup
 #include <cjson/cJSON.h>
 #include <string.h>
@@ -34,7 +34,9 @@ int main(int count, char **args) {
   const char *photo = count > 1 ? args[1] : "photo.jpg";
   const char *sidecar = count > 2 ? args[2] : "photo.c2pa";
   struct C2paSigner *signer = signer_in(count > 3 ? args[3] : "test-certs");
-  struct C2paContext *context = c2pa_context_new();
+  // The signer is responsible for the actions, so the claim lists them under created_assertions.
+  struct C2paContext *context =
+      context_from("{ \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
   FILE *picture = open_file(photo, "rb");
   struct C2paStream *from = stream_of(picture);
 
@@ -45,7 +47,7 @@ int main(int count, char **args) {
   if (c2pa_builder_set_intent(builder, Create, DigitalCreation)) stop("intent");
   c2pa_builder_set_no_embed(builder);
 
-  FILE *copy = tmpfile(); // the copy of the picture: the same bytes as before
+  FILE *copy = tmpfile(); // the copy of the image: the same bytes as before
   struct C2paStream *unused = stream_of(copy);
   const unsigned char *store = NULL;
   int64_t size = c2pa_builder_sign(builder, "image/jpeg", from, unused, signer, &store);
@@ -62,7 +64,7 @@ int main(int count, char **args) {
   printf("%s alone: %s\n", photo, state);
   free(state);
 
-  // In real use the bytes come out of the sidecar file.
+  // In practice, read the bytes from the sidecar file.
   rewind(picture);
   struct C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context), "image/jpeg",
                                                                        from, store, (uintptr_t)size);

@@ -1,4 +1,4 @@
-// Signs a picture without changing it: the manifest store goes into a file beside it.
+// Signs an image without changing it: the manifest store goes into a sidecar file.
 // Usage: ./sidecar [photo.jpg] [photo.c2pa] [test-certs]
 #include <c2pa.hpp>
 #include <fstream>
@@ -26,7 +26,10 @@ int main(int count, char **args) {
   const std::string sidecar = count > 2 ? args[2] : "photo.c2pa";
   const fs::path folder = count > 3 ? args[3] : "test-certs";
   try {
-    auto context = std::make_shared<c2pa::Context>();
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    auto context = std::make_shared<c2pa::Context>(R"({
+      "builder": { "created_assertion_labels": ["c2pa.actions"] }
+    })");
 
     // #region write
     c2pa::Signer signer("es256", read_text(folder / "chain.pem"), read_text(folder / "signer.key"));
@@ -34,7 +37,7 @@ int main(int count, char **args) {
     builder.set_intent(Create, DigitalCreation);
     builder.set_no_embed();
     std::ifstream source(photo, std::ios::binary);
-    std::stringstream unused; // the copy of the picture: the same bytes as before
+    std::stringstream unused; // the copy of the image: the same bytes as before
     const auto store = builder.sign("image/jpeg", source, unused, signer);
     std::ofstream(sidecar, std::ios::binary).write(reinterpret_cast<const char *>(store.data()), store.size());
     // #endregion write
@@ -43,7 +46,7 @@ int main(int count, char **args) {
     auto alone = c2pa::Reader::from_asset(context, fs::path(photo));
     std::cout << photo << " alone: " << (alone ? state_of(alone->json()) : "nothing found") << '\n';
 
-    // 0.23.6 has no Reader for a file and a store. The C function under it does, and takes the reader it is given.
+    // 0.23.6 has no Reader for a file with a separate store. Its C function does, and takes ownership of the reader.
     std::ifstream picture(photo, std::ios::binary);
     c2pa::CppIStream stream(picture);
     C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context->c_context()),

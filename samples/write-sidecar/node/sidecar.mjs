@@ -1,4 +1,4 @@
-// Signs a picture without changing it: the manifest store goes into a file beside it.
+// Signs an image without changing it: the manifest store goes into a sidecar file.
 // Usage: node sidecar.mjs [photo.jpg] [photo.c2pa] [test-certs]
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,9 @@ import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
 
 const [photo = 'photo.jpg', sidecar = 'photo.c2pa', certs = 'test-certs'] = process.argv.slice(2);
 
-const builder = Builder.withJson({ title: 'Evening over the hills' });
+// The signer is responsible for the actions, so the claim lists them under created_assertions.
+const settings = { builder: { created_assertion_labels: ['c2pa.actions'] } };
+const builder = Builder.withJson({ title: 'Evening over the hills' }, settings);
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
 const signer = LocalSigner.newSigner(
   await readFile(join(certs, 'chain.pem')),
@@ -16,7 +18,7 @@ const signer = LocalSigner.newSigner(
 
 // #region write
 builder.setNoEmbed(true);
-const unused = { buffer: null }; // the copy of the picture: the same bytes as before
+const unused = { buffer: null }; // the copy of the image: the same bytes as before
 const store = builder.sign(signer, { path: photo }, unused);
 await writeFile(sidecar, store);
 // #endregion write

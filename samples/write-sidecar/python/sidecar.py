@@ -1,4 +1,4 @@
-# Signs a picture without changing it: the manifest store goes into a file beside it.
+# Signs an image without changing it: the manifest store goes into a sidecar file.
 # Usage: python sidecar.py [photo.jpg] [photo.c2pa] [test-certs]
 import io
 import sys
@@ -14,14 +14,15 @@ info = C2paSignerInfo(
     private_key=Path(folder, "signer.key").read_bytes(),
     ta_url=None,
 )
-context = Context()
+# The signer is responsible for the actions, so the claim lists them under created_assertions.
+context = Context.from_dict({"builder": {"created_assertion_labels": ["c2pa.actions"]}})
 
 # #region write
 definition = {"title": "Evening over the hills"}
 with Signer.from_info(info) as signer, Builder(definition, context=context) as builder, open(photo, "rb") as source:
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
     builder.set_no_embed()
-    unused = io.BytesIO()  # the copy of the picture: the same bytes as before
+    unused = io.BytesIO()  # the copy of the image: the same bytes as before
     store = builder.sign(signer, "image/jpeg", source, unused)
 Path(sidecar).write_bytes(store)
 # #endregion write

@@ -1,4 +1,4 @@
-// Signs a picture without changing it: the manifest store goes into a file beside it.
+// Signs an image without changing it: the manifest store goes into a sidecar file.
 // Usage: cargo run -- [photo.jpg] [photo.c2pa] [test-certs]
 use std::{env, fs, fs::File, io::Cursor};
 
@@ -17,20 +17,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         SigningAlg::Es256,
         None,
     )?;
-    let context = Context::new().into_shared();
+    // The signer is responsible for the actions, so the claim lists them under created_assertions.
+    let context = Context::new()
+        .with_settings(r#"{"builder": {"created_assertion_labels": ["c2pa.actions"]}}"#)?
+        .into_shared();
 
     // #region write
     let mut builder = Builder::from_shared_context(&context)
         .with_definition(r#"{"title": "Evening over the hills"}"#)?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
     builder.set_no_embed(true);
-    let mut unused = Cursor::new(Vec::new()); // the copy of the picture: the same bytes as before
+    let mut unused = Cursor::new(Vec::new()); // the copy of the image: the same bytes as before
     let store = builder.sign(&*signer, "image/jpeg", &mut File::open(&photo)?, &mut unused)?;
     fs::write(&sidecar, store)?;
     // #endregion write
 
     // #region read
-    // A stream has no name, so nothing is looked for beside it. with_file would find photo.c2pa by itself.
+    // A stream has no name, so no sidecar is searched for. with_file would find photo.c2pa.
     match Reader::from_shared_context(&context).with_stream("image/jpeg", File::open(&photo)?) {
         Err(Error::JumbfNotFound) => println!("{photo} alone: nothing found"),
         other => println!("{photo} alone: {:?}", other?.validation_state()),

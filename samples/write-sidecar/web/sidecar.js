@@ -1,5 +1,5 @@
-// Signs a picture and saves the manifest store as a file of its own; the picture stays as it is.
-// For a page built with Vite; needs cose.js, test-signer.js and page.js beside it.
+// Signs an image and saves the manifest store as a separate file; the image doesn't change.
+// For a page built with Vite; needs cose.js, test-signer.js and page.js next to it.
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 import { fileOf, offer, onButton } from './page.js';
@@ -13,7 +13,8 @@ onButton(async () => {
     const builder = await c2pa.builder.fromDefinition({
       title: 'Evening over the hills',
       claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
-      assertions: [],
+      // The intent adds c2pa.created to these actions. The signer is responsible for them: created.
+      assertions: [{ label: 'c2pa.actions.v2', created: true, data: { actions: [] } }],
     });
     await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
     // #region write
@@ -24,7 +25,7 @@ onButton(async () => {
 
     // #region read
     const alone = await c2pa.reader.fromBlob(picture.type, picture);
-    // A reader takes one file. The store alone can be opened, and the hash of the picture is then wrong.
+    // A reader takes one file. The store can be opened alone, but then the image's hash doesn't match.
     const store = await c2pa.reader.fromBlob('application/c2pa', new Blob([manifest]));
     const { validation_state } = await store.manifestStore();
     return [

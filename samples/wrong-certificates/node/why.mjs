@@ -1,4 +1,4 @@
-// Says why a certificate is refused: the signer of the SDK gives one short message, the Reader gives the reason.
+// Prints why a certificate is rejected: the SDK's signer gives one short message, and the Reader gives the reason.
 // Usage: node why.mjs [chain.pem] [signer.key] [trust anchors] [picture]
 import { constants, createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ const [chainPem, keyPem, anchorPem] = await Promise.all(
 const source = { buffer: await readFile(picture), mimeType: 'image/jpeg' };
 
 // #region key
-// The key decides the algorithm. -7, -35, -36, -37 and -8 are the numbers COSE gives these algorithms.
+// The key determines the algorithm. -7, -35, -36, -37, and -8 are the COSE numbers of these algorithms.
 const key = createPrivateKey({ key: keyPem, passphrase: process.env.KEY_PASSPHRASE ?? '' });
 const type = key.asymmetricKeyDetails.namedCurve ?? key.asymmetricKeyType;
 const [alg, coseNumber, hash] = {
@@ -43,7 +43,7 @@ function newBuilder() {
 }
 
 // #region usual
-// The usual way: the SDK looks at the certificate before it signs.
+// The usual way: the SDK checks the certificate before it signs.
 try {
   newBuilder().sign(LocalSigner.newSigner(chainPem, keyPem, alg), source, { buffer: null });
   console.log('signing: ok');
@@ -53,7 +53,7 @@ try {
 // #endregion usual
 
 // #region unchecked
-// The unchecked way: build the COSE signature here, so that even a bad certificate gets into a picture.
+// The unchecked way: build the COSE signature here, so that even a bad certificate gets into an image.
 const head = (major, n) => Buffer.from(n < 24 ? [(major << 5) | n] : [(major << 5) | 25, n >> 8, n & 255]);
 const bytes = (data) => Buffer.concat([head(2, data.length), data]);
 const text = (string) => Buffer.concat([head(3, string.length), Buffer.from(string)]);

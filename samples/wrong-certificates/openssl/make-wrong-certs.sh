@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes one folder per mistake, each with a chain.pem and a signer.key, to see what an SDK says about it.
+# Creates one folder per mistake, each with a chain.pem and a signer.key, to see how an SDK reports it.
 # Usage: sh make-wrong-certs.sh [folder of make-test-certs.sh] [output folder]      (OpenSSL 3)
 set -eu
 
@@ -45,7 +45,7 @@ issue() {
   cat "$name/leaf.pem" "$good/intermediate.pem" > "$name/chain.pem"
 }
 
-# issue_by CA [x509 options]: like issue with good lines, by an authority of this folder. -sha256 unless told otherwise.
+# issue_by CA [x509 options]: like issue with good lines, by a CA in this folder. -sha256 by default.
 issue_by() {
   printf '%s\n' "$good_lines" > "$name/extensions"
   ca=$1
@@ -81,7 +81,7 @@ $ids"
 #endregion helpers
 
 #region good
-# Good ones, to compare with.
+# Good ones, for comparison.
 start good-email-protection
 issue "$good_lines"
 
@@ -154,7 +154,7 @@ issue_between 20400101000000Z 20410101000000Z
 #endregion validity
 
 #region extensions
-# Version 1 has no extensions. OpenSSL 3.0 makes it when none are asked for, newer versions have an option.
+# Version 1 has no extensions. OpenSSL 3.0 creates it when none are requested; newer versions have an option.
 start version-1
 openssl x509 -req -sha256 -in version-1/request -days 365 -set_serial "$(serial)" -out version-1/leaf.pem \
   -CA "$good/intermediate.pem" -CAkey "$good/intermediate.key"
@@ -320,7 +320,7 @@ $ids"
 start issuer-no-authority
 issue_by no-authority
 
-# The authority may only issue end entities, and issued an authority.
+# The CA may only issue end entities, but issued a CA.
 start path-too-long
 new_authority lower "$authority_lines"
 cn='Example Test Lower CA'
@@ -331,7 +331,7 @@ issue_by lower
 cat path-too-long/leaf.pem lower.pem "$good/intermediate.pem" > path-too-long/chain.pem
 cn=
 
-# The name of the issuer, with another key: the signature of the signer's certificate does not fit.
+# The issuer's name with another key: the signature on the signing certificate doesn't match.
 new_authority namesake "$authority_lines"
 start issuer-namesake
 issue "$good_lines"

@@ -47,7 +47,7 @@ test('the changelog of a package is found under its usual names, and not that of
 
 test('a page quotes the samples that it shows or links', () => {
   const page =
-    '<Samples of="trust-lists" region="read" />\n<Sample file="trust-kinds/expected.txt" />\n[x](/samples/sign-local/node/sign.mjs)';
+    '<Samples of="trust-lists" region="read" />\n<Sample file="trust-kinds/expected.txt" />\n[x](/samples/sign-local/node/sign-local.mjs)';
   expect(quotedTasks(page)).toEqual(['sign-local', 'trust-kinds', 'trust-lists']);
 });
 

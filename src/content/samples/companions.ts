@@ -18,7 +18,7 @@ const wordsOf = (text: string) =>
 /**
  * The files that a program needs beside it, and that a reader saves with it: those of its folder, and of the folder
  * that samples of its language share, that it names, and those that these name. A page comes with its `index.html`.
- * @param file path of the program in `samples/`: `sign-local/web/sign.js`
+ * @param file path of the program in `samples/`: `sign-local/web/sign-local.js`
  * @returns paths in `samples/`, without the program
  */
 export function companionsOf(samplesDir: string, file: string): string[] {

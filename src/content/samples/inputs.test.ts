@@ -4,7 +4,7 @@ import { addressOfInput, inputsOf, readInputs } from './inputs.ts';
 const inputs = readInputs('samples');
 
 test('what a command reads is an input, what it writes is not', () => {
-  const given = ['write-manifest/node/sign.mjs photo.jpg signed.jpg test-certs'];
+  const given = ['write-manifest/node/write-manifest.mjs photo.jpg signed.jpg test-certs'];
   expect(inputsOf('node read.mjs signed.jpg', given, inputs)).toEqual(['signed.jpg']);
   expect(inputsOf('node sign.mjs photo.jpg signed.jpg test-certs', [], inputs)).toEqual([
     'photo.jpg',

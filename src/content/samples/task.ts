@@ -66,7 +66,7 @@ const checkSchema = z.discriminatedUnion('runs', [
 const taskSchema = z
   .strictObject({
     title: z.string(),
-    /** Samples with their arguments, run first to make the input: `sign-local/node/sign.mjs photo.jpg signed.jpg`. */
+    /** Samples with their arguments, run first to make the input: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`. */
     given: z.array(z.string()).default([]),
     cases: z.array(caseSchema).default([]),
     languages: z.record(z.string(), checkSchema),
