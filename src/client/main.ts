@@ -18,7 +18,6 @@ import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
 import { startSearch, startSearchPage } from './search.ts';
 import { addBranches, showCurrent } from './sidebar.ts';
-import { startTableOfContents } from './table-of-contents.ts';
 import { startTabs } from './tabs.ts';
 
 /** Parts for the pages that have an element of this kind. Each exports `start`, which runs on every such page. */
@@ -26,7 +25,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
   ['[data-drop-target]', () => import('./drop-target.ts')],
-  ['.page-actions, figure.code', () => import('./copy/index.ts')],
+  ['.page-actions, figure.code', () => import('./reading/index.ts')],
   ['.term', () => import('./terms.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
@@ -56,7 +55,6 @@ const once = [
 /** What runs on every page. First what reads where things are, while nothing has changed since the frame. */
 const everyPage = [
   showCurrent,
-  startTableOfContents,
   addBranches,
   startIslands,
   startSearchPage,

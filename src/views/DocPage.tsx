@@ -37,7 +37,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
         </h1>
         <p className="lead">{page.description}</p>
         <PageActions {...page} />
-        {hasToc && <MobileTableOfContents entries={page.toc} />}
+        {hasToc && <MobileTableOfContents />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <PageNotes {...page} />
       </article>

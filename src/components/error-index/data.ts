@@ -29,8 +29,8 @@ export function errorEntries(sourceDir: string): ErrorEntry[] {
     const source = readFileSync(join(folder, file), 'utf8');
     const [, title = file] = TITLE.exec(source) ?? [];
     for (const { message, heading } of errorRows(source)) {
-      // A message that's only words describes what someone sees. It stays on its page.
-      if (!message.includes('`')) continue;
+      // A state, or words alone, describe what someone sees. They stay on their page.
+      if (!/`[^`]{8,}`/.test(message)) continue;
       const label =
         !heading || heading.text.startsWith('Common errors') ? title : `${title}: ${plain(heading.text)}`;
       const address = docAddress(`/${FOLDER}`, docIdOf(file)) + (heading ? `#${heading.id}` : '');

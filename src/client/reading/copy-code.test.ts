@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, copyText } from './code.ts';
+import { codeOf, copyText } from './copy-code.ts';
 
 /** A code element as the build writes it: text and spans, and blocks for marked lines. */
 const code = (...nodes: Array<[name: string, text: string]>) =>

@@ -7,7 +7,7 @@ export function currentHeading(tops: readonly number[], line: number): number {
 }
 
 /** Marks the entry of the section being read. */
-export function startTableOfContents(): void {
+export function markCurrentHeading(): void {
   stop?.abort();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
   if (!links.length) return;
@@ -17,6 +17,8 @@ export function startTableOfContents(): void {
   let waiting = false;
   const mark = () => {
     waiting = false;
+    // The next page can be one without contents.
+    if (!links[0]?.isConnected) return stop?.abort();
     const tops = headings.map((heading) => heading?.getBoundingClientRect().top ?? 0);
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2 && scrollY > 0;
     const link = links[atEnd ? links.length - 1 : currentHeading(tops, 120)];
@@ -32,4 +34,10 @@ export function startTableOfContents(): void {
   addEventListener('scroll', soon, { passive: true, signal: stop.signal });
   addEventListener('resize', soon, { passive: true, signal: stop.signal });
   soon();
+}
+
+/** Above the text of a narrow window, the list is a copy of the one beside the text: the page contains it once. */
+export function fillMobileContents(): void {
+  const list = document.querySelector('.toc > ul')?.cloneNode(true);
+  if (list) document.querySelector('.toc-mobile:not(:has(ul))')?.append(list);
 }

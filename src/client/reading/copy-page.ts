@@ -1,4 +1,4 @@
-import { copyButton } from './button.ts';
+import { copyButton } from './copy-button.ts';
 
 /** The Markdown form of a page. @throws Error if it doesn't arrive */
 async function markdownOf(link: HTMLAnchorElement): Promise<Blob> {

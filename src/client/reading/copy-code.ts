@@ -1,4 +1,4 @@
-import { copyButton } from './button.ts';
+import { copyButton } from './copy-button.ts';
 
 /** What a reader wants on the clipboard: of a transcript only the commands, without prompt and answers. */
 export function copyText(code: string, lang: string | undefined): string {
