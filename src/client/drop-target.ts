@@ -1,8 +1,10 @@
+import { takeGivenFiles } from '../browser/given-files.ts';
 import { handFiles } from '../browser/handed-files.ts';
+import { PAGE } from '../browser/page-changes.ts';
 import { openIsland } from './islands.ts';
 
 /**
- * The home page takes a file and opens the inspector with it. `data-drop-target` has the inspector's address. A file can
+ * The home page takes files and opens the inspector with them. `data-drop-target` has the inspector's address. Files can
  * be dropped anywhere in the window.
  */
 export function start(): void {
@@ -11,38 +13,20 @@ export function start(): void {
   target.dataset.started = '';
   const button = target.querySelector('button');
   const input = target.querySelector('input');
-  const left = new AbortController();
-  const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) => {
-    const listen = (event: WindowEventMap[Type]) => (target.isConnected ? act(event) : left.abort());
-    addEventListener(type, listen, { signal: left.signal });
-  };
-  const mark = (isOver: boolean) => target.toggleAttribute('data-over', isOver);
-
   button?.addEventListener('click', () => input?.click());
   input?.addEventListener('change', () => {
     inspect(target, [...(input.files ?? [])]);
     input.value = '';
   });
-  on('dragover', (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    mark(true);
-  });
-  on('dragleave', ({ relatedTarget }) => {
-    if (relatedTarget === null) mark(false);
-  });
-  on('drop', (event) => {
-    mark(false);
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    inspect(target, [...event.dataTransfer.files]);
-  });
-  on('paste', (event) => {
-    const files = [...(event.clipboardData?.files ?? [])];
-    if (files.length === 0) return;
-    event.preventDefault();
-    inspect(target, files);
-  });
+  const left = new AbortController();
+  takeGivenFiles(
+    {
+      onFiles: (files) => inspect(target, files),
+      onOver: (isOver) => target.toggleAttribute('data-over', isOver),
+    },
+    left.signal,
+  );
+  addEventListener(PAGE, () => target.isConnected || left.abort(), { signal: left.signal });
 }
 
 /** Goes to the inspector; where that would load a whole page, which forgets the files, the inspector opens here. */

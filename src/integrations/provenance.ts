@@ -77,6 +77,7 @@ export function provenanceSettings(
   const { lists, damaged } = broughtIn(folder, (path) => site.base + path);
   const hasExamples = existsSync(join(sourceDir, 'data/manifest-examples.json'));
   const examples = hasExamples ? manifestExamples(sourceDir) : undefined;
+  const corsPage = pageHref('verify');
   const settings: ProvenanceSettings = {
     codes: codeMeanings(sourceDir, (code) => pageHref(`codes/${code}`)),
     objects: jsonObjects(sourceDir, isPage, version?.path ?? '/docs', (address) => hrefOf(address, site)),
@@ -114,6 +115,7 @@ export function provenanceSettings(
         definitionSchema: `${site.base}schemas/manifest-definition.schema.json`,
       }),
     },
+    corsPage: corsPage && `${corsPage}#what-your-server-must-allow`,
   };
   return { settings, damaged };
 }

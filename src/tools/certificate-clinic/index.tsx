@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../shared/stylesheet.ts';
-import { usePastedFiles } from '../shared/use-pasted-files.ts';
+import { useGivenFiles } from '../shared/use-given-files.ts';
 import { announcementOf } from './announcement.ts';
 import href from './certificate-clinic.css?url';
 import { hintsOf } from './model/intake.ts';
@@ -28,7 +28,7 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
   const clinic = useClinic();
   const { intake, diagnosis, options, trustProblem } = clinic;
   const root = useRef<HTMLElement>(null);
-  usePastedFiles(clinic.takeFiles);
+  useGivenFiles(clinic.takeFiles);
 
   // The button that opened the clinic is gone.
   useEffect(() => {

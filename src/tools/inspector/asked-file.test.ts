@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedElsewhere, askedFile } from './asked-file.ts';
+import { askedElsewhere, askedFile, askedInsecure } from './asked-file.ts';
 
 const page = (query: string) => new URL(`https://docs.example.org/docs/verify${query}`);
 
@@ -15,6 +15,14 @@ test('the address of another site is handed to the reader', () => {
   expect(askedElsewhere(page('?inspect=https://example.com/x.png'))).toBe('https://example.com/x.png');
   expect(askedElsewhere(page('?inspect=/pictures/x.png'))).toBeUndefined();
   expect(askedElsewhere(page(''))).toBeUndefined();
+});
+
+test('both parameters name a file, and an insecure URL is only told', () => {
+  expect(askedFile(page('?url=/pictures/x.png'))).toBe('/pictures/x.png');
+  expect(askedElsewhere(page('?url=https%3A%2F%2Fexample.com%2Fx.png'))).toBe('https://example.com/x.png');
+  expect(askedInsecure(page('?url=http://example.com/x.png'))).toBe('http://example.com/x.png');
+  expect(askedInsecure(page('?url=https://example.com/x.png'))).toBeUndefined();
+  expect(askedInsecure(page('?url=javascript:alert(1)'))).toBeUndefined();
 });
 
 test.each([

@@ -1,12 +1,16 @@
 type Asking = Pick<Location, 'href' | 'origin' | 'search'>;
 
+/** The parameters that name a file: `?url=` on the tool's own page, `?inspect=` on a page with the tool on it. */
+const PARAMETERS = ['url', 'inspect'] as const;
+
 function asked({ href, search }: Asking): { text: string; url: URL } | undefined {
-  const text = new URLSearchParams(search).get('inspect');
-  return text !== null && URL.canParse(text, href) ? { text, url: new URL(text, href) } : undefined;
+  const query = new URLSearchParams(search);
+  const text = PARAMETERS.map((name) => query.get(name)).find((one) => one !== null);
+  return text && URL.canParse(text, href) ? { text, url: new URL(text, href) } : undefined;
 }
 
 /**
- * The file of this site that the page's address names: `?inspect=/pictures/x.png`. It is read without another click, so
+ * The file of this site that the page's address names: `?inspect=/pictures/x.png`. It's read without another click, so
  * it must not lead elsewhere: `//host/x` does, and counts as none.
  */
 export function askedFile(place: Asking): string | undefined {
@@ -14,12 +18,16 @@ export function askedFile(place: Asking): string | undefined {
   return file?.url.origin === place.origin ? file.text : undefined;
 }
 
-/**
- * The address of another site in the page's address: `?inspect=https://…`. Whoever made the link chose that site, not the
- * reader, so it is put into the field for addresses and fetched when the reader says so.
- */
-export function askedElsewhere(place: Asking): string | undefined {
+function elsewhere(place: Asking, protocol: RegExp): string | undefined {
   const file = asked(place);
-  const isElsewhere = file && file.url.origin !== place.origin && /^https:\/\//i.test(file.text);
-  return isElsewhere ? file.text : undefined;
+  return file && file.url.origin !== place.origin && protocol.test(file.text) ? file.text : undefined;
 }
+
+/**
+ * A URL of another site in the page's address: `?url=https://…`. Whoever made the link chose that site, not the reader,
+ * so it's fetched only when the reader says so.
+ */
+export const askedElsewhere = (place: Asking): string | undefined => elsewhere(place, /^https:\/\//i);
+
+/** A URL in the page's address that is never fetched: `?url=http://…`. The reader is told why. */
+export const askedInsecure = (place: Asking): string | undefined => elsewhere(place, /^http:\/\//i);

@@ -44,15 +44,22 @@ export async function fetchAddress(
 ): Promise<File> {
   let response: Response;
   try {
-    response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+    // A redirect could lead to a host that the reader hasn't seen, let alone chosen.
+    const redirect = url.origin === location.origin ? 'follow' : 'manual';
+    response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', redirect, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new AddressError(
       'The browser couldn’t fetch this file',
       `Usually the reason is CORS: ${url.host} doesn’t allow other sites to read its files, and browsers give no more detail than that. The host might also be offline or not exist. Download the file and choose it here instead.`,
-      error,
+      { cause: error, blockedHost: url.host },
     );
   }
+  if (response.type === 'opaqueredirect')
+    throw new AddressError(
+      'This URL redirects to another one',
+      `${url.host} redirects, and browsers don’t reveal where to, so the new address wasn’t contacted. Open the URL in a new tab, then fetch the address that the tab shows, or save the file and choose it here.`,
+    );
   if (!response.ok)
     throw new AddressError(
       'The file wasn’t found',

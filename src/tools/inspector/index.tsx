@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { takeHandedFiles } from '../../browser/handed-files.ts';
 import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { loadStylesheet } from '../shared/stylesheet.ts';
-import { askedFile } from './asked-file.ts';
+import { announcementOf } from './announcement.ts';
+import { askedElsewhere, askedFile, askedInsecure } from './asked-file.ts';
+import { useFiles } from './files/use-files.ts';
+import { useOpened } from './files/use-opened.ts';
+import { FilesView } from './files/views/FilesView.tsx';
 import href from './inspector.css?url';
-import { useAnnouncement } from './use-announcement.ts';
 import { useInspector } from './use-inspector.ts';
 import { useIntake } from './use-intake.ts';
+import { AskedUrl } from './views/AskedUrl.tsx';
 import { Comparison } from './views/Comparison.tsx';
 import { FilePlace } from './views/FilePlace.tsx';
 
@@ -23,42 +27,99 @@ export interface InspectorProps {
   isPage?: boolean;
 }
 
-/** Shows what the Content Credentials of a file say, and what could be checked of them, without sending it anywhere. */
+/** Shows what the Content Credentials of files say, and what could be checked of them, without sending them anywhere. */
 export default function Inspector({ src, store, isPage = false }: InspectorProps) {
+  const root = useRef<HTMLElement>(null);
   const inspector = useInspector({ isSdkEager: !isPage });
   const { state } = inspector;
-  const announcement = useAnnouncement(state);
-  const { root, take } = useIntake(inspector);
+  const [first, second] = state.slots;
+  const files = useFiles(state.trust);
+  const { rows } = files.state;
+  const opened = useOpened((ids) => {
+    const [one, other] = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+    inspector.clear(0);
+    if (!one) return;
+    inspector.inspect(0, one.source);
+    if (other) {
+      inspector.compare(true);
+      inspector.inspect(1, other.source);
+    }
+    root.current?.scrollIntoView();
+  });
+  const { take, isOver } = useIntake({ inspector, files, opened, isFixed: src !== undefined });
+  const [asked, setAsked] = useState(() =>
+    src === undefined ? (askedElsewhere(location) ?? askedInsecure(location)) : undefined,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool opens
   useEffect(() => {
-    const files = takeHandedFiles();
-    if (files.length > 0) take(files, 'file');
-    const asked = src ?? askedFile(location);
-    if (files.length === 0 && asked !== undefined)
-      inspector.inspect(0, { from: 'address', address: asked, store });
+    const handed = takeHandedFiles();
+    if (handed.length > 0) take(handed, 'file');
+    const own = src ?? askedFile(location);
+    if (handed.length === 0 && own !== undefined)
+      inspector.inspect(0, { from: 'address', address: own, store });
     if (isPage) return;
     // A link that names a file may have led to another part of the page.
-    if (src === undefined && asked !== undefined) root.current?.scrollIntoView();
+    if (src === undefined && own !== undefined) root.current?.scrollIntoView();
     // The button that was pressed is gone.
     root.current?.focus({ preventScroll: true });
   }, []);
 
-  const [first, second] = state.slots;
+  const isOpen = rows.some(({ id }) => opened.ids.includes(id));
+  const isTable = rows.length > 0 && !isOpen;
+  const isAsking = asked !== undefined && !isTable && first.status === 'empty';
   return (
-    <section className="inspector" aria-label="Inspector" ref={root} tabIndex={-1}>
+    <section
+      className="inspector"
+      aria-label="Inspector"
+      ref={root}
+      tabIndex={-1}
+      data-over={isOver || undefined}
+    >
       {/* Whatever stands before the tool, its headings do not leave out a level. */}
       <h2 className="sr-only">Inspector</h2>
       <p className="sr-only" role="status">
-        {announcement}
+        {announcementOf(state, isTable ? files.state : undefined)}
       </p>
       <TrustChooser trust={state.trust} onChange={inspector.trust} />
       {state.leftOut && <LeftOutNote {...state.leftOut} />}
-      <div className="places" data-two={state.isComparing || undefined}>
-        <FilePlace place={0} slot={first} inspector={inspector} onFiles={take} isFixed={src !== undefined} />
-        {state.isComparing && <FilePlace place={1} slot={second} inspector={inspector} onFiles={take} />}
-      </div>
-      {first.status === 'done' && second.status === 'done' && <Comparison left={first} right={second} />}
+      {isAsking && (
+        <AskedUrl
+          address={asked}
+          onFetch={() => {
+            setAsked(undefined);
+            inspector.inspect(0, { from: 'address', address: asked });
+          }}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+      {rows.length > 0 && (
+        <FilesView
+          files={files}
+          trust={state.trust}
+          sdk={state.sdk}
+          isHidden={!isTable}
+          onOpen={opened.open}
+          onFiles={(given) => take(given, 'file')}
+        />
+      )}
+      {!isTable && !isAsking && (
+        <div className="places" data-two={state.isComparing || undefined}>
+          <FilePlace
+            place={0}
+            slot={first}
+            inspector={inspector}
+            onFiles={take}
+            isFixed={src !== undefined}
+            onBack={rows.length > 0 ? opened.close : undefined}
+          />
+          {state.isComparing && <FilePlace place={1} slot={second} inspector={inspector} onFiles={take} />}
+        </div>
+      )}
+      {!isTable && first.status === 'done' && second.status === 'done' && (
+        <Comparison left={first} right={second} />
+      )}
+      {isOver && <p className="drop-anywhere">Drop to inspect</p>}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { Asset } from '../report/asset.ts';
 import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
 import type { Allowed } from '../sdk/settings.ts';
-import type { Slot, Source } from './state.ts';
+import type { ReadSlot, Source } from './state.ts';
 
 export interface ReadOptions {
   trust: TrustState;
@@ -17,7 +17,7 @@ export interface ReadOptions {
 }
 
 /** What a file's place shows after it was read. @throws what `readAsset` and `trustOf` throw */
-export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<Slot> {
+export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<ReadSlot> {
   const { trust, allowed, signal } = options;
   const { blob, format, sidecar } = asset;
   const type = sidecar ? MANIFEST_STORE : format.type;

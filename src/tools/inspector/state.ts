@@ -24,6 +24,20 @@ export interface DoneSlot {
   allowed: Allowed;
 }
 
+/** What came of reading a file. `missing` says what isn't there of a file that is cut off. */
+export type ReadSlot =
+  | DoneSlot
+  | { status: 'nothing'; source: Source; asset: Asset; missing?: string }
+  | { status: 'elsewhere'; source: Source; asset: Asset; url: string };
+
+export interface FailedSlot {
+  status: 'failed';
+  source: Source;
+  name: string;
+  problem: Problem;
+  allowed: Allowed;
+}
+
 /** Files that were given together with those that are shown, and aren't shown. */
 export interface LeftOut {
   shown: number;
@@ -36,11 +50,8 @@ export type Slot =
   | { status: 'empty' }
   | { status: 'fetching'; job: number; source: Source; name: string; received: number; total?: number }
   | { status: 'reading'; job: number; source: Source; name: string; before?: DoneSlot }
-  | DoneSlot
-  /** `missing` says what isn't there of a file that is cut off. */
-  | { status: 'nothing'; source: Source; asset: Asset; missing?: string }
-  | { status: 'elsewhere'; source: Source; asset: Asset; url: string }
-  | { status: 'failed'; source: Source; name: string; problem: Problem; allowed: Allowed };
+  | ReadSlot
+  | FailedSlot;
 
 export interface State {
   sdk: SdkState;

@@ -1,17 +1,40 @@
-import { useRef } from 'react';
 import type { Origin } from '../report/asset.ts';
-import { usePastedFiles } from '../shared/use-pasted-files.ts';
+import { useGivenFiles } from '../shared/use-given-files.ts';
+import type { Files } from './files/use-files.ts';
+import type { Opened } from './files/use-opened.ts';
 import { leftOutOf, pairUp } from './pairs.ts';
 import type { Place } from './state.ts';
 import type { Inspector } from './use-inspector.ts';
 
-/** Takes the files that a reader gives: chosen, dropped, or pasted. */
-export function useIntake(inspector: Inspector) {
-  const root = useRef<HTMLElement>(null);
+type Given = Exclude<Origin, 'address'>;
 
-  /** One file goes to its place, two are compared, and any others are named. A manifest store goes with its file. */
-  const take = (files: readonly File[], from: Exclude<Origin, 'address'>, place: Place = 0) => {
-    const pairs = pairUp(files);
+export interface Intake {
+  take(files: readonly File[], from: Given, place?: Place): void;
+  /** Whether files are dragged over the window. */
+  isOver: boolean;
+}
+
+export interface IntakeOptions {
+  inspector: Inspector;
+  files: Files;
+  opened: Opened;
+  /** The tool shows a file of the page, and takes no other. */
+  isFixed: boolean;
+}
+
+/** Takes the files that a reader gives: chosen, dropped, or pasted, anywhere in the window. */
+export function useIntake({ inspector, files, opened, isFixed }: IntakeOptions): Intake {
+  const { slots, isComparing } = inspector.state;
+
+  /** With a table, or for more than two, every file is a row. A manifest store goes with its file. */
+  const take: Intake['take'] = (given, from, place = 0) => {
+    const pairs = pairUp(given);
+    if (place === 0 && pairs.length > 0 && (files.state.rows.length > 0 || pairs.length > 2)) {
+      if (opened.ids.length > 0) opened.close();
+      else inspector.clear(0);
+      if (inspector.state.sdk.status === 'waiting') inspector.retrySdk();
+      return files.add(pairs.map((pair) => ({ from, ...pair })));
+    }
     const shown = pairs.slice(0, place === 0 ? 2 : 1);
     const [first, second] = shown;
     if (!first) return;
@@ -20,10 +43,14 @@ export function useIntake(inspector: Inspector) {
       inspector.compare(true);
       inspector.inspect(1, { from, ...second });
     }
-    inspector.leaveOut(leftOutOf(files, shown));
+    inspector.leaveOut(leftOutOf(given, shown));
   };
 
-  usePastedFiles((files) => take(files, 'clipboard'));
+  const isOver = useGivenFiles((given, from) => {
+    if (isFixed) return;
+    const isSecondOpen = isComparing && slots[0].status !== 'empty' && slots[1].status === 'empty';
+    take(given, from, isSecondOpen ? 1 : 0);
+  });
 
-  return { root, take };
+  return { take, isOver: isOver && !isFixed };
 }

@@ -33,7 +33,10 @@ export function problemOf(error: unknown): Problem {
     const hasDetail = reason !== 'stopped' && reason !== 'lost';
     return { ...READ[reason], canRetry: !FINAL.includes(reason), ...(hasDetail && { detail }) };
   }
-  if (error instanceof AddressError) return { title: error.title, text: error.message, canRetry: true };
+  if (error instanceof AddressError) {
+    const { title, message: text, blockedHost } = error;
+    return { title, text, canRetry: true, ...(blockedHost && { blockedHost }) };
+  }
   if (error instanceof DOMException && /^Not(?:Found|Readable)Error$/.test(error.name))
     return { ...READ.gone, detail, canRetry: false };
   return { title: 'Something went wrong', text: 'The file wasn’t read.', detail, canRetry: true };
@@ -43,9 +46,12 @@ export function problemOf(error: unknown): Problem {
 export class AddressError extends Error {
   override name = 'AddressError';
   readonly title: string;
+  readonly blockedHost?: string;
 
-  constructor(title: string, message: string, cause?: unknown) {
-    super(message, { cause });
+  /** @param about the error behind it; and the host whose answer the browser kept from the page, if that's why */
+  constructor(title: string, message: string, about: { cause?: unknown; blockedHost?: string } = {}) {
+    super(message, { cause: about.cause });
     this.title = title;
+    this.blockedHost = about.blockedHost;
   }
 }

@@ -10,6 +10,8 @@ export interface Problem {
   detail?: string;
   /** Trying again may help. */
   canRetry: boolean;
+  /** A host whose answer the browser kept from the page, most likely because of CORS. */
+  blockedHost?: string;
 }
 
 const MAX_SIZE = formatBytes(MAX_FILE_BYTES);

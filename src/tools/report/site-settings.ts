@@ -50,4 +50,6 @@ export interface ProvenanceSettings {
     /** JSON Schema of a manifest definition. */
     definitionSchema?: string;
   };
+  /** Section about the headers with which a server lets this site read its files. */
+  corsPage?: string;
 }

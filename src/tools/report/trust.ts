@@ -63,7 +63,7 @@ export function listText({ href, title }: TrustOption): Promise<string> {
     throw new AddressError(
       'A trust list couldn’t be loaded',
       `“${title}” didn’t arrive complete from this site. Try again, or clear it under “Trust lists”.`,
-      cause,
+      { cause },
     );
   });
   texts.set(href, told);

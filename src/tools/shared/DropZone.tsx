@@ -1,14 +1,13 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { hasFiles } from '../../browser/given-files.ts';
 
 export interface DropZoneProps {
   /** Besides `drop-panel`. */
   className?: string;
   onFiles(files: readonly File[]): void;
-  /** The other ways in: nobody has to drop anything. */
+  /** The other ways in: dropping is never the only one. */
   children: ReactNode;
 }
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** A panel that takes files that are dropped on it, and shows when it would. Text that is dropped passes through. */
 export function DropZone({ className = '', onFiles, children }: DropZoneProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { loadStylesheet } from '../shared/stylesheet.ts';
-import { usePastedFiles } from '../shared/use-pasted-files.ts';
+import { useGivenFiles } from '../shared/use-given-files.ts';
 import { announcementOf } from './announcement.ts';
 import href from './signing-lab.css?url';
 import { useLab } from './use-lab.ts';
@@ -22,7 +22,7 @@ export interface SigningLabProps {
 export default function SigningLab({ isPage = false }: SigningLabProps) {
   const lab = useLab({ isSdkEager: !isPage });
   const root = useRef<HTMLElement>(null);
-  usePastedFiles((files) => lab.takeFirst(files, 'clipboard'));
+  useGivenFiles(lab.takeFirst);
 
   // The button that was pressed is gone.
   useEffect(() => {

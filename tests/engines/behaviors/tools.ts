@@ -22,6 +22,26 @@ export const tools: readonly Behavior[] = [
     },
   },
   {
+    name: 'several files dropped on the home page become a table, whose rows open',
+    async run(page) {
+      await page.open('/');
+      await page.see('[data-drop-target][data-started]');
+      await page.run(async (address) => {
+        const file = await (await fetch(address)).blob();
+        const dataTransfer = new DataTransfer();
+        for (const name of ['a.jpg', 'b.jpg', 'c.jpg'])
+          dataTransfer.items.add(new File([file], name, { type: 'image/jpeg' }));
+        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+      }, EXAMPLE);
+      await page.see('.files-table');
+      await expect.poll(() => page.count('.files-state[data-tone="plain"]')).toBe(3);
+      await expect.poll(() => page.count('.files-picture img')).toBe(3);
+      await page.click('.files-open');
+      await page.see(STATE);
+      expect(await page.text('.file-bar')).toContain('a.jpg');
+    },
+  },
+  {
     name: 'the pin of the picture on the home page opens its report',
     async run(page) {
       await page.open('/');

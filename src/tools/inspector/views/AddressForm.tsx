@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 
 export interface AddressFormProps {
-  /** What is in the field at first. */
-  initial?: string;
   onAddress(address: string): void;
 }
 
 /** The URL of a file, which is fetched only when this form is submitted. */
-export function AddressForm({ initial = '', onAddress }: AddressFormProps) {
-  const [address, setAddress] = useState(initial);
+export function AddressForm({ onAddress }: AddressFormProps) {
+  const [address, setAddress] = useState('');
   const id = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { differencesOf } from '../../../c2pa/report/differences.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { Slot } from '../state.ts';
-
-type Done = Extract<Slot, { status: 'done' }>;
+import type { DoneSlot } from '../state.ts';
+import { PictureSlider } from './PictureSlider.tsx';
 
 /** Two files compared line by line. */
-export function Comparison({ left, right }: { left: Done; right: Done }) {
+export function Comparison({ left, right }: { left: DoneSlot; right: DoneSlot }) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const rows = differencesOf(left.report, right.report);
   const different = rows.filter(({ isSame }) => !isSame);
+  const arePictures = [left, right].every(({ asset }) => asset.format.isShown);
   return (
     <section className="comparison report-part">
+      {arePictures && <PictureSlider left={left.asset} right={right.asset} />}
       <h3>Differences</h3>
       <p>
         {different.length === 0

@@ -11,7 +11,7 @@ import { DropZone } from '../../shared/DropZone.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { PasteKeys } from '../../shared/PasteKeys.tsx';
-import { askedElsewhere } from '../asked-file.ts';
+import { MAX_FILES } from '../files/state.ts';
 import type { Place } from '../state.ts';
 import { AddressForm } from './AddressForm.tsx';
 
@@ -42,7 +42,8 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
         Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES)}. Files never leave your device.
       </p>
       <p className="drop-hint">
-        {place === 0 && 'Drop two files to compare them. '}A file and its .c2pa file are read together.
+        {place === 0 && `Drop two to compare them, or up to ${MAX_FILES} for a table. `}A file and its .c2pa
+        file are read together.
       </p>
       <div className="drop-ways">
         <FileButton
@@ -63,7 +64,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           </button>
         )}
       </div>
-      <AddressForm initial={place === 0 ? askedElsewhere(location) : undefined} onAddress={onAddress} />
+      <AddressForm onAddress={onAddress} />
       <ExampleChips title="Or try one of our examples:" examples={examples} onChoose={onAddress} />
       {sdk.status === 'failed' ? (
         <ProblemNote problem={sdk.problem} onRetry={onRetry} />

@@ -7,6 +7,7 @@ import type { Allowed } from '../../sdk/settings.ts';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import type { DoneSlot, Place, Slot } from '../state.ts';
 import type { Inspector } from '../use-inspector.ts';
+import { CorsHelp } from './CorsHelp.tsx';
 import { DropPanel } from './DropPanel.tsx';
 import { FileBar } from './FileBar.tsx';
 import { Working } from './Working.tsx';
@@ -18,10 +19,12 @@ export interface FilePlaceProps {
   onFiles(files: readonly File[], from: Exclude<Origin, 'address'>, place: Place): void;
   /** The file is one of the page, so there is no other to choose. */
   isFixed?: boolean;
+  /** Back to the table of files that this one is in. */
+  onBack?(): void;
 }
 
 /** One place for a file: the drop zone, its progress, and the result. */
-export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlaceProps) {
+export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: FilePlaceProps) {
   const { state, inspect, lookUp, stop, clear, compare } = inspector;
   if (slot.status === 'empty')
     return (
@@ -39,8 +42,8 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
   const bar = (
     <FileBar
       slot={shown}
-      onOther={isFixed ? undefined : () => (place === 1 ? compare(false) : clear(0))}
-      otherLabel={place === 1 ? 'Close' : 'Inspect another file'}
+      onOther={isFixed ? undefined : (onBack ?? (() => (place === 1 ? compare(false) : clear(0))))}
+      otherLabel={place === 1 ? 'Close' : onBack ? 'Back to all files' : 'Inspect another file'}
       onCompare={
         place === 0 && !state.isComparing && shown.status === 'done' ? () => compare(true) : undefined
       }
@@ -80,6 +83,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed }: FilePlac
             problem={slot.problem}
             onRetry={slot.problem.canRetry ? () => again(slot.allowed) : undefined}
           />
+          {slot.problem.blockedHost && <CorsHelp host={slot.problem.blockedHost} />}
         </div>
       );
     case 'nothing':

@@ -1,4 +1,6 @@
 import { verdictOf } from '../../c2pa/report/verdict.ts';
+import type { FilesState } from './files/state.ts';
+import { filesAnnouncement } from './files/words.ts';
 import type { Slot, State } from './state.ts';
 
 function slotText(slot: Slot): string {
@@ -22,8 +24,9 @@ function slotText(slot: Slot): string {
   }
 }
 
-/** What a reader who does not see the page is told when it changes. */
-export function useAnnouncement({ slots, sdk }: State): string {
+/** What a reader who doesn't see the page is told when it changes. @param files whether their table is shown, and how far it is */
+export function announcementOf({ slots, sdk }: State, files: FilesState | undefined): string {
+  if (files) return filesAnnouncement(files);
   const [first, second] = slots.map(slotText);
   if (sdk.status === 'failed' && !first) return sdk.problem.title;
   return second ? `Second file: ${second}` : (first ?? '');

@@ -1,0 +1,61 @@
+/** Whether what is dragged or dropped has files. Text that is dropped passes through. */
+export const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+/** Where a paste belongs to the field. A checkbox or a button takes no text. */
+const TEXT_FIELD =
+  'textarea, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="file"])';
+
+/** The files of a paste; none if a text field has the focus. */
+export function pastedFiles({
+  target,
+  clipboardData,
+}: Pick<ClipboardEvent, 'target' | 'clipboardData'>): File[] {
+  const isText = (target as Partial<Element> | null)?.closest?.(TEXT_FIELD);
+  return isText ? [] : [...(clipboardData?.files ?? [])];
+}
+
+export interface FileTaker {
+  onFiles(files: readonly File[], from: 'file' | 'clipboard'): void;
+  /** Files are dragged over the window, or no longer. */
+  onOver?(isOver: boolean): void;
+}
+
+/**
+ * Takes files that are dropped or pasted anywhere in the window, so that a file dropped beside its place doesn't replace
+ * the page. What a drop zone has taken already isn't given a second time.
+ */
+export function takeGivenFiles({ onFiles, onOver }: FileTaker, signal: AbortSignal): void {
+  const listener = { signal };
+  addEventListener(
+    'dragover',
+    (event) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      onOver?.(true);
+    },
+    listener,
+  );
+  addEventListener('dragleave', ({ relatedTarget }) => relatedTarget === null && onOver?.(false), listener);
+  addEventListener(
+    'drop',
+    (event) => {
+      onOver?.(false);
+      if (event.defaultPrevented || !hasFiles(event)) return;
+      event.preventDefault();
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) onFiles(files, 'file');
+    },
+    listener,
+  );
+  addEventListener(
+    'paste',
+    (event) => {
+      const files = pastedFiles(event);
+      if (event.defaultPrevented || files.length === 0) return;
+      event.preventDefault();
+      onFiles(files, 'clipboard');
+    },
+    listener,
+  );
+}

@@ -1,0 +1,90 @@
+import { SDK } from '../../../c2pa/report/judge.ts';
+import { csvOf } from './csv.ts';
+import type { FileResult } from './result.ts';
+import type { FileRow } from './state.ts';
+
+/** A file in an export; the names are those of the JSON and of the columns of the CSV. */
+export interface ExportedFile {
+  name: string;
+  /** The manifest store that was read with it. */
+  sidecar?: string;
+  format?: string;
+  /** Bytes. */
+  size: number;
+  state: string;
+  explanation: string;
+  signer?: string;
+  organization?: string;
+  madeWith?: string;
+  ai?: string;
+  /** As the time stamp has it. */
+  timeSigned?: string;
+  timeStamp?: 'trusted' | 'claimed' | 'invalid' | 'none';
+  findings?: readonly string[];
+}
+
+function timeOf({ signing }: FileResult): Pick<ExportedFile, 'timeSigned' | 'timeStamp'> {
+  switch (signing?.state) {
+    case undefined:
+      return {};
+    case 'trusted':
+    case 'claimed':
+      return { timeSigned: signing.time, timeStamp: signing.state };
+    case 'bad':
+      return { timeStamp: 'invalid' };
+    case 'none':
+      return { timeStamp: 'none' };
+  }
+}
+
+function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile {
+  const about = { name: file.name, sidecar: sidecar?.name, format: result?.format, size: file.size };
+  if (!result) return { ...about, state: 'Not read', explanation: 'Reading was canceled.' };
+  const { label, text, signer, organization, madeWith, ai, findings } = result;
+  return {
+    ...about,
+    state: label,
+    explanation: text,
+    signer,
+    organization,
+    madeWith,
+    ai,
+    ...timeOf(result),
+    findings,
+  };
+}
+
+const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> = [
+  ['Name', 'name'],
+  ['State', 'state'],
+  ['Signer', 'signer'],
+  ['Organization', 'organization'],
+  ['Made with', 'madeWith'],
+  ['AI', 'ai'],
+  ['Time signed', 'timeSigned'],
+  ['Time stamp', 'timeStamp'],
+  ['Findings', 'findings'],
+  ['Explanation', 'explanation'],
+  ['Format', 'format'],
+  ['Size in bytes', 'size'],
+  ['Sidecar', 'sidecar'],
+];
+
+const textOf = (value: ExportedFile[keyof ExportedFile]): string =>
+  Array.isArray(value) ? value.join(' ') : String(value ?? '');
+
+/** The files as a table for spreadsheets. */
+export function csvOfFiles(rows: readonly FileRow[]): string {
+  const files = rows.map(exported);
+  return csvOf([
+    COLUMNS.map(([title]) => title),
+    ...files.map((file) => COLUMNS.map(([, key]) => textOf(file[key]))),
+  ]);
+}
+
+/**
+ * The files as JSON, with who judged them.
+ * @param trustLists names of the lists and certificates that were trusted
+ */
+export const jsonOfFiles = (rows: readonly FileRow[], trustLists: readonly string[], now: Date): string =>
+  `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, trustLists, files: rows.map(exported) }, null, 2)}\n`;

@@ -1,0 +1,51 @@
+import type { Asset } from '../../report/asset.ts';
+import { fileProblem } from '../../report/file-problem.ts';
+import { AddressError, problemOf } from '../../report/problem-of.ts';
+import type { Problem } from '../../report/problems.ts';
+import type { TrustState } from '../../report/trust.ts';
+import { ReadError } from '../../sdk/read-error.ts';
+import { NOTHING_ALLOWED } from '../../sdk/settings.ts';
+import { SdkError } from '../../sdk/wasm.ts';
+import { assetOf } from '../assets.ts';
+import { readSlot } from '../read-slot.ts';
+import type { FailedSlot, ReadSlot } from '../state.ts';
+import { type FileResult, resultOf } from './result.ts';
+import type { FileSource } from './state.ts';
+import { thumbnailOf } from './thumbnail.ts';
+
+/** What came out for a file; or why no file at all can be read now. */
+export type Judged = { result: FileResult } | { problem: Problem };
+
+/** Reads a file like the inspector does, without contacting a host, and keeps only what the table shows. */
+export async function judgeFile(source: FileSource, trust: TrustState, signal: AbortSignal): Promise<Judged> {
+  const { file, sidecar, from } = source;
+  const failed = (problem: Problem): FailedSlot => ({
+    status: 'failed',
+    source,
+    name: file.name,
+    problem,
+    allowed: NOTHING_ALLOWED,
+  });
+  let asset: Asset | undefined;
+  try {
+    const looked = await assetOf(file, from, sidecar);
+    if ('problem' in looked) return { result: resultOf(failed(looked.problem)) };
+    asset = looked.asset;
+    const slot = await readSlot(asset, source, { trust, allowed: NOTHING_ALLOWED, signal });
+    return { result: { ...resultOf(slot), picture: await pictureOf(slot) } };
+  } catch (error) {
+    // Neither the SDK nor a trust list came: that's not about this file.
+    if (error instanceof SdkError || error instanceof AddressError) return { problem: problemOf(error) };
+    const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;
+    return { result: resultOf(failed(await fileProblem(reason, asset))) };
+  }
+}
+
+/** A small picture of the file itself where browsers show it, else of the thumbnail in its credentials. */
+async function pictureOf(slot: ReadSlot): Promise<Blob | undefined> {
+  const { format, blob } = slot.asset;
+  const claimed =
+    slot.status === 'done' ? slot.report.pictures.get(slot.report.tree.picture ?? '') : undefined;
+  const picture = format.isShown ? blob : claimed;
+  return picture && thumbnailOf(picture);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Coverage } from '../../../c2pa/coverage/index.ts';
+import { reportOf } from '../../../c2pa/report/report.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
+import type { Asset } from '../../report/asset.ts';
+import type { Allowed } from '../../sdk/settings.ts';
+import type { Source } from '../state.ts';
+import { resultOf } from './result.ts';
+
+const folder = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
+const file = new File(['x'], 'x.jpg');
+const source: Source = { from: 'file', file };
+const asset: Asset = {
+  name: 'x.jpg',
+  blob: file,
+  format: { type: 'image/jpeg', label: 'JPEG', kind: 'image', extensions: [] },
+  from: 'file',
+};
+const allowed: Allowed = { origins: [] };
+
+test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
+  'a row says of %s what its report says',
+  (name) => {
+    const raw: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+    const report = reportOf({ report: raw, pictures: new Map() }, 'alone');
+    const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
+    const { label, tone, sentence } = verdictOf(report.state, report.checks, false);
+    expect(result).toMatchObject({ outcome: report.state, label, tone, text: sentence });
+    expect(result.signer).toBeTruthy();
+    // That nobody is trusted yet isn't a finding.
+    expect(result.findings).not.toContain('signingCredential.untrusted');
+  },
+);
+
+test('a changed byte is a finding', () => {
+  const raw: unknown = JSON.parse(readFileSync(join(folder, 'tampered.json'), 'utf8'));
+  const about = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 9 } as const;
+  const coverage: Coverage = { state: 'covered', ...about, uncovered: [] };
+  const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isBeside: false });
+  const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
+  expect(result).toMatchObject({ outcome: 'Invalid', findings: ['assertion.dataHash.mismatch'] });
+});
+
+test('a file without credentials, with some elsewhere, or that can’t be read is told as that', () => {
+  expect(resultOf({ status: 'nothing', source, asset })).toMatchObject({ label: 'No credentials' });
+  expect(resultOf({ status: 'elsewhere', source, asset, url: 'https://x.example' })).toMatchObject({
+    label: 'Not fetched',
+  });
+  const problem = { title: 'This file is empty', text: '', canRetry: false };
+  expect(resultOf({ status: 'failed', source, name: 'x', problem, allowed })).toEqual({
+    outcome: 'failed',
+    label: 'Not read',
+    tone: 'warning',
+    text: 'This file is empty',
+  });
+});

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TrustState } from '../../report/trust.ts';
+import { judgeFile } from './judge-file.ts';
+import { type FileSource, type FilesEvent, type FilesState, NO_FILES, nextOf, reduceFiles } from './state.ts';
+
+export interface Files {
+  state: FilesState;
+  /** Adds files to the table, and reads them one after the other. */
+  add(sources: readonly FileSource[]): void;
+  /** Goes on with the files that haven't been read. */
+  resume(): void;
+  stop(): void;
+  /** Gives up on the file that is being read, and goes on with the next. */
+  skip(): void;
+  clear(): void;
+}
+
+/** A run through the files; one that is over sends nothing any longer. */
+interface Run {
+  isOver: boolean;
+  file?: AbortController;
+}
+
+/** Many files, read one at a time: the SDK has one worker, and only one report is in memory. */
+export function useFiles(trust: TrustState): Files {
+  const [state, show] = useState(NO_FILES);
+  const latest = useRef<FilesState>(state);
+  const running = useRef<Run>(undefined);
+  const trusted = useRef(trust);
+
+  const send = (event: FilesEvent) => {
+    latest.current = reduceFiles(latest.current, event);
+    show(latest.current);
+  };
+
+  const halt = () => {
+    if (!running.current) return;
+    running.current.isOver = true;
+    running.current.file?.abort();
+    running.current = undefined;
+  };
+
+  const run = async () => {
+    if (running.current) return;
+    const mine: Run = { isOver: false };
+    running.current = mine;
+    for (let row = nextOf(latest.current); row; row = nextOf(latest.current)) {
+      mine.file = new AbortController();
+      send({ type: 'begin', id: row.id });
+      const judged = await judgeFile(row.source, trusted.current, mine.file.signal);
+      if (mine.isOver) return;
+      if ('problem' in judged) {
+        running.current = undefined;
+        return send({ type: 'halt', problem: judged.problem });
+      }
+      send({ type: 'end', id: row.id, result: judged.result });
+    }
+    running.current = undefined;
+    send({ type: 'halt' });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool closes
+  useEffect(() => halt, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for other trust only
+  useEffect(() => {
+    if (trusted.current === trust) return;
+    trusted.current = trust;
+    if (latest.current.rows.length === 0) return;
+    halt();
+    send({ type: 'again' });
+    run();
+  }, [trust]);
+
+  return {
+    state,
+    add(sources) {
+      send({ type: 'add', sources });
+      run();
+    },
+    resume: run,
+    stop() {
+      halt();
+      send({ type: 'halt' });
+    },
+    skip: () => running.current?.file?.abort(),
+    clear() {
+      halt();
+      send({ type: 'clear' });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Column, Sort } from '../order.ts';
+import type { FileRow } from '../state.ts';
+import { COLUMNS } from '../words.ts';
+import { FileTableRow } from './FileTableRow.tsx';
+
+export interface FileTableProps {
+  rows: readonly FileRow[];
+  /** The file that is being read. */
+  reading: number | undefined;
+  sort: Sort | undefined;
+  onSort(sort: Sort): void;
+  /** Files that are to be compared. */
+  chosen: readonly number[];
+  onChoose(id: number, isChosen: boolean): void;
+  onOpen(id: number): void;
+  onShowAll(): void;
+}
+
+/** The files, one to a row. */
+export function FileTable(props: FileTableProps) {
+  const { rows, reading, sort, onSort, chosen, onChoose, onOpen, onShowAll } = props;
+  if (rows.length === 0)
+    return (
+      <p className="files-empty">
+        No file matches the filter.{' '}
+        <button type="button" className="link-button" onClick={onShowAll}>
+          Show all files
+        </button>
+      </p>
+    );
+  const sortBy = (column: Column) => onSort({ column, isDown: sort?.column === column && !sort.isDown });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="files-scroll" tabIndex={0} aria-label="Files">
+        <table className="files-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Compare</span>
+              </th>
+              {COLUMNS.map(([column, title]) => (
+                <th
+                  key={column}
+                  scope="col"
+                  data-column={column}
+                  aria-sort={sort?.column !== column ? undefined : sort.isDown ? 'descending' : 'ascending'}
+                >
+                  <button type="button" onClick={() => sortBy(column)}>
+                    {title}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <FileTableRow
+                key={row.id}
+                row={row}
+                isReading={row.id === reading}
+                isChosen={chosen.includes(row.id)}
+                onChoose={onChoose}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="files-note">
+        Names, programs, AI, and times are what each file states. Findings are checks that failed, apart from
+        those about trust.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { memo, type ReactNode } from 'react';
+import { formatBytes } from '../../../../c2pa/format-bytes.ts';
+import { StateMark } from '../../../report/views/StateMark.tsx';
+import { ShowText } from '../../../shared/ShowText.tsx';
+import { useObjectUrl } from '../../../shared/use-object-url.ts';
+import type { Column } from '../order.ts';
+import type { FileResult } from '../result.ts';
+import type { FileRow } from '../state.ts';
+import { AI_WORDS, COLUMNS } from '../words.ts';
+import { SignedAt } from './SignedAt.tsx';
+
+const TITLES: ReadonlyMap<Column, string> = new Map(COLUMNS);
+
+export interface FileTableRowProps {
+  row: FileRow;
+  isReading: boolean;
+  isChosen: boolean;
+  onChoose(id: number, isChosen: boolean): void;
+  onOpen(id: number): void;
+}
+
+/** A file in the table. Hundreds of them stand there while one changes. */
+export const FileTableRow = memo(
+  ({ row, isReading, isChosen, onChoose, onOpen }: FileTableRowProps) => {
+    const { id, source, result } = row;
+    const { name, size } = source.file;
+    const picture = useObjectUrl(result?.picture);
+    return (
+      <tr data-tone={result?.tone} aria-busy={isReading || undefined}>
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Compare ${name}`}
+            checked={isChosen}
+            onChange={({ target }) => onChoose(id, target.checked)}
+          />
+        </td>
+        <th scope="row">
+          <div className="files-name">
+            <span className="files-picture" aria-hidden="true">
+              {picture ? <img src={picture} alt="" width="48" height="36" /> : result?.format?.slice(0, 4)}
+            </span>
+            <div>
+              {/* Its reach is the whole row. */}
+              <button type="button" className="files-open" data-open={id} onClick={() => onOpen(id)}>
+                <ShowText limit={80} isBrief>
+                  {name}
+                </ShowText>
+              </button>
+              <small>
+                {result?.format && `${result.format}, `}
+                {formatBytes(size)}
+                {source.sidecar && ', with its .c2pa file'}
+              </small>
+            </div>
+          </div>
+        </th>
+        <td data-column="state">
+          {result ? (
+            <span className="files-state" data-tone={result.tone}>
+              <StateMark tone={result.tone} />
+              {result.label}
+            </span>
+          ) : (
+            <span className="files-none">{isReading ? 'Reading…' : 'Not read yet'}</span>
+          )}
+          {result?.outcome === 'failed' && <small>{result.text}</small>}
+        </td>
+        <Cell column="signer">{result?.signer && <NameAndOrganization {...result} />}</Cell>
+        <Cell column="madeWith">{result?.madeWith && <Text>{result.madeWith}</Text>}</Cell>
+        <Cell column="ai">{result?.ai && AI_WORDS[result.ai]}</Cell>
+        <Cell column="time">{result?.signing && <SignedAt signing={result.signing} />}</Cell>
+        <Cell column="findings">{result?.findings && String(result.findings.length)}</Cell>
+      </tr>
+    );
+  },
+  (a, b) => a.row === b.row && a.isReading === b.isReading && a.isChosen === b.isChosen,
+);
+
+/** A cell; in a narrow window it has its title before it, and isn't shown where the file has no value. */
+function Cell({ column, children }: { column: Column; children: ReactNode }) {
+  const hasValue = children !== undefined && children !== '';
+  return (
+    <td data-column={column} data-title={TITLES.get(column)} data-empty={!hasValue || undefined}>
+      {hasValue ? children : <span className="files-none">–</span>}
+    </td>
+  );
+}
+
+/** Text from a file, which may be long. */
+const Text = ({ children }: { children: string }) => (
+  <ShowText limit={60} isBrief>
+    {children}
+  </ShowText>
+);
+
+function NameAndOrganization({ signer = '', organization }: Pick<FileResult, 'signer' | 'organization'>) {
+  return (
+    <>
+      <Text>{signer}</Text>
+      {organization && organization !== signer && (
+        <small>
+          <Text>{organization}</Text>
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { settings } from 'virtual:provenance';
+import { CopyButton } from '../../shared/CopyButton.tsx';
+
+/** The headers with which a server lets this page read its files. */
+const headersFor = (origin: string): string => `Access-Control-Allow-Origin: ${origin}\nVary: Origin`;
+
+/** What to do when a server's answer can't be read: save the file; or set headers, for whoever runs the server. */
+export function CorsHelp({ host }: { host: string }) {
+  const headers = headersFor(location.origin);
+  return (
+    <section className="cors-help report-part">
+      <h3>Inspect the file anyway</h3>
+      <ol>
+        <li>Open the URL in a new tab.</li>
+        <li>
+          Save the file with your browser’s Save command. A screenshot or a copied image has no credentials.
+        </li>
+        <li>Drop the saved file anywhere on this page.</li>
+      </ol>
+      <h3>If you run {host}</h3>
+      <p>Send these headers with the file itself, because this page doesn’t follow redirects:</p>
+      <div className="cors-headers">
+        <pre>
+          <code>{headers}</code>
+        </pre>
+        <CopyButton label="Copy headers" text={() => headers} />
+      </div>
+      <p>
+        For public files, <code>Access-Control-Allow-Origin: *</code> works too and needs no <code>Vary</code>
+        . {settings.corsPage && <a href={settings.corsPage}>Configure your server</a>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { networkSpecimens } from '../../scripts/lib/forge/index.ts';
+import { axeFindings } from './support/axe.ts';
+import { endless } from './support/broken.ts';
+import { choose, example, made, openInspector, verdict } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const EXAMPLES = [
+  'created.jpg',
+  'edited.jpg',
+  'composite.jpg',
+  'generated.jpg',
+  'redacted.jpg',
+  'remote.jpg',
+  'sound.wav',
+  'tampered.jpg',
+  'time-stamped.jpg',
+  'video.mp4',
+];
+/** Names that a spreadsheet or a page could take for more than a name. */
+const FORMULA = '=HYPERLINK("https:evil.example","x").jpg';
+const MARKUP = '<img src=x onerror="document.title=`run`">.jpg';
+
+/** Fifteen files: signed, tampered, unsigned, cut off, empty, with a sidecar, and with names that attack. */
+async function mixed() {
+  const from = async (name: string, file = name) => made(name, await readFile(example(file)));
+  const created = await readFile(example('created.jpg'));
+  return [
+    ...(await Promise.all(EXAMPLES.map((name) => from(name)))),
+    await from('sidecar.jpg'),
+    await from('sidecar.c2pa'),
+    made('unsigned.png', PIXEL),
+    made('cut.jpg', created.subarray(0, 9000)),
+    made(FORMULA, created),
+    made(MARKUP, created),
+  ];
+}
+
+const table = (page: Page): Locator => page.getByRole('region', { name: 'Files' }).getByRole('table');
+const rowOf = (page: Page, name: string): Locator =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+const names = (page: Page): Promise<string[]> => page.locator('.files-open').allTextContents();
+const isRead = (page: Page) => expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+
+async function openTable(page: Page): Promise<Locator> {
+  const inspector = await openInspector(page);
+  await choose(page, await mixed());
+  await expect(table(page)).toBeVisible();
+  await isRead(page);
+  return inspector;
+}
+
+test('many files become a table, and a bad one doesn’t stop the rest', async ({ page }) => {
+  test.slow();
+  const inspector = await openTable(page);
+  await expect(page.locator('.files-open')).toHaveCount(15);
+  for (const [name, said] of [
+    ['created.jpg', /Valid.*No/],
+    ['generated.jpg', /Valid.*Yes/],
+    ['composite.jpg', /Valid.*Partly/],
+    ['tampered.jpg', /Invalid.*1$/],
+    ['remote.jpg', /Not fetched/],
+    ['sidecar.jpg', /with its \.c2pa file.*Valid/],
+    ['time-stamped.jpg', /2026.*claimed/],
+    ['unsigned.png', /No credentials/],
+    ['cut.jpg', /Not read.*This file is cut off/],
+    [MARKUP, /Valid/],
+  ] as const)
+    await expect(rowOf(page, name)).toContainText(said);
+  await expect(inspector.getByRole('status').first()).toContainText('15 files read: 1 Invalid, 1 Not read');
+  // A name is text, whatever is in it.
+  await expect(page).not.toHaveTitle('run');
+  await expect(table(page).locator('img[src="x"]')).toHaveCount(0);
+  // A thumbnail is a small copy, not the file.
+  const size = await rowOf(page, 'created.jpg')
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([96, 72]);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('every row says what the report of its file says', async ({ page }) => {
+  test.slow();
+  const inspector = await openTable(page);
+  for (const name of ['created.jpg', 'tampered.jpg', 'composite.jpg', 'video.mp4']) {
+    const state = await rowOf(page, name).locator('.files-state').textContent();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(verdict(page).getByRole('heading')).toHaveText(state ?? '');
+    await inspector.getByRole('button', { name: 'Back to all files' }).click();
+  }
+  // Other trust changes both alike.
+  await inspector.locator('.trust summary').first().click();
+  await inspector.getByLabel(/Root of this site’s example files/).check();
+  await expect(rowOf(page, 'created.jpg')).toContainText('Trusted');
+  await isRead(page);
+  await expect(rowOf(page, 'tampered.jpg')).toContainText('Invalid');
+  await page.getByRole('button', { name: 'created.jpg', exact: true }).click();
+  await expect(verdict(page).getByRole('heading')).toHaveText('Trusted');
+});
+
+test('the table is sorted, filtered, and opened by the keyboard, and stays as it was', async ({ page }) => {
+  test.slow();
+  const inspector = await openTable(page);
+  const state = page.getByRole('button', { name: 'State', exact: true });
+  await state.press('Enter');
+  const head = page.getByRole('columnheader', { name: 'State' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect((await names(page)).slice(0, 2)).toEqual(['tampered.jpg', 'cut.jpg']);
+  await state.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect((await names(page)).at(-1)).toBe('tampered.jpg');
+  await inspector.getByLabel('Filter').fill('jpg gallery');
+  const sorted = await names(page);
+  expect(sorted).not.toContain('video.mp4');
+  await expect(inspector.locator('output')).toHaveText(`${sorted.length} of 15 files`);
+
+  const last = page.locator('.files-open').last();
+  await last.scrollIntoViewIfNeeded();
+  await last.focus();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  for (const back of [
+    () => page.goBack(),
+    () => inspector.getByRole('button', { name: 'Back to all files' }).press('Enter'),
+  ]) {
+    await last.press('Enter');
+    await expect(verdict(page).getByRole('heading')).toHaveText('Invalid');
+    await expect(table(page)).toBeHidden();
+    await back();
+    await expect(last).toBeFocused();
+    expect(await names(page)).toEqual(sorted);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  }
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+
+  await inspector.getByLabel('Filter').fill('no such file');
+  await expect(inspector.getByText('No file matches the filter.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByRole('button', { name: 'Show all files' }).press('Enter');
+  await inspector.getByLabel('State', { exact: true }).selectOption('Invalid');
+  expect(await names(page)).toEqual(['tampered.jpg']);
+});
+
+test('what is shown is saved as CSV and JSON, and no spreadsheet runs it', async ({ page }) => {
+  test.slow();
+  const inspector = await openTable(page);
+  const save = async (name: string) => {
+    const saved = page.waitForEvent('download');
+    await inspector.getByRole('button', { name }).click();
+    return saved;
+  };
+  const csv = await save('Download CSV');
+  expect(csv.suggestedFilename()).toBe('content-credentials.csv');
+  const lines = (await textOf(csv)).split('\r\n');
+  expect(lines).toHaveLength(17);
+  expect(lines[0]).toContain('Name,State,Signer,Organization,Made with,AI,Time signed');
+  expect(lines.find((line) => line.startsWith('generated.jpg'))).toContain(',Valid,Example Gallery Signer,');
+  const attack = lines.find((line) => line.includes('HYPERLINK'));
+  expect(attack).toMatch(/^"'=HYPERLINK\(""https:evil\.example"",""x""\)\.jpg",Valid,/);
+  await inspector.getByLabel('State', { exact: true }).selectOption('Invalid');
+  const json = JSON.parse(await textOf(await save('Download JSON'))) as unknown;
+  expect(json).toMatchObject({
+    sdk: { name: '@contentauth/c2pa-web' },
+    files: [{ name: 'tampered.jpg', state: 'Invalid', findings: ['assertion.dataHash.mismatch'] }],
+  });
+});
+
+test('two files of the table are compared, with a slider that the keyboard moves', async ({ page }) => {
+  test.slow();
+  const inspector = await openTable(page);
+  await inspector.getByRole('button', { name: 'Compare two files' }).click();
+  await expect(inspector.getByText('Select two files in the first column')).toBeVisible();
+  await page.getByLabel('Compare created.jpg').check();
+  await page.getByLabel('Compare edited.jpg').check();
+  await inspector.getByRole('button', { name: 'Compare two files' }).click();
+  await expect(inspector.getByRole('heading', { name: 'Differences' })).toBeVisible();
+  await expect(inspector.locator('.comparison').getByRole('row', { name: /Actions/ })).toContainText(
+    'c2pa.opened',
+  );
+  const slider = inspector.getByRole('slider', { name: 'Share of the first picture' });
+  const clip = () =>
+    inspector
+      .getByAltText('The first file, as your browser displays it')
+      .evaluate((image) => getComputedStyle(image).clipPath);
+  const before = await clip();
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the first picture');
+  expect(await clip()).not.toBe(before);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByLabel('Compare created.jpg')).toBeChecked();
+});
+
+test('reading is canceled and resumed, and a file that takes long is skipped', async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  const inspector = await openInspector(page);
+  const created = await readFile(example('created.jpg'));
+  await choose(page, [made('first.jpg', created), endless, made('last.jpg', created)]);
+  await expect(inspector.getByText('1 of 3 files read')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByRole('button', { name: 'Cancel' }).click();
+  await expect(inspector.getByRole('status').first()).toContainText('Stopped after 1 of 3 files: 1 Valid');
+  const resume = inspector.getByRole('button', { name: 'Read the other 2 files' });
+  await expect(resume).toBeFocused();
+  await resume.press('Enter');
+  await expect(inspector.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await inspector.getByRole('button', { name: 'Skip this file' }).click();
+  await expect(rowOf(page, 'last.jpg')).toContainText('Valid');
+  await expect(rowOf(page, 'endless.pdf')).toContainText('Not read');
+  await expect(inspector.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('of more than 200 files the first 200 are taken, and that’s said', async ({ page }) => {
+  test.slow();
+  const inspector = await openInspector(page);
+  const many = Array.from({ length: 203 }, (_, index) => made(`${index}.txt`, 'x'));
+  await choose(page, many);
+  await expect(
+    inspector.getByText('3 files were left out, because the table holds up to 200.'),
+  ).toBeVisible();
+  await expect(page.locator('.files-open')).toHaveCount(200);
+  await isRead(page);
+  await inspector.getByRole('button', { name: 'Clear the table' }).click();
+  await expect(inspector.getByText('Drop a file here')).toBeVisible();
+});
+
+test('files that name hosts contact none from the table', async ({ page }) => {
+  test.slow();
+  await openInspector(page);
+  const files = await networkSpecimens();
+  await choose(
+    page,
+    files.map(({ file }, index) => made(`${index}.jpg`, Buffer.from(file))),
+  );
+  await expect(table(page)).toBeVisible();
+  await isRead(page);
+  // The fixture fails the test for any request that leaves the site.
+  await page.waitForLoadState('networkidle');
+});

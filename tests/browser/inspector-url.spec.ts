@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { axeFindings } from './support/axe.ts';
+import { example, outcome, verdict } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+const ADDRESS = 'https://open.example/photo.jpg';
+
+test('a link that names a file of another site asks first, and names the host', async ({
+  page,
+  observed,
+}) => {
+  const asked: Array<Record<string, string>> = [];
+  await page.route('https://open.example/**', async (route) => {
+    asked.push(route.request().headers());
+    await route.fulfill({
+      body: await readFile(example('created.jpg')),
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  await page.goto(`/tools/inspect?url=${encodeURIComponent(ADDRESS)}`);
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByRole('heading', { name: 'Fetch a file from open.example?' })).toBeVisible();
+  await expect(inspector.getByText(ADDRESS)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  // Whoever declines can still inspect a file, and nothing was requested.
+  await inspector.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(inspector.getByText('Drop a file here')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.reload();
+  await inspector.getByRole('button', { name: 'Fetch from open.example' }).press('Enter');
+  await expect(verdict(page)).toContainText('Valid');
+  expect(asked.map(({ referer, cookie }) => [referer, cookie])).toEqual([[undefined, undefined]]);
+  observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
+});
+
+test('where CORS stops it, the way around and the headers are told', async ({ page, observed }) => {
+  // What a page is told when CORS stops it is no more than this.
+  await page.route('https://closed.example/**', (route) => route.abort());
+  await page.goto('/tools/inspect?url=https://closed.example/photo.jpg');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await inspector.getByRole('button', { name: 'Fetch from closed.example' }).click();
+  await expect(outcome(page)).toContainText('The browser couldn’t fetch this file');
+  await expect(inspector.getByText('Drop the saved file anywhere on this page.')).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: 'If you run closed.example' })).toBeVisible();
+  await expect(inspector.locator('.cors-headers pre')).toContainText(
+    `Access-Control-Allow-Origin: ${new URL(page.url()).origin}`,
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await inspector.getByRole('link', { name: 'Configure your server' }).click();
+  await expect(page).toHaveURL(/\/docs\/verify#what-your-server-must-allow$/);
+  await expect(page.locator('#what-your-server-must-allow')).toBeVisible();
+  observed.problems = observed.problems.filter((problem) => !/closed\.example|CORS|ERR_FAILED/.test(problem));
+});
+
+test('a redirect to a host that wasn’t named isn’t followed', async ({ page, observed }) => {
+  const contacted: string[] = [];
+  page.on('request', (request) => contacted.push(new URL(request.url()).host));
+  await page.route('https://short.example/**', (route) =>
+    route.fulfill({
+      status: 302,
+      headers: { 'Access-Control-Allow-Origin': '*', Location: 'https://tracker.example/x.jpg' },
+    }),
+  );
+  await page.goto('/tools/inspect?url=https://short.example/x');
+  await page.getByRole('button', { name: 'Fetch from short.example' }).click();
+  await expect(outcome(page)).toContainText('This URL redirects to another one');
+  expect(contacted).toContain('short.example');
+  expect(contacted).not.toContain('tracker.example');
+  observed.problems = observed.problems.filter((problem) => !problem.includes('short.example'));
+});
+
+test('only https is fetched, and a file of this site needs no press', async ({ page }) => {
+  await page.goto('/tools/inspect?url=http://plain.example/x.jpg');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByRole('heading', { name: 'Only https URLs can be fetched' })).toBeVisible();
+  await expect(inspector.getByRole('button', { name: /^Fetch/ })).toHaveCount(0);
+  await page.goto('/tools/inspect?url=javascript:alert(1)');
+  await expect(inspector.getByText('Drop a file here')).toBeVisible();
+  await page.goto('/tools/inspect?url=/samples/manifest-examples/files/created.jpg');
+  await expect(verdict(page)).toContainText('Valid');
+});
