@@ -32,7 +32,7 @@ export function signerRow(report: Report): Row[] {
       {
         name: 'Names as its signer',
         lines: [line],
-        notes: [['Not confirmed, because the file isn’t valid']],
+        notes: [['Not confirmed: a check failed or is missing']],
       },
     ];
   const notes: Line[] = report.state === 'Trusted' ? [] : [['According to the certificate']];

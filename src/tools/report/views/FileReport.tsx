@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
+import { SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
 import type { Allowed } from '../../sdk/settings.ts';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import type { TrustState } from '../trust.ts';
@@ -30,6 +31,7 @@ export function FileReport(props: FileReportProps) {
   const [chosen, setChosen] = useState(report.tree.id);
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
+  const standing = standingOf(report.state);
   const hasHistory = report.tree.children.length > 0;
   const parts = (
     <>
@@ -46,6 +48,11 @@ export function FileReport(props: FileReportProps) {
       </section>
       <section className="report-part">
         <h3>Provenance</h3>
+        {standing === 'unreliable' && (
+          <p className="tool-note" data-tone="warning">
+            {SAID_WORDS.unreliable}
+          </p>
+        )}
         {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}
         <div className="provenance" data-alone={!hasHistory || undefined}>
           {hasHistory && (
