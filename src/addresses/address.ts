@@ -1,7 +1,7 @@
 /**
- * Addresses. A page's address is written everywhere in one canonical form: it begins with `/`, knows
- * nothing of the base path, and has no closing slash (`/docs/signing`). These functions turn it into what
- * a link or a file needs under the site's base path and trailing-slash policy.
+ * Addresses. In code and data, a page's address always has one canonical form: it begins with `/`, doesn't include
+ * the base path, and has no trailing slash (`/docs/signing`). These functions turn it into the form that a link or a
+ * file needs under the site's base path and trailing-slash policy.
  */
 
 export interface AddressPolicy {
@@ -10,10 +10,10 @@ export interface AddressPolicy {
   trailingSlash: 'never' | 'always' | 'ignore';
 }
 
-/** Programs are served file by file, as they are. */
+/** Sample programs are served file by file, unchanged. */
 const isProgramFile = (path: string) => /^\/(?:samples|examples)\/.*\.\w+$/.test(path);
 
-/** Takes `/x/`, `/x.html`, `/x/index`, and `/x/index.html` to `/x`; query and hash are kept. Spec §2. */
+/** Turns `/x/`, `/x.html`, `/x/index`, and `/x/index.html` into `/x` and keeps the query and hash. Spec §2. */
 export function canonicalAddress(address: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
   const clean = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '').replace(/\/+$/, '');
@@ -26,7 +26,7 @@ export function splitAddress(address: string): { path: string; rest: string } {
   return at < 0 ? { path: address, rest: '' } : { path: address.slice(0, at), rest: address.slice(at) };
 }
 
-/** The address as a link on the built site: with base path and the closing slash the policy asks for. */
+/** The address as a link on the built site, with the base path and, if the policy asks for it, a trailing slash. */
 export function hrefOf(address: string, policy: AddressPolicy): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { path, rest } = splitAddress(address);
@@ -36,12 +36,12 @@ export function hrefOf(address: string, policy: AddressPolicy): string {
   return policy.base + path.slice(1) + slash + rest;
 }
 
-/** The absolute address for canonical links, feeds and sitemaps. */
+/** The absolute address for canonical links, feeds, and sitemaps. */
 export function absoluteUrl(address: string, site: AddressPolicy & { url: string }): string {
   return site.url + hrefOf(address, site);
 }
 
-/** The address of a page's Markdown twin: `/docs/signing.md`; the home page's is `/index.md`. */
+/** The address of a page's Markdown twin, such as `/docs/signing.md`; the home page's is `/index.md`. */
 export function twinAddress(address: string): string {
   return address === '/' ? '/index.md' : `${address}.md`;
 }
@@ -52,7 +52,7 @@ export function docIdOf(relativeFile: string): string {
   return id === 'index' ? '' : id.replace(/\/index$/, '');
 }
 
-/** The address of a doc of a version served at `versionPath` (`/docs`). */
+/** The address of a doc in the version served at `versionPath` (`/docs`). */
 export function docAddress(versionPath: string, id: string): string {
   return canonicalAddress(`${versionPath}/${id}`);
 }

@@ -1,5 +1,5 @@
 import { site } from 'virtual:site';
 import { hrefOf } from './address.ts';
 
-/** A link on the built site: base path and closing slash are in it. */
+/** A link on the built site, including the base path and the trailing slash. */
 export const href = (address: string): string => hrefOf(address, site);

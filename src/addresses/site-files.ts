@@ -8,6 +8,6 @@ export const OPENSEARCH = '/opensearch.xml';
 export const FEED = '/feed.xml';
 export const SECURITY = '/.well-known/security.txt';
 
-/** Whether the build can draw the other icons from the site's own. */
+/** Whether the build can draw the other icons from the site's icon. */
 export const isDrawable = ({ favicon }: Pick<Site, 'favicon'>): boolean =>
   /\.(?:svg|png|jpe?g)$/i.test(favicon);

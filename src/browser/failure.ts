@@ -1,4 +1,4 @@
-/** Every message of an error and of what caused it, one a line. Spec §8. */
+/** The messages of an error and of its causes, one per line. Spec §8. */
 export function causeChain(error: unknown): string {
   const lines: string[] = [];
   for (let at: unknown = error; at !== undefined && at !== null && lines.length < 10; ) {
@@ -8,7 +8,7 @@ export function causeChain(error: unknown): string {
   return lines.join('\ncaused by ');
 }
 
-/** Puts in the place of an element's content what went wrong, and a button that begins anew. */
+/** Replaces an element's content with the error and a button to try again. */
 function showFailure(
   place: Element,
   title: HTMLElement,
@@ -29,7 +29,7 @@ function showFailure(
   return box;
 }
 
-/** The page itself could not be shown. Spec §8. */
+/** Shown when the page itself can't be displayed. Spec §8. */
 export function showCrash(error: unknown, again: () => void): void {
   console.error(error);
   document.title = 'Page Error';
@@ -39,8 +39,8 @@ export function showCrash(error: unknown, again: () => void): void {
 }
 
 /**
- * Whether the site was published anew since this page was opened: then its pages load another script, and the chunks
- * that this one names may be gone for good.
+ * Whether the site was published again after this page was opened. If so, its pages load another script, and the
+ * chunks that this one refers to may no longer exist.
  */
 async function isOutdated(): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');
@@ -51,7 +51,9 @@ async function isOutdated(): Promise<boolean> {
   return Boolean(script && now && !now.includes(script));
 }
 
-/** The code of a part of the page did not arrive: to try again helps, unless there is a newer site. Spec §8. */
+/**
+ * Shown when the code for part of the page didn't load. Trying again helps unless the site has been updated. Spec §8.
+ */
 export async function showChunkError(place: Element, error: unknown, again: () => void): Promise<void> {
   console.warn('a part of the page could not be loaded', error);
   const show = (text: string, label: string, act: () => void) =>

@@ -1,11 +1,11 @@
-/** Files that a reader gave on one page for the tool of another. They stay in memory, and only until they're taken. */
+/** Files chosen on one page for a tool on another. They stay in memory only until that tool takes them. */
 let handed: readonly File[] = [];
 
 export function handFiles(files: readonly File[]): void {
   handed = files;
 }
 
-/** The files, once: the next call has none. */
+/** Returns the files once; the next call returns none. */
 export function takeHandedFiles(): readonly File[] {
   const files = handed;
   handed = [];

@@ -1,15 +1,15 @@
 import { run } from './run.ts';
 
-/** Sent to the window after every navigation; for parts that are loaded later than the main script. */
+/** Sent to the window after every navigation, for code that's loaded later than the main script. */
 export const PAGE = 'site:page';
 
-/** Runs now, and again after every navigation. */
+/** Runs now and after every navigation. */
 export function onPage(start: () => void): void {
   addEventListener(PAGE, () => run(start));
   run(start);
 }
 
-/** The content has changed: every behavior looks at it anew. */
+/** Announces that the content has changed, so that every behavior runs again. */
 export function pageChanged(): void {
   dispatchEvent(new Event(PAGE));
 }

@@ -1,4 +1,4 @@
-/** Starts a behavior of the page. One that fails is reported and leaves the others alone. */
+/** Starts a behavior of the page. If it fails, the failure is reported and the other behaviors keep working. */
 export function run(start: () => void): void {
   try {
     start();
@@ -8,8 +8,8 @@ export function run(start: () => void): void {
 }
 
 /**
- * Runs `act` after the browser has drawn what the page is now, so that reading doesn't wait for it; at once where nothing
- * is drawn, as in a tab in the background.
+ * Runs `act` after the browser has drawn the current page, so that the reader doesn't wait for it, or immediately
+ * where nothing is drawn, such as in a background tab.
  */
 export function afterFrame(act: () => void): void {
   if (document.hidden) act();

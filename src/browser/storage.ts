@@ -1,4 +1,4 @@
-/** Storage that may be blocked or full: then nothing is remembered and nothing breaks. */
+/** Storage that may be blocked or full. In that case, nothing is saved and nothing fails. */
 
 export function recall(key: string): string | null {
   try {
@@ -12,7 +12,7 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the choice lasts for this page.
+    // Blocked or full: the choice lasts only for this page.
   }
 }
 

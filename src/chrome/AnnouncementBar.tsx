@@ -2,7 +2,7 @@ import { site } from 'virtual:site';
 import { htmlWithBase } from '../config/markup.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The operator's message. Its close button appears once script runs; the choice is kept until the id changes. */
+/** The operator's message. Its close button appears when the script runs; the bar stays closed until the id changes. */
 export function AnnouncementBar() {
   const bar = site.announcementBar;
   if (!bar) return null;

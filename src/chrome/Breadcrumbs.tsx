@@ -2,7 +2,7 @@ import { href } from '../addresses/href.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
 import { Breakable } from './Breakable.tsx';
 
-/** The way from the docs landing page to this page. */
+/** The path from the docs landing page to this page. */
 export function Breadcrumbs({ trail, docsAddress }: { trail: readonly SidebarNode[]; docsAddress: string }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

@@ -1,7 +1,7 @@
 import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 
-/** Partners, links, law and copyright: the foot of every page. */
+/** Partners, links, legal links, and copyright, at the end of every page. */
 export function Footer() {
   const { logos, columns, links, copyright } = site.footer;
   return (

@@ -4,9 +4,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { NavItems } from './Navbar.tsx';
 
 /**
- * On a phone the slide-in menu with the navbar's items and the docs sidebar; on a desktop the column that
- * shows the sidebar. One element, so that the sidebar is in the page once. A popover opens, closes on
- * Escape and on a tap outside without script; `src/client/menu.ts` adds the rest.
+ * On a phone, the slide-in menu with the navbar's items and the docs sidebar; on a desktop, the column that shows the
+ * sidebar. It's one element, so the page contains the sidebar only once. As a popover, it opens, and closes on Escape
+ * or a tap outside, without script; `src/client/menu.ts` adds the rest.
  */
 export function Menu({ chrome, children }: { chrome: ChromeData; children?: ReactNode }) {
   return (

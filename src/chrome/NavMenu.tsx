@@ -2,7 +2,7 @@ import type { NavItem } from '../page-data/chrome.ts';
 
 const NAMES = { dropdown: undefined, locale: 'Language', version: 'Version' } as const;
 
-/** A dropdown of the navbar, or the switch of locales or versions: a disclosure that works without script. */
+/** A navbar dropdown, or the menu of locales or versions: a disclosure that works without script. */
 export function NavMenu({ menu }: { menu: Extract<NavItem, { kind: 'menu' }> }) {
   const name = NAMES[menu.of];
   return (

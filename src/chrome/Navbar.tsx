@@ -35,7 +35,7 @@ function Item({ item }: { item: NavItem }) {
   }
 }
 
-/** The navbar's items of one side; also the first part of the menu on a phone. */
+/** The navbar items on one side; they're also the first part of the menu on a phone. */
 export function NavItems({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className="nav-items">
@@ -49,7 +49,7 @@ export function NavItems({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** The bar that stays at the top of every page. */
+/** The bar at the top of every page. */
 export function Navbar({ chrome }: { chrome: ChromeData }) {
   const { logo } = site;
   return (

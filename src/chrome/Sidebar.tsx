@@ -17,12 +17,12 @@ function Tree({ nodes, current }: { nodes: readonly SidebarNode[]; current: stri
   return (
     <ul className="tree">
       {nodes.map((node) => (
-        // To a branch whose entries are on its own page, `src/client/sidebar.ts` adds the disclosure.
+        // `src/client/sidebar.ts` adds the disclosure to a branch whose entries are only on its own page.
         <li key={node.label} data-more={node.elsewhere ? '' : undefined}>
           <NodeLink node={node} current={current} />
           {node.items && (
-            // The disclosure stands beside the category's link, not around it: a link inside a summary
-            // is two controls in one.
+            // The disclosure is next to the category's link, not around it: a link inside a summary would be two
+            // controls in one.
             <details open={!node.collapsed} data-key={node.address ? href(node.address) : node.label}>
               <summary>
                 <span className="sr-only">{`Pages under ${node.label}`}</span>
@@ -36,7 +36,7 @@ function Tree({ nodes, current }: { nodes: readonly SidebarNode[]; current: stri
   );
 }
 
-/** The docs sidebar: nested categories with pages of their own, the current page marked. */
+/** The docs sidebar: nested categories, which can have their own pages, with the current page marked. */
 export function Sidebar({ nodes, current }: { nodes: readonly SidebarNode[]; current: string }) {
   return (
     <nav className="sidebar" id="sidebar" aria-label="Docs">

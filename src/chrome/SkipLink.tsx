@@ -1,4 +1,4 @@
-/** First on every page: keyboard readers pass the navigation by. */
+/** First on every page, so that keyboard users can skip the navigation. */
 export function SkipLink() {
   return (
     <a className="skip-link" href="#main">

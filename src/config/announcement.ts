@@ -4,18 +4,18 @@ import { text } from './links.ts';
 import { announcementFix } from './markup.ts';
 import { rule, rules } from './rule.ts';
 
-/** The bar above the navbar. A reader who closes it does not see it again until `id` changes. */
+/** The bar above the navbar. Readers who close it don't see it again until `id` changes. */
 export const announcementBar = z
   .strictObject({
-    /** Changes whenever readers who closed the bar should see it again. */
+    /** Change it when readers who closed the bar should see it again. */
     id: text,
-    /** The message: HTML with only `<a href>`, `<b>`, `<strong>`, `<em>` and `<code>`. */
+    /** The message: HTML with only `<a href>`, `<b>`, `<strong>`, `<em>`, and `<code>`. */
     content: text.check(rule(announcementFix)),
-    /** Background, as a hex colour. Default: `#f1f3f5`. */
+    /** Background, as a hex color. Default: `#f1f3f5`. */
     backgroundColor: colour.default('#f1f3f5'),
-    /** Text, as a hex colour with a contrast of 4.5 or more. Default: `#1b1f24`. */
+    /** Text, as a hex color with a contrast of at least 4.5. Default: `#1b1f24`. */
     textColor: colour.default('#1b1f24'),
-    /** Whether readers may close it. Default: true. */
+    /** Whether readers can close it. Default: true. */
     isCloseable: z.boolean().default(true),
   })
   .check(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rule } from './rule.ts';
 
-/** WCAG 2.2, 1.4.3: the least contrast for text of normal size. */
+/** WCAG 2.2, 1.4.3: the minimum contrast for text of normal size. */
 export const minimumContrast = 4.5;
 
-/** A colour as `#rgb` or `#rrggbb`: no alpha, because contrast needs both colours opaque. */
+/** A color as `#rgb` or `#rrggbb`, without alpha, because contrast requires opaque colors. */
 export const colour = z
   .string()
   .check(
@@ -15,17 +15,17 @@ export const colour = z
     ),
   );
 
-/** WCAG contrast ratio of two hex colours, from 1 to 21; the order does not matter. */
+/** WCAG contrast ratio of two hex colors in either order, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What to tell an author whose two colours are too alike; undefined when the text is readable. */
+/** What to tell an author whose two colors have too little contrast; undefined if the text is readable. */
 export function contrastFix(background: string, text: string): string | undefined {
   const ratio = contrast(background, text);
   if (ratio >= minimumContrast) return undefined;
-  // Rounded down, so that 4.499 is never shown as the 4.5 it fails.
+  // Rounded down, so that a failing 4.499 is never shown as 4.5.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   const better = contrast(background, '#000000') > contrast(background, '#ffffff') ? 'darker' : 'lighter';
   return `on "${background}" its contrast is ${shown} to 1 and has to be ${minimumContrast}; make the text ${better}`;

@@ -1,20 +1,20 @@
 import { redact } from './secrets.ts';
 
-/** One thing wrong in the configuration, in the words the author will read. */
+/** One mistake in the configuration, worded for its author. */
 export interface ConfigProblem {
-  /** File to open, relative to the site's source folder: `sidebars.ts`. */
+  /** File to open, relative to the site's source folder, such as `sidebars.ts`. */
   file: string;
-  /** Where in it: `navbar.items[2].position`; empty for the file as a whole. */
+  /** The key, such as `navbar.items[2].position`; empty for the file as a whole. */
   key: string;
-  /** The value found there, left out where it is missing or could be a secret. */
+  /** The value at that key; left out if it's missing or could be a secret. */
   value?: unknown;
-  /** What is wrong, without a full stop: "`base` is 3". */
+  /** What's wrong, without a final period, such as "`base` is 3". */
   problem: string;
-  /** What to do about it, without a full stop: "expected text". */
+  /** How to fix it, without a final period, such as "expected text". */
   fix: string;
 }
 
-/** The configuration cannot be used. `problems` has every reason; `message` is what to print. */
+/** The configuration can't be used. `problems` lists every reason; `message` is the text to print. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly ConfigProblem[];
@@ -26,7 +26,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A problem with the value of one field; the wording follows from key and value. */
+/** A problem with the value of one field. The wording depends on the key and value. */
 export function fieldProblem(file: string, key: string, found: unknown, fix: string): ConfigProblem {
   const value = redact(found);
   const where = key === '' ? 'the default export' : `\`${key}\``;
@@ -44,7 +44,7 @@ export function keyPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** A value as it is written in a configuration file, cut to a readable length. */
+/** A value as written in a configuration file, cut to a readable length. */
 export function show(value: unknown): string {
   const text =
     typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint'

@@ -1,13 +1,13 @@
 import type { Site } from './site.ts';
 import { TOOLS_ADDRESS, toolAddress } from './tool-pages.ts';
 
-/** A page that the site has besides its docs, and what messages call it. */
+/** A page that the site has in addition to its docs, and its name in messages. */
 export interface FixedPage {
   address: string;
   by: string;
 }
 
-/** The pages that come from the configuration alone: home, search, tools, and the landing page of each version. */
+/** The pages that depend only on the configuration: home, search, tools, and each version's landing page. */
 export const fixedPages = (site: Pick<Site, 'search' | 'tools' | 'versions'>): FixedPage[] => [
   { address: '/', by: 'the home page' },
   { address: `/${site.search.searchPagePath}`, by: 'the search page' },

@@ -6,21 +6,21 @@ import { atLeastOne } from './rule.ts';
 const footerLink = z.strictObject({
   /** Text of the link. */
   label: text,
-  /** Where it leads. */
+  /** Its target. */
   href,
 });
 export type FooterLink = z.output<typeof footerLink>;
 
 /** A titled list of links. */
 const footerColumn = z.strictObject({
-  /** Heading of the column. */
+  /** The column's heading. */
   title: text,
   /** Its links, in order. */
   items: z.array(footerLink).check(atLeastOne('a column needs at least one link')),
 });
 export type FooterColumn = z.output<typeof footerColumn>;
 
-/** The foot of every page. */
+/** The footer of every page. */
 export const footer = z.strictObject({
   /** Partner logos, in order. Default: none. */
   logos: z.array(footerLogo).default([]),

@@ -5,7 +5,7 @@ test.each([
   [['mod+k', '/'], 'ctrl+k meta+k /'],
   [['shift+mod+F'], 'ctrl+shift+f meta+shift+f'],
   [['alt+ctrl+s'], 'ctrl+alt+s'],
-  // On many keyboards Shift is needed to type the sign itself.
+  // Many keyboards need Shift to type this character.
   [['shift+?'], '?'],
   [['s'], 's'],
   [[], ''],

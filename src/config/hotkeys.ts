@@ -1,6 +1,6 @@
 /**
- * The keys that open the search, by the names that `src/client/hotkey.ts` gives to key presses: `ctrl+k meta+k /`. `mod`
- * is Ctrl as well as Cmd, since browsers no longer tell reliably which machine they run on.
+ * The keys that open the search, by the names that `src/client/hotkey.ts` gives key presses, such as `ctrl+k meta+k
+ * /`. `mod` means both Ctrl and Cmd, because browsers no longer report reliably which system they run on.
  */
 export function hotkeyNames(hotkeys: readonly string[]): string {
   return hotkeys

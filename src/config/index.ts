@@ -1,4 +1,4 @@
-/** The configuration of a site: what site.config.ts, sidebars.ts and redirects.ts may say, and the loader. */
+/** A site's configuration: the types of site.config.ts, sidebars.ts, and redirects.ts, and the loader. */
 export type { AnnouncementBar } from './announcement.ts';
 export { contrast, minimumContrast } from './contrast.ts';
 export { ConfigError, type ConfigProblem } from './errors.ts';

@@ -6,10 +6,10 @@ import { looksSecret, secretFix } from './secrets.ts';
 type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
-/** A checked value, or everything that is wrong with it. */
+/** A checked value, or every problem with it. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: ConfigProblem[] };
 
-/** Parses `input` and puts every issue into the words of an author of `file`. */
+/** Parses `input` and words every issue for the author of `file`. */
 export function checkWith<S extends z.ZodType>(
   schema: S,
   input: unknown,
@@ -36,12 +36,12 @@ function problemsOf(issue: Issue, input: unknown, file: string): ConfigProblem[]
       );
     }
   }
-  // A check that compares fields says itself which value is at fault: it may be one that a default filled in.
+  // A check that compares fields reports the wrong value itself, because a default may have filled it in.
   const value = issue.code === 'custom' ? issue.input : valueAt(input, issue.path);
   return [fieldProblem(file, keyPath(issue.path), value, issue.message)];
 }
 
-/** The one branch of a union whose kind of value (text, list, object) is the kind that was written. */
+/** The only branch of a union that accepts the kind of value (text, list, object) in the file. */
 function branchMeant(branches: Issue[][]): Issue[] | undefined {
   const fitting = branches.filter(
     (issues) => !issues.some((one) => one.code === 'invalid_type' && one.path.length === 0),
@@ -66,7 +66,7 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
-/** The message of an issue is the fix; this gives it where the schema itself says nothing. */
+/** An issue's message is the fix; this supplies it where the schema doesn't. */
 function fixFor(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
@@ -89,7 +89,7 @@ function fixFor(issue: RawIssue): string | undefined {
   }
 }
 
-/** "text or a list", from what each branch of a union expected at its root. */
+/** "text or a list", from what each branch of a union expected at the top level. */
 function unionKinds(branches: readonly Issue[][]): string {
   const expected = branches.flatMap((issues) =>
     issues.filter((issue) => issue.path.length === 0).slice(0, 1),

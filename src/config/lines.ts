@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ConfigProblem } from './errors.ts';
 
 /**
- * The same problems, those of sidebars.ts with a line, `sidebars.ts:12`, where the value that is wrong stands between
- * quotes: it's the one file with hundreds of lines of ids. A value that the file computes has no line.
+ * The same problems, with a line (`sidebars.ts:12`) for those in sidebars.ts whose wrong value appears in quotation
+ * marks: it's the only file with hundreds of lines of ids. A value that the file computes has no line.
  */
 export function withLines(problems: readonly ConfigProblem[], sourceDir: string): ConfigProblem[] {
   return problems.map((problem) => {
@@ -14,7 +14,7 @@ export function withLines(problems: readonly ConfigProblem[], sourceDir: string)
   });
 }
 
-/** The number of the first line that has the value between quotes, from 1; 0 when none has. */
+/** The number, from 1, of the first line that contains the value in quotation marks; 0 if none does. */
 export function lineOf(text: string, value: string): number {
   const quoted = ["'", '"', '`'].map((quote) => quote + value + quote);
   return text.split('\n').findIndex((line) => quoted.some((one) => line.includes(one))) + 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Checked, checkWith } from './issues.ts';
 
-/** What happens when a check of the built site finds something: nothing, a line, a warning, or the end of the build. */
+/** What happens when a check of the built site finds a problem: nothing, a log line, a warning, or a failed build. */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 export type Severity = z.output<typeof severity>;
 
@@ -9,7 +9,7 @@ export type LinkPolicy = Record<'onBrokenLinks' | 'onBrokenMarkdownLinks' | 'onD
 
 const environment = z.object({ LINK_POLICY: severity.optional() });
 
-/** LINK_POLICY overrides all three settings, so that CI can be stricter than an author's machine. */
+/** LINK_POLICY overrides all three settings, so that CI can be stricter than an author's computer. */
 export function linkPolicyFrom(
   env: Readonly<Record<string, string | undefined>>,
 ): Checked<Partial<LinkPolicy>> {

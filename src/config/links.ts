@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { rule } from './rule.ts';
 
-/** Text that is not empty or blank. */
+/** Text that isn't empty or blank. */
 export const text = z
   .string()
   .check(rule((value) => (value.trim() === '' ? 'must not be empty' : undefined)));
 
 /**
- * Where a link leads: an address of this site from its root without the base (`/docs/faqs`), a place on the same
- * page (`#top`), or an outside address (`https://`, `http://`, `mailto:`).
+ * A link's target: an address on this site, from its root without the base (`/docs/faqs`), an anchor on the same page
+ * (`#top`), or an external address (`https://`, `http://`, `mailto:`).
  */
 export const href = z.string().check(rule(hrefFix));
 
-/** A file or page of this site, from the root and without the base: `/img/logo.svg`. */
+/** A file or page on this site, from the root and without the base, such as `/img/logo.svg`. */
 export const sitePath = z.string().check(rule(sitePathFix));
 
-/** An outside address that is loaded by a page, therefore only https. */
+/** An external address that a page loads, so only https is allowed. */
 export const httpsUrl = z.string().check(rule(httpsFix));
 
 function hrefFix(value: string): string | undefined {
@@ -28,7 +28,7 @@ function hrefFix(value: string): string | undefined {
   return sitePathFix(value);
 }
 
-/** What is wrong with an address of this site; undefined when nothing. */
+/** What's wrong with an address on this site; undefined if nothing is. */
 export function sitePathFix(value: string): string | undefined {
   if (value.startsWith('//')) return `write the scheme too: \`https:${value}\``;
   if (/\s/.test(value)) return 'an address has no spaces; write `%20`';
@@ -38,14 +38,14 @@ export function sitePathFix(value: string): string | undefined {
   return path === '' ? 'must not be empty' : `write it from the root of the site: \`/${path}\``;
 }
 
-/** What is wrong with an outside address that pages load; undefined when nothing. */
+/** What's wrong with an external address that pages load; undefined if nothing is. */
 export function httpsFix(value: string): string | undefined {
   if (URL.canParse(value) && value.startsWith('https://')) return undefined;
   if (value.startsWith('http://')) return `use https: \`https://${value.slice('http://'.length)}\``;
   return 'use a complete https address, such as `https://example.org/style.css`';
 }
 
-/** The href as a page writes it: addresses of this site get the base, all others stay. */
+/** The href for a page: addresses on this site get the base; all others stay unchanged. */
 export function withBase(base: string, target: string): string {
   return target.startsWith('/') && !target.startsWith('//') ? base + target.slice(1) : target;
 }

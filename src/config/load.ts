@@ -11,12 +11,12 @@ import { privateKeyPaths, secretFix } from './secrets.ts';
 import { sidebarsSchema, type WrittenSidebars } from './sidebars.ts';
 import { type Site, siteSchema } from './site.ts';
 
-/** The configuration of a site, checked and with every default filled in. */
+/** A site's configuration, checked and with every default filled in. */
 export interface LoadedConfig {
   site: Site;
   sidebars: WrittenSidebars;
   redirects: Redirect[];
-  /** Absolute paths of the files read, for a dev server to watch. */
+  /** Absolute paths of the files read, for the dev server to watch. */
   files: string[];
 }
 
@@ -30,9 +30,9 @@ const starters = {
 type FileName = keyof typeof starters;
 
 /**
- * Reads site.config.ts, sidebars.ts and redirects.ts of `sourceDir`, anew at every call; what these files import in
- * their turn stays cached by the runtime. LINK_POLICY in `env` overrides the three link settings.
- * @throws ConfigError that lists every problem of all three files
+ * Reads site.config.ts, sidebars.ts, and redirects.ts in `sourceDir` again on every call; the runtime still caches
+ * the modules that these files import. LINK_POLICY in `env` overrides the three link settings.
+ * @throws ConfigError with every problem in all three files
  */
 export async function loadConfig(sourceDir: string, env: Environment = process.env): Promise<LoadedConfig> {
   const folder = resolve(sourceDir);
@@ -54,7 +54,7 @@ export async function loadConfig(sourceDir: string, env: Environment = process.e
   };
 }
 
-/** The content of site.config.ts, checked, with defaults and LINK_POLICY of `env` applied. */
+/** The contents of site.config.ts, checked, with defaults and LINK_POLICY from `env` applied. */
 export function checkSite(input: unknown, env: Environment = {}): Checked<Site> {
   const site = checkWith(siteSchema, input, 'site.config.ts');
   const policy = linkPolicyFrom(env);
@@ -64,12 +64,12 @@ export function checkSite(input: unknown, env: Environment = {}): Checked<Site> 
   return { ok: false, problems: [...problemsOf(site), ...keys, ...problemsOf(policy)] };
 }
 
-/** The content of sidebars.ts, checked, with every shorthand written out. */
+/** The contents of sidebars.ts, checked, with every shorthand expanded. */
 export function checkSidebars(input: unknown): Checked<WrittenSidebars> {
   return checkWith(sidebarsSchema, input, 'sidebars.ts');
 }
 
-/** The content of redirects.ts, checked, one entry for each old address. */
+/** The contents of redirects.ts, checked, with one entry per old address. */
 export function checkRedirects(input: unknown): Checked<Redirect[]> {
   const result = checkWith(redirectsSchema, input, 'redirects.ts');
   if (!result.ok) return result;
@@ -91,7 +91,7 @@ async function loadFile<T>(
   const starter = `\`export default ${starters[file]};\``;
   if (!existsSync(path)) return broken('the file is missing', `create it with ${starter}`);
   try {
-    // The query makes the runtime read the file again, so that a dev server sees what was edited.
+    // The query makes the runtime read the file again, so that the dev server gets the edited version.
     const module: { default?: unknown } = await import(
       /* @vite-ignore */ `${pathToFileURL(path).href}?load=${randomUUID()}`
     );

@@ -10,15 +10,15 @@ const languageTag = z
 /** One language of the site. */
 const locale = z
   .strictObject({
-    /** Language tag that names the locale. */
+    /** Language tag that identifies the locale. */
     code: languageTag,
-    /** Its name in its own language, for the language menu. */
+    /** Its name in that language, for the language menu. */
     label: text,
-    /** Direction of writing. Default: `ltr`. */
+    /** Text direction. Default: `ltr`. */
     direction: z.enum(['ltr', 'rtl']).default('ltr'),
     /** The `lang` of its pages. Default: the code. */
     htmlLang: languageTag.optional(),
-    /** Calendar of its dates. Default: `gregory`. */
+    /** Calendar used for dates. Default: `gregory`. */
     calendar: z
       .string()
       .check(
@@ -29,12 +29,12 @@ const locale = z
         ),
       )
       .default('gregory'),
-    /** Where its pages start, below the base. Default: `/` for the default locale, else `/<code>/`. */
+    /** Where its pages start, below the base. Default: `/` for the default locale, otherwise `/<code>/`. */
     path: sitePath.optional(),
   })
   .transform((value) => ({ ...value, htmlLang: value.htmlLang ?? value.code }));
 
-/** The languages of the site and the one that is served at its root. */
+/** The site's languages, and which one is served at the root. */
 export const locales = z
   .strictObject({
     /** Code of the locale at the root. Default: `en`. */

@@ -1,7 +1,7 @@
 /** Tags an announcement may use. */
 const inlineTags = new Set(['a', 'b', 'strong', 'em', 'code']);
 
-/** What is wrong with the HTML of an announcement; undefined when it is inline text as allowed. */
+/** What's wrong with an announcement's HTML; undefined if it's allowed inline text. */
 export function announcementFix(html: string): string | undefined {
   const open: string[] = [];
   for (const [tag, slash, name, attributes] of html.matchAll(/<(\/?)([a-z][\w-]*)?([^>]*)>?/gi)) {
@@ -34,7 +34,7 @@ function attributesFix(element: string, attributes: string): string | undefined 
     : 'write links as <a href="…">, with an address that starts with `/`, `#`, `https:` or `mailto:`';
 }
 
-/** What the site's policy would block in an operator's markup; undefined when nothing. */
+/** What the site's policy would block in an operator's markup; undefined if nothing is. */
 export function navbarHtmlFix(html: string): string | undefined {
   const tags = [...html.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag);
   const blocked = (pattern: RegExp) => tags.find((tag) => pattern.test(tag));
@@ -46,7 +46,7 @@ export function navbarHtmlFix(html: string): string | undefined {
   return undefined;
 }
 
-/** The markup with the base put before addresses of this site; for announcement and navbar HTML. */
+/** The markup with the base added to addresses on this site; for announcements and navbar HTML. */
 export function htmlWithBase(html: string, base: string): string {
   return html.replace(/(\s(?:href|src)=["'])\/(?!\/)/gi, `$1${base}`);
 }

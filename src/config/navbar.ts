@@ -3,7 +3,7 @@ import { href, text } from './links.ts';
 import { navbarHtmlFix } from './markup.ts';
 import { atLeastOne, rule, rules } from './rule.ts';
 
-/** Names of the icons drawn for the navbar. */
+/** Names of the navbar icons. */
 export const iconNames = ['github', 'discord', 'chat', 'rss', 'mail'] as const;
 export type IconName = (typeof iconNames)[number];
 
@@ -13,12 +13,12 @@ const position = z.enum(['left', 'right']).default('left');
 const linkFields = {
   /** Text of the link. */
   label: text,
-  /** Where it leads. */
+  /** Its target. */
   href,
 };
 
 const docFields = {
-  /** Id of a page: its path in the docs folder without extension. */
+  /** Id of a page: its path in the docs folder, without the extension. */
   docId: text,
   /** Text of the link. Default: the page's sidebar label or title. */
   label: text.optional(),
@@ -30,11 +30,11 @@ const dropdownItem = z.discriminatedUnion('type', [
 ]);
 export type DropdownItem = z.output<typeof dropdownItem>;
 
-/** One item of the navigation bar; `type` says which kind (spec §2, shared layout). */
+/** One navbar item; `type` determines which kind (spec §2, shared layout). */
 export const navbarItem = z.discriminatedUnion('type', [
   /** A text link. */
   z.strictObject({ type: z.literal('link'), position, ...linkFields }),
-  /** A picture that links; the label is its accessible name. */
+  /** A picture that's a link; the label is its accessible name. */
   z.strictObject({
     type: z.literal('icon'),
     position,
@@ -51,9 +51,9 @@ export const navbarItem = z.discriminatedUnion('type', [
     /** Links and pages, in order. */
     items: z.array(dropdownItem).check(atLeastOne('a dropdown needs at least one item')),
   }),
-  /** Switches the language and keeps path, query and hash; shown when there are two locales or more. */
+  /** Switches the language and keeps the path, query, and hash; shown if there are at least two locales. */
   z.strictObject({ type: z.literal('locale'), position }),
-  /** Shows the version of the docs; a menu when there are two or more. */
+  /** Shows the docs version; a menu if there are at least two. */
   z.strictObject({ type: z.literal('version'), position }),
   /** A page of the docs. */
   z.strictObject({ type: z.literal('doc'), position, ...docFields }),
@@ -68,7 +68,7 @@ export const navbarItem = z.discriminatedUnion('type', [
   }),
   /** The search box. */
   z.strictObject({ type: z.literal('search'), position }),
-  /** Markup of your own: no scripts and no style attributes, which the site's policy blocks. */
+  /** Your own markup, without scripts and style attributes, which the site's policy blocks. */
   z.strictObject({
     type: z.literal('html'),
     position,

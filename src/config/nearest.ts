@@ -1,10 +1,10 @@
 /**
- * The candidate most like `word`, or undefined when none is close enough to be what was meant.
- * Letter case is ignored; a swap of two neighbours counts as one slip.
+ * The candidate most similar to `word`, or undefined if none is close enough to be what the author meant. Case is
+ * ignored, and swapping two adjacent letters counts as one typo.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
-  // One slip in three letters still reads as a typing mistake; more than that suggests things nobody meant.
+  // One typo in three letters is still plausible; with more, the suggestion would be a guess.
   let limit = Math.max(1, Math.floor(wanted.length / 3));
   let best: string | undefined;
   for (const candidate of candidates) {
@@ -17,13 +17,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The sentence for an author: "did you mean `x`?", or `otherwise` when nothing is near. */
+/** The fix for an author: "did you mean `x`?", or `otherwise` if no candidate is close. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const best = nearest(word, candidates);
   return best === undefined ? otherwise : `did you mean \`${best}\`?`;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
+/** The number of insertions, deletions, replacements, and swaps of adjacent letters that turn `a` into `b`. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

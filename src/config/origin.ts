@@ -1,4 +1,4 @@
-/** What is wrong with the `url` of the site; undefined when it is an origin. */
+/** What's wrong with the site's `url`; undefined if it's an origin. */
 export function originFix(value: string): string | undefined {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
     return 'use an origin with its scheme, such as `https://docs.example.org`';
@@ -11,7 +11,7 @@ export function originFix(value: string): string | undefined {
     : `use \`${origin}\` here and set \`base\` to \`${normaliseBase(pathname)}\``;
 }
 
-/** What is wrong with the `base` of the site; undefined when it is a path. */
+/** What's wrong with the site's `base`; undefined if it's a path. */
 export function baseFix(value: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:/i.test(value)) return 'only the path goes here; the origin goes into `url`';
   if (/[?#\s\\]/.test(value)) return 'use a path without query, hash or spaces, such as `/docs-site/`';
@@ -22,7 +22,7 @@ export function baseFix(value: string): string | undefined {
   return undefined;
 }
 
-/** `x`, `/x` and `/x/` are all `/x/`; nothing is `/`. */
+/** Turns `x`, `/x`, and `/x/` into `/x/`, and an empty value into `/`. */
 export function normaliseBase(value: string): string {
   const path = value.replace(/^\/+|\/+$/g, '');
   return path === '' ? '/' : `/${path}/`;

@@ -1,12 +1,12 @@
 import type { Site } from './site.ts';
 
-/** Ends of host names that never belong to anybody: RFC 2606 and RFC 6761. */
+/** Endings of host names that are reserved and never registered: RFC 2606 and RFC 6761. */
 const RESERVED = /(?:^|\.)(?:example|invalid|test|localhost|example\.(?:com|net|org))$/;
 
 /**
- * What a site lacks because its configuration leaves it out, one line each: nothing here is wrong, but whoever publishes
- * the site should know.
- * @param today decides whether security.txt has expired
+ * What a site lacks because its configuration leaves it out, one line each. These aren't mistakes, but the publisher
+ * should know about them.
+ * @param today determines whether security.txt has expired
  */
 export function publishingNotes(
   site: Pick<Site, 'url' | 'base' | 'repository' | 'issueUrl' | 'securityTxt'>,

@@ -4,7 +4,7 @@ import type { Redirect } from './redirects.ts';
 
 const file = 'redirects.ts';
 
-/** What can be wrong between redirects: one address twice, a chain, a loop. */
+/** Problems among redirects: an address listed twice, a chain, or a loop. */
 export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[] {
   const targets = new Map<string, string>();
   const problems: ConfigProblem[] = [];
@@ -26,8 +26,8 @@ export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[
 }
 
 /**
- * What is wrong between redirects and pages. `addresses` are all pages of the site from its root, without base and
- * closing slash. Files of static folders are unknown here: the check of links in the built site looks at them.
+ * Problems between redirects and pages. `addresses` are all pages of the site, from its root and without base and
+ * trailing slash. Files in static folders aren't known here; the link check of the built site covers them.
  */
 export function redirectTargetProblems(
   redirects: readonly Redirect[],
@@ -57,7 +57,7 @@ function about(from: string, verdict: string, fix: string): ConfigProblem {
   return { file, key: 'from', value: from, problem: `\`${from}\` ${verdict}`, fix };
 }
 
-/** The end of a chain of redirects; undefined when it never ends. */
+/** The end of a chain of redirects; undefined if it's a loop. */
 function lastTarget(start: string, targets: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set<string>();
   let place = start;
@@ -70,7 +70,7 @@ function lastTarget(start: string, targets: ReadonlyMap<string, string>): string
   return undefined;
 }
 
-/** An address without query, hash and closing slash. */
+/** An address without query, hash, and trailing slash. */
 function pathOf(address: string): string {
   const path = address.replace(/[?#].*$/, '');
   return path.length > 1 ? path.replace(/\/+$/, '') : path;

@@ -5,34 +5,37 @@ import { atLeastOne, rule } from './rule.ts';
 const from = z.string().check(rule(fromFix));
 
 const redirect = z.strictObject({
-  /** The old or alternative address, or several: from the root, without the base. */
+  /** The old or alternative address, or several, from the root and without the base. */
   from: z.union([from, z.array(from).check(atLeastOne('list at least one address'))]),
-  /** The page it leads to, from the root and without the base, or an outside address. */
+  /** Its target: a page, from the root and without the base, or an external address. */
   to: href,
-  /** `page` writes a page with a link, for any host, and a host rule; `host` only the rule. Default: `page`. */
+  /**
+   * `page` creates a page with a link, which works on any host, and a host rule; `host` creates only the rule.
+   * Default: `page`.
+   */
   kind: z.enum(['page', 'host']).default('page'),
 });
 
 export const redirectsSchema = z.array(redirect);
 
-/** What is written in redirects.ts. */
+/** The contents of redirects.ts. */
 export type Redirects = z.input<typeof redirectsSchema>;
 
-/** One address that leads to another. */
+/** A redirect from one address to another. */
 export interface Redirect {
-  /** Address from the root, without base and closing slash. */
+  /** Address from the root, without base and trailing slash. */
   from: string;
-  /** Address from the root without the base, or an outside address. */
+  /** Address from the root without the base, or an external address. */
   to: string;
   kind: 'page' | 'host';
 }
 
-/** Checks the entries while they are written. It returns what it gets. */
+/** Checks the entries' types in the editor. Returns its argument. */
 export function defineRedirects(input: Redirects): Redirects {
   return input;
 }
 
-/** One entry for each old address. */
+/** One entry per old address. */
 export function flattenRedirects(entries: z.output<typeof redirectsSchema>): Redirect[] {
   return entries.flatMap(({ from: sources, to, kind }) =>
     [sources].flat().map((source) => ({ from: source, to, kind })),

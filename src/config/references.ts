@@ -10,11 +10,11 @@ import type { Site } from './site.ts';
 
 const file = 'site.config.ts';
 
-/** A page of the docs, as far as the configuration can name it. */
+/** What the configuration needs to know about a page of the docs. */
 export interface KnownDoc {
-  /** Path in the docs folder without extension: `signing/get-cert`; `signing` for signing/index.mdx. */
+  /** Path in the docs folder without the extension: `signing/get-cert`; `signing` for signing/index.mdx. */
   id: string;
-  /** From the root of the site, without base and closing slash. */
+  /** From the site's root, without base and trailing slash. */
   address: string;
   /** Name of its version. */
   version: string;
@@ -25,13 +25,13 @@ export interface Referenced {
   sidebars: Sidebars;
   redirects: readonly Redirect[];
   docs: readonly KnownDoc[];
-  /** Pages that are not docs, besides the home page, the search page and the landing page of each version. */
+  /** Pages outside the docs, in addition to the home page, the search page, and each version's landing page. */
   addresses?: Iterable<string>;
 }
 
 /**
- * Every place of the configuration that names a page or a sidebar that does not exist: navbar items, versions,
- * entries and categories of sidebars, targets of redirects. Empty when all is well.
+ * Every place in the configuration that refers to a page or sidebar that doesn't exist: navbar items, versions,
+ * sidebar entries and categories, and redirect targets. Empty if there are none.
  */
 export function checkReferences({
   site,
@@ -90,7 +90,7 @@ function versionProblems(site: Site, sidebars: Sidebars): ConfigProblem[] {
   );
 }
 
-/** An entry needs its page in every version that shows the sidebar; a sidebar no version shows is checked too. */
+/** An entry needs its page in every version that shows the sidebar; a sidebar that no version shows is checked, too. */
 function entryProblems(site: Site, sidebars: Sidebars, docs: readonly KnownDoc[]): ConfigProblem[] {
   return Object.entries(sidebars).flatMap(([name, items]) => {
     const using = site.versions.filter((version) => version.sidebars.includes(name));

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { httpsUrl, text } from './links.ts';
 import { rule } from './rule.ts';
 
-/** The public repository of the site, for "Edit this page". */
+/** The site's public repository, for "Edit this page". */
 export const repository = z.strictObject({
   /** Address of the repository's page. */
   url: httpsUrl,
   /** Branch that readers edit. Default: `main`. */
   branch: text.default('main'),
-  /** What follows the address in an edit link. Default: `edit/{branch}/{path}` (GitHub); GitLab: `-/edit/{branch}/{path}`. */
+  /**
+   * What follows the address in an edit link. Default: `edit/{branch}/{path}` (GitHub); for GitLab, use
+   * `-/edit/{branch}/{path}`.
+   */
   editPath: text
     .check(
       rule((value) =>
@@ -30,7 +33,7 @@ export const issueUrl = httpsUrl.check(
   ),
 );
 
-/** Address where a reader edits a file; `file` is relative to the root of the repository, with `/`. */
+/** Address where a reader can edit a file; `file` is relative to the repository's root, with `/`. */
 export function editUrl(repo: Repository, file: string): string {
   const path = file.split('/').map(encodeURIComponent).join('/');
   const place = repo.editPath.replaceAll('{branch}', repo.branch).replaceAll('{path}', path);

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A check for `schema.check(…)`: `fixFor` gets a value and answers what the author has to do about it,
- * or undefined when the value is fine. In this folder the message of an issue is always the fix.
+ * A check for `schema.check(…)`: `fixFor` takes a value and returns how to fix it, or undefined if the value is
+ * valid. In this folder, an issue's message is always the fix.
  */
 export function rule<T>(fixFor: (value: T) => string | undefined): z.core.CheckFn<T> {
   return (payload) => {
@@ -11,20 +11,20 @@ export function rule<T>(fixFor: (value: T) => string | undefined): z.core.CheckF
   };
 }
 
-/** A check that refuses an empty list. Unlike zod's own `min` it keeps checks of the list as a whole from running. */
+/** A check that rejects an empty list. Unlike zod's `min`, it prevents checks of the list as a whole from running. */
 export function atLeastOne(fix: string): z.core.CheckFn<readonly unknown[]> {
   return rule((items) => (items.length === 0 ? fix : undefined));
 }
 
-/** For a fix that belongs to a field below the checked object: `path` leads there. */
+/** A fix for a field below the checked object, given by `path`. */
 export interface Finding {
   path: PropertyKey[];
   fix: string;
-  /** The value to show in the message. */
+  /** The value shown in the message. */
   value: unknown;
 }
 
-/** A check that compares fields or list items with each other and may find several faults. */
+/** A check that compares fields or list items and can report several mistakes. */
 export function rules<T>(findings: (value: T) => Finding[]): z.core.CheckFn<T> {
   return (payload) => {
     for (const { path, fix, value } of findings(payload.value)) {
@@ -33,7 +33,7 @@ export function rules<T>(findings: (value: T) => Finding[]): z.core.CheckFn<T> {
   };
 }
 
-/** Findings for every list item whose `key` was already used by an earlier item. */
+/** Findings for every list item whose `key` is already used by an earlier item. */
 export function duplicates<T, K extends keyof T & string>(items: readonly T[], key: K): Finding[] {
   const first = new Map<T[K], number>();
   return items.flatMap((item, index) => {

@@ -7,7 +7,7 @@ const host = z
   .check(rule(hostFix))
   .transform((value) => new URL(value).origin);
 
-/** The hosted search. Everything in here is published with the site, so only a search-only key may stand here. */
+/** The hosted search. Everything here is published with the site, so only use a search-only key. */
 const algolia = z.strictObject({
   /** Application id, ten capital letters and digits. */
   appId: z
@@ -19,9 +19,9 @@ const algolia = z.strictObject({
   apiKey: text,
   /** Name of the index. */
   indexName: text,
-  /** Show only results in the language and version being read. Default: true. */
+  /** Show only results in the reader's current language and version. Default: true. */
   contextualSearch: z.boolean().default(true),
-  /** Origins that answer in place of Algolia's own, the first preferred: a proxy of yours, or a server for tests. */
+  /** Origins to use instead of Algolia's, in order of preference: your proxy, or a server for tests. */
   hosts: z
     .array(host)
     .check(atLeastOne("name at least one origin, or leave `hosts` out to use Algolia's own"))
@@ -39,7 +39,7 @@ const hotkey = z
     ),
   );
 
-/** Search. Without `algolia` the site searches its own index and asks nobody. */
+/** Search. Without `algolia`, the site searches its own index and sends no requests to other hosts. */
 export const search = z.strictObject({
   /** Use Algolia instead of the built-in index. Default: the built-in index. */
   algolia: algolia.optional(),
@@ -54,7 +54,7 @@ export const search = z.strictObject({
       ),
     )
     .optional(),
-  /** Address of the results page, without slashes at its ends. Default: `search`. */
+  /** Address of the results page, without leading and trailing slashes. Default: `search`. */
   searchPagePath: z
     .string()
     .check(
@@ -70,7 +70,10 @@ export const search = z.strictObject({
 });
 export type Search = z.output<typeof search>;
 
-/** Origins a page talks to when Algolia is used, the preferred first: the set ones, or its search host and three fallbacks. */
+/**
+ * Origins a page contacts if it uses Algolia, in order of preference: the configured ones, or its search host and
+ * three fallbacks.
+ */
 export function algoliaOrigins({ appId, hosts }: Pick<Algolia, 'appId' | 'hosts'>): string[] {
   const id = appId.toLowerCase();
   return (
@@ -81,12 +84,12 @@ export function algoliaOrigins({ appId, hosts }: Pick<Algolia, 'appId' | 'hosts'
   );
 }
 
-/** What is wrong with an origin that answers searches; undefined when nothing. */
+/** What's wrong with an origin for search requests; undefined if nothing is. */
 function hostFix(value: string): string | undefined {
   const form = 'use an origin with https and without a path: `https://search.example.org`';
   if (!URL.canParse(value)) return form;
   const { protocol, hostname, origin, href } = new URL(value);
-  // What readers type must not cross the network in the open; on this machine it does not cross one.
+  // What readers type must not cross the network unencrypted; on this computer, it doesn't cross one.
   const safe =
     protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname));
   return safe && href === `${origin}/` ? undefined : form;

@@ -1,14 +1,14 @@
-/** What to do with a secret in a configuration that is published with the site. */
+/** What to do about a secret in a configuration that's published with the site. */
 export const secretFix =
   'everything here is published with the site, so only the public search key (`search.algolia.apiKey`) belongs here; ' +
   'remove this one, and replace it at its provider if it was ever committed';
 
-/** Whether the name of a key says that its value is secret: `adminApiKey`, `writeKey`, `clientSecret`. */
+/** Whether the name of a key suggests that its value is secret: `adminApiKey`, `writeKey`, `clientSecret`. */
 export function looksSecret(name: string): boolean {
   return /admin|secret|password|token|private|write/i.test(name);
 }
 
-/** Where private keys were pasted into a configuration. */
+/** Keys that contain a pasted private key. */
 export function privateKeyPaths(input: unknown, path: readonly PropertyKey[] = []): PropertyKey[][] {
   if (isPrivateKey(input)) return [[...path]];
   if (typeof input !== 'object' || input === null) return [];
@@ -17,7 +17,7 @@ export function privateKeyPaths(input: unknown, path: readonly PropertyKey[] = [
   );
 }
 
-/** A value fit for a message, which may end up in a public build log: secrets are taken out, at any depth. */
+/** A value for a message, which may end up in a public build log: secrets are removed at any depth. */
 export function redact(value: unknown): unknown {
   if (isPrivateKey(value)) return hidden;
   if (Array.isArray(value)) return value.map(redact);

@@ -32,20 +32,20 @@ const language = z
 
 /**
  * How to report a security problem, published as `/.well-known/security.txt` (RFC 9116,
- * https://www.rfc-editor.org/rfc/rfc9116). Without it there's no such file.
+ * https://www.rfc-editor.org/rfc/rfc9116). If it isn't set, the file isn't written.
  */
 export const securityTxt = z.strictObject({
-  /** Where to report, the preferred way first: `mailto:`, `https://`, or `tel:`. */
+  /** Where to report, in order of preference: `mailto:`, `https://`, or `tel:`. */
   contact: z.array(contact).check(atLeastOne('name at least one way to reach you')),
-  /** Last day on which the file may be trusted; RFC 9116 recommends less than a year ahead. */
+  /** The file's expiry date; RFC 9116 recommends less than a year from now. */
   expires,
   /** Languages you read, in any order. */
   preferredLanguages: z.array(language).optional(),
-  /** Address of a key for encrypted mail. */
+  /** Address of a key for encrypted email. */
   encryption: httpsUrl.optional(),
-  /** Your policy on reports. */
+  /** Your disclosure policy. */
   policy: httpsUrl.optional(),
-  /** Where you thank people who reported something. */
+  /** Where you acknowledge people who reported something. */
   acknowledgments: httpsUrl.optional(),
 });
 export type SecurityTxt = z.output<typeof securityTxt>;

@@ -3,17 +3,18 @@ import { didYouMean } from './nearest.ts';
 import type { SidebarItem, Sidebars } from './sidebars.ts';
 
 export interface ResolveOptions {
-  /** Label of a page whose entry has none: its sidebar label or title. */
+  /** Label of a page whose entry doesn't have one: its sidebar label or title. */
   labelOf?: (id: string) => string | undefined;
   /** File to name in messages. Default: `sidebars.ts`. */
   file?: string;
-  /** Put after the id in messages: ` in version \`1.0\``. Default: nothing. */
+  /** Added after the id in messages, such as ` in version \`1.0\``. Default: nothing. */
   where?: string;
 }
 
 /**
- * The sidebars with only pages that exist and a label for each (where `labelOf` knows one), and a problem for every id
- * that no page has. A category whose own page is unknown keeps its heading; one that loses all items is left out.
+ * The sidebars with only the pages that exist and a label for each (where `labelOf` knows one), and a problem for
+ * every id without a page. A category whose own page doesn't exist keeps its heading; one that loses all its items is
+ * left out.
  */
 export function resolveSidebarIds(
   sidebars: Sidebars,
@@ -47,7 +48,7 @@ export function resolveSidebarIds(
   return { sidebars: Object.fromEntries(resolved), problems };
 }
 
-/** The first page of a list of entries, in reading order; undefined when there is none. */
+/** The first page in a list of entries, in reading order; undefined if there is none. */
 export function firstDoc(items: readonly SidebarItem[]): string | undefined {
   for (const item of items) {
     const id =
@@ -59,7 +60,7 @@ export function firstDoc(items: readonly SidebarItem[]): string | undefined {
   return undefined;
 }
 
-/** The problem of an id that no page has. `where` is put after the id, for files too long to search by eye. */
+/** The problem of an id without a page. `where` is added after the id, for files too long to search manually. */
 export function unknownId(
   id: string,
   known: ReadonlySet<string>,
@@ -76,7 +77,7 @@ export function unknownId(
   return { file, key, value: id, problem: `no page has id \`${id}\`${where}`, fix };
 }
 
-/** What authors write for an id at first: an address, a file name, the index of a folder. */
+/** What authors often write first instead of an id: an address, a file name, or the index of a folder. */
 function plainId(id: string): string {
   return id
     .replace(/^\.?\/+/, '')

@@ -4,27 +4,27 @@ import { atLeastOne } from './rule.ts';
 
 const doc = z.strictObject({
   type: z.literal('doc'),
-  /** Id of the page: its path in the docs folder without extension; `signing` for signing/index.mdx. */
+  /** Id of the page: its path in the docs folder without the extension; `signing` for signing/index.mdx. */
   id: text,
-  /** Text of the entry. Default: the page's sidebar label or title. */
+  /** The entry's label. Default: the page's sidebar label or title. */
   label: text.optional(),
 });
 
 const link = z.strictObject({
   type: z.literal('link'),
-  /** Text of the entry. */
+  /** The entry's label. */
   label: text,
-  /** Where it leads. */
+  /** Its target. */
   href,
 });
 
 const generated = z.strictObject({
   type: z.literal('generated'),
-  /** Which pages made from data hang here: a name of src/content/generated/index.ts, such as `status-codes`. */
+  /** Which generated pages to list here: a name in src/content/generated/index.ts, such as `status-codes`. */
   family: text,
-  /** Text of the heading. */
+  /** The heading's label. */
   label: text,
-  /** Id of the heading's own page. Default: none, the heading only opens. */
+  /** Id of the heading's own page. Default: none; the heading only opens. */
   id: text.optional(),
 });
 
@@ -33,31 +33,31 @@ export type SidebarDoc = z.output<typeof doc>;
 /** An address, usually outside the site. */
 export type SidebarLink = z.output<typeof link>;
 
-/** A heading whose entries the build makes from data, with all their pages. */
+/** A heading whose entries the build generates from data, with all their pages. */
 export type SidebarGenerated = z.output<typeof generated>;
 
-/** Entries under a heading, which may have a page of its own. */
+/** Entries under a heading, which can have its own page. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   /** Id of the category's own page. */
   id?: string | undefined;
   items: SidebarItem[];
-  /** Closed at first. */
+  /** Whether it's closed at first. */
   collapsed: boolean;
-  /** Made from data: its pages are looked up, not read in order. */
+  /** Generated from data: readers look its pages up instead of reading them in order. */
   isReference?: boolean;
 }
 
 /** An entry as the build uses it. */
 export type SidebarItem = SidebarDoc | SidebarCategory | SidebarLink;
-/** An entry as sidebars.ts has it, before `generated` ones have become categories. */
+/** An entry in sidebars.ts, before `generated` entries become categories. */
 export type WrittenSidebarItem =
   | SidebarDoc
   | SidebarLink
   | SidebarGenerated
   | (Omit<SidebarCategory, 'items' | 'isReference'> & { items: WrittenSidebarItem[] });
-/** An entry as it is written: a page may be its id alone, and `collapsed` may be left out. */
+/** An entry as written: a page can be just its id, and `collapsed` is optional. */
 export type SidebarItemInput =
   | string
   | SidebarDoc
@@ -68,7 +68,7 @@ export type SidebarItemInput =
       collapsed?: boolean | undefined;
     });
 
-// Named types break the circle that inference cannot.
+// Named types break the circle that type inference can't.
 const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =>
   z.union([
     text.transform((id): SidebarDoc => ({ type: 'doc', id })),
@@ -78,29 +78,29 @@ const sidebarItem: z.ZodType<WrittenSidebarItem, SidebarItemInput> = z.lazy(() =
 
 const category = z.strictObject({
   type: z.literal('category'),
-  /** Text of the heading. */
+  /** The heading's label. */
   label: text,
-  /** Id of the category's own page. Default: none, the heading only opens. */
+  /** Id of the category's own page. Default: none; the heading only opens. */
   id: text.optional(),
-  /** What is under it, in order. */
+  /** The entries under it, in order. */
   items: z
     .array(sidebarItem)
     .check(atLeastOne('a category needs at least one item; use a `doc` for a single page')),
-  /** Closed at first. Default: true. */
+  /** Whether it's closed at first. Default: true. */
   collapsed: z.boolean().default(true),
 });
 
 /** The sidebars by name. */
 export const sidebarsSchema = z.record(z.string(), z.array(sidebarItem));
 
-/** What is written in sidebars.ts. */
+/** The contents of sidebars.ts. */
 export type SidebarsConfig = z.input<typeof sidebarsSchema>;
-/** The sidebars with every shorthand written out. */
+/** The sidebars with every shorthand expanded. */
 export type WrittenSidebars = z.output<typeof sidebarsSchema>;
-/** The sidebars as pages show them. */
+/** The sidebars as shown on pages. */
 export type Sidebars = Record<string, SidebarItem[]>;
 
-/** Checks the entries while they are written. It returns what it gets; loadConfig fills the defaults. */
+/** Checks the entries' types in the editor. Returns its argument; loadConfig adds the defaults. */
 export function defineSidebars(input: SidebarsConfig): SidebarsConfig {
   return input;
 }

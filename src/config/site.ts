@@ -21,11 +21,11 @@ import { trustLists } from './trust-lists.ts';
 import { folderFix, versions } from './versions.ts';
 
 const colorMode = z.strictObject({
-  /** Colours of a first visit. Default: `light`. */
+  /** Colors on a first visit. Default: `light`. */
   default: z.enum(['light', 'dark']).default('light'),
-  /** Take the reader's switch away; then the default is fixed. Default: true. */
+  /** Hide the color mode switch, so that the default always applies. Default: true. */
   disableSwitch: z.boolean().default(true),
-  /** Follow the system until a reader chooses; the choice is stored under `theme`. Default: false. */
+  /** Follow the system until the reader chooses; the choice is stored under `theme`. Default: false. */
   respectPrefersColorScheme: z.boolean().default(false),
 });
 
@@ -36,9 +36,9 @@ const headingLevel = z
 
 const tableOfContents = z
   .strictObject({
-    /** First heading level that is listed. Default: 2. */
+    /** First heading level in the list. Default: 2. */
     minLevel: headingLevel.default(2),
-    /** Last heading level that is listed. Default: 3. */
+    /** Last heading level in the list. Default: 3. */
     maxLevel: headingLevel.default(3),
   })
   .check(
@@ -57,9 +57,9 @@ const tableOfContents = z
 
 const socialCard = z
   .strictObject({
-    /** Background, as a hex colour. */
+    /** Background, as a hex color. */
     backgroundColor: colour,
-    /** Text, as a hex colour with a contrast of 4.5 or more. */
+    /** Text, as a hex color with a contrast of at least 4.5. */
     textColor: colour,
   })
   .check(
@@ -69,35 +69,35 @@ const socialCard = z
     }),
   );
 
-/** Everything an operator sets in site.config.ts; the parsed value has every default filled in. */
+/** Everything an operator sets in site.config.ts; in the parsed value, every default is filled in. */
 export const siteSchema = z
   .strictObject({
-    /** Name of the site. */
+    /** The site's name. */
     title: text,
-    /** What it is for, in one line. */
+    /** What the site is for, in one line. */
     tagline: text.optional(),
-    /** Origin where it is published, without a path: `https://docs.example.org`. */
+    /** Origin where it's published, without a path, such as `https://docs.example.org`. */
     url: z
       .string()
       .check(rule(originFix))
       .transform((value) => value.replace(/\/$/, '')),
     /** Path below the origin, with a slash at both ends. Default: `/`. */
     base: z.string().check(rule(baseFix)).transform(normaliseBase).default('/'),
-    /** Icon of the browser tab, a file of a static folder. Default: `/favicon.svg`. */
+    /** The browser tab's icon, a file in a static folder. Default: `/favicon.svg`. */
     favicon: sitePath.default('/favicon.svg'),
-    /** Ask search engines to leave the site out. Default: false. */
+    /** Ask search engines not to index the site. Default: false. */
     noIndex: z.boolean().default(false),
-    /** Slash at the end of addresses; `ignore` serves both forms. Default: `never`. */
+    /** Whether addresses end with a slash; `ignore` serves both forms. Default: `never`. */
     trailingSlash: z.enum(['never', 'always', 'ignore']).default('never'),
-    /** Show a banner on the home page when it was published under another base. Default: true. */
+    /** Show a banner on the home page if the site was published under another base. Default: true. */
     baseUrlIssueBanner: z.boolean().default(true),
-    /** Folders whose files are served as they are. Default: `public`. */
+    /** Folders whose files are served unchanged. Default: `public`. */
     staticDirectories: z.array(z.string().check(rule(folderFix))).default(['public']),
-    /** Who publishes the site: the publisher in the structured data of the home page. */
+    /** Who publishes the site; used in the home page's structured data. */
     organizationName: text.optional(),
-    /** Name of the project that the site documents: the subject in the structured data of the home page. */
+    /** Name of the project that the site documents; used in the home page's structured data. */
     projectName: text.optional(),
-    /** Repository that holds these pages, for "Edit this page"; without it there's no such link. */
+    /** Repository with these pages, for "Edit this page"; without it, pages don't have that link. */
     repository: repository.optional(),
     /**
      * Where readers report a problem with a page, or a search that found nothing. `{title}` is replaced, and so is
@@ -110,19 +110,19 @@ export const siteSchema = z
     feedback: feedback.optional(),
     /** Where the community talks: a link in the footer, and in the structured data of the home page. */
     chatUrl: httpsUrl.optional(),
-    /** How to report a security problem, for `/.well-known/security.txt`. Default: no such file. */
+    /** How to report a security problem, for `/.well-known/security.txt`. Default: no file. */
     securityTxt: securityTxt.optional(),
     /** The feed of `data/changes.json`, for `/feed.xml`. Default: no feed. */
     feed: feed.optional(),
-    /** Light or dark. */
+    /** Light or dark colors. */
     colorMode: colorMode.prefault({}),
-    /** Logo of the navbar; without it the title is shown. */
+    /** The navbar's logo; without it, the title is shown. */
     logo: logo.optional(),
     /** The bar at the top. */
     navbar: navbar.prefault({}),
     /** A message above it. Default: none. */
     announcementBar: announcementBar.optional(),
-    /** The foot of every page. */
+    /** The footer of every page. */
     footer: footer.prefault({}),
     /** Search. */
     search: search.prefault({}),
@@ -130,30 +130,33 @@ export const siteSchema = z
     locales: locales.prefault({}),
     /** Versions of the docs. Default: one, `Next`, at `/docs`. */
     versions,
-    /** Where the preferred version is remembered. Default: `localStorage`. */
+    /** Where the preferred version is stored. Default: `localStorage`. */
     versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
-    /** Name of this set of docs in the keys under which the preferred version is stored. Default: `default`. */
+    /** Name of this set of docs in the storage keys for the preferred version. Default: `default`. */
     docsPluginId: text.default('default'),
-    /** Heading levels of the table of contents. Default: 2 to 3. */
+    /** Heading levels in the table of contents. Default: 2 to 3. */
     tableOfContents: tableOfContents.prefault({}),
-    /** A link to a page that does not exist. Default: `warn`. LINK_POLICY in the environment overrides all three. */
+    /**
+     * What to do about a link to a page that doesn't exist. Default: `warn`. LINK_POLICY in the environment overrides
+     * all three.
+     */
     onBrokenLinks: severity.default('warn'),
-    /** A Markdown link to a file or anchor that does not exist. Default: `warn`. */
+    /** What to do about a Markdown link to a file or anchor that doesn't exist. Default: `warn`. */
     onBrokenMarkdownLinks: severity.default('warn'),
-    /** Two pages with one address. Default: `warn`. */
+    /** What to do about two pages with one address. Default: `warn`. */
     onDuplicateRoutes: severity.default('warn'),
-    /** What pages load from elsewhere. Default: nothing. */
+    /** What pages load from other hosts. Default: nothing. */
     thirdParty: thirdParty.prefault({}),
     /**
-     * Write a compressed copy (`.br`, `.gz`) beside each file, for a server that sends them as they are, such as nginx with
-     * `gzip_static`. Hosts that compress by themselves don't need it, and it takes seconds. Default: false.
+     * Write a compressed copy (`.br`, `.gz`) next to each file, for servers that send such copies, such as nginx with
+     * `gzip_static`. Hosts that compress files themselves don't need it, and it takes seconds. Default: false.
      */
     precompress: z.boolean().default(false),
-    /** Lists of certificates that the tools may trust, brought in with `npm run trust:update`. Default: none. */
+    /** Trust lists that the tools offer, downloaded with `npm run trust:update`. Default: none. */
     trustLists,
-    /** Tools that have a page below `/tools`: `inspect`, `sign`, `certificate`. Default: none. */
+    /** Tools that have a page under `/tools`: `inspect`, `sign`, `certificate`. Default: none. */
     tools: toolPages,
-    /** Colours of the pictures shown when a page is shared. Default: those of the site. */
+    /** Colors of the images shown when a page is shared. Default: the site's colors. */
     socialCard: socialCard.optional(),
     /** Show when a page was last changed. Default: true. */
     lastUpdated: z.boolean().default(true),
@@ -163,12 +166,14 @@ export const siteSchema = z
     thirdParty: { ...site.thirdParty, csp: cspSources(site.thirdParty, site.search) },
   }));
 
-/** What is written in site.config.ts. */
+/** The contents of site.config.ts. */
 export type SiteConfig = z.input<typeof siteSchema>;
-/** The configuration with every default filled in: plain JSON. `thirdParty.csp` has all additions to the policy. */
+/**
+ * The configuration with every default filled in, as plain JSON. `thirdParty.csp` has everything added to the policy.
+ */
 export type Site = z.output<typeof siteSchema>;
 
-/** Checks the fields while they are written. It returns what it gets; loadConfig fills the defaults. */
+/** Checks the fields' types in the editor. Returns its argument; loadConfig adds the defaults. */
 export function defineSite(input: SiteConfig): SiteConfig {
   return input;
 }

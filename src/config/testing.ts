@@ -1,4 +1,4 @@
-/** What the unit tests of this folder share. */
+/** Helpers that the unit tests in this folder share. */
 import { ConfigError } from './errors.ts';
 import type { Checked } from './issues.ts';
 import { checkRedirects, checkSidebars, checkSite } from './load.ts';
@@ -7,12 +7,12 @@ import type { Site } from './site.ts';
 
 const smallest = { title: 'Docs', url: 'https://docs.example.org' };
 
-/** The messages for a site.config.ts of the two required fields and `fields`. */
+/** The messages for a site.config.ts with the two required fields and `fields`. */
 export function siteMessages(fields: object, env: Record<string, string> = {}): string[] {
   return messages(checkSite({ ...smallest, ...fields }, env));
 }
 
-/** The resolved site of the two required fields and `fields`. */
+/** The resolved site with the two required fields and `fields`. */
 export function siteOf(fields: object = {}, env: Record<string, string> = {}): Site {
   return unwrap(checkSite({ ...smallest, ...fields }, env));
 }
@@ -23,7 +23,7 @@ export const writtenSidebarsOf = (input: unknown): WrittenSidebars => unwrap(che
 export const sidebarsOf = (input: unknown) => writtenSidebarsOf(input) as Sidebars;
 export const redirectMessages = (input: unknown): string[] => messages(checkRedirects(input));
 
-/** Each problem as it is printed. */
+/** Each problem as it's printed. */
 export function messages(result: Checked<unknown>): string[] {
   return result.ok ? [] : result.problems.map((problem) => new ConfigError(problem).message);
 }

@@ -3,7 +3,7 @@ import { httpsFix, httpsUrl, sitePathFix } from './links.ts';
 import { rule } from './rule.ts';
 import { algoliaOrigins, type Search } from './search.ts';
 
-/** Directives of the content security policy that a site may extend. */
+/** Directives of the Content Security Policy that a site can extend. */
 export const cspDirectives = [
   'script-src',
   'style-src',
@@ -15,7 +15,7 @@ export const cspDirectives = [
 ] as const;
 export type CspDirective = (typeof cspDirectives)[number];
 
-/** Sources to add to the policy, by directive; a directive without additions is absent. */
+/** Sources to add to the policy, by directive; a directive without additions isn't included. */
 export type CspSources = Partial<Record<CspDirective, string[]>>;
 
 const source = z.string().check(rule(sourceFix));
@@ -36,20 +36,20 @@ const script = z.strictObject({
 });
 
 /**
- * What the pages load from elsewhere; nothing unless set. It is loaded so that it can neither block nor break a page,
- * and its origins are added to the policy of the site.
+ * What pages load from other hosts; nothing unless set. It's loaded so that it can't block or break a page, and its
+ * origins are added to the site's policy.
  */
 export const thirdParty = z.strictObject({
   /** Script that asks for consent. Default: none. */
   consentScript: script.optional(),
-  /** The site's own cookie script: a file of this site or an https address. Default: none. */
+  /** The site's own cookie script: a file on this site or an https address. Default: none. */
   cookieScript: z
     .strictObject({
       /** `/cookies.js`, or an https address. */
       src: scriptPath,
     })
     .optional(),
-  /** Stylesheets with fonts. Fonts on another host than their stylesheet need `csp` too. Default: none. */
+  /** Stylesheets with fonts. If the fonts are on another host than their stylesheet, set `csp`, too. Default: none. */
   fontStylesheets: z
     .array(
       z.strictObject({
@@ -58,7 +58,10 @@ export const thirdParty = z.strictObject({
       }),
     )
     .default([]),
-  /** Further origins for the policy, when something above loads more: `{ 'font-src': ['https://fonts.gstatic.com'] }`. */
+  /**
+   * Additional origins for the policy, if something above loads more: `{ 'font-src': ['https://fonts.gstatic.com']
+   * }`.
+   */
   csp: z
     .strictObject({
       'script-src': sources,
@@ -73,7 +76,7 @@ export const thirdParty = z.strictObject({
 });
 export type ThirdParty = z.output<typeof thirdParty>;
 
-/** Everything the configuration adds to the policy; empty when no third party is used. */
+/** Everything the configuration adds to the policy; empty if no third party is used. */
 export function cspSources(config: ThirdParty, search: Search): CspSources {
   const scripts = [config.consentScript?.src, config.cookieScript?.src].flatMap(originOf);
   const styles = config.fontStylesheets.map(({ href }) => href).flatMap(originOf);
@@ -82,7 +85,7 @@ export function cspSources(config: ThirdParty, search: Search): CspSources {
     'script-src': scripts,
     'style-src': styles,
     'font-src': styles,
-    // A consent or cookie script reports the reader's choice to where it came from.
+    // A consent or cookie script reports the reader's choice to its own origin.
     'connect-src': [...scripts, ...queries],
   };
   return Object.fromEntries(

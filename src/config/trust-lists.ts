@@ -10,17 +10,17 @@ const hashFix = (value: string) =>
 const trustList = z.strictObject({
   /** Name of its file, without `.pem`. */
   id: z.string().check(rule(idFix)),
-  /** What readers choose by. */
+  /** The name that readers see when they choose. */
   title: text,
   /** Where the PEM file is published. */
   url: httpsUrl,
-  /** `anchors`: roots and authorities. `allowed`: single signers. Default: `anchors`. */
+  /** `anchors`: root and intermediate CAs. `allowed`: individual signers. Default: `anchors`. */
   kind: z.enum(['anchors', 'allowed']).default('anchors'),
-  /** SHA-256 of the one file that is accepted. Default: any. */
+  /** SHA-256 of the only file that's accepted. Default: any. */
   sha256: z.string().check(rule(hashFix)).optional(),
 });
 
-/** The lists of certificates that a site offers to trust. */
+/** The trust lists that a site offers. */
 export const trustLists = z
   .array(trustList)
   .check(rules((lists) => duplicates(lists, 'id')))

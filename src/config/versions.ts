@@ -4,7 +4,7 @@ import { atLeastOne, duplicates, rule, rules } from './rule.ts';
 
 /** One version of the docs. */
 const version = z.strictObject({
-  /** Name under which a reader's preference is stored. Default: `current`. */
+  /** Name under which the reader's preference is stored. Default: `current`. */
   name: text.default('current'),
   /** Name that readers see. Default: `Next`. */
   label: text.default('Next'),
@@ -31,7 +31,7 @@ export const versions = z
   .check(rules((items) => [...duplicates(items, 'name'), ...duplicates(items, 'path')]))
   .prefault([{}]);
 
-/** What is wrong with the name of a folder inside the source folder; undefined when nothing. */
+/** What's wrong with the name of a folder inside the source folder; undefined if nothing is. */
 export function folderFix(value: string): string | undefined {
   if (/^(?:[\w.-]+\/)*[\w.-]+$/.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(value)) return undefined;
   return 'use a folder inside the source folder, without slashes at its ends: `docs`';
