@@ -58,7 +58,7 @@ export async function showChunkError(place: Element, error: unknown, again: () =
   console.warn('a part of the page could not be loaded', error);
   const show = (text: string, label: string, act: () => void) =>
     showFailure(place, Object.assign(document.createElement('p'), { textContent: text }), error, label, act);
-  const box = show('This part of the page could not be loaded.', 'Retry', () => {
+  const box = show('This part of the page couldn’t be loaded.', 'Retry', () => {
     place.replaceChildren();
     again();
   });

@@ -18,16 +18,16 @@ test.each([
   [{ content: '' }, 'content` is ""; must not be empty'],
   [
     { content: '<p>x</p>' },
-    'content` is "<p>x</p>"; an announcement may use only <a>, <b>, <strong>, <em> and <code>; take out <p>',
+    'content` is "<p>x</p>"; an announcement can contain only <a>, <b>, <strong>, <em>, and <code>; remove <p>',
   ],
   [
     { backgroundColor: 'rgb(0 0 0)' },
-    'backgroundColor` is "rgb(0 0 0)"; use a hex colour of three or six digits, such as "#1b1f24"',
+    'backgroundColor` is "rgb(0 0 0)"; use a hex color with three or six digits, such as "#1b1f24"',
   ],
-  [{ textColor: '#12' }, 'textColor` is "#12"; use a hex colour of three or six digits, such as "#1b1f24"'],
+  [{ textColor: '#12' }, 'textColor` is "#12"; use a hex color with three or six digits, such as "#1b1f24"'],
   [
     { backgroundColor: '#fff', textColor: '#777' },
-    'textColor` is "#777"; on "#fff" its contrast is 4.47 to 1 and has to be 4.5; make the text darker',
+    'textColor` is "#777"; its contrast on "#fff" is 4.47:1, but text needs 4.5:1; make the text darker',
   ],
   [{ isCloseable: 'yes' }, 'isCloseable` is "yes"; expected true or false'],
   [{ isClosable: true }, 'isClosable` is not a known key; did you mean `isCloseable`?'],
@@ -48,13 +48,13 @@ test.each([
   [{ logos: [{ href: '/' }] }, 'logos[0].alt` is missing; add it, as text'],
   [
     { logos: [{ alt: 'C2PA', href: '/', src: 'c2pa.svg' }] },
-    'logos[0].src` is "c2pa.svg"; write it from the root of the site: `/c2pa.svg`',
+    'logos[0].src` is "c2pa.svg"; start at the root of the site: `/c2pa.svg`',
   ],
   [{ columns: [{ items: [{ label: 'A', href: '/' }] }] }, 'columns[0].title` is missing; add it, as text'],
   [{ columns: [{ title: 'A', items: [] }] }, 'columns[0].items` is []; a column needs at least one link'],
   [
     { columns: [{ title: 'A', items: [{ label: 'B', href: '/', to: '/' }] }] },
-    'columns[0].items[0].to` is not a known key; the keys here are `label`, `href`',
+    'columns[0].items[0].to` is not a known key; the valid keys are `label`, `href`',
   ],
   [{ links: [{ label: '', href: '/' }] }, 'links[0].label` is ""; must not be empty'],
   [{ copyright: 2025 }, 'copyright` is 2025; expected text'],
@@ -76,15 +76,15 @@ test.each([
   ],
   [
     { shortName: 'Content Credentials' },
-    'shortName` is "Content Credentials"; use 1 to 16 characters, as OpenSearch asks',
+    'shortName` is "Content Credentials"; use 1 to 16 characters, which is OpenSearch\'s limit',
   ],
   [
     { searchPagePath: '/search' },
-    'searchPagePath` is "/search"; use letters, digits, `-` and `_`, without a slash at either end: `search`',
+    'searchPagePath` is "/search"; use letters, digits, `-`, and `_`, without leading or trailing slashes: `search`',
   ],
   [
     { hotkeys: ['cmd+k'] },
-    'hotkeys[0]` is "cmd+k"; write one character after any of `mod+`, `ctrl+`, `alt+`, `shift+`: `mod+k`',
+    'hotkeys[0]` is "cmd+k"; use any of `mod+`, `ctrl+`, `alt+`, `shift+`, and then one character, such as `mod+k`',
   ],
 ])('search with %j', (search, message) => {
   expect(siteMessages({ search })).toEqual([`site.config.ts: \`search.${message}`]);

@@ -12,9 +12,9 @@ test('contrast follows WCAG, whatever the order, letter case and length', () => 
 test('contrastFix says the ratio and which way to go', () => {
   expect(contrastFix('#ffffff', '#767676')).toBeUndefined();
   expect(contrastFix('#ffffff', '#777777')).toBe(
-    'on "#ffffff" its contrast is 4.47 to 1 and has to be 4.5; make the text darker',
+    'its contrast on "#ffffff" is 4.47:1, but text needs 4.5:1; make the text darker',
   );
   expect(contrastFix('#000000', '#333333')).toBe(
-    'on "#000000" its contrast is 1.66 to 1 and has to be 4.5; make the text lighter',
+    'its contrast on "#000000" is 1.66:1, but text needs 4.5:1; make the text lighter',
   );
 });

@@ -11,7 +11,7 @@ export const colour = z
     rule((value) =>
       /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)
         ? undefined
-        : 'use a hex colour of three or six digits, such as "#1b1f24"',
+        : 'use a hex color with three or six digits, such as "#1b1f24"',
     ),
   );
 
@@ -28,7 +28,7 @@ export function contrastFix(background: string, text: string): string | undefine
   // Rounded down, so that a failing 4.499 is never shown as 4.5.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   const better = contrast(background, '#000000') > contrast(background, '#ffffff') ? 'darker' : 'lighter';
-  return `on "${background}" its contrast is ${shown} to 1 and has to be ${minimumContrast}; make the text ${better}`;
+  return `its contrast on "${background}" is ${shown}:1, but text needs ${minimumContrast}:1; make the text ${better}`;
 }
 
 /** WCAG relative luminance, from 0 (black) to 1 (white). */

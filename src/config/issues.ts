@@ -109,7 +109,7 @@ function oneOf(value: unknown, allowed: readonly unknown[]): string {
 
 function unknownKeyFix(name: string, known: string[]): string {
   if (looksSecret(name)) return secretFix;
-  return didYouMean(name, known, `the keys here are ${known.map((key) => `\`${key}\``).join(', ')}`);
+  return didYouMean(name, known, `the valid keys are ${known.map((key) => `\`${key}\``).join(', ')}`);
 }
 
 function knownKeys(inst: unknown): string[] {

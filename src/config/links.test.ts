@@ -11,23 +11,23 @@ test.each(['/docs/faqs', '/', '#top', 'https://c2pa.org/', 'http://localhost:1',
 );
 
 test.each([
-  ['docs/faqs', 'write it from the root of the site: `/docs/faqs`'],
-  ['./faqs', 'write it from the root of the site: `/faqs`'],
-  ['../../faqs', 'write it from the root of the site: `/faqs`'],
-  ['//cdn.example.org', 'write the scheme too: `https://cdn.example.org`'],
+  ['docs/faqs', 'start at the root of the site: `/docs/faqs`'],
+  ['./faqs', 'start at the root of the site: `/faqs`'],
+  ['../../faqs', 'start at the root of the site: `/faqs`'],
+  ['//cdn.example.org', 'add the scheme: `https://cdn.example.org`'],
   ['', 'must not be empty'],
-  ['/a b', 'an address has no spaces; write `%20`'],
-  ['https://', 'this is not a complete address'],
-  ['https://a b', 'this is not a complete address'],
-  ['javascript:alert(1)', 'a link may start with `https:`, `http:`, `mailto:`, `/` or `#`'],
+  ['/a b', 'write `%20` for spaces'],
+  ['https://', 'use a complete address, such as `https://example.org`'],
+  ['https://a b', 'use a complete address, such as `https://example.org`'],
+  ['javascript:alert(1)', 'use an address that starts with `https:`, `http:`, `mailto:`, `/`, or `#`'],
 ])('%j is no link: %s', (value, fix) => {
   expect(fixOf(href, value)).toBe(fix);
 });
 
 test.each([
   ['/img/logo.svg', undefined],
-  ['img/logo.svg', 'write it from the root of the site: `/img/logo.svg`'],
-  ['https://a.example/logo.svg', 'use a file of this site, written from its root: `/img/logo.svg`'],
+  ['img/logo.svg', 'start at the root of the site: `/img/logo.svg`'],
+  ['https://a.example/logo.svg', 'use a file on this site, from its root: `/img/logo.svg`'],
 ])('%j as a file of the site', (value, fix) => {
   expect(fixOf(sitePath, value)).toBe(fix);
 });

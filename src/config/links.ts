@@ -21,21 +21,23 @@ export const httpsUrl = z.string().check(rule(httpsFix));
 function hrefFix(value: string): string | undefined {
   if (/^(?:#\S+|mailto:\S+@\S+)$/.test(value)) return undefined;
   if (/^https?:/i.test(value)) {
-    return URL.canParse(value) && !/\s/.test(value) ? undefined : 'this is not a complete address';
+    return URL.canParse(value) && !/\s/.test(value)
+      ? undefined
+      : 'use a complete address, such as `https://example.org`';
   }
   if (/^[a-z][a-z\d+.-]*:/i.test(value))
-    return 'a link may start with `https:`, `http:`, `mailto:`, `/` or `#`';
+    return 'use an address that starts with `https:`, `http:`, `mailto:`, `/`, or `#`';
   return sitePathFix(value);
 }
 
 /** What's wrong with an address on this site; undefined if nothing is. */
 export function sitePathFix(value: string): string | undefined {
-  if (value.startsWith('//')) return `write the scheme too: \`https:${value}\``;
-  if (/\s/.test(value)) return 'an address has no spaces; write `%20`';
-  if (/^https?:/i.test(value)) return 'use a file of this site, written from its root: `/img/logo.svg`';
+  if (value.startsWith('//')) return `add the scheme: \`https:${value}\``;
+  if (/\s/.test(value)) return 'write `%20` for spaces';
+  if (/^https?:/i.test(value)) return 'use a file on this site, from its root: `/img/logo.svg`';
   if (value.startsWith('/')) return undefined;
   const path = value.replace(/^(?:\.{0,2}\/)+/, '');
-  return path === '' ? 'must not be empty' : `write it from the root of the site: \`/${path}\``;
+  return path === '' ? 'must not be empty' : `start at the root of the site: \`/${path}\``;
 }
 
 /** What's wrong with an external address that pages load; undefined if nothing is. */

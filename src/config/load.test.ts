@@ -56,8 +56,8 @@ test('the problems of all three files are told at once', async () => {
   expect(await messageOf()).toBe(
     '4 problems in the configuration:\n' +
       '  - site.config.ts: `title` is ""; must not be empty\n' +
-      '  - site.config.ts: `url` is "a.example"; use an origin with its scheme, such as `https://docs.example.org`\n' +
-      "  - sidebars.ts: it has no default export; end it with `export default { docs: ['introduction'] };`\n" +
+      '  - site.config.ts: `url` is "a.example"; use an origin with a scheme, such as `https://docs.example.org`\n' +
+      "  - sidebars.ts: it doesn't have a default export; end it with `export default { docs: ['introduction'] };`\n" +
       '  - redirects.ts: the file is missing; create it with `export default [];`',
   );
 });
@@ -65,10 +65,10 @@ test('the problems of all three files are told at once', async () => {
 test('a file that cannot be run is named with the reason', async () => {
   await write('site.config.ts', "throw new RangeError('too far');");
   expect(await messageOf()).toBe(
-    'site.config.ts: it cannot be run (RangeError: too far); mend the line named there; only erasable TypeScript runs here',
+    "site.config.ts: it can't be loaded (RangeError: too far); fix that line; only TypeScript with erasable syntax works here",
   );
   await write('site.config.ts', 'export default {;');
-  expect(await messageOf()).toMatch(/^site\.config\.ts: it cannot be run \(/);
+  expect(await messageOf()).toMatch(/^site\.config\.ts: it can't be loaded \(/);
 });
 
 test("this project's own configuration is right", async () => {

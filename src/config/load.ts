@@ -95,13 +95,14 @@ async function loadFile<T>(
     const module: { default?: unknown } = await import(
       /* @vite-ignore */ `${pathToFileURL(path).href}?load=${randomUUID()}`
     );
-    if (module.default === undefined) return broken('it has no default export', `end it with ${starter}`);
+    if (module.default === undefined)
+      return broken("it doesn't have a default export", `end it with ${starter}`);
     return check(module.default);
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : String(error);
     return broken(
-      `it cannot be run (${reason})`,
-      'mend the line named there; only erasable TypeScript runs here',
+      `it can't be loaded (${reason})`,
+      'fix that line; only TypeScript with erasable syntax works here',
     );
   }
 }
@@ -112,7 +113,7 @@ function privateKeys(input: unknown, file: FileName): ConfigProblem[] {
     .map((key) => ({
       file,
       key,
-      problem: `\`${key}\` holds a private key`,
+      problem: `\`${key}\` contains a private key`,
       fix: secretFix,
     }));
 }

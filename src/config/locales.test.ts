@@ -37,10 +37,10 @@ test('language of pages, direction, calendar and path follow from the code', () 
 test.each([
   [{ items: [] }, 'items` is []; a site needs at least one locale'],
   [{ default: 'fr', items: [en] }, 'default` is "fr"; use one of the locales in `items`: `en`'],
-  [{ items: [en, en] }, 'items[1].code` is "en"; item 0 has the same; make it unique'],
+  [{ items: [en, en] }, 'items[1].code` is "en"; item 0 has the same value; make it unique'],
   [
     { items: [en, { code: 'fr', label: 'Français', path: '/' }] },
-    'items[1].path` is "/"; item 0 has the same; make it unique',
+    'items[1].path` is "/"; item 0 has the same value; make it unique',
   ],
   [
     { items: [{ ...en, code: 'e n' }] },
@@ -56,7 +56,7 @@ test.each([
     { items: [{ ...en, calendar: 'gregorian' }] },
     'items[0].calendar` is "gregorian"; did you mean `gregory`?',
   ],
-  [{ items: [{ ...en, path: 'en' }] }, 'items[0].path` is "en"; write it from the root of the site: `/en`'],
+  [{ items: [{ ...en, path: 'en' }] }, 'items[0].path` is "en"; start at the root of the site: `/en`'],
 ])('locales %j', (locales, message) => {
   expect(siteMessages({ locales })).toEqual([`site.config.ts: \`locales.${message}`]);
 });

@@ -10,24 +10,24 @@ test.each([
 });
 
 test.each([
-  ['<img src="x">', 'an announcement may use only <a>, <b>, <strong>, <em> and <code>; take out <img>'],
+  ['<img src="x">', 'an announcement can contain only <a>, <b>, <strong>, <em>, and <code>; remove <img>'],
   [
     '<script>x</script>',
-    'an announcement may use only <a>, <b>, <strong>, <em> and <code>; take out <script>',
+    'an announcement can contain only <a>, <b>, <strong>, <em>, and <code>; remove <script>',
   ],
   ['a < b', 'write `&lt;` for a less-than sign; found `< b`'],
   ['<b', 'write `&lt;` for a less-than sign; found `<b`'],
-  ['<b>x', '<b> is never closed; add </b>'],
-  ['x</b>', '</b> closes nothing that is open'],
-  ['<b><em>x</b></em>', '</b> closes nothing that is open'],
-  ['<b class="x">y</b>', '<b> takes no attributes; take out `class="x"`'],
+  ['<b>x', "<b> isn't closed; add </b>"],
+  ['x</b>', "</b> doesn't match an open tag; remove it"],
+  ['<b><em>x</b></em>', "</b> doesn't match an open tag; remove it"],
+  ['<b class="x">y</b>', '<b> can\'t have attributes; remove `class="x"`'],
   [
     '<a href="javascript:x">y</a>',
-    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:` or `mailto:`',
+    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:`, or `mailto:`',
   ],
   [
     '<a href="/x" onclick="y">z</a>',
-    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:` or `mailto:`',
+    'write links as <a href="…">, with an address that starts with `/`, `#`, `https:`, or `mailto:`',
   ],
 ])('an announcement may not say %j', (html, fix) => {
   expect(announcementFix(html)).toBe(fix);
@@ -35,11 +35,11 @@ test.each([
 
 test.each([
   ['<a href="/x">y</a>', undefined],
-  ['<script src="/x.js"></script>', 'scripts are not allowed here; use `thirdParty`'],
-  ['<b style="color:red">x</b>', 'inline styles are blocked by the site policy; use a class'],
-  ['<style>b{}</style>', 'inline styles are blocked by the site policy; use a class'],
-  ['<b onclick="x()">y</b>', 'event attributes such as `onclick` are blocked by the site policy; use a link'],
-  ['<a href="javascript:x">y</a>', 'links to `javascript:` are blocked by the site policy'],
+  ['<script src="/x.js"></script>', "scripts aren't allowed here; use `thirdParty`"],
+  ['<b style="color:red">x</b>', "the site's policy blocks inline styles; use a class"],
+  ['<style>b{}</style>', "the site's policy blocks inline styles; use a class"],
+  ['<b onclick="x()">y</b>', "the site's policy blocks event attributes such as `onclick`; use a link"],
+  ['<a href="javascript:x">y</a>', "the site's policy blocks `javascript:` links; link to a page"],
 ])('navbar markup %j', (html, fix) => {
   expect(navbarHtmlFix(html)).toBe(fix);
 });

@@ -9,10 +9,10 @@ export function announcementFix(html: string): string | undefined {
       return `write \`&lt;\` for a less-than sign; found \`${tag}\``;
     const element = name.toLowerCase();
     if (!inlineTags.has(element)) {
-      return `an announcement may use only <a>, <b>, <strong>, <em> and <code>; take out <${name}>`;
+      return `an announcement can contain only <a>, <b>, <strong>, <em>, and <code>; remove <${name}>`;
     }
     if (slash === '/') {
-      if (open.pop() !== element) return `</${name}> closes nothing that is open`;
+      if (open.pop() !== element) return `</${name}> doesn't match an open tag; remove it`;
       continue;
     }
     const fix = attributesFix(element, attributes ?? '');
@@ -20,29 +20,30 @@ export function announcementFix(html: string): string | undefined {
     open.push(element);
   }
   const left = open.pop();
-  return left === undefined ? undefined : `<${left}> is never closed; add </${left}>`;
+  return left === undefined ? undefined : `<${left}> isn't closed; add </${left}>`;
 }
 
 function attributesFix(element: string, attributes: string): string | undefined {
   if (element !== 'a') {
     return attributes.trim() === ''
       ? undefined
-      : `<${element}> takes no attributes; take out \`${attributes.trim()}\``;
+      : `<${element}> can't have attributes; remove \`${attributes.trim()}\``;
   }
   return /^\s+href="(?:\/(?!\/)|#|https?:\/\/|mailto:)[^"\s]*"\s*$/.test(attributes)
     ? undefined
-    : 'write links as <a href="…">, with an address that starts with `/`, `#`, `https:` or `mailto:`';
+    : 'write links as <a href="…">, with an address that starts with `/`, `#`, `https:`, or `mailto:`';
 }
 
 /** What the site's policy would block in an operator's markup; undefined if nothing is. */
 export function navbarHtmlFix(html: string): string | undefined {
   const tags = [...html.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag);
   const blocked = (pattern: RegExp) => tags.find((tag) => pattern.test(tag));
-  if (blocked(/^<script\b/i)) return 'scripts are not allowed here; use `thirdParty`';
-  if (blocked(/^<style\b|\sstyle\s*=/i)) return 'inline styles are blocked by the site policy; use a class';
+  if (blocked(/^<script\b/i)) return "scripts aren't allowed here; use `thirdParty`";
+  if (blocked(/^<style\b|\sstyle\s*=/i)) return "the site's policy blocks inline styles; use a class";
   if (blocked(/\son[a-z]+\s*=/i))
-    return 'event attributes such as `onclick` are blocked by the site policy; use a link';
-  if (blocked(/=\s*["']?\s*javascript:/i)) return 'links to `javascript:` are blocked by the site policy';
+    return "the site's policy blocks event attributes such as `onclick`; use a link";
+  if (blocked(/=\s*["']?\s*javascript:/i))
+    return "the site's policy blocks `javascript:` links; link to a page";
   return undefined;
 }
 

@@ -35,7 +35,7 @@ test.each([
   ['search', '` is "search"; expected an object'],
   [{ type: 'link', href: '/x' }, '.label` is missing; add it, as text'],
   [{ type: 'link', label: 'X' }, '.href` is missing; add it, as text'],
-  [{ type: 'link', label: 'X', href: 'x' }, '.href` is "x"; write it from the root of the site: `/x`'],
+  [{ type: 'link', label: 'X', href: 'x' }, '.href` is "x"; start at the root of the site: `/x`'],
   [{ type: 'search', position: 'middle' }, '.position` is "middle"; use one of "left", "right"'],
   [{ type: 'search', positon: 'left' }, '.positon` is not a known key; did you mean `position`?'],
   [{ type: 'icon', icon: 'githb', label: 'X', href: '/' }, '.icon` is "githb"; did you mean "github"?'],
@@ -51,7 +51,7 @@ test.each([
   [{ type: 'html', value: '' }, '.value` is ""; must not be empty'],
   [
     { type: 'html', value: '<script>x</script>' },
-    '.value` is "<script>x</script>"; scripts are not allowed here; use `thirdParty`',
+    '.value` is "<script>x</script>"; scripts aren\'t allowed here; use `thirdParty`',
   ],
 ])('%j cannot be shown', (item, message) => {
   expect(siteMessages({ navbar: { items: [item] } })).toEqual([
@@ -63,6 +63,6 @@ test('there is one search box', () => {
   expect(
     siteMessages({ navbar: { items: [{ type: 'search' }, { type: 'locale' }, { type: 'search' }] } }),
   ).toEqual([
-    'site.config.ts: `navbar.items[2].type` is "search"; there is a search box already; keep one of them',
+    'site.config.ts: `navbar.items[2].type` is "search"; there\'s already a search box; remove one',
   ]);
 });

@@ -91,7 +91,7 @@ export const navbar = z.strictObject({
                 {
                   path: [index, 'type'],
                   value: 'search',
-                  fix: 'there is a search box already; keep one of them',
+                  fix: "there's already a search box; remove one",
                 },
               ]
             : [],

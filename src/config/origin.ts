@@ -1,11 +1,11 @@
 /** What's wrong with the site's `url`; undefined if it's an origin. */
 export function originFix(value: string): string | undefined {
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    return 'use an origin with its scheme, such as `https://docs.example.org`';
+    return 'use an origin with a scheme, such as `https://docs.example.org`';
   }
   const { origin, pathname, search, hash, username, password } = new URL(value);
-  if (username !== '' || password !== '') return `leave user and password out: \`${origin}\``;
-  if (search !== '' || hash !== '') return `leave query and hash out: \`${origin}\``;
+  if (username !== '' || password !== '') return `remove the user name and password: \`${origin}\``;
+  if (search !== '' || hash !== '') return `remove the query and hash: \`${origin}\``;
   return pathname === '/'
     ? undefined
     : `use \`${origin}\` here and set \`base\` to \`${normaliseBase(pathname)}\``;
@@ -13,11 +13,11 @@ export function originFix(value: string): string | undefined {
 
 /** What's wrong with the site's `base`; undefined if it's a path. */
 export function baseFix(value: string): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return 'only the path goes here; the origin goes into `url`';
-  if (/[?#\s\\]/.test(value)) return 'use a path without query, hash or spaces, such as `/docs-site/`';
+  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return 'only the path belongs here; put the origin in `url`';
+  if (/[?#\s\\]/.test(value)) return 'use a path without a query, hash, or spaces, such as `/docs-site/`';
   const parts = value.replace(/^\/|\/$/g, '').split('/');
   if (parts.some((part) => part === '.' || part === '..' || (part === '' && parts.length > 1))) {
-    return 'use a path without empty or dotted parts, such as `/docs-site/`';
+    return 'use a path without empty segments, `.`, or `..`, such as `/docs-site/`';
   }
   return undefined;
 }

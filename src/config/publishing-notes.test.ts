@@ -32,7 +32,7 @@ test.each(['https://docs.example', 'https://example.com', 'http://localhost:4321
 test('a security.txt that expired, or that lies where nobody reads it, is told', () => {
   const securityTxt = { contact: ['https://a.dev/report'], expires: '2026-01-01' };
   expect(notes({ securityTxt, base: '/x/' })).toEqual([
-    expect.stringContaining('`securityTxt.expires` is 2026-01-01, which is over'),
+    expect.stringContaining('`securityTxt.expires` is 2026-01-01, which is in the past'),
     expect.stringContaining('copy /x/.well-known/security.txt there'),
   ]);
 });

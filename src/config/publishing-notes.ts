@@ -26,12 +26,12 @@ export function publishingNotes(
     ...(missing.length > 0 ? [missing.join('; ')] : []),
     ...(securityTxt && Date.parse(securityTxt.expires) < today.getTime()
       ? [
-          `\`securityTxt.expires\` is ${securityTxt.expires}, which is over; check the contacts and set a new date`,
+          `\`securityTxt.expires\` is ${securityTxt.expires}, which is in the past; check the contacts and set a new date`,
         ]
       : []),
     ...(securityTxt && base !== '/'
       ? [
-          `\`base\` is ${base}, and security.txt counts only at the root of a host; copy ${base}.well-known/security.txt there`,
+          `\`base\` is ${base}, but security.txt only works at the root of a host; copy ${base}.well-known/security.txt there`,
         ]
       : []),
   ].map((note) => `site.config.ts: ${note}`);

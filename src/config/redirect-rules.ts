@@ -9,7 +9,7 @@ export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[
   const targets = new Map<string, string>();
   const problems: ConfigProblem[] = [];
   for (const { from, to } of redirects) {
-    if (targets.has(from)) problems.push(about(from, 'is redirected twice', 'keep one of the entries'));
+    if (targets.has(from)) problems.push(about(from, 'is redirected twice', 'keep only one of the entries'));
     else targets.set(from, to);
   }
   for (const [from, to] of targets) {
@@ -18,8 +18,8 @@ export function redirectProblems(redirects: readonly Redirect[]): ConfigProblem[
     const end = lastTarget(pathOf(to), targets);
     problems.push(
       end === undefined
-        ? about(from, `leads to \`${to}\` in a loop`, 'lead it to a page')
-        : about(from, `leads to \`${to}\`, which is redirected too`, `lead it to \`${end}\``),
+        ? about(from, `redirects to \`${to}\` in a loop`, 'redirect it to a page')
+        : about(from, `redirects to \`${to}\`, which is also redirected`, `redirect it to \`${end}\``),
     );
   }
   return problems;
@@ -48,7 +48,7 @@ function unknownTarget(to: string, addresses: ReadonlySet<string>): ConfigProble
   const fix = didYouMean(
     pathOf(to),
     addresses,
-    'write the address of a page from the root, without the base',
+    'use the address of a page, from the root and without the base',
   );
   return { file, key: 'to', value: to, problem: `no page has the address \`${pathOf(to)}\``, fix };
 }

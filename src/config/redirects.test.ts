@@ -22,12 +22,12 @@ test('one entry for each old address', () => {
 
 test.each([
   ['docs/a', 'start with a slash: `/docs/a`'],
-  ['/docs/a/', 'leave the closing slash out: `/docs/a`'],
+  ['/docs/a/', 'remove the trailing slash: `/docs/a`'],
   ['/', 'use an address below the root, such as `/docs/old-name`'],
   ['//a.example', 'use an address below the root, such as `/docs/old-name`'],
-  ['https://a.example/x', 'only addresses of this site can be redirected; write the path'],
-  ['/docs/*', 'use a path without query, hash, `*` or spaces'],
-  ['/docs?a', 'use a path without query, hash, `*` or spaces'],
+  ['https://a.example/x', 'only addresses on this site can be redirected; use the path'],
+  ['/docs/*', 'use a path without a query, hash, `*`, or spaces'],
+  ['/docs?a', 'use a path without a query, hash, `*`, or spaces'],
 ])('from %j', (from, fix) => {
   expect(redirectMessages([{ from, to: '/x' }])).toEqual([
     `redirects.ts: \`[0].from\` is ${JSON.stringify(from)}; ${fix}`,
@@ -42,7 +42,7 @@ test.each([
   [{ from: 3, to: '/x' }, '[0].from` is 3; expected text or a list'],
   [{ from: [], to: '/x' }, '[0].from` is []; list at least one address'],
   [{ from: '/a' }, '[0].to` is missing; add it, as text'],
-  [{ from: '/a', to: 'x' }, '[0].to` is "x"; write it from the root of the site: `/x`'],
+  [{ from: '/a', to: 'x' }, '[0].to` is "x"; start at the root of the site: `/x`'],
   [{ from: '/a', to: '/x', kind: 'pages' }, '[0].kind` is "pages"; did you mean "page"?'],
   [{ form: '/a', from: '/b', to: '/x' }, '[0].form` is not a known key; did you mean `from`?'],
 ])('%j', (entry, message) => {
@@ -55,14 +55,14 @@ test.each([
       ['/a', '/x'],
       ['/a', '/y'],
     ],
-    ['`/a` is redirected twice; keep one of the entries'],
+    ['`/a` is redirected twice; keep only one of the entries'],
   ],
   [
     [
       ['/a', '/b'],
       ['/b', '/c#x'],
     ],
-    ['`/a` leads to `/b`, which is redirected too; lead it to `/c#x`'],
+    ['`/a` redirects to `/b`, which is also redirected; redirect it to `/c#x`'],
   ],
   [
     [
@@ -71,17 +71,20 @@ test.each([
       ['/c', '/d'],
     ],
     [
-      '`/a` leads to `/b/`, which is redirected too; lead it to `/d`',
-      '`/b` leads to `/c`, which is redirected too; lead it to `/d`',
+      '`/a` redirects to `/b/`, which is also redirected; redirect it to `/d`',
+      '`/b` redirects to `/c`, which is also redirected; redirect it to `/d`',
     ],
   ],
-  [[['/a', '/a#x']], ['`/a` leads to `/a#x` in a loop; lead it to a page']],
+  [[['/a', '/a#x']], ['`/a` redirects to `/a#x` in a loop; redirect it to a page']],
   [
     [
       ['/a', '/b'],
       ['/b', '/a'],
     ],
-    ['`/a` leads to `/b` in a loop; lead it to a page', '`/b` leads to `/a` in a loop; lead it to a page'],
+    [
+      '`/a` redirects to `/b` in a loop; redirect it to a page',
+      '`/b` redirects to `/a` in a loop; redirect it to a page',
+    ],
   ],
 ])('%j', (pairs, problems) => {
   const found = redirectMessages(pairs.map(([from, to]) => ({ from, to })));
@@ -101,7 +104,7 @@ test('targets have to exist, and a page cannot be redirected', () => {
     'redirects.ts: no page has the address `/docs/sining`; did you mean `/docs/signing`?',
   ]);
   expect(found('/a', '/docs/js-sdk/api/c2pa.c2pa.read')).toEqual([
-    'redirects.ts: no page has the address `/docs/js-sdk/api/c2pa.c2pa.read`; write the address of a page from the root, without the base',
+    'redirects.ts: no page has the address `/docs/js-sdk/api/c2pa.c2pa.read`; use the address of a page, from the root and without the base',
   ]);
   expect(found('/docs/faqs', '/docs/signing')).toEqual([
     'redirects.ts: `/docs/faqs` is a page; remove the redirect or the page',

@@ -43,12 +43,11 @@ export function flattenRedirects(entries: z.output<typeof redirectsSchema>): Red
 }
 
 function fromFix(value: string): string | undefined {
-  if (/^[a-z][a-z\d+.-]*:/i.test(value))
-    return 'only addresses of this site can be redirected; write the path';
+  if (/^[a-z][a-z\d+.-]*:/i.test(value)) return 'only addresses on this site can be redirected; use the path';
   if (!value.startsWith('/')) return `start with a slash: \`/${value.replace(/\/+$/, '')}\``;
   if (value === '/' || value.startsWith('//'))
     return 'use an address below the root, such as `/docs/old-name`';
-  if (value.endsWith('/')) return `leave the closing slash out: \`${value.replace(/\/+$/, '')}\``;
-  if (/[?#*\s]/.test(value)) return 'use a path without query, hash, `*` or spaces';
+  if (value.endsWith('/')) return `remove the trailing slash: \`${value.replace(/\/+$/, '')}\``;
+  if (/[?#*\s]/.test(value)) return 'use a path without a query, hash, `*`, or spaces';
   return undefined;
 }

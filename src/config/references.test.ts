@@ -34,43 +34,43 @@ test('pages that the navbar names', () => {
     { type: 'dropdown', label: 'More', items: [{ type: 'doc', docId: 'signing/index' }] },
   ];
   expect(found({ navbar: { items } })).toEqual([
-    'site.config.ts: no page has id `introducton` (`navbar.items[0].docId`); did you mean `introduction`?',
-    'site.config.ts: no page has id `signing/index` (`navbar.items[1].items[0].docId`); write it as `signing`',
+    'site.config.ts: no page has the id `introducton` (`navbar.items[0].docId`); did you mean `introduction`?',
+    'site.config.ts: no page has the id `signing/index` (`navbar.items[1].items[0].docId`); write it as `signing`',
   ]);
 });
 
 test('sidebars that navbar and versions name', () => {
   const navbar = { items: [{ type: 'sidebar', sidebarId: 'doc', label: 'Docs' }] };
   expect(found({ navbar, versions: [{ sidebars: ['docs', 'reference'] }] })).toEqual([
-    'site.config.ts: no sidebar is called `doc` (`navbar.items[0].sidebarId`); did you mean `docs`?',
-    'site.config.ts: no sidebar is called `reference` (`versions[0].sidebars[1]`); sidebars.ts has `docs`',
+    "site.config.ts: there's no sidebar named `doc` (`navbar.items[0].sidebarId`); did you mean `docs`?",
+    "site.config.ts: there's no sidebar named `reference` (`versions[0].sidebars[1]`); sidebars.ts has `docs`",
   ]);
   expect(found({}, { sidebars: {} })).toEqual([
-    'site.config.ts: no sidebar is called `docs` (`versions[0].sidebars[0]`); sidebars.ts has none',
+    "site.config.ts: there's no sidebar named `docs` (`versions[0].sidebars[0]`); sidebars.ts has none",
   ]);
 });
 
 test('a navbar item for a sidebar without pages cannot be shown', () => {
   const navbar = { items: [{ type: 'sidebar', sidebarId: 'docs', label: 'Docs' }] };
   expect(found({ navbar }, { sidebars: sidebarsOf({ docs: [] }) })).toEqual([
-    'site.config.ts: `navbar.items[0]` cannot be shown, because sidebar `docs` has no page; put a page into that sidebar or remove the item',
+    "site.config.ts: `navbar.items[0]` can't be shown, because the sidebar `docs` doesn't have any pages; add a page to that sidebar, or remove the item",
   ]);
 });
 
 test('entries and categories of sidebars, in the version that shows them', () => {
-  const entry = 'sidebars.ts: no page has id `signing/get-certs`';
+  const entry = 'sidebars.ts: no page has the id `signing/get-certs`';
   const sidebars = sidebarsOf({
     docs: [{ type: 'category', label: 'A', id: 'signin', items: ['signing/get-certs'] }],
     other: ['signing/get-certs'],
   });
   expect(found({}, { sidebars })).toEqual([
-    'sidebars.ts: no page has id `signin`; did you mean `signing`?',
+    'sidebars.ts: no page has the id `signin`; did you mean `signing`?',
     `${entry}; did you mean \`signing/get-cert\`?`,
     `${entry}; did you mean \`signing/get-cert\`?`,
   ]);
   const versions = [{}, { name: '1.0', path: '/docs/1.0', dir: 'docs-1.0' }];
   expect(found({ versions })).toEqual([
-    "sidebars.ts: no page has id `introduction` in version `1.0`; write the file's path in the docs folder without extension, such as `introduction`",
+    "sidebars.ts: no page has the id `introduction` in version `1.0`; use the file's path in the docs folder, without the extension, such as `introduction`",
   ]);
 });
 

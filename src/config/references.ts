@@ -73,8 +73,8 @@ function itemProblems(
       const name = item.sidebarId;
       const missing = nameProblems(name, `${key}.sidebarId`, sidebars);
       if (missing.length > 0 || firstDoc(sidebars[name] ?? []) !== undefined) return missing;
-      const problem = `\`${key}\` cannot be shown, because sidebar \`${name}\` has no page`;
-      const fix = 'put a page into that sidebar or remove the item';
+      const problem = `\`${key}\` can't be shown, because the sidebar \`${name}\` doesn't have any pages`;
+      const fix = 'add a page to that sidebar, or remove the item';
       return [{ file, key: `${key}.sidebarId`, value: name, problem, fix }];
     }
     default:
@@ -110,6 +110,6 @@ function nameProblems(name: string, key: string, sidebars: Sidebars): ConfigProb
   if (Object.hasOwn(sidebars, name)) return [];
   const names = Object.keys(sidebars);
   const otherwise = `sidebars.ts has ${names.map((known) => `\`${known}\``).join(', ') || 'none'}`;
-  const problem = `no sidebar is called \`${name}\` (\`${key}\`)`;
+  const problem = `there's no sidebar named \`${name}\` (\`${key}\`)`;
   return [{ file, key, value: name, problem, fix: didYouMean(name, names, otherwise) }];
 }

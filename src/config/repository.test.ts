@@ -22,7 +22,7 @@ test.each([
   [{ repository: { url, branch: '' } }, '`repository.branch` is ""; must not be empty'],
   [
     { repository: { url, editPath: 'edit' } },
-    '`repository.editPath` is "edit"; it needs `{path}`, the place of the file: `edit/{branch}/{path}`',
+    '`repository.editPath` is "edit"; add `{path}`, which stands for the file: `edit/{branch}/{path}`',
   ],
   [{ repository: {} }, '`repository.url` is missing; add it, as text'],
   [

@@ -17,7 +17,7 @@ export const repository = z.strictObject({
       rule((value) =>
         value.includes('{path}')
           ? undefined
-          : 'it needs `{path}`, the place of the file: `edit/{branch}/{path}`',
+          : 'add `{path}`, which stands for the file: `edit/{branch}/{path}`',
       ),
     )
     .default('edit/{branch}/{path}'),

@@ -42,6 +42,8 @@ export function duplicates<T, K extends keyof T & string>(items: readonly T[], k
       first.set(item[key], index);
       return [];
     }
-    return [{ path: [index, key], value: item[key], fix: `item ${earlier} has the same; make it unique` }];
+    return [
+      { path: [index, key], value: item[key], fix: `item ${earlier} has the same value; make it unique` },
+    ];
   });
 }

@@ -20,7 +20,7 @@ test('the preferred origin comes first', () => {
   );
 });
 
-const fix = 'use an origin with https and without a path: `https://search.example.org`';
+const fix = 'use an https origin without a path: `https://search.example.org`';
 
 test.each([
   [['search.example.org'], `hosts[0]\` is "search.example.org"; ${fix}`],

@@ -35,7 +35,7 @@ const hotkey = z
     rule((value) =>
       /^(?:(?:mod|ctrl|alt|shift)\+)*[^\s+]$/.test(value)
         ? undefined
-        : 'write one character after any of `mod+`, `ctrl+`, `alt+`, `shift+`: `mod+k`',
+        : 'use any of `mod+`, `ctrl+`, `alt+`, `shift+`, and then one character, such as `mod+k`',
     ),
   );
 
@@ -50,7 +50,9 @@ export const search = z.strictObject({
     .string()
     .check(
       rule((value) =>
-        value.trim() !== '' && value.length <= 16 ? undefined : 'use 1 to 16 characters, as OpenSearch asks',
+        value.trim() !== '' && value.length <= 16
+          ? undefined
+          : "use 1 to 16 characters, which is OpenSearch's limit",
       ),
     )
     .optional(),
@@ -61,7 +63,7 @@ export const search = z.strictObject({
       rule((value) =>
         /^[\w-]+(?:\/[\w-]+)*$/.test(value)
           ? undefined
-          : 'use letters, digits, `-` and `_`, without a slash at either end: `search`',
+          : 'use letters, digits, `-`, and `_`, without leading or trailing slashes: `search`',
       ),
     )
     .default('search'),
@@ -86,7 +88,7 @@ export function algoliaOrigins({ appId, hosts }: Pick<Algolia, 'appId' | 'hosts'
 
 /** What's wrong with an origin for search requests; undefined if nothing is. */
 function hostFix(value: string): string | undefined {
-  const form = 'use an origin with https and without a path: `https://search.example.org`';
+  const form = 'use an https origin without a path: `https://search.example.org`';
   if (!URL.canParse(value)) return form;
   const { protocol, hostname, origin, href } = new URL(value);
   // What readers type must not cross the network unencrypted; on this computer, it doesn't cross one.

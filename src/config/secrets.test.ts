@@ -19,11 +19,11 @@ test.each(['adminApiKey', 'writeKey', 'clientSecret', 'privateKey', 'authToken',
 
 test('a private key is found anywhere and never repeated', () => {
   expect(siteMessages({ tagline: pem })).toEqual([
-    `site.config.ts: \`tagline\` holds a private key; ${advice}`,
+    `site.config.ts: \`tagline\` contains a private key; ${advice}`,
   ]);
   expect(siteMessages({ search: { algolia: { appId: pem, apiKey: 'k', indexName: 'i' } } })).toEqual([
     'site.config.ts: `search.algolia.appId` is "(hidden)"; expected ten capital letters and digits',
-    `site.config.ts: \`search.algolia.appId\` holds a private key; ${advice}`,
+    `site.config.ts: \`search.algolia.appId\` contains a private key; ${advice}`,
   ]);
   expect(privateKeyPaths({ a: [1, { b: pem }], c: null })).toEqual([['a', 1, 'b']]);
 });

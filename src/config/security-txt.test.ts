@@ -9,7 +9,7 @@ test('security.txt needs a contact and a date', () => {
 });
 
 test.each([
-  [{ contact: [] }, 'contact` is []; name at least one way to reach you'],
+  [{ contact: [] }, 'contact` is []; add at least one way to reach you'],
   [
     { contact: ['security@docs.example.org'] },
     'contact[0]` is "security@docs.example.org"; use an address that starts with `mailto:`, `https://`, or `tel:`',

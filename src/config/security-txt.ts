@@ -36,7 +36,7 @@ const language = z
  */
 export const securityTxt = z.strictObject({
   /** Where to report, in order of preference: `mailto:`, `https://`, or `tel:`. */
-  contact: z.array(contact).check(atLeastOne('name at least one way to reach you')),
+  contact: z.array(contact).check(atLeastOne('add at least one way to reach you')),
   /** The file's expiry date; RFC 9116 recommends less than a year from now. */
   expires,
   /** Languages you read, in any order. */

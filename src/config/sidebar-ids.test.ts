@@ -16,14 +16,14 @@ test.each([
   ['/docs/signing', 'write it as `signing`'],
   ['signing/get-cert.mdx', 'write it as `signing/get-cert`'],
   ['docs/signing/get-cret.md', 'did you mean `signing/get-cert`?'],
-  ['roadmap', "write the file's path in the docs folder without extension, such as `introduction`"],
+  ['roadmap', "use the file's path in the docs folder, without the extension, such as `introduction`"],
 ])('no page has id %s', (id, fix) => {
-  expect(messagesFor(id)).toEqual([`sidebars.ts: no page has id \`${id}\`; ${fix}`]);
+  expect(messagesFor(id)).toEqual([`sidebars.ts: no page has the id \`${id}\`; ${fix}`]);
 });
 
 test('the message can name another file and a place', () => {
   expect(messagesFor('sining', { file: 'old-sidebars.ts', where: ' in version `1.0`' })).toEqual([
-    'old-sidebars.ts: no page has id `sining` in version `1.0`; did you mean `signing`?',
+    'old-sidebars.ts: no page has the id `sining` in version `1.0`; did you mean `signing`?',
   ]);
 });
 

@@ -72,9 +72,9 @@ export function unknownId(
     : didYouMean(
         plain,
         known,
-        "write the file's path in the docs folder without extension, such as `introduction`",
+        "use the file's path in the docs folder, without the extension, such as `introduction`",
       );
-  return { file, key, value: id, problem: `no page has id \`${id}\`${where}`, fix };
+  return { file, key, value: id, problem: `no page has the id \`${id}\`${where}`, fix };
 }
 
 /** What authors often write first instead of an id: an address, a file name, or the index of a folder. */

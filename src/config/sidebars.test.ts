@@ -38,7 +38,7 @@ test.each([
   [[{ type: 'doc' }], '[0].id` is missing; add it, as text'],
   [[{ type: 'doc', id: 'x', lable: 'X' }], '[0].lable` is not a known key; did you mean `label`?'],
   [[{ type: 'link', label: 'X' }], '[0].href` is missing; add it, as text'],
-  [[{ type: 'link', label: 'X', href: 'x' }], '[0].href` is "x"; write it from the root of the site: `/x`'],
+  [[{ type: 'link', label: 'X', href: 'x' }], '[0].href` is "x"; start at the root of the site: `/x`'],
   [[{ type: 'category', items: ['x'] }], '[0].label` is missing; add it, as text'],
   [[{ type: 'category', label: 'X' }], '[0].items` is missing; add it, as a list'],
   [

@@ -62,8 +62,11 @@ test.each([
     { url: 'https://a.example/docs' },
     '`url` is "https://a.example/docs"; use `https://a.example` here and set `base` to `/docs/`',
   ],
-  [{ base: 'a//b/c' }, '`base` is "a//b/c"; use a path without empty or dotted parts, such as `/docs-site/`'],
-  [{ favicon: 'icon.svg' }, '`favicon` is "icon.svg"; write it from the root of the site: `/icon.svg`'],
+  [
+    { base: 'a//b/c' },
+    '`base` is "a//b/c"; use a path without empty segments, `.`, or `..`, such as `/docs-site/`',
+  ],
+  [{ favicon: 'icon.svg' }, '`favicon` is "icon.svg"; start at the root of the site: `/icon.svg`'],
   [{ noIndex: 'no' }, '`noIndex` is "no"; expected true or false'],
   [{ trailingSlash: 'nevr' }, '`trailingSlash` is "nevr"; did you mean "never"?'],
   [{ trailingSlash: true }, '`trailingSlash` is true; use one of "never", "always", "ignore"'],
@@ -71,7 +74,7 @@ test.each([
   [{ staticDirectories: 'public' }, '`staticDirectories` is "public"; expected a list'],
   [
     { staticDirectories: ['../public'] },
-    '`staticDirectories[0]` is "../public"; use a folder inside the source folder, without slashes at its ends: `docs`',
+    '`staticDirectories[0]` is "../public"; use a folder inside the source folder, without leading or trailing slashes: `docs`',
   ],
   [{ organizationName: '' }, '`organizationName` is ""; must not be empty'],
   [{ projectName: [] }, '`projectName` is []; expected text'],
@@ -92,7 +95,7 @@ test.each([
   ],
   [
     { logo: { src: '/a.svg', alt: 'A', href: 'x' } },
-    '`logo.href` is "x"; write it from the root of the site: `/x`',
+    '`logo.href` is "x"; start at the root of the site: `/x`',
   ],
   [{ versionPersistence: 'cookie' }, '`versionPersistence` is "cookie"; use one of "localStorage", "none"'],
   [{ docsPluginId: '' }, '`docsPluginId` is ""; must not be empty'],
@@ -110,7 +113,7 @@ test.each([
   ],
   [
     { tableOfContents: { minLevel: 4 } },
-    '`tableOfContents.minLevel` is 4; it must not be above `maxLevel`, which is 3',
+    '`tableOfContents.minLevel` is 4; use at most `maxLevel`, which is 3',
   ],
   [{ onBrokenLinks: 'trow' }, '`onBrokenLinks` is "trow"; did you mean "throw"?'],
   [
@@ -120,17 +123,17 @@ test.each([
   [{ onDuplicateRoutes: 3 }, '`onDuplicateRoutes` is 3; use one of "ignore", "log", "warn", "throw"'],
   [
     { socialCard: { backgroundColor: 'red', textColor: '#fff' } },
-    '`socialCard.backgroundColor` is "red"; use a hex colour of three or six digits, such as "#1b1f24"',
+    '`socialCard.backgroundColor` is "red"; use a hex color with three or six digits, such as "#1b1f24"',
   ],
   [
     { socialCard: { backgroundColor: '#fff', textColor: '#fff' } },
-    '`socialCard.textColor` is "#fff"; on "#fff" its contrast is 1.00 to 1 and has to be 4.5; make the text darker',
+    '`socialCard.textColor` is "#fff"; its contrast on "#fff" is 1.00:1, but text needs 4.5:1; make the text darker',
   ],
   [{ lastUpdated: 'git' }, '`lastUpdated` is "git"; expected true or false'],
   [{ titel: 'x' }, '`titel` is not a known key; did you mean `title`?'],
   [
     { colorMode: { zzz: 1 } },
-    '`colorMode.zzz` is not a known key; the keys here are `default`, `disableSwitch`, `respectPrefersColorScheme`',
+    '`colorMode.zzz` is not a known key; the valid keys are `default`, `disableSwitch`, `respectPrefersColorScheme`',
   ],
 ])('%j', (fields, message) => {
   expect(siteMessages(fields)).toEqual([`site.config.ts: ${message}`]);

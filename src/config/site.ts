@@ -49,7 +49,7 @@ const tableOfContents = z
             {
               path: ['minLevel'],
               value: minLevel,
-              fix: `it must not be above \`maxLevel\`, which is ${maxLevel}`,
+              fix: `use at most \`maxLevel\`, which is ${maxLevel}`,
             },
           ],
     ),

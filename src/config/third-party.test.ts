@@ -50,8 +50,8 @@ test('additions of the operator come after, each origin once', () => {
   });
 });
 
-const keyword = 'only single hosts may be added; the policy stays free of keywords, schemes and `*`';
-const origin = 'use an origin with https and without a path: `https://cdn.example.org`';
+const keyword = 'only individual hosts can be added, not keywords, schemes, or `*`';
+const origin = 'use an https origin without a path: `https://cdn.example.org`';
 
 test.each([
   [
@@ -64,12 +64,9 @@ test.each([
   ],
   [
     { consentScript: { src: 'https://c.example/x.js', integrity: 'md5-x' } },
-    'consentScript.integrity` is "md5-x"; write algorithm and base64 hash: `sha384-…`',
+    'consentScript.integrity` is "md5-x"; use the algorithm and the base64 hash, such as `sha384-…`',
   ],
-  [
-    { cookieScript: { src: 'x.js' } },
-    'cookieScript.src` is "x.js"; write it from the root of the site: `/x.js`',
-  ],
+  [{ cookieScript: { src: 'x.js' } }, 'cookieScript.src` is "x.js"; start at the root of the site: `/x.js`'],
   [
     { cookieScript: { src: 'http://c.example/x.js' } },
     'cookieScript.src` is "http://c.example/x.js"; use https: `https://c.example/x.js`',

@@ -31,7 +31,10 @@ const script = z.strictObject({
   /** Hash of the script (subresource integrity): `sha384-…`. */
   integrity: z
     .string()
-    .regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'write algorithm and base64 hash: `sha384-…`')
+    .regex(
+      /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/,
+      'use the algorithm and the base64 hash, such as `sha384-…`',
+    )
     .optional(),
 });
 
@@ -100,8 +103,8 @@ const originOf = (src: string | undefined): string[] =>
 
 function sourceFix(value: string): string | undefined {
   if (value.startsWith("'") || value === '*' || /^[a-z]+:$/.test(value)) {
-    return 'only single hosts may be added; the policy stays free of keywords, schemes and `*`';
+    return 'only individual hosts can be added, not keywords, schemes, or `*`';
   }
   if (/^(?:https|wss):\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/.test(value)) return undefined;
-  return 'use an origin with https and without a path: `https://cdn.example.org`';
+  return 'use an https origin without a path: `https://cdn.example.org`';
 }

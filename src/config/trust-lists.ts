@@ -3,9 +3,11 @@ import { httpsUrl, text } from './links.ts';
 import { duplicates, rule, rules } from './rule.ts';
 
 const idFix = (value: string) =>
-  /^[a-z][a-z0-9-]*$/.test(value) ? undefined : 'use small letters, digits and hyphens: it names a file';
+  /^[a-z][a-z0-9-]*$/.test(value)
+    ? undefined
+    : 'use lowercase letters, digits, and hyphens, because it becomes a file name';
 const hashFix = (value: string) =>
-  /^[0-9a-f]{64}$/.test(value) ? undefined : 'expected a SHA-256 as 64 hexadecimal digits in small letters';
+  /^[0-9a-f]{64}$/.test(value) ? undefined : 'expected a SHA-256 hash, as 64 lowercase hexadecimal digits';
 
 const trustList = z.strictObject({
   /** Name of its file, without `.pem`. */

@@ -13,7 +13,7 @@ const version = z.strictObject({
     .string()
     .check(
       rule((value) =>
-        /^(?:\/[\w.-]+)+$/.test(value) ? undefined : 'start with a slash and end without one: `/docs`',
+        /^(?:\/[\w.-]+)+$/.test(value) ? undefined : 'use a leading slash but no trailing slash: `/docs`',
       ),
     )
     .default('/docs'),
@@ -34,5 +34,5 @@ export const versions = z
 /** What's wrong with the name of a folder inside the source folder; undefined if nothing is. */
 export function folderFix(value: string): string | undefined {
   if (/^(?:[\w.-]+\/)*[\w.-]+$/.test(value) && !/(?:^|\/)\.{1,2}(?:\/|$)/.test(value)) return undefined;
-  return 'use a folder inside the source folder, without slashes at its ends: `docs`';
+  return 'use a folder inside the source folder, without leading or trailing slashes: `docs`';
 }

@@ -20,7 +20,7 @@ export const frontMatter = z.strictObject({
         .trim()
         .min(1)
         .max(60)
-        .regex(/^[^|]+$/, 'an alias has no vertical bar'),
+        .regex(/^[^|]+$/, "an alias can't contain a vertical bar"),
     )
     .max(20, 'more than 20 aliases: keep the words that readers type')
     .default([]),
@@ -29,14 +29,14 @@ export const frontMatter = z.strictObject({
   /** When its facts were last checked, and with which versions. */
   checked: z.strictObject({
     date: z.coerce.date({ error: 'write a date like 2026-11-20' }),
-    with: z.array(z.string().min(1)).min(1, 'name at least one version the page was checked with'),
+    with: z.array(z.string().min(1)).min(1, 'list at least one version that the page was checked with'),
   }),
   /** Where its facts are from; listed at the foot of the page. */
   sources: z
     .array(
       z.strictObject({
         title: z.string().min(1),
-        url: z.url({ protocol: /^https?$/, error: 'a source needs a whole address' }),
+        url: z.url({ protocol: /^https?$/, error: 'use a complete address, such as `https://example.org`' }),
       }),
     )
     .default([]),

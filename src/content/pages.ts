@@ -41,7 +41,7 @@ async function load(): Promise<Doc[]> {
   const entries = await getCollection('docs');
   const docs = entries.map((entry): Doc => {
     const version = site.versions.find(({ dir }) => entry.id.startsWith(`${dir}/`));
-    if (!version) throw new Error(`${entry.id} lies in no version's folder`);
+    if (!version) throw new Error(`${entry.id} isn't in any version's folder`);
     const id = docIdOf(relative(version.dir, entry.id));
     return {
       id,

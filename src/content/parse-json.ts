@@ -5,6 +5,6 @@ export function parseJson(path: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Error(`${name} is not valid JSON: ${(error as Error).message}`);
+    throw new Error(`${name} isn't valid JSON: ${(error as Error).message}`);
   }
 }

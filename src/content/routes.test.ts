@@ -8,5 +8,5 @@ test('two files with one address are named together', () => {
     { address: '/docs/a', by: 'docs/a/index.mdx' },
   ]);
   expect(messages).toHaveLength(1);
-  expect(messages[0]).toContain('docs/a.mdx and docs/a/index.mdx have one address, /docs/a');
+  expect(messages[0]).toContain('docs/a.mdx and docs/a/index.mdx have the same address, /docs/a');
 });

@@ -12,6 +12,6 @@ export function duplicateRoutes(claims: readonly Claim[]): string[] {
     .filter(([, group]) => group.length > 1)
     .map(
       ([address, group]) =>
-        `${group.map(({ by }) => by).join(' and ')} have one address, ${address}; rename or remove one of them`,
+        `${group.map(({ by }) => by).join(' and ')} have the same address, ${address}; rename or remove one of them`,
     );
 }

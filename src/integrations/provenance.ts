@@ -51,7 +51,7 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
       'astro:config:setup'({ updateConfig, logger }) {
         const { settings, damaged } = provenanceSettings(data, sourceDir, signer);
         for (const id of damaged)
-          logger.warn(`trust/${id}.pem is not the file that was checked; run \`npm run trust:update\` again`);
+          logger.warn(`trust/${id}.pem isn't the file that was checked; run \`npm run trust:update\` again`);
         updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
       },
     },

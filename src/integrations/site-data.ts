@@ -28,7 +28,7 @@ export function siteData(sourceDir: string): AstroIntegration {
                   throw new AuthorError(
                     relative(sourceDir, importer ?? ''),
                     undefined,
-                    `no integration provides the data \`${id}\`; ${didYouMean(id, known, `there is ${known.join(', ')}`)}`,
+                    `no integration provides the module \`${id}\`; ${didYouMean(id, known, `there is ${known.join(', ')}`)}`,
                   );
                 },
               },

@@ -19,7 +19,7 @@ export function staticFolders(sourceDir: string, folders: readonly string[]): As
       'astro:config:done'({ logger }) {
         for (const folder of missingFolders(sourceDir, folders)) {
           logger.warn(
-            `site.config.ts: \`staticDirectories\` names ${folder}/, which does not exist; create it or take it out`,
+            `site.config.ts: \`staticDirectories\` lists ${folder}/, which doesn't exist; create it, or remove the entry`,
           );
         }
       },
@@ -38,7 +38,9 @@ export function staticFolders(sourceDir: string, folders: readonly string[]): As
         for (const { folder, path } of more) {
           if (!existsSync(path)) continue;
           for (const file of await hiddenFiles(path, out)) {
-            logger.warn(`${folder}/${file} is not served: there is a file of that name already`);
+            logger.warn(
+              `${folder}/${file} isn't served, because another file has that name; rename one of them`,
+            );
           }
           await cp(path, out, { recursive: true, force: false });
         }

@@ -25,7 +25,7 @@ export function toolExports(sourceDir: string): AstroIntegration {
                   throw new AuthorError(
                     relative(sourceDir, id),
                     undefined,
-                    `the tool has no default export${named}; export its component as \`export default function …\``,
+                    `the tool doesn't have a default export${named}; export its component as \`export default function …\``,
                   );
                 },
               },

@@ -52,7 +52,7 @@ const entry = z
         /** The first release of the Rust core that names it. */
         core: z.string().regex(/^\d+\.\d+(\.\d+)?$/),
       })
-      .refine(({ standard, why }) => standard ?? why, 'no standard has it: say why'),
+      .refine(({ standard, why }) => standard ?? why, "it isn't in any standard; say why"),
     /** What `url` of an entry points at. */
     url: line,
     core: byCore(use),
@@ -63,7 +63,7 @@ const entry = z
     /** Samples whose expected output has it; tests run them. */
     tested: z.array(z.string()),
   })
-  .refine(({ core, note }) => core['0.91'] !== 'unused' || note, 'nothing reports it: the note says why');
+  .refine(({ core, note }) => core['0.91'] !== 'unused' || note, 'nothing reports it; say why in the note');
 
 const topic = z.strictObject({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
@@ -104,13 +104,13 @@ export const statusCodeList = z
       const same = addresses.get(one.code.toLowerCase());
       if (same)
         context.addIssue(
-          `\`${one.code}\` and \`${same}\` would have one address where case is not told apart`,
+          `\`${one.code}\` and \`${same}\` would have the same address on hosts that ignore case`,
         );
       addresses.set(one.code.toLowerCase(), one.code);
       if (!topicIds.has(one.topic)) context.addIssue(`\`${one.code}\` names the topic \`${one.topic}\``);
       for (const other of [...one.related, ...(one.replacedBy ? [one.replacedBy] : [])])
         if (!known.has(other) || other === one.code)
-          context.addIssue(`\`${one.code}\` points at \`${other}\`, which is not another code of the list`);
+          context.addIssue(`\`${one.code}\` points at \`${other}\`, which isn't another code in the list`);
     }
   });
 

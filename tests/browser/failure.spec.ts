@@ -69,7 +69,7 @@ for (const [what, file] of [
     await page.route(file, (route) => route.abort(), { times: 1 });
     await page.goto('/docs/introduction');
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This part of the page could not be loaded.');
+    await expect(alert).toContainText('This part of the page couldn’t be loaded.');
     await expect(alert).toContainText('Error');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('It runs')).toBeVisible();

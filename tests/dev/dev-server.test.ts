@@ -102,8 +102,8 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
     page('Links', 'See [the guide](/docs/giude) and\n[its keys](/docs/guide#kyes).'),
   );
   const links = [
-    'docs/introduction.mdx:7: the link “the guide” leads to /docs/giude, which does not exist; did you mean /docs/guide?',
-    'docs/introduction.mdx:8: the link “its keys” leads to /docs/guide#kyes, but /docs/guide has no #kyes; did you mean /docs/guide#keys?',
+    "docs/introduction.mdx:7: the link “the guide” points to /docs/giude, which doesn't exist; did you mean /docs/guide?",
+    "docs/introduction.mdx:8: the link “its keys” points to /docs/guide#kyes, but /docs/guide doesn't have #kyes; did you mean /docs/guide#keys?",
   ];
   for (const message of links) await told(message);
 
@@ -113,7 +113,7 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
   await shows('/docs/introduction', 'Right again.');
 
   site.write('sidebars.ts', "export default {\n  docs: ['introduction', 'giude'],\n};\n");
-  await told('sidebars.ts:2: no page has id `giude`; did you mean `guide`?');
+  await told('sidebars.ts:2: no page has the id `giude`; did you mean `guide`?');
   site.write('sidebars.ts', "export default { docs: ['introduction', 'guide'] };\n");
   await shows('/docs/introduction', 'Right again.');
 });

@@ -19,7 +19,7 @@ test('wrong values of all three files are listed with key and fix', async () => 
     '6 problems in the configuration:',
     '  - site.config.ts: `tagline` is 3; expected text',
     '  - site.config.ts: `trailingSlash` is "nevr"; did you mean "never"?',
-    '  - site.config.ts: `announcementBar.textColor` is "#888888"; on "#777777" its contrast is 1.26 to 1 and has to be 4.5; make the text darker',
+    '  - site.config.ts: `announcementBar.textColor` is "#888888"; its contrast on "#777777" is 1.26:1, but text needs 4.5:1; make the text darker',
     '  - site.config.ts: `nabvar` is not a known key; did you mean `navbar`?',
     '  - sidebars.ts: `docs[0].items` is []; a category needs at least one item; use a `doc` for a single page',
     '  - redirects.ts: `[0].from` is "old"; start with a slash: `/old`',
@@ -37,7 +37,9 @@ test('a missing file is told with what to write into it', async () => {
 test('a file that cannot be run is told with its reason', async () => {
   const { code, message } = await build('not-runnable', { 'redirects.ts': 'export default [;' });
   expect(code).toBe(1);
-  expect(message).toEqual([expect.stringMatching(/^redirects\.ts: it cannot be run \(SyntaxError: .*\); /)]);
+  expect(message).toEqual([
+    expect.stringMatching(/^redirects\.ts: it can't be loaded \(SyntaxError: .*\); /),
+  ]);
 });
 
 test('an unknown locale is told with those there are', async () => {
@@ -58,7 +60,7 @@ test('a tool without a default export stops the build', async () => {
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    'tools/clock.tsx: the tool has no default export, only Clock; export its component as `export default function …`',
+    "tools/clock.tsx: the tool doesn't have a default export, only Clock; export its component as `export default function …`",
   ]);
 });
 
@@ -68,7 +70,7 @@ test('a tool that asks for data that no integration provides stops the build', a
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    'tools/clock.tsx: no integration provides the data `virtual:sites`; did you mean `virtual:site`?',
+    'tools/clock.tsx: no integration provides the module `virtual:sites`; did you mean `virtual:site`?',
   ]);
 });
 
@@ -110,6 +112,10 @@ test('every static folder is served; one that is missing and a file that is hidd
   expect(code).toBe(0);
   expect(existsSync(join(dir, 'kit/logo.svg'))).toBe(true);
   expect(readFileSync(join(dir, 'favicon.svg'), 'utf8')).toContain('<svg');
-  expect(log).toContain('`staticDirectories` names pres/, which does not exist; create it or take it out');
-  expect(log).toContain('press/favicon.svg is not served: there is a file of that name already');
+  expect(log).toContain(
+    "`staticDirectories` lists pres/, which doesn't exist; create it, or remove the entry",
+  );
+  expect(log).toContain(
+    "press/favicon.svg isn't served, because another file has that name; rename one of them",
+  );
 });

@@ -27,19 +27,19 @@ These are right: [1](/docs/signing#keys), [2](./signing.mdx#keys), [3](/docs/sig
 
 /** Pages that do not exist. */
 const pages = [
-  'docs/introduction.mdx:8: the link “A” leads to /docs/singing, which does not exist; did you mean /docs/signing?',
-  'docs/introduction.mdx:10: the link “/docs/sign” leads to /docs/sign, which does not exist; did you mean /docs/signing?',
-  'redirects.ts: `/docs/keys` leads to /docs/signing#keyz, but /docs/signing has no #keyz; did you mean /docs/signing#keys?',
-  'sidebars.ts: `docs[2].href` leads to /docs/old, which does not exist',
-  'site.config.ts: `announcementBar.content` leads to /docs/signing#kyes, but /docs/signing has no #kyes; did you mean /docs/signing#keys?',
-  'site.config.ts: `footer.links[0].href` leads to /privacy, which does not exist',
-  'site.config.ts: `navbar.items[0].href` leads to /docs/guides, which does not exist',
+  "docs/introduction.mdx:8: the link “A” points to /docs/singing, which doesn't exist; did you mean /docs/signing?",
+  "docs/introduction.mdx:10: the link “/docs/sign” points to /docs/sign, which doesn't exist; did you mean /docs/signing?",
+  "redirects.ts: `/docs/keys` points to /docs/signing#keyz, but /docs/signing doesn't have #keyz; did you mean /docs/signing#keys?",
+  "sidebars.ts: `docs[2].href` points to /docs/old, which doesn't exist",
+  "site.config.ts: `announcementBar.content` points to /docs/signing#kyes, but /docs/signing doesn't have #kyes; did you mean /docs/signing#keys?",
+  "site.config.ts: `footer.links[0].href` points to /privacy, which doesn't exist",
+  "site.config.ts: `navbar.items[0].href` points to /docs/guides, which doesn't exist",
 ];
 /** Places and files that Markdown links name. */
 const markdown = [
-  'docs/introduction.mdx:8: the link “B” leads to /docs/signing#kees, but /docs/signing has no #kees; did you mean /docs/signing#keys?',
-  'docs/introduction.mdx:8: the link “C” leads to #nowhere, but this page has no #nowhere',
-  'docs/introduction.mdx:8: the link “D” leads to the file ./singing.mdx, which does not exist; did you mean ./signing.mdx?',
+  "docs/introduction.mdx:8: the link “B” points to /docs/signing#kees, but /docs/signing doesn't have #kees; did you mean /docs/signing#keys?",
+  "docs/introduction.mdx:8: the link “C” points to #nowhere, but this page doesn't have #nowhere",
+  "docs/introduction.mdx:8: the link “D” points to the file ./singing.mdx, which doesn't exist; did you mean ./signing.mdx?",
 ];
 
 const lines = (message: string[]) => message.map((line) => line.trim()).toSorted();
@@ -48,13 +48,13 @@ describe('broken links and anchors', () => {
   test('throw: the build stops with all of them in one message, each once', async () => {
     const { code, message } = await build('links', files, { LINK_POLICY: 'throw' });
     expect(code).toBe(1);
-    expect(lines(message)).toEqual(lines(['10 links lead nowhere:', ...pages, ...markdown]));
+    expect(lines(message)).toEqual(lines(['10 broken links:', ...pages, ...markdown]));
   });
 
   test('warn, the default: the build ends well and says the same', async () => {
     const { code, message, dir } = await build('links', files);
     expect(code).toBe(0);
-    expect(lines(message)).toEqual(lines(['warning: 10 links lead nowhere:', ...pages, ...markdown]));
+    expect(lines(message)).toEqual(lines(['warning: 10 broken links:', ...pages, ...markdown]));
     expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).toContain('href="/docs/singing"');
   });
 
@@ -66,7 +66,7 @@ describe('broken links and anchors', () => {
     const { code, message, log } = await build('links', { ...files, 'site.config.ts': site });
     expect(code).toBe(0);
     expect(message).toEqual([]);
-    expect(log).toContain(`3 links lead nowhere:\n  ${markdown[0]}`);
+    expect(log).toContain(`3 broken links:\n  ${markdown[0]}`);
     expect(log).not.toContain('/docs/guides');
   });
 });

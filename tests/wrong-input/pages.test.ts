@@ -5,7 +5,7 @@ import { build, type Files, type Outcome, page } from './fixture.ts';
 const mistakes: Record<string, { text: string; line?: number; says: string }> = {
   'sample-file': {
     text: '<Sample file="read/node/raed.mjs" />',
-    says: 'there is no file samples/read/node/raed.mjs; did you mean `read/node/read.mjs`?',
+    says: "there's no file samples/read/node/raed.mjs; did you mean `read/node/read.mjs`?",
   },
   'sample-region': {
     text: '<Sample file="read/node/read.mjs" region="opne" />',
@@ -13,11 +13,11 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
   },
   'sample-task': {
     text: '<Samples of="raed" />',
-    says: 'there is no samples/raed/task.json; did you mean `read`?',
+    says: "there's no samples/raed/task.json; did you mean `read`?",
   },
   'sample-task-not-json': {
     text: '<Samples of="broken" />',
-    says: "samples/broken/task.json is not valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    says: "samples/broken/task.json isn't valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
@@ -31,19 +31,19 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
   directive: {
     text: 'Text.\n\n:::wraning\ntext\n:::',
     line: 9,
-    says: 'there is no directive :::wraning; did you mean :::warning?',
+    says: "there's no directive :::wraning; did you mean :::warning?",
   },
   'leaf-directive': {
     text: '::youtube[x]',
-    says: 'there is no directive ::youtube; there are :::note, :::tip, :::warning, :::danger, :::steps, :::details',
+    says: "there's no directive ::youtube; use one of :::note, :::tip, :::warning, :::danger, :::steps, :::details",
   },
   'term-unknown': {
     text: 'The :term[manifest stor].',
-    says: ':term[manifest stor] is not in data/glossary.json; did you mean :term[manifest store]?',
+    says: ":term[manifest stor] isn't in data/glossary.json; did you mean :term[manifest store]?",
   },
   'term-unknown-id': {
     text: 'The :term[boxes]{id=manifest-stor}.',
-    says: ':term[boxes] is not in data/glossary.json as `manifest-stor`; did you mean {id=manifest-store}?',
+    says: ":term[boxes] isn't in data/glossary.json as `manifest-stor`; did you mean {id=manifest-store}?",
   },
   'term-attribute': {
     text: 'The :term[manifest store]{di=manifest-store}.',
@@ -51,17 +51,17 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
   },
   'term-in-a-heading': {
     text: '## The :term[manifest store]',
-    says: ':term[manifest store] stands in a heading; mark the term in a sentence',
+    says: ':term[manifest store] stands in a heading; mark it in a sentence instead',
   },
   'term-in-a-link': {
     text: 'See [the :term[manifest store]](/docs/introduction).',
-    says: ':term[manifest store] stands in the label of a link; mark the term in a sentence',
+    says: ':term[manifest store] stands in the label of a link; mark it in a sentence instead',
   },
-  'term-with-code': { text: 'The :term[`c2pa`].', says: ':term[c2pa] takes plain words only' },
+  'term-with-code': { text: 'The :term[`c2pa`].', says: ':term[c2pa] can contain only plain words' },
   'term-twice': {
     text: 'A :term[manifest store].\n\nTwo :term[manifest stores].',
     line: 9,
-    says: ':term[manifest stores] is marked on line 7 already; mark a term once, where it first matters',
+    says: ':term[manifest stores] is marked on line 7; mark a term only once, where it first matters',
   },
   'details-without-summary': {
     text: ':::details\ntext\n:::',
@@ -69,71 +69,74 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
   },
   component: {
     text: '<Smaple file="x" />',
-    says: 'a page may not use <Smaple>; did you mean <Sample>?',
+    says: "a page can't use <Smaple>; did you mean <Sample>?",
   },
   'component-in-a-sentence': {
     text: 'A <Sample file="x" /> here.',
-    says: '<Sample> stands inside a sentence; components stand on a line of their own, and HTML is not used in pages',
+    says: "<Sample> is inside a sentence; put components on their own line, and don't use HTML in pages",
   },
   import: {
     text: 'import x from "y"',
-    says: 'pages need no import or export; every component is there already',
+    says: "pages don't need import or export; remove it, because every component is already available",
   },
   expression: {
     text: 'The key is {process.env.KEY}.',
-    says: '{process.env.KEY} is code, and pages have none; write `\\{process.env.KEY\\}` for the braces themselves, or put it into `backticks`',
+    says: "{process.env.KEY} is code, which pages can't contain; write `\\{process.env.KEY\\}` for the braces themselves, or put it in `backticks`",
   },
   brace: {
     text: 'An open { brace.',
     says: 'Unexpected end of file in expression, expected a corresponding closing brace for `{` (mdx-jsx:unexpected-character)',
   },
-  spread: { text: '<Cards {...x} />', says: 'spread attributes {...x} cannot be used in a page' },
+  spread: {
+    text: '<Cards {...x} />',
+    says: "spread attributes {...x} can't be used in a page; write each attribute",
+  },
   cards: {
     text: '<Cards items={[{ title: "x" }]} />',
     says: '`items` must be a list like {[{ title: "…", href: "/docs/…", text: "…" }]}',
   },
   'attribute-of-code': {
     text: '<Cards items={list} />',
-    says: '`items={…}` is not plain data: list is not defined',
+    says: "`items={…}` isn't plain data: list is not defined",
   },
   'code-language': {
     text: '```pyhton\n1\n```',
-    says: 'no highlighter knows the language `pyhton`; did you mean `python`?',
+    says: "there's no highlighter for the language `pyhton`; did you mean `python`?",
   },
   'code-without-language': {
     text: '```\n1\n```',
-    says: 'this code fence names no language; write ```text if it has none',
+    says: "this code fence doesn't have a language; write ```text if there isn't one",
   },
   'code-meta': {
     text: '```js tilte="x"\n1\n```',
-    says: 'the code fence says `tilte="x"`, which means nothing here; write title="…", notrun="reason", {2,4-5}, ins={3} or del={1}',
+    says: 'the code fence says `tilte="x"`, which isn\'t supported; use title="…", notrun="reason", {2,4-5}, ins={3}, or del={1}',
   },
   'image-without-text': {
     text: '![](./broken.png)',
-    says: 'the image `./broken.png` has no alternative text; write ![what it shows](./broken.png)',
+    says: "the image `./broken.png` doesn't have alternative text; write ![what it shows](./broken.png)",
   },
-  'image-missing': { text: '![A sign](./sing.png)', says: 'there is no image `./sing.png` beside the page' },
+  'image-missing': { text: '![A sign](./sing.png)', says: "there's no image `./sing.png` beside the page" },
   'image-broken': {
     text: '![A sign](./broken.png)',
-    says: 'the image `./broken.png` cannot be read; save it as PNG, JPEG, WebP, AVIF, GIF or SVG',
+    says: "the image `./broken.png` can't be read; save it as PNG, JPEG, WebP, AVIF, GIF, or SVG",
   },
   'image-elsewhere': {
     text: '![A sign](https://example.org/a.png)',
-    says: 'the image https://example.org/a.png is on another site; keep a copy beside the page',
+    says: 'the image https://example.org/a.png is on another site; store a copy next to the page',
   },
   'second-title': {
     text: 'Text.\n\n# Second',
     line: 9,
-    says: '"# Second" is a second title; the title stands in the front matter, headings begin with ##',
+    says: '"# Second" is a second title; the title is in the front matter, so begin headings with ##',
   },
   'heading-id-twice': {
     text: '## One {#same}\n\n## Two {#same}',
     line: 9,
-    says: 'two headings have the id `same`; pin one with {#another-id}',
+    says: 'two headings have the id `same`; give one of them another id with {#another-id}',
   },
   'drawing-missing': {
     text: '<Diagram name="god" alt="x" />',
-    says: 'there is no drawing diagrams/god.svg; did you mean `good`?',
+    says: "there's no drawing diagrams/god.svg; did you mean `good`?",
   },
   'drawing-with-colour': {
     text: '<Diagram name="painted" alt="x" />',
@@ -142,7 +145,7 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
   'drawing-without-text': { text: '<Diagram name="good" />', says: '`alt` is missing; write alt="…"' },
   'relative-link': {
     text: '[Questions](../faqs)',
-    says: 'the link `../faqs` is relative; write the whole address (`/docs/…`) or a file (`./page.mdx`)',
+    says: 'the link `../faqs` is relative; use the full address (`/docs/…`) or a file (`./page.mdx`)',
   },
 };
 
@@ -189,7 +192,7 @@ test('a site without samples and drawings says which folder a page asks for', as
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    'docs/a.mdx:7: there is no samples/read/task.json; the tasks are none yet',
-    'docs/b.mdx:7: there is no drawing diagrams/good.svg',
+    "docs/a.mdx:7: there's no samples/read/task.json; the tasks are none yet",
+    "docs/b.mdx:7: there's no drawing diagrams/good.svg",
   ]);
 });

@@ -12,7 +12,7 @@ test('a picture that was changed after it was signed stops the build, with its f
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    'docs/evening.jpg (on docs/introduction.mdx): its Content Credentials do not hold (assertion.dataHash.mismatch), so it was changed after it was signed; put the file here as its signer made it, or one without credentials',
+    "docs/evening.jpg (on docs/introduction.mdx): its Content Credentials aren't valid (assertion.dataHash.mismatch), so it was changed after it was signed; replace it with the file as it was signed, or with one without credentials",
   ]);
 });
 
@@ -32,7 +32,7 @@ test('half a signer stops the build before it begins', async () => {
   const { code, message, log } = await build('picture-key', {}, { SITE_IMAGE_CHAIN: 'chain.pem' });
   expect(code).toBe(1);
   expect(message).toEqual([
-    'the environment: SITE_IMAGE_KEY is not set; name the private key that belongs to SITE_IMAGE_CHAIN, as PEM',
+    "the environment: SITE_IMAGE_KEY isn't set; set it to the private key for SITE_IMAGE_CHAIN, as PEM",
   ]);
   expect(log).not.toContain('prerendering');
 });

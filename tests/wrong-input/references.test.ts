@@ -29,13 +29,13 @@ test('every name of a page or sidebar that does not exist is told with its key',
   expect(code).toBe(1);
   expect(message).toEqual([
     '9 problems in the configuration:',
-    '  - site.config.ts: no page has id `introdution` (`navbar.items[0].docId`); did you mean `introduction`?',
-    '  - site.config.ts: no page has id `docs/faqs.mdx` (`navbar.items[1].items[0].docId`); write it as `faqs`',
-    '  - site.config.ts: no sidebar is called `dosc` (`navbar.items[2].sidebarId`); did you mean `docs`?',
-    '  - site.config.ts: `navbar.items[3]` cannot be shown, because sidebar `links` has no page; put a page into that sidebar or remove the item',
-    '  - site.config.ts: no sidebar is called `apis` (`versions[0].sidebars[1]`); sidebars.ts has `docs`, `links`',
-    '  - sidebars.ts:2: no page has id `sining`; did you mean `signing`?',
-    '  - sidebars.ts:2: no page has id `mor`; did you mean `more`?',
+    '  - site.config.ts: no page has the id `introdution` (`navbar.items[0].docId`); did you mean `introduction`?',
+    '  - site.config.ts: no page has the id `docs/faqs.mdx` (`navbar.items[1].items[0].docId`); write it as `faqs`',
+    "  - site.config.ts: there's no sidebar named `dosc` (`navbar.items[2].sidebarId`); did you mean `docs`?",
+    "  - site.config.ts: `navbar.items[3]` can't be shown, because the sidebar `links` doesn't have any pages; add a page to that sidebar, or remove the item",
+    "  - site.config.ts: there's no sidebar named `apis` (`versions[0].sidebars[1]`); sidebars.ts has `docs`, `links`",
+    '  - sidebars.ts:2: no page has the id `sining`; did you mean `signing`?',
+    '  - sidebars.ts:2: no page has the id `mor`; did you mean `more`?',
     '  - redirects.ts: no page has the address `/docs/faq`; did you mean `/docs/faqs`?',
     '  - redirects.ts: `/docs/faqs` is a page; remove the redirect or the page',
   ]);
@@ -47,8 +47,8 @@ const twice = {
   'docs/index.mdx': page('Text.', 'Landing'),
 };
 const told = [
-  'the landing page of Next and docs/index.mdx have one address, /docs; rename or remove one of them',
-  'docs/signing.mdx and docs/signing/index.mdx have one address, /docs/signing; rename or remove one of them',
+  'the landing page of Next and docs/index.mdx have the same address, /docs; rename or remove one of them',
+  'docs/signing.mdx and docs/signing/index.mdx have the same address, /docs/signing; rename or remove one of them',
 ];
 
 test('two pages of one address stop the build where the policy says so', async () => {

@@ -38,8 +38,8 @@ test('a sandbox that is not there, one with a missing file and one without a nam
   });
   expect(code).toBe(1);
   expect(message).toEqual([
-    'docs/a.mdx:7: there is no examples/sandbox-tin/sandbox.json; did you mean `tiny`?',
-    'docs/b.mdx:7: examples/sandbox-gaps/sandbox.json: `files[1]` is "src/mian.js", which does not exist; did you mean `src/main.js`?',
+    "docs/a.mdx:7: there's no examples/sandbox-tin/sandbox.json; did you mean `tiny`?",
+    'docs/b.mdx:7: examples/sandbox-gaps/sandbox.json: `files[1]` is "src/mian.js", which doesn\'t exist; did you mean `src/main.js`?',
     'docs/c.mdx:7: `of` is missing; write of="gaps"',
   ]);
 });
@@ -53,7 +53,7 @@ test('a bundler that fails stops the build, with the project and what the bundle
   expect(message[0]).toBe('examples/sandbox-tiny: `vite build --base ./` failed:');
   expect(message.join('\n')).toContain('./missing.js');
   expect(message.at(-1)).toBe(
-    'Mend the project; `npm install && npm run build` in its folder shows the same.',
+    'Fix the project; `npm install && npm run build` in its folder shows the same message.',
   );
   // The copy that was built is nobody's business.
   expect(message.join('\n')).not.toContain(tmpdir());

@@ -37,7 +37,7 @@ test('a sample that is there and checked is fine, shown or linked', () => {
 
 test('a sample that is missing or of which nothing is said is told with its line', () => {
   expect(found(rule, '[It](/samples/read/node/raed.mjs)')).toEqual([
-    '6: there is no file samples/read/node/raed.mjs',
+    "6: there's no file samples/read/node/raed.mjs",
   ]);
   expect(found(rule, '<Sample file="bare/node/x.mjs" />')).toEqual([
     '6: samples/bare has no task.json; create one that says how the samples were checked',

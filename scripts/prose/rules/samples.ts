@@ -32,7 +32,7 @@ function problemOf(samplesDir: string, path: string): string | undefined {
       return undefined;
     }
     const place = placeOfSample(samplesDir, path);
-    if (!existsSync(place.path)) return `there is no file ${place.name}`;
+    if (!existsSync(place.path)) return `there's no file ${place.name}`;
     // Beside the languages a task may have folders of input and output.
     if (task === SHARED || !(language in LANGUAGE_NAMES)) return undefined;
     const data = readTask(samplesDir, task);

@@ -17,7 +17,7 @@ export interface PemBlock {
 /** The end has to come before the next beginning; base64 has no five dashes. What the end is called doesn't count. */
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----((?:(?!-----)[\s\S])*)-----END [A-Z0-9 ]+-----/g;
 
-/** Whether a text holds a private key in any form, also one that is cut off or mangled. */
+/** Whether a text contains a private key in any form, also one that is cut off or mangled. */
 export const holdsPrivateKey = (text: string): boolean => secretInText(text) !== undefined;
 
 /** The parts of a PEM text that are whole. */

@@ -76,7 +76,7 @@ function secretInHex(text: string): Secret | undefined {
 }
 
 /**
- * Whether a text holds a private key, in any form that people keep or mangle them. It errs on the side of a key only
+ * Whether a text contains a private key, in any form that people keep or mangle them. It errs on the side of a key only
  * where markers say so; certificates, requests, and public keys are none.
  */
 export function secretInText(text: string): Secret | undefined {
@@ -99,7 +99,7 @@ function asBinary(bytes: Uint8Array): string {
   return text;
 }
 
-/** Whether a file holds a private key: as DER at any place, or as text in UTF-8 or UTF-16. */
+/** Whether a file contains a private key: as DER at any place, or as text in UTF-8 or UTF-16. */
 export function secretInBytes(bytes: Uint8Array): Secret | undefined {
   const encodings = bytes.includes(0) ? ['utf-8', 'utf-16le', 'utf-16be'] : ['utf-8'];
   return encodings.reduce<Secret | undefined>(

@@ -13,7 +13,7 @@ export function readDrawing(sourceDir: string, name: string): { viewBox: string;
   if (!existsSync(file)) {
     const names = existsSync(folder) ? readdirSync(folder).map((f) => f.replace(/\.svg$/, '')) : [];
     const close = nearest(name, names);
-    throw new Error(`there is no drawing diagrams/${name}.svg${close ? `; did you mean \`${close}\`?` : ''}`);
+    throw new Error(`there's no drawing diagrams/${name}.svg${close ? `; did you mean \`${close}\`?` : ''}`);
   }
   const source = readFileSync(file, 'utf8');
   const [, viewBox, inner] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(source) ?? [];

@@ -44,5 +44,5 @@ export async function loadJsonObject(name: string, sourceDir: string): Promise<J
   const alias = aliases[name];
   if (alias) return { values: valueList(alias) };
   const close = nearest(name, [...Object.keys(objects), ...Object.keys(aliases)]);
-  throw new Error(`the JSON of the SDK has no ${name}${close ? `; did you mean \`${close}\`?` : ''}`);
+  throw new Error(`the SDK's JSON has no ${name}${close ? `; did you mean \`${close}\`?` : ''}`);
 }

@@ -29,7 +29,7 @@ const list = z
     for (const { name, reads, signs } of formats) {
       for (const core of [reads, signs]) {
         if (core !== false && !tried.includes(core))
-          context.addIssue(`${name}: core ${core} was not tried; \`cores\` has ${tried.join(', ')}`);
+          context.addIssue(`${name}: core ${core} wasn't tested; \`cores\` has ${tried.join(', ')}`);
       }
     }
   });

@@ -20,7 +20,10 @@ const algorithm = z
     resolvers: z.array(z.url({ protocol: /^https$/ })).optional(),
     deprecated: z.boolean().optional(),
   })
-  .refine(({ media, formats }) => media.length + formats.length > 0, 'an algorithm names media or formats');
+  .refine(
+    ({ media, formats }) => media.length + formats.length > 0,
+    'an algorithm needs `media` or `formats`',
+  );
 
 const list = z.strictObject({
   source: z.url(),

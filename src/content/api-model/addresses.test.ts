@@ -26,6 +26,6 @@ test('members have pages where the scheme says so; what is indexed has none', ()
 
 test('two names that differ only by case stop the build, with both names', () => {
   expect(() => placePages([itemOf('Reader'), itemOf('reader')], scheme, 'pkg')).toThrow(
-    /`Reader` and `reader` of pkg have one address, \/docs\/api\/c2pa\.reader; name one of them in `small`/,
+    /`Reader` and `reader` of pkg have the same address, \/docs\/api\/c2pa\.reader; name one of them in `small`/,
   );
 });

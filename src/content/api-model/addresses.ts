@@ -55,7 +55,7 @@ export function placePages(items: readonly ModelItem[], scheme: Scheme, packageN
         file: 'src/content/api-model/addresses.ts',
         key: packageName,
         value: id,
-        problem: `${names} of ${packageName} have one address, /docs/${id}`,
+        problem: `${names} of ${packageName} have the same address, /docs/${id}`,
         fix: 'name one of them in `small` of its family, which shows it on the page of the package',
       };
     });

@@ -13,6 +13,6 @@ test('the first sentence describes the page, with its full stop and without its 
 test('missing, long and repeated ones are told together, each with its item', () => {
   const wrong = () => describePages(places('', `${'long '.repeat(40)}`, 'Same.', 'Same.'), 'notes.json');
   expect(wrong).toThrow(
-    /3 problems.*`Item0` has no doc comment.*`Item1` begins with a sentence of 200 characters.*`Item3` says the same as `Item2`: “Same\.”/s,
+    /3 problems.*`Item0` has no doc comment.*`Item1` begins with a sentence that's 200 characters long.*`Item3` says the same as `Item2`: “Same\.”/s,
   );
 });

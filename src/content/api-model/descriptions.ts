@@ -28,14 +28,14 @@ export function describePages(places: readonly PagePlace[], notes: string): Map<
     if (text === '')
       return problem(
         place,
-        'has no doc comment, so that its page would be empty',
-        'say in a sentence what it is',
+        'has no doc comment, so its page would be empty',
+        'add a note that says what it is, in one sentence',
       );
     if (text.length <= LONGEST) return [];
     return problem(
       place,
-      `begins with a sentence of ${text.length} characters`,
-      `say it in at most ${LONGEST}, in a note`,
+      `begins with a sentence that's ${text.length} characters long`,
+      `add a note that says it in at most ${LONGEST}`,
     );
   });
   const shared = [...Map.groupBy([...described], ([, text]) => text)].filter(
@@ -47,7 +47,7 @@ export function describePages(places: readonly PagePlace[], notes: string): Map<
         problem(
           place,
           `says the same as \`${first?.item.key}\`: “${text}”`,
-          'say in a note what tells them apart',
+          'add a note that says how they differ',
         ),
       );
   if (problems.length > 0) throw new ConfigError(problems);

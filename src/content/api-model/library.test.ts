@@ -59,7 +59,7 @@ describe('a link of a comment', () => {
 
   test('that means nothing stops the build', () => {
     expect(() => library.linkTo('Writer', reader)).toThrow(
-      /the comment of `Reader` of pkg 1\.0\.0 links to `Writer`, which nothing is called/,
+      /the comment of `Reader` of pkg 1\.0\.0 links to `Writer`, but nothing has that name/,
     );
   });
 });

@@ -134,7 +134,7 @@ function unknownType(title: string, inside: ModelItem, text: string, ref: string
     file: 'src/content/api-model/known-types.ts',
     key: inside.key,
     value: ref,
-    problem: `\`${inside.key}\` of ${title} names the type \`${text}\` (${ref}), which has no page and is on no list`,
+    problem: `\`${inside.key}\` of ${title} names the type \`${text}\` (${ref}), which has no page and isn't listed`,
     fix: `add \`${text}\` to KNOWN_TYPES with the address that explains it, or null`,
   });
 }
@@ -144,7 +144,7 @@ function unknownLink(title: string, inside: ModelItem, target: string): ConfigEr
     file: 'src/content/api-model/library.ts',
     key: inside.key,
     value: target,
-    problem: `the comment of \`${inside.key}\` of ${title} links to \`${target}\`, which nothing is called`,
-    fix: 'give the item a text of its own in data/api-notes, which stands in the place of the comment',
+    problem: `the comment of \`${inside.key}\` of ${title} links to \`${target}\`, but nothing has that name`,
+    fix: "write the item's text in data/api-notes, which replaces the comment",
   });
 }

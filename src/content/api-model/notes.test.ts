@@ -25,6 +25,6 @@ test('a note takes the place of the comment, and only of what it speaks of', () 
 
 test('a note on what is not there stops the build and names what was meant', () => {
   expect(() => applyNotes([itemOf('Reader')], notesOf({ Raeder: { text: 'x' } }))).toThrow(
-    'data/api-notes/pkg.json: there is a note on `Raeder`, which the package does not have; did you mean `Reader`?',
+    "data/api-notes/pkg.json: there is a note on `Raeder`, which the package doesn't have; did you mean `Reader`?",
   );
 });

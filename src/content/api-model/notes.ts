@@ -42,7 +42,7 @@ export function readNotes(sourceDir: string, name: string): Notes {
     file,
     key: '',
     problem: z.prettifyError(parsed.error),
-    fix: 'see src/content/api-model/notes.ts for what may stand there',
+    fix: 'see src/content/api-model/notes.ts for the allowed keys',
   });
 }
 
@@ -54,8 +54,8 @@ export function applyNotes(items: readonly ModelItem[], { items: notes, file }: 
     .map((key) => ({
       file,
       key,
-      problem: `there is a note on \`${key}\`, which the package does not have`,
-      fix: didYouMean(key, known, 'remove it, or give it to what took its place'),
+      problem: `there is a note on \`${key}\`, which the package doesn't have`,
+      fix: didYouMean(key, known, "remove it, or move it to the item's replacement"),
     }));
   if (problems.length > 0) throw new ConfigError(problems);
   const apply = (item: ModelItem): ModelItem => ({

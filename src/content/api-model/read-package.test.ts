@@ -50,7 +50,7 @@ test('a package gives its exports, what it uses besides, and what it hands on', 
 
 test('a package that exports nothing stops the build', { timeout: 60_000 }, async () => {
   await expect(readPackage(install('nothing', 'export {};\n'), site)).rejects.toThrow(
-    '`index.d.ts` of the package `nothing` exports nothing of its own; write the file from which',
+    "`index.d.ts` of the package `nothing` doesn't export anything of its own; use the file from which",
   );
 });
 
@@ -61,7 +61,7 @@ test('a file of types that is not there stops the build', async () => {
 
 test('a package that is not installed stops the build and says how to install it', async () => {
   await expect(readPackage({ ...LEGACY, name: 'no-such-package' }, site)).rejects.toThrow(
-    /package\.json: the package `no-such-package`, .* is not installed; run `npm ci`/,
+    /package\.json: the package `no-such-package`, .* isn't installed; run `npm ci`/,
   );
 });
 
@@ -70,6 +70,6 @@ test('a package without a license stops the build', async () => {
   const file = join(site, 'samples/node_modules/unlicensed/package.json');
   writeFileSync(file, JSON.stringify({ name: 'unlicensed', version: '1.0.0' }));
   await expect(readPackage(spec, site)).rejects.toThrow(
-    'the package `unlicensed` names no license in its package.json',
+    "the package `unlicensed` doesn't have a license in its package.json",
   );
 });

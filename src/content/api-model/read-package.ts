@@ -70,8 +70,8 @@ async function installedFolder({ name, installedIn }: PackageSpec, sourceDir: st
   throw new ConfigError({
     file: manifest,
     key: name,
-    problem: `the package \`${name}\`, whose types the API reference is made from, is not installed`,
-    fix: `run \`npm ci${installedIn === 'samples' ? ' --ignore-scripts --prefix samples' : ''}\`, after adding it to ${manifest} if it is missing there`,
+    problem: `the package \`${name}\`, which the API reference is generated from, isn't installed`,
+    fix: `run \`npm ci${installedIn === 'samples' ? ' --ignore-scripts --prefix samples' : ''}\`, after adding it to ${manifest} if it's missing there`,
   });
 }
 
@@ -109,7 +109,7 @@ const noTypes = (name: string, types: string): ConfigError =>
     key: name,
     value: types,
     problem: `the package \`${name}\` has no file \`${types}\``,
-    fix: 'look for its types in `types` or `exports` of its package.json and write that path',
+    fix: 'find the path in `types` or `exports` in its package.json, and use that',
   });
 
 const emptyModel = (name: string, types: string): ConfigError =>
@@ -117,14 +117,14 @@ const emptyModel = (name: string, types: string): ConfigError =>
     file: 'src/content/api-model/packages.ts',
     key: name,
     value: types,
-    problem: `\`${types}\` of the package \`${name}\` exports nothing of its own`,
-    fix: 'write the file from which the package exports its types',
+    problem: `\`${types}\` of the package \`${name}\` doesn't export anything of its own`,
+    fix: 'use the file from which the package exports its types',
   });
 
 const noLicense = ({ name, installedIn }: PackageSpec): ConfigError =>
   new ConfigError({
     file: installedIn === 'samples' ? 'samples/package.json' : 'package.json',
     key: name,
-    problem: `the package \`${name}\` names no license in its package.json, and the API reference must state it`,
+    problem: `the package \`${name}\` doesn't have a license in its package.json, but the API reference must state it`,
     fix: 'install a version that has a `license` field',
   });

@@ -15,6 +15,6 @@ test('an item has its own replacement, that of its first overload, of its parent
 
 test('a replacement of what is not there stops the build', () => {
   expect(() => checkReplacements(replacements, ['C2pa', 'C2pa.readAll'])).toThrow(
-    'data/legacy-api-replacements.json: `C2pa.read` is replaced, but the legacy package has no such thing; did you mean',
+    "data/legacy-api-replacements.json: `C2pa.read` has a replacement, but the legacy package doesn't export it; did you mean",
   );
 });

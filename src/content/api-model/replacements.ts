@@ -27,7 +27,7 @@ const file = z
     ({ items }) =>
       Object.values(items).every(({ to, label }) => (to === undefined) === (label === undefined)),
     {
-      message: '`to` and `label` go together',
+      message: 'use `to` and `label` together',
     },
   );
 
@@ -55,7 +55,7 @@ export function checkReplacements({ items }: Replacements, known: readonly strin
     .map((key) => ({
       file: FILE,
       key: `items.${key}`,
-      problem: `\`${key}\` is replaced, but the legacy package has no such thing`,
+      problem: `\`${key}\` has a replacement, but the legacy package doesn't export it`,
       fix: didYouMean(key, known, 'remove the entry'),
     }));
   if (problems.length > 0) throw new ConfigError(problems);

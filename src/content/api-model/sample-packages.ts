@@ -28,7 +28,7 @@ export async function ensureSamplePackages(dir: string): Promise<void> {
     throw new ConfigError({
       file: 'samples/package.json',
       key: 'dependencies',
-      problem: 'npm could not install the packages of the samples',
-      fix: `see what npm says above and run \`npm ${args.join(' ')}\` yourself`,
+      problem: "npm couldn't install the packages for the samples",
+      fix: `read npm's output above, and run \`npm ${args.join(' ')}\` yourself`,
     });
 }

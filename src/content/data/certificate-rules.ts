@@ -33,9 +33,12 @@ const rule = z
     clause: z.strictObject({ title: z.string(), anchor: z.string().regex(/^\w+$/) }).optional(),
     since: z.string().min(1),
   })
-  .refine(({ sdk, openssl }) => sdk || !openssl, 'a rule with a line for OpenSSL says what the SDK does')
-  .refine(({ about, mend }) => mend || about === 'program', 'a rule says how it is fixed')
-  .refine(({ sdk, program }) => sdk ?? program, 'somebody must ask for the rule');
+  .refine(({ sdk, openssl }) => sdk || !openssl, 'a rule with a line for OpenSSL must say what the SDK does')
+  .refine(({ about, mend }) => mend || about === 'program', 'a rule needs a fix')
+  .refine(
+    ({ sdk, program }) => sdk ?? program,
+    'a rule needs a source: the standard or the conformance program',
+  );
 
 /** Whether a validator with the right trust anchor calls the signer trusted. */
 const answer = z.enum(['trusted', 'untrusted']);
@@ -67,12 +70,12 @@ const table = z
   })
   .refine(
     ({ trust }) => trust.cases.every(({ sdk }) => sdk.length === trust.versions.length),
-    'a case of `trust` has one answer for each version',
+    'each case of `trust` needs one result per version',
   )
   .refine(
     ({ rules, commands }) =>
       rules.every(({ mend }) => mend?.commands?.every((name) => commands[name]) ?? true),
-    'a rule names commands that are not there',
+    "a rule refers to commands that don't exist",
   );
 
 export type CertificateRule = z.infer<typeof rule>;

@@ -10,7 +10,7 @@ const term = z.strictObject({
   /** Plurals and other ways to write it; each belongs to one term only. */
   forms: z.array(z.string().min(1)).default([]),
   /** What a page shows on hover, focus or touch. */
-  short: z.string().max(140).regex(/\.$/, 'a definition ends with a full stop'),
+  short: z.string().max(140).regex(/\.$/, 'end the definition with a period'),
   /** What only the glossary adds. */
   more: z.string().min(1).optional(),
   /** Ids of related terms. */
@@ -42,15 +42,17 @@ const list = z
     for (const one of terms) {
       for (const other of one.see)
         if (!ids.has(other))
-          context.addIssue(`\`${one.id}\` says see \`${other}\`, but there is no such term`);
+          context.addIssue(`\`${one.id}\` refers to \`${other}\`, but there's no such term`);
       for (const form of formsOf(one)) {
         const owner = owners.get(form);
         if (owner)
-          context.addIssue(`"${form}" belongs to \`${owner}\` and to \`${one.id}\`; leave it to one of them`);
+          context.addIssue(
+            `"${form}" belongs to \`${owner}\` and to \`${one.id}\`; remove it from one of them`,
+          );
         owners.set(form, one.id);
       }
     }
-    if (ids.size < terms.length) context.addIssue('an id is there twice');
+    if (ids.size < terms.length) context.addIssue('two entries have the same id');
   });
 
 export type Term = z.infer<typeof term>;

@@ -32,7 +32,7 @@ test('two codes must not have one address where case is not told apart', () => {
   const twice = changed((copy) => {
     copy.codes.push({ ...first(copy), code: first(copy).code.toUpperCase() });
   });
-  expect(twice).toThrow(/would have one address/);
+  expect(twice).toThrow(/would have the same address/);
 });
 
 test('a code that is no other code of the list is told', () => {
@@ -47,7 +47,7 @@ test('a code that nothing reports says why', () => {
     first(copy).core['0.91'] = 'unused';
     delete first(copy).note;
   });
-  expect(wrong).toThrow(/the note says why/);
+  expect(wrong).toThrow(/say why in the note/);
 });
 
 test('the samples that a code names print it', () => {

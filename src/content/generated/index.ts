@@ -68,7 +68,7 @@ function unknownFamily(name: string, key: string, known: string[]): ConfigError 
     file: 'sidebars.ts',
     key,
     value: name,
-    problem: `no pages are made under the name \`${name}\``,
+    problem: `there's no family of generated pages named \`${name}\``,
     fix: didYouMean(name, known, `the names are ${known.map((one) => `\`${one}\``).join(', ')}`),
   });
 }

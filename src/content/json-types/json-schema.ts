@@ -50,7 +50,7 @@ export function jsonSchema(reference: JsonReference, file: SchemaFile, id: strin
   if (!root) throw new Error(`${file.file}: no object named ${file.root}`);
   const more: Record<string, JsonSchema> = {
     // The SDK drops it like any key it does not know, so an editor may have it.
-    $schema: { type: 'string', description: 'Address of this schema, for editors. It is not signed.' },
+    $schema: { type: 'string', description: "Address of this schema, for editors. It isn't signed." },
   };
   if (file.root === 'ManifestDefinition') {
     for (const [key, text] of Object.entries(reference.toolKeys))
@@ -70,7 +70,7 @@ export function jsonSchema(reference: JsonReference, file: SchemaFile, id: strin
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,
     title: file.title,
-    $comment: `Made from ${reference.source}; behaviour tried with ${reference.tried}.`,
+    $comment: `Generated from ${reference.source}; behavior tested with ${reference.tried}.`,
     description: plainText(root.text),
     ...objectSchema(root.properties, file.strict, file.strict ? more : {}),
     $defs: Object.fromEntries(defs),

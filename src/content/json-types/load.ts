@@ -23,7 +23,7 @@ function declarations(sourceDir: string): Declarations {
   try {
     manifest = createRequire(join(process.cwd(), 'package.json')).resolve(`${PACKAGE}/package.json`);
   } catch {
-    throw new Error(`the JSON reference reads ${PACKAGE}, which is not installed; run npm ci`);
+    throw new Error(`the JSON reference reads ${PACKAGE}, which isn't installed; run npm ci`);
   }
   const types = join(dirname(manifest), 'dist', 'types');
   const ours = join(sourceDir, 'data', 'json-types');

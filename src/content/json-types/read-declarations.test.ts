@@ -48,13 +48,13 @@ test('files that disagree stop the build and name the type', () => {
 });
 
 test('what JSON cannot have, and nothing at all', () => {
-  expect(() => read('interface A { x: () => void }')).toThrow('`() => void` is none that JSON can have');
+  expect(() => read('interface A { x: () => void }')).toThrow("`() => void` isn't a type that JSON can have");
   expect(() => read('export const x = 1;')).toThrow('types 1.0: no types in 0.d.ts');
 });
 
 test('a type that is used and declared nowhere stops the build', () => {
   expect(() => read('interface A { x?: Missing | null }')).toThrow(
-    'types 1.0: A.x uses Missing, which none declares',
+    'types 1.0: A.x uses Missing, which none of the files declares',
   );
 });
 

@@ -49,7 +49,7 @@ class Reader {
         return { is: 'map', of: this.type(only.type) };
       return { is: 'object', properties: this.properties(node.members) };
     }
-    throw new Error(`${this.#file}: the type \`${node.getText()}\` is none that JSON can have`);
+    throw new Error(`${this.#file}: the type \`${node.getText()}\` isn't a type that JSON can have`);
   }
 
   properties(members: TypeScript.NodeArray<TypeScript.TypeElement>): JsonProperty[] {
@@ -58,7 +58,7 @@ class Reader {
       // `[k: string]: unknown` stands in every object; what the SDK does with more keys is in data/json-reference.json.
       if (ts.isIndexSignatureDeclaration(member)) return [];
       if (!ts.isPropertySignature(member))
-        throw new Error(`${this.#file}: \`${member.getText()}\` is no property`);
+        throw new Error(`${this.#file}: \`${member.getText()}\` isn't a property`);
       const deprecated = ts.getJSDocDeprecatedTag(member) !== undefined;
       const name = ts.isStringLiteral(member.name) ? member.name.text : member.name.getText();
       return [{ name, type: this.type(member.type), required: !member.questionToken, deprecated }];
@@ -117,14 +117,16 @@ export function readDeclarations(source: string, files: ReadonlyMap<string, stri
     for (const property of properties) {
       const missing = namesIn(property.type).find((one) => !(one in model.objects || one in model.aliases));
       if (missing)
-        throw new Error(`${source}: ${name}.${property.name} uses ${missing}, which none declares`);
+        throw new Error(
+          `${source}: ${name}.${property.name} uses ${missing}, which none of the files declares`,
+        );
     }
   return model;
 }
 
-/** A type written by hand, as in data/json-reference.json. @throws Error when it is none that JSON can have */
+/** A type written by hand, as in data/json-reference.json. @throws Error when it isn't a type that JSON can have */
 export function readType(text: string): JsonType {
   const { aliases } = new Reader(`\`${text}\``).file(`type T = ${text};`);
-  if (!aliases.T) throw new Error(`\`${text}\` is no type`);
+  if (!aliases.T) throw new Error(`\`${text}\` isn't a type`);
   return aliases.T;
 }

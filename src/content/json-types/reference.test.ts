@@ -20,7 +20,7 @@ test('a new version shows what came and what went', () => {
     properties: [{ name: 'unit', type: { is: 'string' }, required: false, deprecated: false }],
   };
   expect(() => composeReference(newer, texts)).toThrow(
-    /Item\.unit has no text[\s\S]*Item\.identifier is described, and no longer declared/,
+    /Item\.unit has no description[\s\S]*Item\.identifier has a description, but is no longer declared/,
   );
 });
 

@@ -34,10 +34,12 @@ export interface JsonReference {
 /** Lists what is in one and not in the other, both ways. */
 function compare(place: string, declared: readonly string[], described: readonly string[]): string[] {
   return [
-    ...declared.filter((name) => !described.includes(name)).map((name) => `${place}${name} has no text`),
+    ...declared
+      .filter((name) => !described.includes(name))
+      .map((name) => `${place}${name} has no description`),
     ...described
       .filter((name) => !declared.includes(name))
-      .map((name) => `${place}${name} is described, and no longer declared`),
+      .map((name) => `${place}${name} has a description, but is no longer declared`),
   ];
 }
 

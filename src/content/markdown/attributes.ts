@@ -9,7 +9,7 @@ export function attributeValues(attributes: MdxJsxFlowElement['attributes']): Re
   const values: Record<string, unknown> = {};
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute')
-      throw new Error('spread attributes {...x} cannot be used in a page');
+      throw new Error("spread attributes {...x} can't be used in a page; write each attribute");
     const { name, value } = attribute;
     if (value === null || value === undefined) values[name] = true;
     else if (typeof value === 'string') values[name] = value;
@@ -17,7 +17,7 @@ export function attributeValues(attributes: MdxJsxFlowElement['attributes']): Re
       try {
         values[name] = new Function(`"use strict"; return (${value.value});`)();
       } catch (error) {
-        throw new Error(`\`${name}={…}\` is not plain data: ${(error as Error).message}`);
+        throw new Error(`\`${name}={…}\` isn't plain data: ${(error as Error).message}`);
       }
     }
   }

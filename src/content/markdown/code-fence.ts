@@ -5,11 +5,11 @@ import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts'
 
 /** A fence of the page as a code block. @throws Error for an unknown language or meta */
 export async function codeFence(lang: string, code: string, meta: string): Promise<CodeBlockData> {
-  if (!lang) throw new Error('this code fence names no language; write ```text if it has none');
+  if (!lang) throw new Error("this code fence doesn't have a language; write ```text if there isn't one");
   if (!isKnownLanguage(lang)) {
     const near = nearest(lang, knownLanguages());
-    const fix = near ? `did you mean \`${near}\`?` : 'write `text` if it has none';
-    throw new Error(`no highlighter knows the language \`${lang}\`; ${fix}`);
+    const fix = near ? `did you mean \`${near}\`?` : "write `text` if there isn't one";
+    throw new Error(`there's no highlighter for the language \`${lang}\`; ${fix}`);
   }
   const { notRun, ...shown } = parseCodeMeta(meta);
   const note = notRun && `Not run in our tests: ${notRun}.`;

@@ -10,12 +10,12 @@ test('title, marked, inserted and deleted lines are read', () => {
 });
 
 test('a typing mistake is refused with what may be written', () => {
-  expect(() => parseCodeMeta('titel="x"')).toThrow(/`titel="x"`, which means nothing here/);
+  expect(() => parseCodeMeta('titel="x"')).toThrow(/`titel="x"`, which isn't supported/);
 });
 
 test('commands that no test runs say why', () => {
   expect(parseCodeMeta('notrun="it needs Docker"').notRun).toBe('it needs Docker');
-  expect(() => parseCodeMeta('notrun=" "')).toThrow(/names no reason/);
+  expect(() => parseCodeMeta('notrun=" "')).toThrow(/is empty; write why/);
 });
 
 test('line lists may hold spaces and single lines', () => {

@@ -21,7 +21,7 @@ export function lineNumbers(list: string): Set<number> {
 
 /** Readers see the reason. @throws Error for an empty one */
 function reasonOf(text = ''): string {
-  if (!text.trim()) throw new Error('notrun="…" names no reason; write why our tests do not run this block');
+  if (!text.trim()) throw new Error('notrun="…" is empty; write why our tests don\'t run this block');
   return text;
 }
 
@@ -35,7 +35,7 @@ export function parseCodeMeta(meta: string): FenceMeta {
   for (const [, key, value, kind, list, unknown] of meta.matchAll(PART)) {
     if (unknown) {
       throw new Error(
-        `the code fence says \`${unknown}\`, which means nothing here; write title="…", notrun="reason", {2,4-5}, ins={3} or del={1}`,
+        `the code fence says \`${unknown}\`, which isn't supported; use title="…", notrun="reason", {2,4-5}, ins={3}, or del={1}`,
       );
     }
     if (key === 'notrun') text.notRun = reasonOf(value);

@@ -23,10 +23,10 @@ async function expand(
     const close = nearest(name ?? '', names);
     const fix = close
       ? `; did you mean <${close}>?`
-      : `; it may use ${names.map((n) => `<${n}>`).join(', ')}`;
-    throw new Error(`a page may not use <${name ?? ''}>${fix}`);
+      : `; it can use ${names.map((n) => `<${n}>`).join(', ')}`;
+    throw new Error(`a page can't use <${name ?? ''}>${fix}`);
   }
-  if (children.length) throw new Error(`<${name}> takes data, never children; close it as <${name} … />`);
+  if (children.length) throw new Error(`<${name}> can't have children; close it as <${name} … />`);
   return component.expand(attributeValues(attributes), context);
 }
 
@@ -37,7 +37,7 @@ function refuseExpression(node: MdxFlowExpression | MdxTextExpression, context: 
   throw mistake(
     context,
     node,
-    `{${text}} is code, and pages have none; write \`\\{${text}\\}\` for the braces themselves, or put it into \`backticks\``,
+    `{${text}} is code, which pages can't contain; write \`\\{${text}\\}\` for the braces themselves, or put it in \`backticks\``,
   );
 }
 
@@ -70,12 +70,16 @@ export const components = defineMdastPlugin({
     throw mistake(
       context,
       node,
-      `<${node.name}> stands inside a sentence; components stand on a line of their own, and HTML is not used in pages`,
+      `<${node.name}> is inside a sentence; put components on their own line, and don't use HTML in pages`,
     );
   },
   mdxFlowExpression: refuseExpression,
   mdxTextExpression: refuseExpression,
   mdxjsEsm(node, context) {
-    throw mistake(context, node, 'pages need no import or export; every component is there already');
+    throw mistake(
+      context,
+      node,
+      "pages don't need import or export; remove it, because every component is already available",
+    );
   },
 });

@@ -45,14 +45,14 @@ export const directives = defineMdastPlugin({
       const fix = close
         ? `did you mean :::${close}?`
         : `there are ${KNOWN.map((name) => `:::${name}`).join(', ')}`;
-      throw mistake(context, node, `there is no directive :::${node.name}; ${fix}`);
+      throw mistake(context, node, `there's no directive :::${node.name}; ${fix}`);
     }
   },
   leafDirective(node, context) {
     throw mistake(
       context,
       node,
-      `there is no directive ::${node.name}; there are ${KNOWN.map((name) => `:::${name}`).join(', ')}`,
+      `there's no directive ::${node.name}; use one of ${KNOWN.map((name) => `:::${name}`).join(', ')}`,
     );
   },
   textDirective(node, context) {

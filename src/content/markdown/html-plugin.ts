@@ -61,13 +61,16 @@ export function html({ data }: PluginFactoryContext) {
           if (node.tagName === 'h1') {
             throw refuse(
               node,
-              `"# ${text}" is a second title; the title stands in the front matter, headings begin with ##`,
+              `"# ${text}" is a second title; the title is in the front matter, so begin headings with ##`,
             );
           }
           const own = node.properties?.id;
           const id = typeof own === 'string' ? own : slugger.slug(text);
           if (ids.has(id))
-            throw refuse(node, `two headings have the id \`${id}\`; pin one with {#another-id}`);
+            throw refuse(
+              node,
+              `two headings have the id \`${id}\`; give one of them another id with {#another-id}`,
+            );
           ids.add(id);
           const anchor: Element = {
             type: 'element',

@@ -56,11 +56,12 @@ export function placeImage(
   { sourceDir, policy }: Pick<PageOptions, 'sourceDir' | 'policy'>,
 ): ShownImage {
   if (/^(?:https?:)?\/\//.test(url))
-    throw new Error(`the image ${url} is on another site; keep a copy beside the page`);
+    throw new Error(`the image ${url} is on another site; store a copy next to the page`);
   if (!alt?.trim())
-    throw new Error(`the image \`${url}\` has no alternative text; write ![what it shows](${url})`);
+    throw new Error(`the image \`${url}\` doesn't have alternative text; write ![what it shows](${url})`);
   const path = url.startsWith('/') ? join(sourceDir, 'public', url) : join(sourceDir, dirname(file), url);
-  if (!existsSync(path)) throw new Error(`there is no image \`${url}\` beside the page`);
+  if (!existsSync(path))
+    throw new Error(`there's no image \`${url}\` next to the page; add it, or correct the path`);
   const bytes = readFileSync(path);
   const { width, height } = sizeOf(bytes, url);
   if (url.startsWith('/')) return { src: policy.base + url.slice(1), name: url.slice(1), width, height };
@@ -74,6 +75,6 @@ function sizeOf(bytes: Uint8Array, url: string): { width: number; height: number
   try {
     return imageSize(bytes);
   } catch {
-    throw new Error(`the image \`${url}\` cannot be read; save it as PNG, JPEG, WebP, AVIF, GIF or SVG`);
+    throw new Error(`the image \`${url}\` can't be read; save it as PNG, JPEG, WebP, AVIF, GIF, or SVG`);
   }
 }

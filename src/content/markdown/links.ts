@@ -19,12 +19,15 @@ export function resolveWrittenLink(
   if (path.startsWith('/')) return canonicalAddress(url);
   if (!/\.mdx?$/.test(path)) {
     throw new Error(
-      `the link \`${url}\` is relative; write the whole address (\`/docs/…\`) or a file (\`./page.mdx\`)`,
+      `the link \`${url}\` is relative; use the full address (\`/docs/…\`) or a file (\`./page.mdx\`)`,
     );
   }
   const target = normalize(join(dirname(file), path));
   if (!existsSync(join(sourceDir, target))) return `broken-file:${url}`;
   const home = docs.find(({ dir }) => !relative(dir, target).startsWith('..'));
-  if (!home) throw new Error(`the link \`${url}\` leads outside the docs folders`);
+  if (!home)
+    throw new Error(
+      `the link \`${url}\` points outside the docs folders; link to a page with its full address, such as \`/docs/signing\``,
+    );
   return docAddress(home.path, docIdOf(relative(home.dir, target))) + rest;
 }

@@ -74,7 +74,7 @@ export function startPage({ sourceDir, policy, tools = [], vocabulary }: PageOpt
   return defineMdastPlugin({
     name: 'page-start',
     before(_root, context) {
-      if (!context.fileURL) throw new Error('a page must be compiled from a file');
+      if (!context.fileURL) throw new Error('a page can only be compiled from a file');
       let number = 0;
       const met = new Set<string>();
       context.data[KEY] = {

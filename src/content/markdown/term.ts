@@ -32,14 +32,14 @@ export function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorC
   const { id, ...others } = node.attributes ?? {};
   const [stray] = Object.keys(others);
   if (stray) throw refuse(`has no \`${stray}\`; it takes id`);
-  if (node.children.some(({ type }) => type !== 'text')) throw refuse('takes plain words only');
+  if (node.children.some(({ type }) => type !== 'text')) throw refuse('can contain only plain words');
   const place = closedPlace(node, context);
-  if (place) throw refuse(`stands in ${place}; mark the term in a sentence`);
+  if (place) throw refuse(`stands in ${place}; mark it in a sentence instead`);
 
   const entry = find();
   const line = lineOf(node) ?? 1;
   const before = marked.get(entry.id);
-  if (before) throw refuse(`is marked on line ${before} already; mark a term once, where it first matters`);
+  if (before) throw refuse(`is marked on line ${before}; mark a term only once, where it first matters`);
   marked.set(entry.id, line);
 
   const url = `${GLOSSARY_PAGE}#${entry.id}`;
@@ -66,7 +66,7 @@ export function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorC
       : nearest(words.toLowerCase(), terms.flatMap(formsOf));
     const fix = close
       ? `did you mean ${id ? `{id=${close}}` : `:term[${close}]`}?`
-      : 'add it there, or name one with {id=…}';
-    throw refuse(`is not in data/glossary.json${id ? ` as \`${id}\`` : ''}; ${fix}`);
+      : 'add it there, or choose a term with {id=…}';
+    throw refuse(`isn't in data/glossary.json${id ? ` as \`${id}\`` : ''}; ${fix}`);
   }
 }

@@ -21,5 +21,5 @@ export function nearFile(samplesDir: string, file: string): string {
         .filter((name) => !/(?:^|[\\/])node_modules[\\/]/.test(name) && extname(name) !== '')
         .map((name) => `${task}/${name.replaceAll('\\', '/')}`)
     : [];
-  return didYouMean(file, files, 'create it, or write task/language/name');
+  return didYouMean(file, files, 'create it, or use the form task/language/name');
 }

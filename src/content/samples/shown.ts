@@ -61,7 +61,7 @@ export function readSample(
 ): ShownSample {
   const place = placeOfSample(samplesDir, file);
   if (!existsSync(place.path))
-    throw new Error(`there is no file ${place.name}; ${nearFile(samplesDir, file)}`);
+    throw new Error(`there's no file ${place.name}; ${nearFile(samplesDir, file)}`);
   const [name = '', language = '', ...rest] = file.split('/');
   const task = readTask(samplesDir, name);
   const check = task?.languages[language];
@@ -86,7 +86,7 @@ export function readSamples(
   if (!data) {
     const tasks = taskNames(samplesDir);
     const fix = didYouMean(task, tasks, `the tasks are ${tasks.join(', ') || 'none yet'}`);
-    throw new Error(`there is no samples/${task}/task.json; ${fix}`);
+    throw new Error(`there's no samples/${task}/task.json; ${fix}`);
   }
   return inTabOrder(Object.keys(data.languages)).flatMap((language) => {
     const check = data.languages[language];

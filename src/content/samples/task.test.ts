@@ -18,10 +18,10 @@ const shared = { python: { file: 'x.py', runs: 'samples' } };
 test('a case without an expectation, or a language with nothing to be compared with, is a mistake', () => {
   write('nothing', { cases: [{ args: ['x'] }], languages: shared });
   expect(() => readTask(samples, 'nothing')).toThrow(
-    /samples\/nothing\/task\.json.*write `prints`, `files` or `fails`/s,
+    /samples\/nothing\/task\.json.*add `prints`, `files`, or `fails`/s,
   );
   write('no-cases', { languages: shared });
-  expect(() => readTask(samples, 'no-cases')).toThrow(/`"runs": "samples"` compares with `cases`/);
+  expect(() => readTask(samples, 'no-cases')).toThrow(/`"runs": "samples"` compares the output with `cases`/);
 });
 
 test('a field that the judge does not know is named with the one that was meant', () => {

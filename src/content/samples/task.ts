@@ -19,7 +19,7 @@ const caseSchema = z
     fails: z.string().min(1).optional(),
   })
   .refine(({ prints, files, fails }) => prints ?? files ?? fails, {
-    message: 'a case has to expect something: write `prints`, `files` or `fails`',
+    message: 'a case needs an expected result; add `prints`, `files`, or `fails`',
   });
 
 /** Where a language does not come to the shared result, with the reason, which is printed. */
@@ -74,7 +74,11 @@ const taskSchema = z
   .refine(
     ({ cases, languages }) =>
       cases.length > 0 || Object.values(languages).every(({ runs }) => runs !== 'samples'),
-    { message: '`"runs": "samples"` compares with `cases`, and this task has none', path: ['cases'] },
+    {
+      message:
+        '`"runs": "samples"` compares the output with `cases`, but this task has none; add them, or use another value',
+      path: ['cases'],
+    },
   );
 
 export type Task = z.infer<typeof taskSchema>;

@@ -40,7 +40,7 @@ test('a project is read with its packages and the arguments of its bundler', () 
 
 test('a project that is not there gets the nearest', () => {
   expect(() => readSandbox(site(), 'vit')).toThrow(
-    'there is no examples/sandbox-vit/sandbox.json; did you mean `vite`?',
+    "there's no examples/sandbox-vit/sandbox.json; did you mean `vite`?",
   );
 });
 
@@ -48,11 +48,11 @@ const FILE = 'examples/sandbox-vite/sandbox.json';
 test.each([
   [
     { files: ['package.json', 'src/b.js'], open: 'package.json' },
-    '`files[1]` is "src/b.js", which does not exist; did you mean `src/a.js`?',
+    '`files[1]` is "src/b.js", which doesn\'t exist; did you mean `src/a.js`?',
   ],
   [{ files: ['src/a.js'] }, '`files` lacks package.json; add it'],
   [{ open: 'src/aa.js' }, '`open` is "src/aa.js"; did you mean `src/a.js`?'],
-  [{ files: ['../secret', 'package.json'] }, '`files[0]` is "../secret"; write a path inside the project'],
+  [{ files: ['../secret', 'package.json'] }, '`files[0]` is "../secret"; use a path inside the project'],
   [{ bundler: 'vitte' }, '`bundler` is "vitte"; did you mean "vite"?'],
   [{ titel: 'x' }, '`titel` is not a known key; did you mean `title`?'],
 ])('sandbox.json with %j', (change, says) => {
@@ -63,12 +63,12 @@ test.each([
 test('package.json has to have exact versions and a build that is the bundler alone', () => {
   const ranged = site({ 'package.json': json({ ...packages, devDependencies: { vite: '^1.2.3' } }) });
   expect(() => readSandbox(ranged, 'vite')).toThrow(
-    '`devDependencies.vite` is "^1.2.3"; write one exact version',
+    '`devDependencies.vite` is "^1.2.3"; use one exact version',
   );
   const chained = site({
     'package.json': json({ ...packages, scripts: { build: 'tsc && vite build', start: 'x' } }),
   });
-  expect(() => readSandbox(chained, 'vite')).toThrow('write one plain command that begins with `vite`');
+  expect(() => readSandbox(chained, 'vite')).toThrow('use one plain command that begins with `vite`');
 });
 
 test.each(sandboxNames('.'))('%s: the site builds it with the versions that a reader installs', (name) => {

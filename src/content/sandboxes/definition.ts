@@ -10,7 +10,7 @@ const PREFIX = 'sandbox-';
 
 const path = z
   .string()
-  .regex(/^(?![./])(?!.*\.\.)[\w@./-]+$/, 'write a path inside the project, such as src/main.js');
+  .regex(/^(?![./])(?!.*\.\.)[\w@./-]+$/, 'use a path inside the project, such as src/main.js');
 
 /** `examples/sandbox-<name>/sandbox.json`. */
 const definitionSchema = z
@@ -18,7 +18,7 @@ const definitionSchema = z
     title: z.string().min(1),
     bundler: z.enum(['vite', 'rollup', 'webpack']),
     /** Everything a reader gets, in the order in which it is shown. */
-    files: z.array(path).min(1, 'name the files of the project'),
+    files: z.array(path).min(1, "list the project's files"),
     /** The file that is shown first. */
     open: path,
     /** Of the frame with the running example, in CSS pixels. */
@@ -30,13 +30,16 @@ const definitionSchema = z
         code: 'custom',
         path: ['open'],
         input: open,
-        message: didYouMean(open, files, 'name one of `files`'),
+        message: didYouMean(open, files, 'use one of the `files`'),
       });
   });
 
 const exact = z
   .string()
-  .regex(/^\d+\.\d+\.\d+$/, 'write one exact version, as `1.2.3`: what is tested is what a reader installs');
+  .regex(
+    /^\d+\.\d+\.\d+$/,
+    "use one exact version, such as `1.2.3`, so that readers install the version that's tested",
+  );
 
 /** As much of a project's package.json as the site relies on. */
 const packageSchema = z.looseObject({
@@ -75,7 +78,7 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   const names = sandboxNames(sourceDir);
   if (!names.includes(name)) {
     const fix = didYouMean(name, names, `the sandboxes are ${names.join(', ') || 'none yet'}`);
-    throw new Error(`there is no ${folderOf(name)}/sandbox.json; ${fix}`);
+    throw new Error(`there's no ${folderOf(name)}/sandbox.json; ${fix}`);
   }
   const folder = join(sourceDir, folderOf(name));
   const definition = checked(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
@@ -90,7 +93,7 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
       key: 'scripts.build',
       value: scripts.build,
       problem: `\`scripts.build\` is "${scripts.build}"`,
-      fix: `the site runs it with another output folder: write one plain command that begins with \`${definition.bundler}\``,
+      fix: `use one plain command that begins with \`${definition.bundler}\``,
     });
   }
   return {
@@ -104,7 +107,8 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
 
 function checked<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
   const file = join(folder, name.slice(name.lastIndexOf('/') + 1));
-  if (!existsSync(file)) throw new Error(`there is no file ${name}; a reader installs the project by it`);
+  if (!existsSync(file))
+    throw new Error(`there is no file ${name}; add it, because readers install the project with it`);
   const result = checkWith(schema, parseJson(file, name), name);
   if (!result.ok) throw new ConfigError(result.problems);
   return result.value;
@@ -123,8 +127,8 @@ function checkFiles(folder: string, files: readonly string[], file: string): voi
           file,
           key: `files[${index}]`,
           value,
-          problem: `\`files[${index}]\` is "${value}", which does not exist`,
-          fix: didYouMean(value, there, 'create it, or take it out'),
+          problem: `\`files[${index}]\` is "${value}", which doesn't exist`,
+          fix: didYouMean(value, there, 'create it, or remove the entry'),
         },
   );
   if (!files.includes('package.json')) {
@@ -133,7 +137,7 @@ function checkFiles(folder: string, files: readonly string[], file: string): voi
       key: 'files',
       value: files,
       problem: '`files` lacks package.json',
-      fix: 'add it: a reader gets what is named here and nothing else',
+      fix: 'add it, because readers get only the files listed here',
     });
   }
   if (problems.length > 0) throw new ConfigError(problems);

@@ -93,7 +93,7 @@ function originOf(server: ViteDevServer): string | undefined {
 const overlay = (messages: readonly string[]) =>
   ({
     type: 'error',
-    err: { name: ConfigError.name, title: 'The site has a mistake', message: messages.join('\n'), stack: '' },
+    err: { name: ConfigError.name, title: 'The site has an error', message: messages.join('\n'), stack: '' },
   }) as const;
 
 const show = (server: ViteDevServer, messages: readonly string[]) => server.hot.send(overlay(messages));

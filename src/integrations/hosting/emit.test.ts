@@ -86,7 +86,7 @@ describe('emitHosting', () => {
     const scripts = Array.from({ length: 40 }, (_, number) => `<script>${number}</script>`);
     await writeFile(join(dist, 'a.html'), scripts.join(''));
     expect((await emit()).warnings).toEqual([
-      'Content-Security-Policy is longer than the 2,000 characters Cloudflare takes from _headers; have fewer inline scripts',
+      'Content-Security-Policy is longer than the 2,000 characters Cloudflare accepts in _headers; use fewer inline scripts',
     ]);
   });
 });

@@ -83,7 +83,7 @@ export async function emitHosting(
 
   const warnings = overlongHeaders(headers).map(
     (name) =>
-      `${name} is longer than the 2,000 characters Cloudflare takes from _headers; have fewer inline scripts`,
+      `${name} is longer than the 2,000 characters Cloudflare accepts in _headers; use fewer inline scripts`,
   );
   const compressed = site.precompress ? await compressFiles(dir, files, join(cache, 'compress')) : undefined;
   // Last, so that it covers what every step wrote.

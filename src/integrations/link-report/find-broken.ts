@@ -106,7 +106,8 @@ function unexplained(
   }
   return [...found.values()].map(({ link, page, end, count }) => {
     const place = link.place === 'main' ? '' : `, ${link.place}`;
-    const more = count > 1 && link.place !== 'main' ? ` (and ${count - 1} more pages)` : '';
+    const others = count === 2 ? '1 more page' : `${count - 1} more pages`;
+    const more = count > 1 && link.place !== 'main' ? ` (and ${others})` : '';
     return {
       policy: 'onBrokenLinks',
       message: `the page ${page}${place}${more}: the link ${quote(link.text)}${end.what}`,
@@ -129,6 +130,6 @@ function missingFile(url: string, file: string, files: readonly string[]): DeadE
   );
   return {
     missing: 'file',
-    what: `leads to the file ${url}, which does not exist${near ? `; did you mean ${near}?` : ''}`,
+    what: `points to the file ${url}, which doesn't exist${near ? `; did you mean ${near}?` : ''}`,
   };
 }

@@ -36,13 +36,13 @@ test.each([
 test('a dead end says what is missing and what may be meant', () => {
   expect(deadEnd('/docs/singing#keys', '/', targets)).toEqual({
     missing: 'page',
-    what: 'leads to /docs/singing#keys, which does not exist; did you mean /docs/signing#keys?',
+    what: "points to /docs/singing#keys, which doesn't exist; did you mean /docs/signing#keys?",
   });
   expect(deadEnd('#kyes', '/docs/signing', targets)).toEqual({
     missing: 'anchor',
-    what: 'leads to #kyes, but this page has no #kyes; did you mean #keys?',
+    what: "points to #kyes, but this page doesn't have #kyes; did you mean #keys?",
   });
-  expect(deadEnd('/elsewhere', '/', targets)?.what).toBe('leads to /elsewhere, which does not exist');
+  expect(deadEnd('/elsewhere', '/', targets)?.what).toBe("points to /elsewhere, which doesn't exist");
 });
 
 test('addresses are found wherever the configuration has one', () => {
@@ -98,9 +98,9 @@ function links(overrides: Partial<Links> = {}): Links {
 
 test('a link that breaks alike on many pages is told once, the others by their page', () => {
   expect(findBroken(links()).map(({ message }) => message)).toEqual([
-    'the page /docs/a, navbar (and 1 more pages): the link “Gone” leads to /gone, which does not exist',
-    'the page /docs/a: the link “N” leads to /docs/nowhere, which does not exist',
-    'the page /docs/a, footer (and 1 more pages): the link “Lost” leads to /lost, which does not exist',
+    "the page /docs/a, navbar (and 1 more page): the link “Gone” points to /gone, which doesn't exist",
+    "the page /docs/a: the link “N” points to /docs/nowhere, which doesn't exist",
+    "the page /docs/a, footer (and 1 more page): the link “Lost” points to /lost, which doesn't exist",
   ]);
 });
 
@@ -131,24 +131,25 @@ test('a link is told where it was written, and not again by the pages that show 
   expect(broken).toEqual([
     {
       policy: 'onBrokenLinks',
-      message: 'docs/a.mdx:9: the link “N” leads to /docs/nowhere, which does not exist',
+      message: "docs/a.mdx:9: the link “N” points to /docs/nowhere, which doesn't exist",
     },
     {
       policy: 'onBrokenMarkdownLinks',
       message:
-        'docs/a.mdx:9: the link “N” leads to the file ./bb.mdx, which does not exist; did you mean ./b.mdx?',
+        "docs/a.mdx:9: the link “N” points to the file ./bb.mdx, which doesn't exist; did you mean ./b.mdx?",
     },
     {
       policy: 'onBrokenMarkdownLinks',
-      message: 'docs/a.mdx:9: the link “N” leads to #oen, but this page has no #oen; did you mean #one?',
+      message:
+        "docs/a.mdx:9: the link “N” points to #oen, but this page doesn't have #oen; did you mean #one?",
     },
     {
       policy: 'onBrokenLinks',
-      message: 'site.config.ts: `navbar.items[0].href` leads to /gone, which does not exist',
+      message: "site.config.ts: `navbar.items[0].href` points to /gone, which doesn't exist",
     },
     {
       policy: 'onBrokenLinks',
-      message: 'site.config.ts: `footer.links[0].href` leads to /lost, which does not exist',
+      message: "site.config.ts: `footer.links[0].href` points to /lost, which doesn't exist",
     },
   ]);
 });
@@ -162,8 +163,8 @@ test('each setting has its own volume, and the one that stops the build speaks l
     { policy: 'onBrokenMarkdownLinks', message: 'a:1: y' },
   ] as const;
   expect(() => reportBroken(broken, { onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'warn' })).toThrow(
-    '2 links lead nowhere:\n  b:9: x\n  b:10: x',
+    '2 broken links:\n  b:9: x\n  b:10: x',
   );
-  expect(warn).toHaveBeenCalledExactlyOnceWith('warning: 1 link leads nowhere:\n  a:1: y');
+  expect(warn).toHaveBeenCalledExactlyOnceWith('warning: 1 broken link:\n  a:1: y');
   expect(() => reportBroken([], { onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'throw' })).not.toThrow();
 });

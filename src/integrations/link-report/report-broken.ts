@@ -20,7 +20,7 @@ export function reportBroken(
       broken.filter((link) => policy[link.policy] === severity).map(({ message }) => message),
     );
     if (messages.size === 0) continue;
-    const count = messages.size === 1 ? '1 link leads' : `${messages.size} links lead`;
-    report(severity, [`${count} nowhere:`, ...[...messages].sort(byPlace)].join('\n  '));
+    const count = messages.size === 1 ? '1 broken link' : `${messages.size} broken links`;
+    report(severity, [`${count}:`, ...[...messages].sort(byPlace)].join('\n  '));
   }
 }

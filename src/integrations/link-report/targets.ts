@@ -38,7 +38,7 @@ export function deadEnd(
     const has = near !== undefined && pages.get(near)?.ids.has(decode(rest.slice(1)));
     return {
       missing: 'page',
-      what: `leads to ${link}, which does not exist${meant(has ? near + rest : near)}`,
+      what: `points to ${link}, which doesn't exist${meant(has ? near + rest : near)}`,
     };
   }
   const id = decode(rest.includes('#') ? rest.slice(rest.indexOf('#') + 1) : '');
@@ -47,7 +47,7 @@ export function deadEnd(
   const where = path === '' ? 'this page' : address;
   return {
     missing: 'anchor',
-    what: `leads to ${link}, but ${where} has no #${id}${meant(near && `${path}#${near}`)}`,
+    what: `points to ${link}, but ${where} doesn't have #${id}${meant(near && `${path}#${near}`)}`,
   };
 }
 

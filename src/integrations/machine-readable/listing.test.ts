@@ -64,7 +64,7 @@ test('sections follow the sidebar; what it does not have comes last, what search
     ['More', ['/docs/api']],
   ]);
   expect(llmsIndex(site, sections.slice(2, 3))).toBe(
-    `# Docs\n\n> All about docs\n\n${'Every page is also served as Markdown, at its address with `.md` behind it. `llms-full.txt` has all of them in one file.'}\n\n## Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md): All keys.\n`,
+    `# Docs\n\n> All about docs\n\n${'Every page is also served as Markdown, at its address followed by `.md`. `llms-full.txt` has all of them in one file.'}\n\n## Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md): All keys.\n`,
   );
 });
 

@@ -23,7 +23,7 @@ export function llmsIndex(
   return `${[
     `# ${site.title}`,
     ...(site.tagline === undefined ? [] : [`> ${site.tagline}`]),
-    'Every page is also served as Markdown, at its address with `.md` behind it. `llms-full.txt` has all of them in one file.',
+    'Every page is also served as Markdown, at its address followed by `.md`. `llms-full.txt` has all of them in one file.',
     ...sections
       .filter(({ pages }) => pages.length > 0)
       .flatMap(({ label, pages }) => [`## ${label}`, list(pages)]),

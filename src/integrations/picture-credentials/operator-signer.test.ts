@@ -78,21 +78,21 @@ test('a chain without its root has none to offer', async () => {
 });
 
 test.each([
-  ['chain.pem', undefined, 'SITE_IMAGE_KEY is not set'],
-  [undefined, 'key.pem', 'SITE_IMAGE_CHAIN is not set'],
-  ['none.pem', 'key.pem', 'none.pem, which cannot be read (ENOENT); correct the path'],
-  ['chain.pem', 'none.key', 'none.key, which cannot be read (ENOENT); correct the path'],
+  ['chain.pem', undefined, "SITE_IMAGE_KEY isn't set"],
+  [undefined, 'key.pem', "SITE_IMAGE_CHAIN isn't set"],
+  ['none.pem', 'key.pem', "none.pem, which can't be read (ENOENT); correct the path"],
+  ['chain.pem', 'none.key', "none.key, which can't be read (ENOENT); correct the path"],
   ['text.pem', 'key.pem', 'This text contains no certificate'],
   ['key.pem', 'key.pem', 'This text contains a private key'],
-  ['turned.pem', 'key.pem', 'does not begin with the signer; put the certificate of Signer first'],
-  ['ended.pem', 'key.pem', 'has a certificate that is not valid now: Signer is valid from'],
+  ['turned.pem', 'key.pem', "doesn't begin with the signer; put the certificate of Signer first"],
+  ['ended.pem', 'key.pem', "has a certificate that isn't within its validity period: Signer is valid from"],
   [
     'chain.pem',
     'other.key',
-    'SITE_IMAGE_KEY does not belong to SITE_IMAGE_CHAIN; name the private key of Signer',
+    "SITE_IMAGE_KEY doesn't belong to SITE_IMAGE_CHAIN; set it to the private key of Signer",
   ],
   ['chain.pem', 'locked.key', 'which has a passphrase'],
-  ['chain.pem', 'chain.pem', 'which is no private key as PEM'],
+  ['chain.pem', 'chain.pem', "which isn't a private key in PEM"],
   ['chain.pem', 'p384.key', 'is an EC key on secp384r1; the build signs with ES256'],
   ['chain.pem', 'rsa.key', 'is of the type rsa; the build signs with ES256'],
 ])('chain %s with key %s: %s', (chain, keyFile, message) =>

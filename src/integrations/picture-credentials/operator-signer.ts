@@ -22,24 +22,28 @@ function wrong(key: Variable, problem: string, fix: string): ConfigError {
 export function operatorSigner(siteTitle: string, env: SignerEnvironment): PictureSigner | undefined {
   const { [CHAIN]: chainFile, [KEY]: keyFile } = env;
   if (!chainFile && !keyFile) return undefined;
-  if (!chainFile) throw wrong(CHAIN, 'is not set', `name the certificates that belong to ${KEY}, as PEM`);
-  if (!keyFile) throw wrong(KEY, 'is not set', `name the private key that belongs to ${CHAIN}, as PEM`);
+  if (!chainFile) throw wrong(CHAIN, "isn't set", `set it to the certificates for ${KEY}, as PEM`);
+  if (!keyFile) throw wrong(KEY, "isn't set", `set it to the private key for ${CHAIN}, as PEM`);
 
   const certificates = certificatesIn(chainFile);
   const [signer] = certificates;
   const key = keyIn(keyFile);
   if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1')
-    throw wrong(KEY, `is ${kindOf(key)}`, 'the build signs with ES256, which takes an EC key on P-256');
+    throw wrong(KEY, `is ${kindOf(key)}`, 'the build signs with ES256, so use an EC key on P-256');
   if (!signer?.checkPrivateKey(key)) {
     const owner = certificates.find((one) => one.checkPrivateKey(key));
     throw owner
-      ? wrong(CHAIN, 'does not begin with the signer', `put the certificate of ${nameOf(owner)} first`)
-      : wrong(KEY, `does not belong to ${CHAIN}`, `name the private key of ${nameOf(signer)}`);
+      ? wrong(CHAIN, "doesn't begin with the signer", `put the certificate of ${nameOf(owner)} first`)
+      : wrong(KEY, `doesn't belong to ${CHAIN}`, `set it to the private key of ${nameOf(signer)}`);
   }
   for (const one of certificates) {
     if (Date.now() >= one.validFromDate.getTime() && Date.now() <= one.validToDate.getTime()) continue;
     const dates = `is valid from ${day(one.validFromDate)} to ${day(one.validToDate)}`;
-    throw wrong(CHAIN, `has a certificate that is not valid now: ${nameOf(one)} ${dates}`, 'renew it');
+    throw wrong(
+      CHAIN,
+      `has a certificate that isn't within its validity period: ${nameOf(one)} ${dates}`,
+      'renew it',
+    );
   }
 
   // The root is what readers trust; in the signature it would be of no use (C2PA 2.4, "X.509 Certificates").
@@ -76,8 +80,8 @@ function certificatesIn(file: string): X509Certificate[] {
     if (error instanceof ConfigError) throw error;
     throw wrong(
       CHAIN,
-      `is ${file}, which cannot be used: ${(error as Error).message.replace(/\.$/, '')}`,
-      'give certificates as PEM',
+      `is ${file}, which can't be used: ${(error as Error).message.replace(/\.$/, '')}`,
+      'use certificates in PEM',
     );
   }
 }
@@ -88,14 +92,18 @@ function keyIn(file: string): KeyObject {
     throw wrong(
       KEY,
       `is ${file}, which has a passphrase`,
-      'give the build a copy without one, in a place of its own',
+      'give the build a copy without a passphrase, in a separate file',
     );
   try {
     return createPrivateKey(text);
   } catch (error) {
     // Without the cause, whose message might quote the file.
     const code = (error as { code?: string }).code;
-    throw wrong(KEY, `is ${file}, which is no private key as PEM (${code})`, 'give a PKCS #8 or SEC 1 file');
+    throw wrong(
+      KEY,
+      `is ${file}, which isn't a private key in PEM (${code})`,
+      'give a PKCS #8 or SEC 1 file',
+    );
   }
 }
 
@@ -105,7 +113,7 @@ function textOf(key: Variable, file: string): string {
   } catch (error) {
     throw wrong(
       key,
-      `is ${file}, which cannot be read (${(error as { code?: string }).code})`,
+      `is ${file}, which can't be read (${(error as { code?: string }).code})`,
       'correct the path',
     );
   }

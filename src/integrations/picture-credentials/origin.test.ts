@@ -26,8 +26,8 @@ test.each([
     'docs/x.png.json: `digitalSourceType` is "screencapture"; did you mean `screenCapture`?',
   ],
   ['{ "digitalSourceType": "photo of mine" }', 'use one of algorithmicMedia, '],
-  ['{ "source": "print" }', 'docs/x.png.json: write { "digitalSourceType": "algorithmicMedia" }'],
-  ['{', 'docs/x.png.json: write { "digitalSourceType"'],
+  ['{ "source": "print" }', 'docs/x.png.json: write only `{ "digitalSourceType": "algorithmicMedia" }`'],
+  ['{', 'docs/x.png.json: write only `{ "digitalSourceType"'],
 ])('%s is refused', (text, message) =>
   expect(() => statedOrigin(beside(text), 'docs/x.png')).toThrow(message),
 );

@@ -45,7 +45,7 @@ export function statedOrigin(path: string, name: string): SourceType | undefined
   if (!existsSync(file)) return undefined;
   const refuse = (problem: string) => new AuthorError(`${name}.json`, undefined, problem);
   const parsed = origin.safeParse(jsonOf(readFileSync(file, 'utf8')));
-  if (!parsed.success) throw refuse(`write { "digitalSourceType": "${SOURCE_TYPES[0]}" }, and nothing else`);
+  if (!parsed.success) throw refuse(`write only \`{ "digitalSourceType": "${SOURCE_TYPES[0]}" }\``);
   const { digitalSourceType } = parsed.data;
   const known = SOURCE_TYPES.find((type) => type === digitalSourceType);
   if (known) return known;

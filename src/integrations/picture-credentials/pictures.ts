@@ -39,11 +39,7 @@ async function builtPicture(file: string, outDir: string, sourceDir: string): Pr
   const name = placed ? `${source} (on ${placed.page})` : file;
   const format = formatOf(bytes, file);
   if (format?.kind !== 'image')
-    throw new AuthorError(
-      name,
-      undefined,
-      'it is no picture, whatever its name says; save it as PNG or JPEG',
-    );
+    throw new AuthorError(name, undefined, "it isn't an image, despite its name; save it as PNG or JPEG");
   const original = placed?.path ?? path;
   // A card is drawn by our code from the words of a page: "representation of data via human programming" (IPTC).
   const origin = drawnCards().has(file) ? 'dataDrivenMedia' : statedOrigin(original, source);

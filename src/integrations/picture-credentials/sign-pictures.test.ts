@@ -106,7 +106,7 @@ test.each(['created.jpg', 'composite.jpg', 'remote.jpg'])(
 test('credentials that no longer hold stop the build, with file and page', async () => {
   const picture = placed('tampered.jpg', readFileSync(join(EXAMPLES, 'tampered.jpg')));
   await expect(signPictures([picture], signer, cache)).rejects.toThrow(
-    'docs/tampered.jpg (on docs/page.mdx): its Content Credentials do not hold (assertion.dataHash.mismatch)',
+    "docs/tampered.jpg (on docs/page.mdx): its Content Credentials aren't valid (assertion.dataHash.mismatch)",
   );
   expect(readdirSync(cache)).toEqual([]);
 });
@@ -115,6 +115,6 @@ test('a picture that is cut off stops the build, with file and page', async () =
   const whole = new Resvg(drawing).render().asPng();
   const picture = placed('cut.png', whole.subarray(0, whole.length - 20));
   await expect(signPictures([picture], signer, cache)).rejects.toThrow(
-    /^docs\/cut\.png \(on docs\/page\.mdx\): it cannot be (?:read|signed): .*; save the picture anew as PNG, JPEG or WebP$/s,
+    /^docs\/cut\.png \(on docs\/page\.mdx\): it can't be (?:read|signed): .*; save the picture again as PNG, JPEG, or WebP$/s,
   );
 });

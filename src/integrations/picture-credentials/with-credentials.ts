@@ -23,25 +23,23 @@ export async function withCredentials(
   const { bytes, type, name } = picture;
   const refuse = (problem: string) => new AuthorError(name, undefined, problem);
   const unless = (problem: string) => (error: unknown) => {
-    throw refuse(`${problem}: ${(error as Error).message}; save the picture anew as PNG, JPEG or WebP`);
+    throw refuse(`${problem}: ${(error as Error).message}; save the picture again as PNG, JPEG, or WebP`);
   };
 
-  const own = await readPicture(bytes, type).catch(unless('it cannot be read'));
+  const own = await readPicture(bytes, type).catch(unless("it can't be read"));
   if (own.found === 'manifest' && own.state === 'Invalid')
     throw refuse(
-      `its Content Credentials do not hold (${own.failures.join(', ')}), so it was changed after it was signed; put the file here as its signer made it, or one without credentials`,
+      `its Content Credentials aren't valid (${own.failures.join(', ')}), so it was changed after it was signed; replace it with the file as it was signed, or with one without credentials`,
     );
   if (own.found !== 'nothing') return bytes;
 
   const claim = claimOf(picture, signer);
-  const signed = await signPicture(bytes, type, claim, credentials).catch(unless('it cannot be signed'));
+  const signed = await signPicture(bytes, type, claim, credentials).catch(unless("it can't be signed"));
   // The SDK looks neither at what it wrote nor at the certificates it was given.
   const after = await readPicture(signed, type);
   if (after.found !== 'manifest' || after.state === 'Invalid') {
     const codes = after.found === 'manifest' ? after.failures.join(', ') : 'no manifest';
-    throw refuse(
-      `it was signed, and that does not hold (${codes}); check the certificates in SITE_IMAGE_CHAIN`,
-    );
+    throw refuse(`its new signature isn't valid (${codes}); check the certificates in SITE_IMAGE_CHAIN`);
   }
   return signed;
 }

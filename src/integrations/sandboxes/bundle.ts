@@ -102,7 +102,7 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
     throw new AuthorError(
       `${folderOf(name)}/sandbox.json`,
       undefined,
-      `\`bundler\` is "${bundler}", which is not installed; run \`npm install --save-dev --save-exact ${bundler}@${version}\` in the folder of the site`,
+      `\`bundler\` is "${bundler}", which isn't installed; run \`npm install --save-dev --save-exact ${bundler}@${version}\` in the site's folder`,
     );
   }
   const words = [bundler, ...buildArguments].join(' ');
@@ -126,7 +126,7 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
     throw new AuthorError(
       folderOf(name),
       undefined,
-      `\`${words}\` failed:\n${lines.slice(-30).join('\n')}\nMend the project; \`npm install && npm run build\` in its folder shows the same.`,
+      `\`${words}\` failed:\n${lines.slice(-30).join('\n')}\nFix the project; \`npm install && npm run build\` in its folder shows the same message.`,
     );
   }
 }
@@ -136,7 +136,7 @@ function checkPage({ name, bundler }: Sandbox, built: string): void {
   const page = join(built, 'index.html');
   const problems = existsSync(page)
     ? pageProblems(readFileSync(page, 'utf8'))
-    : ['there is no index.html in what was built; the frame shows that page'];
+    : ["the build didn't create an index.html, which the frame shows; add one to the project"];
   if (problems.length > 0)
     throw new AuthorError(folderOf(name), undefined, `built with ${bundler}, ${problems.join('; ')}`);
 }

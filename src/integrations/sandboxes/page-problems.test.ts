@@ -11,7 +11,7 @@ test('a page with files of its own beside it has no problems', () => {
 
 test('code in the page is told, whatever its kind', () => {
   for (const html of ['<script>1</script>', '<style>a{}</style>', '<p style="x: y">', '<p onclick="x()">'])
-    expect(pageProblems(page(html)), html).toEqual([expect.stringContaining('into files of their own')]);
+    expect(pageProblems(page(html)), html).toEqual([expect.stringContaining('in separate files')]);
 });
 
 test('an address that starts at the root or elsewhere is named', () => {

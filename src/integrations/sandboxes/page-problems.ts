@@ -12,12 +12,12 @@ export function pageProblems(html: string): string[] {
   return [
     ...(scripts.length + styles.length + blocked.length > 0
       ? [
-          'its page holds code that the policy of the site stops; write scripts, styles and handlers into files of their own',
+          "its page contains code that the site's policy blocks; put scripts, styles, and handlers in separate files",
         ]
       : []),
     ...fixed.map(
       (address) =>
-        `its page loads \`${address}\`, which is not where the example lies; set the bundler’s base or public path so that addresses are relative (\`./…\`)`,
+        `its page loads \`${address}\`, which is outside the example's folder; set the bundler’s base or public path so that addresses are relative (\`./…\`)`,
     ),
   ];
 }
