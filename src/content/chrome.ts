@@ -7,7 +7,7 @@ import type { ChromeData, Link, NavItem } from '../page-data/chrome.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 
-/** The same page in another version, where it exists; else that version's first page. */
+/** The same page in another version if it exists; otherwise, that version's first page. */
 function inVersion(
   address: string,
   from: string,
@@ -22,8 +22,8 @@ function inVersion(
 const firstPages = new Map<string, string | undefined>();
 
 /**
- * Address of the first page in the reading order of a sidebar. Every page asks, and on a large site resolving a sidebar
- * takes 20 ms.
+ * Address of the first page in a sidebar's reading order. Every page needs it, and on a large site, resolving a
+ * sidebar takes 20 ms.
  */
 function firstPageOf(sidebarId: string, docs: readonly Doc[]): string | undefined {
   if (!import.meta.env.DEV && firstPages.has(sidebarId)) return firstPages.get(sidebarId);
@@ -76,7 +76,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'locale': {
       const { items } = site.locales;
       if (items.length < 2) return undefined;
-      // Locales are built one by one; this one's path is at the end of the base.
+      // Locales are built one at a time; this one's path is at the end of the base.
       const root =
         locale.code === site.locales.default ? site.base : site.base.slice(0, -locale.path.slice(1).length);
       return {
@@ -92,7 +92,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
       };
     }
     case 'version': {
-      // One version may lie below another: /docs/1.0 below /docs.
+      // One version's path can be below another's: /docs/1.0 below /docs.
       const [here = site.versions[0]] = site.versions
         .filter(({ path }) => address === path || address.startsWith(`${path}/`))
         .sort((a, b) => b.path.length - a.path.length);

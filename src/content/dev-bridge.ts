@@ -1,23 +1,26 @@
 import type { FrontMatter } from './front-matter.ts';
 
 /**
- * What the parts of a dev server share. Pages and integrations are modules that Vite runs, and the program around them
- * are modules that Node runs: what both import exists twice, and only the global object is one.
+ * What the parts of a dev server share. Pages and integrations are modules that Vite runs; the program around them
+ * consists of modules that Node runs. A module that both import exists twice, so only the global object is shared.
  */
 export interface DevBridge {
-  /** What is wrong with pages, found while they are loaded: messages by file. A file without problems isn't in it. */
+  /** Problems found while pages are loaded: messages by file. A file without problems isn't included. */
   readonly problems: Map<string, readonly string[]>;
-  /** Called when the problems of a file changed. */
+  /** Called when a file's problems change. */
   changed: (file: string) => void;
-  /** Every page of the docs as it's now. */
+  /** Every page of the docs in its current state. */
   docs: () => Iterable<DevDoc>;
-  /** What is wrong with the configuration and data on disk. Read by Node, since Vite ends what runs its configuration. */
+  /**
+   * Problems in the configuration and data on disk. Node reads them, because Vite ends the process that runs its
+   * configuration.
+   */
   check: () => Promise<string[]>;
 }
 
 /** A page that the dev server has loaded. */
 export interface DevDoc {
-  /** Path inside the source folder. */
+  /** Path in the source folder. */
   file: string;
   facts: FrontMatter;
   /** Its text without front matter. */

@@ -19,7 +19,7 @@ interface VersionNavigation {
 let dates: ReadonlyMap<string, Date> | undefined;
 const navigations = new Map<string, VersionNavigation>();
 
-/** Sidebar and reading order for the page: of the first sidebar of its version that has it. */
+/** Sidebar and reading order for the page, from the first sidebar in its version that includes it. */
 async function navigationFor(doc: Doc): Promise<VersionNavigation | undefined> {
   const docs = (await getDocs()).filter(({ version }) => version.name === doc.version.name);
   for (const name of doc.version.sidebars) {
@@ -43,7 +43,7 @@ const dateFormat = new Intl.DateTimeFormat(`${locale.htmlLang}-u-ca-${locale.cal
   timeZone: 'UTC',
 });
 
-/** A date in the locale's own calendar. */
+/** A date in the locale's calendar. */
 export const formatDate = (date: Date): string => dateFormat.format(date);
 
 /** The start of a report about a page; a reader's selection goes after its empty line. */
@@ -58,7 +58,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
   const navigation = await navigationFor(doc);
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
   dates ??= readGitDates(sourceDir);
-  // Without history (an archive, a page not committed yet) the date the facts were checked is the honest one.
+  // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
   const updated = dates.get(doc.file) ?? facts.checked.date;
   const { minLevel, maxLevel } = site.tableOfContents;
   return {

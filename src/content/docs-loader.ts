@@ -8,13 +8,13 @@ import type { FrontMatter } from './front-matter.ts';
 import { FrontMatterError, frontMatterProblems } from './front-matter-problems.ts';
 
 interface DocsLoaderOptions {
-  /** The folder that `pattern` and file names in messages are relative to. */
+  /** The folder that `pattern` and the file names in messages are relative to. */
   base: string;
   pattern: string[];
   schema: z.ZodType;
 }
 
-/** Part of what Astro hands to a loader, though its types leave it out: it reads front matter. */
+/** The part of Astro's loader context that its types omit: it reads front matter. */
 interface EntryTypes {
   entryTypes: Map<
     string,
@@ -23,8 +23,8 @@ interface EntryTypes {
 }
 
 /**
- * Loads every page of the docs. Astro stops at the first page whose front matter is wrong and tells it without a
- * line; so when it stops, all pages are looked through again and every mistake is told with its place.
+ * Loads every page of the docs. Astro stops at the first page with invalid front matter and reports it without a
+ * line, so in that case, all pages are checked again and every mistake is reported with its file and line.
  */
 export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader {
   const inner = globLoader({ base, pattern, generateId: ({ entry }) => entry.replace(/\.mdx$/, '') });
@@ -61,16 +61,16 @@ export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader
   };
 }
 
-/** A dev server's changes of files. */
+/** File changes in a dev server. */
 function watch({ watcher }: LoaderContext, changed: (path: string) => Promise<void>): void {
   for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, changed);
 }
 
-/** Milliseconds after which a file that was just created has its text. */
+/** Milliseconds until the text of a new file is written. */
 const WRITTEN = 200;
 const retried = new Map<string, string>();
 
-/** A new file may be read before its text is written, and no further event follows: then it's read once more. */
+/** A new file may be read before its text is written, and no other event follows, so it's read once more. */
 async function loadAgain(context: LoaderContext, path: string, id: string): Promise<void> {
   await new Promise((done) => setTimeout(done, WRITTEN));
   const contents = await readFile(path, 'utf8').catch(() => undefined);
@@ -89,7 +89,7 @@ function note(file: string, problems: readonly string[]): void {
   if (before !== problems.join('\n')) bridge.changed(file);
 }
 
-/** Without what Astro says of a page that it can't load, in words of its own and without a line. */
+/** Suppresses Astro's own message about a page that it can't load, which has no line. */
 function quiet(context: LoaderContext): LoaderContext {
   const logger = Object.create(context.logger) as LoaderContext['logger'];
   logger.error = (message) => {

@@ -2,8 +2,8 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:c
 import { relative, resolve } from 'node:path';
 
 /**
- * The date of each file's last change, from one pass over the history (design §7): a call of git for each
- * page would cost seconds. Empty where there is no git or no history, as in an unpacked archive.
+ * The date of each file's last change, from one pass over the history (design §7), because a git call per page would
+ * take seconds. Empty without git or history, as in an unpacked archive.
  */
 export function readGitDates(folder: string): ReadonlyMap<string, Date> {
   const dates = new Map<string, Date>();

@@ -4,7 +4,7 @@ import type { Named } from '../page-data/navigation.ts';
 import { indexOf, openFor, readingOrder, resolveSidebar } from './navigation.ts';
 import { getDocs, labelOf } from './pages.ts';
 
-/** The landing page of a version's docs: its pages in order, and its sidebar as an index. */
+/** A version's docs landing page: its pages in order, and its sidebar as an index. */
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
   const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
   const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
@@ -21,7 +21,7 @@ export async function landingData(version: (typeof site.versions)[number]): Prom
   };
 }
 
-/** Every written page of every version's sidebars in reading order. */
+/** Every written page in each version's sidebars, in reading order. */
 export async function allPages(versions: (typeof site)['versions']): Promise<Named[]> {
   const lists = await Promise.all(versions.map(landingData));
   return lists.flatMap(({ pages }) => pages);

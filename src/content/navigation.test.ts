@@ -94,7 +94,7 @@ test('a large sidebar leaves out closed branches that have a page of their own',
   const [a, b, , heading] = openFor(large, trailOf(large, '/docs/a/3'));
   expect(a?.items).toHaveLength(12);
   expect(b).toEqual({ label: 'b', address: '/docs/b', collapsed: true, elsewhere: true });
-  // It has no page that could show its entries.
+  // It doesn't have a page that could show its entries.
   expect(heading?.items).toHaveLength(1);
 });
 

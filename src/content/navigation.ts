@@ -2,7 +2,7 @@ import type { SidebarItem } from '../config/sidebars.ts';
 import type { IndexNode } from '../page-data/landing.ts';
 import type { Named, Neighbours, SidebarNode } from '../page-data/navigation.ts';
 
-/** Turns ids into addresses and labels. Ids were checked before; an unknown one is an error of ours. */
+/** Turns ids into addresses and labels. Ids have already been checked, so an unknown one is a bug. */
 export function resolveSidebar(
   items: readonly SidebarItem[],
   docOf: (id: string) => Named | undefined,
@@ -29,7 +29,7 @@ export function resolveSidebar(
   });
 }
 
-/** The nodes from the top of the sidebar down to the page, the page itself last; empty when it is not there. */
+/** The nodes from the top of the sidebar down to the page, including the page; empty if the page isn't in it. */
 export function trailOf(nodes: readonly SidebarNode[], address: string): SidebarNode[] {
   for (const node of nodes) {
     const below = trailOf(node.items ?? [], address);
@@ -39,7 +39,7 @@ export function trailOf(nodes: readonly SidebarNode[], address: string): Sidebar
   return [];
 }
 
-/** Pages in reading order: a category's own page comes before what is under it. */
+/** Pages in reading order: a category's own page comes before its entries. */
 export function readingOrder(nodes: readonly SidebarNode[]): Named[] {
   const pages = nodes.flatMap((node): Named[] => [
     ...(node.address && !node.external ? [{ address: node.address, label: node.label }] : []),
@@ -48,25 +48,28 @@ export function readingOrder(nodes: readonly SidebarNode[]): Named[] {
   return pages.filter(({ address }, index) => pages.findIndex((page) => page.address === address) === index);
 }
 
-/** The outermost branches made from data. */
+/** The outermost branches that are generated from data. */
 const referencesIn = (nodes: readonly SidebarNode[]): SidebarNode[] =>
   nodes.flatMap((node) => (node.isReference ? [node] : referencesIn(node.items ?? [])));
 
-/** The same nodes, without what is under a branch made from data. */
+/** The same nodes, without the entries of branches generated from data. */
 const withoutReferences = (nodes: readonly SidebarNode[]): SidebarNode[] =>
   nodes.map(({ items, ...node }) =>
     items && !node.isReference ? { ...node, items: withoutReferences(items) } : node,
   );
 
 /**
- * What is read in order: the pages that are written, in which a reference is one page, and then each reference by
- * itself. So nothing leads from outside into the middle of a reference.
+ * The reading orders: the written pages, with each reference as a single page, and then each reference separately.
+ * That way, no page outside a reference links into the middle of it.
  */
 export function readingOrders(nodes: readonly SidebarNode[]): Named[][] {
   return [readingOrder(withoutReferences(nodes)), ...referencesIn(nodes).map((node) => readingOrder([node]))];
 }
 
-/** The sidebar as an index of this site's pages. A reference is one entry: hundreds of its pages would bury the others. */
+/**
+ * The sidebar as an index of the site's pages. A reference is one entry, because its hundreds of pages would hide the
+ * others.
+ */
 export const indexOf = (nodes: readonly SidebarNode[]): IndexNode[] =>
   nodes
     .filter(({ external }) => !external)
@@ -76,7 +79,7 @@ export const indexOf = (nodes: readonly SidebarNode[]): IndexNode[] =>
       items: isReference ? [] : indexOf(items),
     }));
 
-/** The pages before and after one, in the first order that has it. */
+/** The pages before and after a page, in the first order that includes it. */
 export function neighboursOf(orders: ReadonlyArray<readonly Named[]>, address: string): Neighbours {
   const order = orders.find((one) => one.some((page) => page.address === address));
   if (!order) return {};
@@ -86,15 +89,15 @@ export function neighboursOf(orders: ReadonlyArray<readonly Named[]>, address: s
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** A sidebar with more entries than this writes out only the branches that are open. Design: budgets of a page. */
+/** A sidebar with more entries than this contains only the open branches. Design: budgets of a page. */
 const LARGE = 20;
 
 const size = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
 
 /**
- * The sidebar for one page: the branches on the way to it are open. In a large one a closed branch that has a page
- * of its own leaves its entries out; they are on that page, where `src/client/branch.ts` fetches them.
+ * The sidebar for one page, with the branches that lead to it open. In a large sidebar, a closed branch with its own
+ * page omits its entries; `src/client/branch.ts` fetches them from that page.
  */
 export function openFor(
   nodes: readonly SidebarNode[],

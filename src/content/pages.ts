@@ -12,29 +12,29 @@ import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
 import { sourceDir } from './source.ts';
 
-/** What a page says about itself; written ones say it in their front matter. */
+/** A page's facts; written pages have them in their front matter. */
 export type PageFacts = Omit<CollectionEntry<'docs'>['data'], 'kind'> & {
   kind: CollectionEntry<'docs'>['data']['kind'] | 'api' | 'code';
 };
 
-/** A page of the docs, before it is rendered. */
+/** A page of the docs before rendering. */
 export interface Doc {
-  /** Path inside its version's folder without extension: `signing/get-cert`. */
+  /** Path in its version's folder, without the extension: `signing/get-cert`. */
   id: string;
   version: (typeof site.versions)[number];
   /** Canonical address, without base: `/docs/signing/get-cert`. */
   address: string;
-  /** File inside the source folder: `docs/signing/get-cert.mdx`; of a generated page the data it is made from. */
+  /** File in the source folder, such as `docs/signing/get-cert.mdx`; for a generated page, its data file. */
   file: string;
   facts: PageFacts;
-  /** The text, as it is written or as data. */
+  /** The page's text, or its data if it's generated. */
   source: { entry: CollectionEntry<'docs'> } | { generated: AnyGeneratedPage };
 }
 
-/** What the sidebar and the navbar call a page. */
+/** A page's label in the sidebar and the navbar. */
 export const labelOf = ({ facts }: Doc): string => facts.sidebarLabel ?? facts.title;
 
-/** Addresses that `src/pages/` serves by itself. */
+/** Addresses served by `src/pages/`. */
 export const FIXED_ROUTES: readonly Claim[] = fixedPages(site);
 
 async function load(): Promise<Doc[]> {
@@ -53,7 +53,7 @@ async function load(): Promise<Doc[]> {
     };
   });
   docs.push(...generatedDocs());
-  // A redirect that hides a page is always refused, by checkReferences: some hosts obey it, others show the page.
+  // checkReferences always rejects a redirect that hides a page: some hosts would redirect, and others show the page.
   const twice = duplicateRoutes([
     ...FIXED_ROUTES,
     ...docs.map(({ address, file }) => ({ address, by: file })),
@@ -66,12 +66,12 @@ async function load(): Promise<Doc[]> {
     docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
   });
   if (problems.length) throw new ConfigError(withLines(problems, sourceDir));
-  // Where a duplicate is allowed, the first page keeps the address.
+  // If duplicates are allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
   return docs.filter(({ address }) => !taken.has(address) && taken.add(address));
 }
 
-/** Pages made from data describe what is current, so they belong to the first version. */
+/** Generated pages describe the current state, so they belong to the first version. */
 function generatedDocs(): Doc[] {
   const [version] = site.versions;
   if (!version) return [];
@@ -91,9 +91,9 @@ function generatedDocs(): Doc[] {
 
 let loading: Promise<Doc[]> | undefined;
 
-/** All pages of the docs, checked against sidebars, navbar and redirects; computed once a build. */
+/** All pages of the docs, checked against sidebars, navbar, and redirects; computed once per build. */
 export function getDocs(): Promise<Doc[]> {
-  // A dev server must see a new page without a restart.
+  // A dev server must show a new page without a restart.
   if (import.meta.env.DEV) return load();
   loading ??= load();
   return loading;

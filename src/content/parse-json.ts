@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A JSON file of an author. @param name how the message calls it @throws Error that names the file */
+/** Parses an author's JSON file. @param name its name in messages @throws Error with the file's name */
 export function parseJson(path: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -1,9 +1,9 @@
-/** Kinds of pictures that the SDK can write credentials into, by the ends of their names. */
+/** Picture formats that the SDK can write credentials to, by file extension. */
 const SIGNED = /\.(?:avif|gif|heic|heif|jpe?g|png|tiff?|webp)$/i;
 
 /**
- * Folders of the site whose files are what pages and tests say they are, byte for byte: programs with what belongs to
- * them, and the example files, of which some are not to have credentials, or not to be valid.
+ * Folders whose files must stay exactly as pages and tests describe them: programs and their inputs, and the example
+ * files, some of which must not have credentials or must be invalid.
  */
 const UNTOUCHED = ['samples/', 'examples/', 'sandboxes/'];
 
@@ -11,8 +11,8 @@ const UNTOUCHED = ['samples/', 'examples/', 'sandboxes/'];
 export const PICTURES = 'pictures';
 
 /**
- * Whether the build sees to it that a file carries Content Credentials.
- * @param file its path in the output folder, without base
+ * Whether the build makes sure that a file has Content Credentials.
+ * @param file its path in the output folder, without the base
  */
 export const carriesCredentials = (file: string): boolean =>
   SIGNED.test(file) && !UNTOUCHED.some((folder) => file.startsWith(folder));

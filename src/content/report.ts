@@ -1,12 +1,12 @@
-/** How loudly a broken link or a duplicate route is told. Spec §5. */
+/** How a broken link or duplicate route is reported. Spec §5. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** A problem that the operator chose to stop the build for. */
+/** A problem for which the operator configured the build to fail. */
 export class PolicyError extends Error {
   override name = 'PolicyError';
 }
 
-/** @throws PolicyError when the severity is `throw` */
+/** @throws PolicyError if the severity is `throw` */
 export function report(severity: Severity, message: string): void {
   if (severity === 'throw') throw new PolicyError(message);
   if (severity === 'warn') console.warn(`warning: ${message}`);

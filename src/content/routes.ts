@@ -1,11 +1,11 @@
-/** Something that wants to be served at an address. */
+/** A claim to an address. */
 export interface Claim {
   address: string;
-  /** The file that says so. */
+  /** The file that makes the claim. */
   by: string;
 }
 
-/** One message for each address that two files claim. */
+/** One message per address that two files claim. */
 export function duplicateRoutes(claims: readonly Claim[]): string[] {
   const byAddress = Map.groupBy(claims, ({ address }) => address);
   return [...byAddress]

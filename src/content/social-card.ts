@@ -1,9 +1,11 @@
-/** Address of the social card picture of a page: one for each section of the docs. */
+/** Address of a page's social card: one per section of the docs. */
 export function cardAddress({ breadcrumbs }: { breadcrumbs: ReadonlyArray<{ label: string }> }): string {
   return `/social/${sectionSlug(breadcrumbs[0]?.label ?? 'home')}.png`;
 }
 
-/** `Signing and certificates` as `signing-and-certificates`; letters beyond ASCII stay, as the address escapes them. */
+/**
+ * `Signing and certificates` as `signing-and-certificates`; non-ASCII letters stay, because the address escapes them.
+ */
 export function sectionSlug(label: string): string {
   const slug = label
     .toLowerCase()

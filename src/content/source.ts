@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 
 /**
- * The folder the site is made from: `site.config.ts`, `sidebars.ts`, `redirects.ts`, `docs/`, `samples/`,
- * `diagrams/`, `tools/`. The project itself, unless SITE_SOURCE names another (tests build small sites so).
+ * The site's source folder: `site.config.ts`, `sidebars.ts`, `redirects.ts`, `docs/`, `samples/`, `diagrams/`,
+ * `tools/`. It's the project itself unless SITE_SOURCE specifies another one, as in tests with small sites.
  */
 export const sourceDir = resolve(process.env.SITE_SOURCE ?? '.');
 
-/** Where the build writes. */
+/** The build's output folder. */
 export const outDir = resolve(process.env.SITE_OUT ?? 'dist');

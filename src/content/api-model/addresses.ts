@@ -1,30 +1,31 @@
 import { ConfigError } from '../../config/errors.ts';
 import type { ModelItem } from './model.ts';
 
-/** How a reference is cut into pages. */
+/** How a reference is divided into pages. */
 export interface Scheme {
-  /** Id of the page that all hang under: `js-sdk/api`. */
+  /** Id of the parent page of all others: `js-sdk/api`. */
   root: string;
-  /** Stands before the name in a page's id: `c2pa.` or ''. */
+  /** Prefix of the name in a page's id: `c2pa.` or ''. */
   prefix: string;
-  /** Whether members have pages of their own; else they are sections of their parent's page. */
+  /** Whether members have their own pages; otherwise, they're sections of their parent's page. */
   memberPages: boolean;
-  /** Exports that are shown on the package's page: too small for a page of their own. */
+  /** Exports shown on the package's page because they're too small for their own. */
   small: readonly string[];
 }
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /**
- * The part of an address that a name makes. These are the rules of the tool that made the legacy reference: lower
- * case, quotes and every character but letters, digits, `_`, `-` and `.` become `_`, overloads count from `_1`.
+ * The part of an address derived from a name. These are the rules of the tool that generated the legacy reference:
+ * lowercase; quotation marks and every character except letters, digits, `_`, `-`, and `.` become `_`; overloads are
+ * numbered from `_1`.
  */
 export function slugOf({ name, overload, entry }: Pick<ModelItem, 'name' | 'overload' | 'entry'>): string {
   const written = `${entry && `${entry}.`}${IDENTIFIER.test(name) ? name : `"${name}"`}`;
   return written.toLowerCase().replace(/[^a-z0-9_.-]/g, '_') + (overload > 1 ? `_${overload - 1}` : '');
 }
 
-/** A page of the reference: an export, or a member where members have pages. */
+/** A page of the reference: an export, or a member if members have pages. */
 export interface PagePlace {
   item: ModelItem;
   parent?: ModelItem;
@@ -33,14 +34,14 @@ export interface PagePlace {
 }
 
 /**
- * Gives every export, and every member where the scheme says so, its page.
- * @throws ConfigError when two would have one address on a host whose files do not know upper from lower case
+ * Assigns a page to every export and, if the scheme says so, to every member.
+ * @throws ConfigError if two would have the same address on a host whose file names ignore case
  */
 export function placePages(items: readonly ModelItem[], scheme: Scheme, packageName: string): PagePlace[] {
   const places = items.flatMap((item): PagePlace[] => {
     const slug = slugOf(item);
     const place = { item, id: `${scheme.root}/${scheme.prefix}${slug}` };
-    // What is indexed has no name, so that it has no address either.
+    // An index signature has no name, so it has no address either.
     const members = scheme.memberPages ? item.members.filter(({ kind }) => kind !== 'index') : [];
     return [
       place,

@@ -2,10 +2,10 @@ import type { Code, Span } from '../../page-data/api-reference.ts';
 import { highlight } from '../markdown/highlight.ts';
 import type { Token } from './model.ts';
 
-/** Where a type that a declaration names is explained. */
+/** Where a type that a declaration refers to is explained. */
 export type AddressOfType = (token: Token & { ref: string }) => string | undefined;
 
-/** A type on one line, its names linked. */
+/** A type on one line, with its names linked. */
 export function spansOf(tokens: readonly Token[], addressOf: AddressOfType): Span[] {
   const spans: Span[] = [];
   for (const token of tokens) {
@@ -17,13 +17,13 @@ export function spansOf(tokens: readonly Token[], addressOf: AddressOfType): Spa
   return spans;
 }
 
-/** What has to stand around a piece of code for the highlighter to know what it is. */
+/** The code to put around a fragment so that the highlighter can parse it. */
 const AROUND = {
   declaration: ['', ''],
   member: ['declare class _ {', '}'],
 } as const;
 
-/** Lines of code in colour, their names linked. */
+/** Highlighted lines of code, with their names linked. */
 export async function colour(
   lines: readonly Token[][],
   addressOf: AddressOfType,
@@ -36,7 +36,7 @@ export async function colour(
   return lines.map((line, i) => overlay(line, coloured[before ? i + 1 : i] ?? [], addressOf));
 }
 
-/** Cuts coloured stretches at the names that are linked. */
+/** Splits highlighted spans at the linked names. */
 function overlay(
   line: readonly Token[],
   stretches: ReadonlyArray<{ text: string; kind?: string }>,
@@ -61,7 +61,7 @@ function overlay(
   for (const token of line) {
     const to = linkOf(token, addressOf);
     const pieces = take(token.text.length);
-    // A linked name is in the colour of links.
+    // A linked name has the color of links.
     if (to !== undefined) spans.push({ text: token.text, to });
     else for (const piece of pieces) add(spans, piece);
   }

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Gives `use` a copy of a package's declarations that lies outside node_modules, and removes it afterwards. Inside
- * node_modules, API Extractor takes everything for somebody else's and silently makes an empty model.
+ * Gives `use` a copy of a package's declarations outside node_modules and removes it afterwards. Inside node_modules,
+ * API Extractor treats all code as external and silently produces an empty model.
  * @param folder the installed package
  */
 export async function withCopiedTypes<Result>(
@@ -26,11 +26,11 @@ export async function withCopiedTypes<Result>(
   }
 }
 
-/** Folders, declarations and package.json; a package's scripts and WebAssembly would only take time. */
+/** Folders, declarations, and package.json; copying a package's scripts and WebAssembly would only take time. */
 export const isDeclaration = (path: string): boolean =>
   !/\.[^/\\]+$/.test(path.replace(/^.*[/\\]/, '')) || /(?:\.d\.[cm]?ts|package\.json)$/.test(path);
 
-/** The packages whose types this one imports, and the types of Node.js. */
+/** The packages whose types this one imports, and Node.js's types. */
 function linkDependencies(folder: string, name: string, into: string): void {
   const installed = folder.slice(0, -name.length - 1);
   const { dependencies = {}, devDependencies = {} } = JSON.parse(

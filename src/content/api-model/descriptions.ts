@@ -2,13 +2,13 @@ import { ConfigError, type ConfigProblem } from '../../config/errors.ts';
 import type { PagePlace } from './addresses.ts';
 import { plainWords, splitSentence } from './rich-text.ts';
 
-/** What a search engine shows of a description. */
+/** The length that search engines show. */
 const LONGEST = 160;
 
 /**
- * What each page says of itself in one sentence: the first of its note, else of its doc comment.
- * @param notes the file that a missing, long or repeated one is written into
- * @throws ConfigError naming every item that has none, or the same as another
+ * Each page's description in one sentence: the first sentence of its note or, without a note, of its doc comment.
+ * @param notes the file for notes on items whose description is missing, too long, or repeated
+ * @throws ConfigError listing every item without a description, or with the same one as another item
  */
 export function describePages(places: readonly PagePlace[], notes: string): Map<PagePlace, string> {
   const described = new Map(

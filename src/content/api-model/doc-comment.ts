@@ -1,9 +1,9 @@
-/** A comment of the source, cut into its parts. All texts are Markdown that may hold `{@link X}`. */
+/** A comment in the source, split into its parts. All texts are Markdown that can contain `{@link X}`. */
 export interface DocComment {
-  /** What it says before any tag. */
+  /** The text before any tag. */
   text: string;
   remarks: string;
-  /** By name of the parameter. */
+  /** By parameter name. */
   params: Record<string, string>;
   typeParams: Record<string, string>;
   returns: string;
@@ -15,10 +15,10 @@ export interface DocComment {
 
 const TAG = /^@([a-zA-Z]+)[ \t]*/;
 
-/** Tags whose text is of no use to a reader: what the authors still wanted to write, and release stages. */
+/** Tags whose text is of no use to readers: the authors' to-do notes, and release stages. */
 const DROPPED = new Set(['todo', 'public', 'internal', 'beta', 'alpha', 'packageDocumentation']);
 
-/** Cuts a comment as API Extractor writes it: one tag at the beginning of a line. */
+/** Splits a comment as API Extractor writes it, with each tag at the beginning of a line. */
 export function parseDocComment(source = ''): DocComment {
   const lines = source
     .replace(/^\s*\/\*\*\s*|\s*\*\/\s*$/g, '')
@@ -56,7 +56,7 @@ function blocks(lines: readonly string[]): Block[] {
 }
 
 function put(comment: DocComment, tag: string, text: string): void {
-  // A declaration without a comment of its own is given the licence at the head of its file.
+  // A declaration without its own comment gets the license comment at the top of its file.
   if (tag === '') comment.text = /^Copyright \d{4} /.test(text) ? '' : text;
   else if (tag === 'remarks') comment.remarks = text;
   else if (tag === 'returns' || tag === 'return') comment.returns = text;

@@ -15,14 +15,14 @@ export const COMPILER_OPTIONS = {
   noEmit: true,
 };
 
-// The enum is of the package, which is loaded only when something has to be extracted.
+// The enum belongs to a package that's loaded only when something has to be extracted.
 const silent = { default: { logLevel: 'none' as ExtractorLogLevel } };
 
 /**
- * Runs API Extractor on one file of types: the text of its model, with the types that the package uses but does not
- * export. Its messages are about how the package was written, so none is shown.
+ * Runs API Extractor on one file of types and returns the text of its model, including the types that the package
+ * uses but doesn't export. Its messages are about how the package was written, so none are shown.
  * @param copy the package, outside node_modules
- * @param types the file, from there
+ * @param types the file's path, relative to the copy
  */
 export async function extractModel(copy: string, types: string): Promise<string> {
   const { Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');

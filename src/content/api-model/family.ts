@@ -14,14 +14,14 @@ import { createWriter } from './writer.ts';
 
 export type ApiFamily = Family<ItemPage | OverviewPage>;
 
-/** A package of today: one page for each export, its members as sections of it. */
+/** A current package: one page for each export, with its members as sections. */
 export interface CurrentPackage {
   spec: PackageSpec;
-  /** Id of the page of the package; exports hang under it. */
+  /** Id of the package's page; exports are below it. */
   root: string;
   /** `c2pa-web` */
   shortName: string;
-  /** Exports shown on the page of the package. */
+  /** Exports shown on the package's page. */
   small: readonly string[];
   sources: GeneratedFacts['sources'];
 }
@@ -33,11 +33,12 @@ const SMALL = {
 };
 
 /**
- * Makes the reference of one of today's packages.
+ * Generates the reference of one of the current packages.
  *
- * Members are sections and not pages: who looks up `Reader` wants to see at once what it can do, to search on the page,
- * and to read what belongs together. (The legacy reference has a page for each member because its addresses are old.)
- * @param sourceDir the folder the site is made from
+ * Members are sections, not pages: readers who look up `Reader` want to see at a glance what it can do, search the
+ * page, and read related members together. (The legacy reference has a page for each member because its addresses are
+ * old.)
+ * @param sourceDir the site's source folder
  */
 export async function currentFamily(
   { spec, root, shortName, small, sources }: CurrentPackage,
@@ -73,11 +74,11 @@ export interface OverviewInput extends Omit<OverviewPageData, 'about'> {
   id: string;
   title: string;
   sidebarLabel: string;
-  /** Its first sentence is the description of the page. */
+  /** Its first sentence is the page's description. */
   text: string;
 }
 
-/** The page of a package, or of several. */
+/** The page of one or several packages. */
 export async function overviewPage(
   { library, items, facts }: Reference,
   { id, title, sidebarLabel, text, ...parts }: OverviewInput,

@@ -1,7 +1,7 @@
 import { type Bracket, type Lexeme, lex, type Node, parts } from './lex.ts';
 import type { ModelItem, ModelParameter, Token } from './model.ts';
 
-/** The tokens that nodes were made of. */
+/** The tokens that the nodes were created from. */
 function tokensOf(nodes: readonly Node[]): Token[] {
   return nodes.flatMap((node): Token[] => {
     if (!('open' in node)) return spaced(node);
@@ -21,7 +21,10 @@ const isBracket = (node: Node | undefined, text: string): node is Bracket =>
 const isText = (node: Node | undefined, text: string) =>
   node !== undefined && 'text' in node && node.text === text;
 
-/** What a type like `(uri: string) => Promise<void>` takes and gives. Undefined where the type is no function. */
+/**
+ * The parameters and result of a type such as `(uri: string) => Promise<void>`; undefined if the type isn't a
+ * function.
+ */
 export function functionType(
   type: readonly Token[],
 ): Pick<ModelItem, 'parameters' | 'returns' | 'typeParameters'> | undefined {
@@ -67,7 +70,7 @@ const withoutComma = (item: readonly Node[]): Node[] => item.filter((node) => !i
 const trimmed = ([first, ...rest]: Token[]): Token[] =>
   first === undefined ? [] : first.text === ' ' ? rest : [first, ...rest];
 
-/** Members whose type is a function are methods to whoever calls them. */
+/** Members whose type is a function are methods to their callers. */
 export function asMethods(item: ModelItem): ModelItem {
   const called = item.kind === 'property' ? functionType(item.type) : undefined;
   const members = item.members.map(asMethods);

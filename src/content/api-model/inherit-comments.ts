@@ -5,8 +5,8 @@ const isEmpty = ({ text, returns, params, remarks, deprecated }: DocComment): bo
   !text && !returns && !remarks && deprecated === undefined && Object.keys(params).length === 0;
 
 /**
- * Members of a class that say nothing take the comment of the member of the same name in what the class implements or
- * extends, as TypeScript's own tools show it.
+ * Members of a class without a comment get the comment of the member with the same name in what the class implements
+ * or extends, as TypeScript's own tools do.
  */
 export function inheritComments(items: readonly ModelItem[]): ModelItem[] {
   const byRef = new Map(items.map((item) => [item.ref, item]));

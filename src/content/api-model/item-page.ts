@@ -9,21 +9,21 @@ import { shapeOf } from './shapes.ts';
 import { namedIn } from './usage.ts';
 import { createWriter } from './writer.ts';
 
-/** What pages of one reference share. */
+/** What the pages of one reference share. */
 export interface ItemPageContext {
   library: Library;
-  /** Every export with its members, for what names what. */
+  /** Every export with its members, to find which declarations use which. */
   items: readonly ModelItem[];
   memberPages: boolean;
-  /** Whose declarations these are: `© Adobe, MIT license`. */
+  /** Copyright holder and license of the declarations: `© Adobe, MIT license`. */
   credit: string;
   usages: ReadonlyMap<ModelItem, NamedLink[]>;
-  /** Where today's form of a type without a page is told. */
+  /** Where the current form of a type without a page is explained. */
   todayOf?: (shape: ModelItem) => NamedLink | undefined;
   noticeOf?: (place: PagePlace) => LegacyNotice;
 }
 
-/** Everything a page tells of one declaration, besides its title and description. */
+/** A page's content for one declaration, except its title and description. */
 export async function itemPage(place: PagePlace, context: ItemPageContext): Promise<ItemPageData> {
   const { item, parent } = place;
   const { library, items, memberPages, credit, usages, noticeOf, todayOf } = context;
@@ -93,7 +93,7 @@ function overloadLinks(
   }));
 }
 
-/** What the page is called: `C2pa.read(blob) method (legacy c2pa)`. */
+/** The page's title: `C2pa.read(blob) method (legacy c2pa)`. */
 export function itemTitle(
   { item, parent }: PagePlace,
   items: readonly ModelItem[],

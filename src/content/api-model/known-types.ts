@@ -3,9 +3,9 @@ const JS = `${MDN}/JavaScript/Reference/Global_Objects`;
 const UTILITY = 'https://www.typescriptlang.org/docs/handbook/utility-types.html';
 
 /**
- * Types of the web, of JavaScript, of TypeScript and of Node.js, with the place where each is explained. A type that
- * is nobody's stops the build, so that a page never names what a reader cannot look up; write `null` for one that has
- * no explanation anywhere.
+ * Types of the web, JavaScript, TypeScript, and Node.js, with the address that explains each. An unknown type stops
+ * the build, so that a page never mentions a type that readers can't look up; use `null` for one that isn't explained
+ * anywhere.
  */
 export const KNOWN_TYPES: Readonly<Record<string, string | null>> = {
   Array: `${JS}/Array`,

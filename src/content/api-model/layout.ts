@@ -2,16 +2,16 @@ import { type Bracket, type Lexeme, lex, type Node, parts } from './lex.ts';
 import type { Token } from './model.ts';
 import { concat, type Doc, group, indent, join, line, newLine, print, softLine } from './pretty.ts';
 
-/** A line of code in the column of text, in characters. */
+/** Width of a code line in the text column, in characters. */
 const WIDTH = 76;
 
-/** Lays a declaration out in lines: what does not fit is broken at its parameters, properties or alternatives. */
+/** Breaks a declaration into lines: one that doesn't fit is broken at its parameters, properties, or alternatives. */
 export const layOut = (tokens: readonly Token[], width = WIDTH): Token[][] =>
   print(join(itemDocs(tokens), line), width);
 
 /**
- * An interface or class with its members, one a line.
- * @param head what stands before the opening bracket
+ * An interface or class with its members, one per line.
+ * @param head the text before the opening brace
  */
 export function layOutMembers(head: readonly Token[], members: ReadonlyArray<readonly Token[]>): Token[][] {
   const docs = members.map((member) => join(itemDocs(member), line));
@@ -39,7 +39,7 @@ const firstLexeme = (node: Node): Lexeme => ('open' in node ? node.open : node);
 
 const isOneOf = (node: Node, texts: readonly string[]) => 'text' in node && texts.includes(node.text);
 
-/** A parameter, a property, or a whole declaration: its union, if it has one, is broken at the bars. */
+/** A parameter, a property, or a whole declaration; if it contains a union, it's broken at the bars. */
 function itemDoc(nodes: readonly Node[]): Doc {
   if (!nodes.some((node) => isOneOf(node, ['|']))) return run(nodes);
   const end = nodes.findLastIndex((node) => isOneOf(node, [',', ';']));
@@ -66,7 +66,7 @@ function itemDoc(nodes: readonly Node[]): Doc {
   return concat(run(head), start > 0 ? group(indent(broken)) : group(broken), run(tail));
 }
 
-/** Tokens one after the other, with the blanks of the source. */
+/** Tokens in sequence, with the spaces from the source. */
 function run(nodes: readonly Node[], isFirstTight = true): Doc {
   return concat(
     ...nodes.map((node, i) => {
@@ -82,7 +82,7 @@ function bracketDoc({ open, items, close }: Bracket): Doc {
   const start = bare(open);
   const end = { text: close.text };
   if (items.length === 0) return concat(start, end);
-  // A type argument alone on a line reads worse than a long line.
+  // A type argument alone on a line is harder to read than a long line.
   if (close.text === '>')
     return concat(
       start,

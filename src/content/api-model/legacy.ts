@@ -11,7 +11,7 @@ const noLinks = (target: string): never => {
   throw new Error(`data/legacy-api-replacements.json: write a Markdown link instead of {@link ${target}}`);
 };
 
-/** What stands above each page of the legacy reference. Without a place: above those of the whole package. */
+/** The notice at the top of each page of the legacy reference. Without a place, the notice for the whole package. */
 export const legacyNotice =
   (replacements: Replacements) =>
   (place?: PagePlace): LegacyNotice => {
@@ -24,14 +24,14 @@ export const legacyNotice =
     };
   };
 
-/** @throws ConfigError for a replacement of what is not in the model */
+/** @throws ConfigError for a replacement of an item that isn't in the model */
 export const checkLegacy = (replacements: Replacements, { places }: Library): void =>
   checkReplacements(
     replacements,
     places.map(({ item }) => item.key),
   );
 
-/** Names of the legacy toolkit whose counterpart of today is called otherwise. */
+/** Names in the legacy toolkit whose current counterpart has another name. */
 const TODAY: Readonly<Record<string, string>> = {
   ActionV1: 'Action',
   ActionV2: 'Action',
@@ -44,7 +44,7 @@ const TODAY: Readonly<Record<string, string>> = {
   DataType: 'AssetType',
 };
 
-/** Where today's form of a type of the toolkit is told. */
+/** Where the current form of a toolkit type is explained. */
 export function todayOf(shape: ModelItem): NamedLink | undefined {
   const name = shapeName(shape);
   const today = TODAY[name] ?? JSON_NAMES[name] ?? name;

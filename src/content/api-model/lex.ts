@@ -1,14 +1,14 @@
 import type { Token } from './model.ts';
 
-/** A token of the language. */
+/** A TypeScript token. */
 export interface Lexeme extends Token {
-  /** White space stood before it, which a flat layout keeps as one blank. */
+  /** It was preceded by white space, which a flat layout keeps as one space. */
   space: boolean;
-  /** Comments to the end of the line that stood before it. */
+  /** Line comments that preceded it. */
   comments: string[];
 }
 
-/** Tokens, and in brackets the parts that commas or semicolons separate. */
+/** Tokens and, in brackets, the parts separated by commas or semicolons. */
 export type Node = Lexeme | Bracket;
 export interface Bracket {
   open: Lexeme;
@@ -26,7 +26,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ['<', '>'],
 ]);
 
-/** Cuts a declaration into the tokens of the language. A reference stays one token, so that a link spans it. */
+/** Splits a declaration into tokens. A reference stays one token, so that a link can cover it. */
 export function lex(tokens: readonly Token[]): Lexeme[] {
   const found: Lexeme[] = [];
   let space = false;
@@ -51,7 +51,7 @@ export function lex(tokens: readonly Token[]): Lexeme[] {
   return found;
 }
 
-/** Puts lexemes into their brackets; a separator is the last node of its part. */
+/** Groups lexemes by bracket; a separator is the last node of its part. */
 export function parts(lexemes: readonly Lexeme[]): Node[][] {
   let at = 0;
   const read = (close?: string): Node[][] => {

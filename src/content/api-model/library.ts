@@ -5,51 +5,51 @@ import { type PagePlace, placePages, type Scheme, slugOf } from './addresses.ts'
 import { KNOWN_TYPES } from './known-types.ts';
 import type { ModelItem, Token } from './model.ts';
 
-/** A package whose declarations can be named by pages. */
+/** A package with declarations that pages can refer to. */
 export interface LibraryPackage {
-  /** As people write it: `c2pa 0.30.17`. */
+  /** Its display name: `c2pa 0.30.17`. */
   title: string;
   name: string;
   items: readonly ModelItem[];
   scheme: Scheme;
-  /** Id of the page that shows what has no page of its own. */
+  /** Id of the page for declarations without their own. */
   overviewId: string;
 }
 
-/** All that a reference knows of: which declaration is where, and what a name in a declaration means. */
+/** Everything a reference knows: where each declaration is, and what a name in a declaration refers to. */
 export interface Library {
   places: readonly PagePlace[];
-  /** Declarations without a page, in the order of their names: types that are not exported, or of a helper package. */
+  /** Declarations without a page, sorted by name: types that aren't exported, or that belong to a helper package. */
   shapes: readonly ModelItem[];
   addressOf(item: ModelItem): string;
-  /** The declaration that a canonical reference means, if it is ours. */
+  /** The declaration that a canonical reference refers to, if it's ours. */
   find(ref: string): ModelItem | undefined;
-  /** Where a type is explained; undefined where it has no explanation and needs none. @throws ConfigError */
+  /** Where a type is explained; undefined if it isn't explained and doesn't need to be. @throws ConfigError */
   addressOfType(token: Token & { ref: string }, inside: ModelItem): string | undefined;
-  /** Where `{@link target}` of a comment leads, and what the link says. @throws ConfigError */
+  /** The target and label of `{@link target}` in a comment. @throws ConfigError */
   linkTo(target: string, inside: ModelItem, parent?: ModelItem): NamedLink;
   titleOf(item: ModelItem): string;
-  /** Interfaces that a class implements. Where members are sections, the class tells them, and not both. */
+  /** Interfaces that a class implements. Where members are sections, only the class describes them. */
   mirrors: ReadonlySet<ModelItem>;
 }
 
-/** Types of the JSON that two packages know under another name. */
+/** Types of the JSON that two packages give different names. */
 export const JSON_NAMES: Readonly<Record<string, string>> = {
   ManifestStore: 'Reader',
   C2paReason: 'C2PaReason',
 };
 
-/** Id of the heading of a declaration on the page of its package. */
+/** Id of a declaration's heading on its package's page. */
 export const shapeId = (item: ModelItem): string => `type-${slugOf(item)}`;
 
-/** Id of the heading of a member on its parent's page. */
+/** Id of a member's heading on its parent's page. */
 export const memberId = (member: ModelItem): string =>
   member.kind === 'index' ? 'index-signature' : slugOf(member);
 
 /**
- * Puts packages together.
- * @param main the package that gets pages
- * @param helpers packages whose types it uses; they are shown where `main` says
+ * Combines packages.
+ * @param main the package whose exports get pages
+ * @param helpers packages whose types it uses; they're shown on the page that `main` specifies
  */
 export function createLibrary(main: LibraryPackage, helpers: readonly LibraryPackage[] = []): Library {
   const { scheme } = main;
@@ -80,14 +80,14 @@ export function createLibrary(main: LibraryPackage, helpers: readonly LibraryPac
   function find(ref: string): ModelItem | undefined {
     const [, packageName, name = ''] = /^(.*)!~?(.*)$/.exec(ref.replace(/:[a-z]+(?:\(\d+\))?$/, '')) ?? [];
     const items = packages.find((one) => one.name === packageName)?.items ?? [];
-    // A name that the web has too gets a number in the model; one that a module adds to is referred to as its own.
+    // In the model, a name that the web also has gets a number; a name that a module adds to keeps its own.
     return items.find((item) => item.name === name) ?? items.find((item) => item.name === `${name}_2`);
   }
 
   function addressOfType({ text, ref }: Token & { ref: string }, inside: ModelItem): string | undefined {
     const own = find(ref);
     if (own) return addressOf(own);
-    // A parameter that a type predicate names: no kind, no declaration.
+    // A parameter used in a type predicate has no kind and no declaration.
     if (inside.parameters.some(({ name }) => name === text)) return undefined;
     const [, packageName = '', name = ''] = /^(.*)!(.*?)(?::[a-z]+)?(?:\(\d+\))?$/.exec(ref) ?? [];
     if (packageName === '@contentauth/c2pa-types') {
@@ -125,7 +125,7 @@ export function createLibrary(main: LibraryPackage, helpers: readonly LibraryPac
   };
 }
 
-/** `Reader.json()`: what stands in a sentence that speaks of it. */
+/** `Reader.json()`: the form used in a sentence. */
 const linkText = ({ key, kind }: ModelItem): string =>
   key.replace(/\(\d+\)$/, '') + (kind === 'function' || kind === 'method' ? '()' : '');
 

@@ -4,10 +4,10 @@ import type { ModelItem } from './model.ts';
 import { callName, fullName } from './names.ts';
 import { createWriter } from './writer.ts';
 
-/** From so many methods on, a page begins with a table of them, which a reader can filter. */
+/** Pages with at least this many methods begin with a table of them, which readers can filter. */
 const MANY = 8;
 
-/** In this order on a page. */
+/** The order on a page. */
 const GROUPS: ReadonlyArray<readonly [id: string, title: string, has: (item: ModelItem) => boolean]> = [
   ['constructors', 'Constructor', ({ kind }) => kind === 'constructor'],
   ['static-methods', 'Static methods', (item) => item.kind === 'method' && item.static],
@@ -16,7 +16,7 @@ const GROUPS: ReadonlyArray<readonly [id: string, title: string, has: (item: Mod
   ['index-signatures', 'Index signature', ({ kind }) => kind === 'index'],
 ];
 
-/** @param memberPages whether each member has a page of its own, so that tables lead there */
+/** @param memberPages whether each member has its own page, which tables then link to */
 export async function memberGroups(
   library: Library,
   item: ModelItem,
@@ -39,7 +39,7 @@ export async function memberGroups(
   );
 }
 
-/** Words beside a member's name. */
+/** Labels next to a member's name. */
 function flagsOf({ optional, comment, static: isStatic }: ModelItem): string[] {
   return [
     ...(isStatic ? ['static'] : []),
@@ -68,7 +68,7 @@ async function rowOf(
   return isWhole ? { ...row, id: memberId(member) } : { ...row, to: library.addressOf(member) };
 }
 
-/** All that is said of a member, one after the other. */
+/** The full description of a member, in order. */
 async function aboutOf(library: Library, member: ModelItem, parent: ModelItem): Promise<Block[]> {
   const writer = createWriter(library, member, parent);
   const { text, remarks, deprecated } = member.comment;

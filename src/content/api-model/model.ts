@@ -1,7 +1,7 @@
 import { type DocComment, parseDocComment } from './doc-comment.ts';
 import { type RawItem, rawModel, type TokenRange } from './raw-model.ts';
 
-/** A piece of a declaration; `ref` is API Extractor's canonical reference of the type it names. */
+/** Part of a declaration; `ref` is API Extractor's canonical reference to the type it mentions. */
 export interface Token {
   text: string;
   ref?: string;
@@ -25,25 +25,25 @@ export type ItemKind =
   | 'constructor'
   | 'index';
 
-/** A declaration of a package, with its members. */
+/** A declaration in a package, with its members. */
 export interface ModelItem {
   kind: ItemKind;
   /** `createC2pa`; `read` for a member. */
   name: string;
-  /** What notes and messages call it: `createC2pa`, `C2pa.read`, and `C2pa.read(2)` for a later overload. */
+  /** Its name in notes and messages: `createC2pa`, `C2pa.read`, and `C2pa.read(2)` for a later overload. */
   key: string;
   package: string;
   /** The entry point that exports it: '' or `inline`. */
   entry: string;
   ref: string;
-  /** Whether a user of the package can import it. */
+  /** Whether users of the package can import it. */
   exported: boolean;
-  /** Where it is declared, from the package's folder; members have it from their parent. */
+  /** Where it's declared, relative to the package's folder; members inherit it from their parent. */
   file: string;
   comment: DocComment;
-  /** The declaration; of an interface or class only what stands before its members. */
+  /** The declaration; for an interface or class, only the part before its members. */
   tokens: Token[];
-  /** The type of a property, variable or type alias. */
+  /** The type of a property, variable, or type alias. */
   type: Token[];
   parameters: ModelParameter[];
   returns: Token[];
@@ -52,7 +52,7 @@ export interface ModelItem {
   implements: Token[][];
   optional: boolean;
   static: boolean;
-  /** 1 for the first declaration of a name. */
+  /** 1 for the first declaration with a name. */
   overload: number;
   members: ModelItem[];
 }
@@ -73,13 +73,13 @@ const KINDS: Readonly<Record<string, ItemKind>> = {
   IndexSignature: 'index',
 };
 
-/** How a compiler names a type of another file, which means nothing to a reader. */
+/** How a compiler refers to a type in another file, which means nothing to readers. */
 const IMPORT = /\bimport\((['"]).*?\1\)\./g;
 
 /**
- * Reads the model that API Extractor wrote.
+ * Reads the model created by API Extractor.
  * @param json its `.api.json`
- * @throws Error when it is no such model, or has a kind of declaration that we do not know
+ * @throws Error if it isn't such a model, or contains an unknown kind of declaration
  */
 export function apiModel(json: string, packageName: string): ModelItem[] {
   const [entryPoint] = rawModel.parse(JSON.parse(json)).members;

@@ -1,6 +1,6 @@
 import type { ItemKind, ModelItem } from './model.ts';
 
-/** What a reader calls a kind of declaration. */
+/** The name readers know a kind of declaration by. */
 export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
   interface: 'interface',
   class: 'class',
@@ -14,7 +14,7 @@ export const KIND_WORDS: Readonly<Record<ItemKind, string>> = {
   index: 'index signature',
 };
 
-/** The declarations of one name. @param among the members of its parent, or all exports */
+/** The declarations with one name. @param among the members of its parent, or all exports */
 export const overloadsOf = (item: ModelItem, among: readonly ModelItem[]): ModelItem[] =>
   among.filter(
     (one) =>
@@ -25,7 +25,7 @@ export const overloadsOf = (item: ModelItem, among: readonly ModelItem[]): Model
   );
 
 /**
- * `title`, `dispose()`; an overload is told from the others by its first parameter: `read(blob)`.
+ * `title`, `dispose()`; an overload is distinguished by its first parameter: `read(blob)`.
  * @param among the members of its parent, or all exports
  */
 export function callName(item: ModelItem, among: readonly ModelItem[]): string {
@@ -34,10 +34,10 @@ export function callName(item: ModelItem, among: readonly ModelItem[]): string {
   return `${item.name}(${isOverloaded ? (item.parameters[0]?.name ?? '') : ''})`;
 }
 
-/** `C2pa.read(blob)`; `inline: createC2pa()` of what another entry point exports. */
+/** `C2pa.read(blob)`; `inline: createC2pa()` for an export of another entry point. */
 export const fullName = (item: ModelItem, among: readonly ModelItem[], parent?: ModelItem): string =>
   `${item.entry && `${item.entry}: `}${parent ? `${parent.name}.` : ''}${callName(item, among)}`;
 
-/** Names in the order of a dictionary, whatever their case. */
+/** Names in dictionary order, ignoring case. */
 export const byName = (a: { name: string }, b: { name: string }): number =>
   a.name.localeCompare(b.name, 'en', { sensitivity: 'base' });

@@ -5,23 +5,25 @@ import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { ModelItem } from './model.ts';
 
-/** What we say of a declaration in place of its doc comment. All texts are Markdown that may hold `{@link X}`. */
+/**
+ * Our text about a declaration, used instead of its doc comment. All texts are Markdown that can contain `{@link X}`.
+ */
 const note = z.strictObject({
-  /** Instead of what the comment says before any tag; its first sentence describes the page. */
+  /** Replaces the comment's text before any tag; its first sentence becomes the page's description. */
   text: z.string().min(1).optional(),
   params: z.record(z.string(), z.string()).optional(),
   returns: z.string().optional(),
   throws: z.array(z.string()).optional(),
-  /** Instead of the examples of the comment; an empty list leaves them out. */
+  /** Replaces the comment's examples; an empty list omits them. */
   examples: z.array(z.string()).optional(),
 });
 
 const notesFile = z.strictObject({
-  /** The day all of it was checked against the package. */
+  /** The date when everything was checked against the package. */
   checked: z.iso.date(),
-  /** The version it was checked with. */
+  /** The version it was checked against. */
   version: z.string(),
-  /** What the page of the package begins with. */
+  /** The introduction of the package's page. */
   about: z.string().min(1),
   /** By name: `createC2pa`, `C2pa.read`, `C2pa.read(2)` for an overload. */
   items: z.record(z.string(), z.union([z.string().transform((text) => ({ text })), note])),
@@ -29,11 +31,11 @@ const notesFile = z.strictObject({
 
 export type Note = z.output<typeof note>;
 export interface Notes extends z.output<typeof notesFile> {
-  /** From the source folder. */
+  /** Relative to the source folder. */
   file: string;
 }
 
-/** Reads `data/api-notes/<name>.json`. @throws ConfigError when something in it is wrong */
+/** Reads `data/api-notes/<name>.json`. @throws ConfigError if it contains a mistake */
 export function readNotes(sourceDir: string, name: string): Notes {
   const file = `data/api-notes/${name}.json`;
   const parsed = notesFile.safeParse(JSON.parse(readFileSync(join(sourceDir, file), 'utf8')));
@@ -46,7 +48,7 @@ export function readNotes(sourceDir: string, name: string): Notes {
   });
 }
 
-/** Puts our texts in the place of the comments. @throws ConfigError for a note on what the package does not have */
+/** Replaces comments with our texts. @throws ConfigError for a note on an item that the package doesn't have */
 export function applyNotes(items: readonly ModelItem[], { items: notes, file }: Notes): ModelItem[] {
   const known = items.flatMap((item) => [item.key, ...item.members.map(({ key }) => key)]);
   const problems = Object.keys(notes)
@@ -70,7 +72,7 @@ function withNote(comment: ModelItem['comment'], given: Note | undefined): Model
   if (!given) return comment;
   return {
     ...comment,
-    // The remarks of a comment go on from its text, so that they go with it.
+    // A comment's remarks continue its text, so they're replaced with it.
     ...(given.text !== undefined && { text: given.text, remarks: '' }),
     params: { ...comment.params, ...given.params },
     returns: given.returns ?? comment.returns,

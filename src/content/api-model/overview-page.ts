@@ -8,7 +8,7 @@ import type { ReExport } from './re-exports.ts';
 import { shapeName, shapeOf } from './shapes.ts';
 import { createWriter } from './writer.ts';
 
-/** In this order on the page of a package. */
+/** The order on a package's page. */
 const GROUPS: ReadonlyArray<readonly [id: string, title: string, kinds: ReadonlyArray<ModelItem['kind']>]> = [
   ['functions', 'Functions', ['function']],
   ['classes', 'Classes', ['class']],
@@ -17,7 +17,7 @@ const GROUPS: ReadonlyArray<readonly [id: string, title: string, kinds: Readonly
   ['constants', 'Constants', ['variable']],
 ];
 
-/** Tables of all that has a page, by kind. */
+/** Tables of everything that has a page, by kind. */
 export function exportGroups(library: Library, items: readonly ModelItem[]): MemberGroup[] {
   const places = library.places.filter(({ parent }) => parent === undefined);
   return GROUPS.flatMap(([id, title, kinds]): MemberGroup[] => {
@@ -40,7 +40,7 @@ function exportRow(library: Library, { item }: PagePlace, items: readonly ModelI
   };
 }
 
-/** What the package hands on from others, and where each name is explained. */
+/** What the package re-exports from others, and where each name is explained. */
 export function reExportsOf(library: Library, reExports: readonly ReExport[]): OverviewPageData['reExports'] {
   return [...Map.groupBy(reExports, ({ from }) => from)].map(([from, group]) => ({
     from,

@@ -1,22 +1,22 @@
-/** A file of types that a package publishes under a name of its own. */
+/** A file of types that a package publishes under its own import path. */
 export interface EntryPoint {
-  /** What follows the package's name in an import: '' or 'inline'. */
+  /** The part of an import after the package's name: '' or 'inline'. */
   name: string;
-  /** From the package's folder. */
+  /** Relative to the package's folder. */
   types: string;
 }
 
 /** A published package whose types are read. */
 export interface PackageSpec {
   name: string;
-  /** Whose node_modules it is installed in: the project's, or that of samples/. */
+  /** Where it's installed: in the project's node_modules or in samples/. */
   installedIn: 'project' | 'samples';
   entries: readonly EntryPoint[];
-  /** Who holds the copyright of its types and comments, as its license file or its declarations say. */
+  /** The copyright holder of its types and comments, according to its license file or its declarations. */
   holder: string;
 }
 
-/** The browser SDK of before September 2025. */
+/** The browser SDK until September 2025. */
 export const LEGACY: PackageSpec = {
   name: 'c2pa',
   installedIn: 'project',
@@ -24,7 +24,7 @@ export const LEGACY: PackageSpec = {
   holder: 'Adobe',
 };
 
-/** Types that the legacy SDK uses in its own; it never had pages. */
+/** Types that the legacy SDK uses in its own; they never had pages. */
 export const TOOLKIT: PackageSpec = {
   name: '@contentauth/toolkit',
   installedIn: 'project',
@@ -32,7 +32,7 @@ export const TOOLKIT: PackageSpec = {
   holder: 'Adobe',
 };
 
-/** Today's browser SDK. */
+/** The current browser SDK. */
 export const WEB: PackageSpec = {
   name: '@contentauth/c2pa-web',
   installedIn: 'project',
@@ -43,7 +43,7 @@ export const WEB: PackageSpec = {
   holder: 'Adobe',
 };
 
-/** Today's SDK for Node.js. */
+/** The current SDK for Node.js. */
 export const NODE: PackageSpec = {
   name: '@contentauth/c2pa-node',
   installedIn: 'samples',

@@ -1,17 +1,17 @@
 import type { Token } from './model.ts';
 
 /**
- * A text with the places where it may be broken into lines, after Wadler's "A prettier printer": a group stays on one
- * line if it fits, else its own breaks become new lines.
+ * A text with the positions where it can be broken into lines, based on Wadler's "A prettier printer": a group stays
+ * on one line if it fits; otherwise, its breaks become line breaks.
  */
 export type Doc =
   | Token
   | { concat: readonly Doc[] }
   | { indent: Doc }
   | { group: Doc }
-  /** A new line, or `flat` where its group stays on one line. */
+  /** A line break, or `flat` if its group stays on one line. */
   | { flat: string }
-  /** Only where its group is broken. */
+  /** Used only if its group is broken. */
   | { ifBroken: string }
   | { newLine: true };
 
@@ -34,7 +34,7 @@ interface Todo {
 
 const TAB = 2;
 
-/** Prints a text into lines of at most `width` characters where its breaks allow it. */
+/** Prints a text as lines of at most `width` characters where its breaks allow that. */
 export function print(doc: Doc, width: number): Token[][] {
   const lines: Token[][] = [[]];
   let column = 0;
@@ -65,7 +65,7 @@ export function print(doc: Doc, width: number): Token[][] {
   return lines;
 }
 
-/** Whether what comes next fits up to its first new line. @param todo used up */
+/** Whether the rest fits up to its first line break. @param todo is consumed */
 function fitsIn(room: number, todo: Todo[]): boolean {
   let left = room;
   for (let next = todo.pop(); next && left >= 0; next = todo.pop()) {

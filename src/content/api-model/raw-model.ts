@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Tokens from the first index up to the second. */
+/** Tokens from the first index up to, but not including, the second. */
 const range = z.object({ startIndex: z.number(), endIndex: z.number() });
 
 const rawItem = z.object({
@@ -38,10 +38,10 @@ const rawItem = z.object({
   },
 });
 
-/** The `.api.json` that API Extractor writes, as much of it as we read. */
+/** The parts we read of the `.api.json` that API Extractor writes. */
 export const rawModel = z.object({ members: z.array(z.object({ members: z.array(rawItem) })).length(1) });
 
-/** A declaration in it. */
+/** A declaration in that file. */
 export type RawItem = z.output<typeof rawItem>;
 
 export type TokenRange = z.output<typeof range>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { COMPILER_OPTIONS } from './extract.ts';
 
-/** A name that a package hands on from another one. API Extractor's model leaves these out. */
+/** A name that a package re-exports from another one. API Extractor's model leaves these out. */
 export interface ReExport {
   name: string;
   /** The package that declares it. */
@@ -11,7 +11,7 @@ export interface ReExport {
 /**
  * The names that a file of types exports but another package declares.
  * @param copy the package, outside node_modules
- * @param types the file, from there
+ * @param types the file's path, relative to the copy
  */
 export async function reExportsOf(copy: string, types: string): Promise<ReExport[]> {
   const { default: ts } = await import('typescript');
@@ -32,6 +32,6 @@ export async function reExportsOf(copy: string, types: string): Promise<ReExport
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The package in whose folder a file lies; the copy itself lies in none. */
+/** The package whose folder contains a file; the copy itself isn't in any. */
 const packageOf = (file: string): string | undefined =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];

@@ -8,7 +8,7 @@ import { readPackage } from './read-package.ts';
 const site = mkdtempSync(join(tmpdir(), 'api-packages-'));
 afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-/** Installs a package of one file of types into the samples of a site. */
+/** Installs a package with one file of types in a site's samples. */
 function install(name: string, types: string) {
   const folder = join(site, 'samples/node_modules', name);
   mkdirSync(folder, { recursive: true });

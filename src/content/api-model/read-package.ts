@@ -10,13 +10,13 @@ import type { PackageSpec } from './packages.ts';
 import { type ReExport, reExportsOf } from './re-exports.ts';
 import { ensureSamplePackages } from './sample-packages.ts';
 
-/** What is known of a published package. */
+/** A published package. */
 export interface PackageTypes {
   name: string;
   version: string;
-  /** Who holds the copyright of the types and their comments. */
+  /** The copyright holder of the types and their comments. */
   holder: string;
-  /** Their license as an SPDX expression, from the package's own package.json. */
+  /** Their license as an SPDX expression, from the package's package.json. */
   license: string;
   entries: Array<{ name: string; items: ModelItem[]; reExports: ReExport[] }>;
 }
@@ -26,16 +26,16 @@ interface Extracted {
   reExports: ReExport[];
 }
 
-/** Change it when the code that extracts changes: what was kept is then made anew. */
+/** Change it when the extraction code changes, so that cached results are discarded. */
 const OUR_VERSION = 1;
 
 const require = createRequire(import.meta.url);
 
 /**
- * Reads the types of an installed package. What API Extractor makes of them is kept in node_modules/.cache under the
- * package's version and the contents of its declarations.
- * @param sourceDir the folder the site is made from; samples/ in it has the packages of samples
- * @throws ConfigError when the package is missing, names no license, has no types, or exports nothing
+ * Reads the types of an installed package. API Extractor's results are cached in node_modules/.cache by the package's
+ * version and the contents of its declarations.
+ * @param sourceDir the site's source folder; its samples/ has the packages that samples use
+ * @throws ConfigError if the package isn't installed, has no license or types, or doesn't export anything
  */
 export async function readPackage(spec: PackageSpec, sourceDir: string): Promise<PackageTypes> {
   const folder = await installedFolder(spec, sourceDir);
@@ -61,7 +61,7 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
   return { name: spec.name, version, holder: spec.holder, license, entries };
 }
 
-/** @throws ConfigError when the package is not installed */
+/** @throws ConfigError if the package isn't installed */
 async function installedFolder({ name, installedIn }: PackageSpec, sourceDir: string): Promise<string> {
   const folder = installedIn === 'samples' ? join(sourceDir, 'samples/node_modules', name) : folderOf(name);
   if (installedIn === 'samples' && folder && !existsSync(folder)) await ensureSamplePackages(sourceDir);
@@ -75,7 +75,7 @@ async function installedFolder({ name, installedIn }: PackageSpec, sourceDir: st
   });
 }
 
-/** Where the project has a package; its `exports` need not name package.json, so the folders are looked through. */
+/** Finds a package in the project's folders, because its `exports` may not include package.json. */
 const folderOf = (name: string): string | undefined =>
   require.resolve
     .paths(name)
@@ -96,7 +96,7 @@ async function kept(key: string, make: () => Promise<Extracted>): Promise<Extrac
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Extracted;
   const made = await make();
   mkdirSync(dirname(file), { recursive: true });
-  // Two builds may do this at once: a file is whole or not there.
+  // Two builds can do this at the same time, so a file is written completely or not at all.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(made));
   renameSync(draft, file);

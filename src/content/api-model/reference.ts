@@ -17,9 +17,9 @@ import { usages } from './usage.ts';
 export interface ReferenceInput {
   types: PackageTypes;
   scheme: Scheme;
-  /** Id of the page of the package. */
+  /** Id of the package's page. */
   overviewId: string;
-  /** What follows a page's title in brackets: `legacy c2pa`. */
+  /** The text in parentheses after a page's title: `legacy c2pa`. */
   suffix: string;
   notes: Notes;
   sources: GeneratedFacts['sources'];
@@ -29,15 +29,15 @@ export interface ReferenceInput {
 export interface Reference {
   library: Library;
   items: ModelItem[];
-  /** Makes the pages of all declarations. */
+  /** Generates the pages of all declarations. */
   pages(context?: Pick<ItemPageContext, 'noticeOf' | 'todayOf'>): Promise<ItemPage[]>;
-  /** Entries of the exports, in the order of the alphabet. */
+  /** Sidebar entries of the exports, in alphabetical order. */
   sidebar: SidebarItem[];
-  /** What all pages say of where they come from. */
+  /** The facts about their origin that all pages share. */
   facts: Pick<GeneratedFacts, 'kind' | 'checked' | 'sources' | 'file'>;
 }
 
-/** Every export of every entry point, each once, with our notes and what it inherits. */
+/** Every export of every entry point, each once, with our notes and inherited comments. */
 export function exportsOf({ entries }: PackageTypes, notes: Notes): ModelItem[] {
   const seen = new Set<string>();
   const items = entries.flatMap(({ name: entry, items: declared }) =>
@@ -51,10 +51,10 @@ export function exportsOf({ entries }: PackageTypes, notes: Notes): ModelItem[] 
   return applyNotes(inheritComments(items.map(asMethods)), notes).sort(byName);
 }
 
-/** `c2pa-web/inline` of what another entry point exports. */
+/** `c2pa-web/inline` for an export of another entry point. */
 const importName = (name: string, { entry }: ModelItem): string => (entry ? `${name}/${entry}` : name);
 
-/** Puts a package's reference together. @throws ConfigError for whatever is wrong with types or notes */
+/** Creates a package's reference. @throws ConfigError for any mistake in the types or notes */
 export function createReference(input: ReferenceInput): Reference {
   const { types, scheme, overviewId, suffix, notes, sources, helpers = [] } = input;
   const title = `${types.name.replace(/^@contentauth\//, '')} ${types.version}`;

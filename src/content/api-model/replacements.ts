@@ -5,22 +5,22 @@ import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
 
 const replacement = z.strictObject({
-  /** One sentence: what to do today instead. */
+  /** What to use now, in one sentence. */
   text: z
     .string()
     .min(1)
     .regex(/[.!?]$/),
-  /** Where that is explained. */
+  /** Where that's explained. */
   to: z.string().startsWith('/docs/').optional(),
-  /** What is there: the text of the link. */
+  /** The label of that link. */
   label: z.string().min(1).optional(),
 });
 
 const file = z
   .strictObject({
-    /** For what is not named below. */
+    /** For items without their own entry. */
     package: replacement,
-    /** By name: `createC2pa`, `C2pa.read`. A member that is not named has what its parent has. */
+    /** By name: `createC2pa`, `C2pa.read`. A member without an entry uses its parent's. */
     items: z.record(z.string(), replacement),
   })
   .refine(
@@ -36,7 +36,7 @@ export type Replacements = z.output<typeof file>;
 
 const FILE = 'data/legacy-api-replacements.json';
 
-/** What replaces the legacy API. @throws ConfigError when the data file is wrong */
+/** The replacements for the legacy API. @throws ConfigError if the data file has a mistake */
 export function readReplacements(sourceDir: string): Replacements {
   const parsed = file.safeParse(JSON.parse(readFileSync(join(sourceDir, FILE), 'utf8')));
   if (parsed.success) return parsed.data;
@@ -48,7 +48,7 @@ export function readReplacements(sourceDir: string): Replacements {
   });
 }
 
-/** @throws ConfigError for a replacement of what the package does not have */
+/** @throws ConfigError for a replacement of an item that the package doesn't have */
 export function checkReplacements({ items }: Replacements, known: readonly string[]): void {
   const problems = Object.keys(items)
     .filter((key) => !known.includes(key))
@@ -61,7 +61,7 @@ export function checkReplacements({ items }: Replacements, known: readonly strin
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
-/** What replaces an item: its own entry, else that of its parent, else that of the package. */
+/** The replacement for an item: its own entry, its parent's, or the package's. */
 export function replacementOf(
   { items, package: whole }: Replacements,
   key: string,

@@ -1,20 +1,23 @@
 import type { Block, Inline, NamedLink } from '../../page-data/api-reference.ts';
 
-/** A block whose code is not coloured yet. */
+/** A block whose code isn't highlighted yet. */
 export type TextBlock = Exclude<Block, { type: 'code' }> | { type: 'fence'; lang: string; text: string };
 
-/** Finds what `{@link target}` means. @throws Error when it means nothing */
+/** Resolves `{@link target}`. @throws Error if there's no such target */
 export type ResolveLink = (target: string) => NamedLink;
 
 const FENCE = /^```(\w*)\n([\s\S]*?)\n?^```$/gm;
 
-/** Reads the Markdown of doc comments and notes: paragraphs, lists, quotes, fences and what stands in them. */
+/**
+ * Parses the Markdown of doc comments and notes: paragraphs, lists, quotations, and fences, with their inline
+ * content.
+ */
 export function parseText(markdown: string, resolve: ResolveLink): TextBlock[] {
   const blocks: TextBlock[] = [];
   let end = 0;
   for (const match of markdown.matchAll(FENCE)) {
     blocks.push(...textBlocks(markdown.slice(end, match.index), resolve));
-    // What a doc comment shows without a language is the package's own.
+    // Code without a language in a doc comment is in the package's language.
     blocks.push({ type: 'fence', lang: match[1] || 'ts', text: match[2] ?? '' });
     end = match.index + match[0].length;
   }
@@ -31,7 +34,7 @@ function textBlocks(markdown: string, resolve: ResolveLink): TextBlock[] {
       return [{ type: 'list', items }];
     }
     const quote = source.startsWith('> ');
-    // A comment that was wrapped again has the marks of quoted lines in its middle.
+    // A comment that was rewrapped has quotation markers in the middle of its lines.
     const text = quote ? source.slice(2).replace(/\s> /g, ' ') : source;
     return [{ type: quote ? 'quote' : 'paragraph', text: parseInline(text, resolve) }];
   });
@@ -40,7 +43,7 @@ function textBlocks(markdown: string, resolve: ResolveLink): TextBlock[] {
 const MARKS =
   /(?<ticks>`+)(?<code>.+?)\k<ticks>|\{@link\s+(?<target>[^}|]+?)(?:\s*\|\s*(?<label>[^}]+?))?\s*\}|<(?<url>https?:[^>\s]+)>|\[(?<text>(?:`[^`]*`|[^\]])+)\]\((?<to>[^)\s]+)\)|\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|\\(?<escaped>[\\`*_{}[\]()<>#@|~-])/gs;
 
-/** Reads code, links and emphasis. White space is one blank. */
+/** Parses code, links, and emphasis. White space is collapsed to one space. */
 export function parseInline(source: string, resolve: ResolveLink): Inline[] {
   const text = source.replace(/\s+/g, ' ').trim();
   const found: Inline[] = [];
@@ -77,14 +80,14 @@ function inlineOf(groups: Record<string, string | undefined>, resolve: ResolveLi
   return { text: escaped ?? '' };
 }
 
-/** The words alone. */
+/** The text without markup. */
 export const wordsOf = (inlines: readonly Inline[]): string => inlines.map(({ text }) => text).join('');
 
-/** A sentence of Markdown without its marks. */
+/** A Markdown sentence without markup. */
 export const plainWords = (markdown: string): string =>
   wordsOf(parseInline(markdown, (text) => ({ text, to: '' })));
 
-/** The first sentence and what follows it, of Markdown. A full stop inside code or in "e.g." ends nothing. */
+/** Splits Markdown into its first sentence and the rest. A period inside code or in "e.g." doesn't end a sentence. */
 export function splitSentence(markdown: string): [first: string, rest: string] {
   const paragraph = /^[\s\S]*?(?=\n\s*\n|\n[-*] |$(?![\s\S]))/.exec(markdown.trim())?.[0] ?? '';
   const masked = paragraph

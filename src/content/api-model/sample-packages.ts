@@ -6,10 +6,10 @@ import { ConfigError } from '../../config/errors.ts';
 const changed = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * Installs the SDKs that the samples use, when they are missing or older than their lock. Install scripts stay off:
- * the packages carry what those would download.
- * @param dir the folder that has samples/
- * @throws ConfigError when npm cannot install them
+ * Installs the SDKs that the samples use if they're missing or older than the lock file. Install scripts stay off,
+ * because the packages already include what the scripts would download.
+ * @param dir the folder that contains samples/
+ * @throws ConfigError if npm can't install them
  */
 export async function ensureSamplePackages(dir: string): Promise<void> {
   const samples = join(dir, 'samples');
@@ -19,7 +19,7 @@ export async function ensureSamplePackages(dir: string): Promise<void> {
   const args = ['ci', '--ignore-scripts', '--prefix', 'samples'];
   console.log(['npm', ...args].join(' '));
   const code = await new Promise((done) => {
-    // On Windows npm is a script, which only a shell starts.
+    // On Windows, npm is a script, so it needs a shell.
     const child = spawn('npm', args, { cwd: dir, stdio: 'inherit', shell: process.platform === 'win32' });
     child.once('error', () => done(undefined));
     child.once('exit', done);

@@ -3,10 +3,10 @@ import { type Library, shapeId } from './library.ts';
 import type { ModelItem } from './model.ts';
 import { createWriter } from './writer.ts';
 
-/** The name a reader knows: the model numbers a name that the web has too. */
+/** The name readers know: the model numbers a name that the web also has. */
 export const shapeName = ({ name }: Pick<ModelItem, 'name'>): string => name.replace(/_\d+$/, '');
 
-/** A declaration that has no page of its own. */
+/** A declaration without its own page. */
 export async function shapeOf(library: Library, item: ModelItem, today?: NamedLink): Promise<Shape> {
   const hasMembers = item.kind === 'interface' || item.kind === 'class';
   return {

@@ -1,7 +1,7 @@
 import { parseDocComment } from './doc-comment.ts';
 import type { ModelItem } from './model.ts';
 
-/** A declaration for tests: an interface of the package `pkg` unless something else is said. */
+/** A declaration for tests: by default, an interface of the package `pkg`. */
 export function itemOf(name: string, over: Partial<ModelItem> & { about?: string } = {}): ModelItem {
   const { about = '', ...rest } = over;
   return {

@@ -3,13 +3,13 @@ import type { Library } from './library.ts';
 import type { ModelItem } from './model.ts';
 import { fullName } from './names.ts';
 
-/** The declarations that some tokens name, each once. */
+/** The declarations that some tokens refer to, each once. */
 export function namedIn(library: Library, item: ModelItem): ModelItem[] {
   const found = item.tokens.flatMap(({ ref }) => (ref === undefined ? [] : (library.find(ref) ?? [])));
   return [...new Set(found)].filter((one) => one !== item);
 }
 
-/** For each declaration, the pages and sections whose declaration names it. */
+/** For each declaration, the pages and sections whose declaration refers to it. */
 export function usages(library: Library, items: readonly ModelItem[]): Map<ModelItem, NamedLink[]> {
   const found = new Map<ModelItem, NamedLink[]>();
   const note = (user: ModelItem, among: readonly ModelItem[], parent?: ModelItem) => {
@@ -22,14 +22,14 @@ export function usages(library: Library, items: readonly ModelItem[]): Map<Model
   };
   for (const item of items) {
     note(item, items);
-    // What a class implements is told by the class.
+    // The class describes what it implements.
     if (library.mirrors.has(item)) continue;
     for (const member of item.members) note(member, item.members, item);
   }
   return found;
 }
 
-/** The declarations without a page that pages name, and those which they name in turn, by name. */
+/** The declarations without a page that pages refer to, directly or through another one, by name. */
 export function reachableShapes(library: Library): ModelItem[] {
   const shapes = new Set(library.shapes);
   const reached = new Set<ModelItem>();

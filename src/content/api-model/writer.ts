@@ -6,19 +6,19 @@ import type { Library } from './library.ts';
 import type { ModelItem, Token } from './model.ts';
 import { parseInline, parseText, splitSentence, type TextBlock } from './rich-text.ts';
 
-/** Turns what the model says of one declaration into what a page shows, with its links. */
+/** Turns the model of one declaration into the content of a page, with its links. */
 export interface Writer {
   type(tokens: readonly Token[]): Span[];
-  /** The declaration as code; of an interface or class the beginning alone, or with all its members. */
+  /** The declaration as code; for an interface or class, only its beginning, or with all its members. */
   signature(item: ModelItem, members?: 'with members'): Promise<Code>;
   text(markdown: string): Promise<Block[]>;
   inline(markdown: string): Inline[];
-  /** The first sentence of what is said of an item. */
+  /** The first sentence about an item. */
   summary(item: ModelItem): Inline[];
   callable(item: ModelItem): Promise<Callable | undefined>;
 }
 
-/** @param parent what the item is a member of: names in comments are looked up in it first */
+/** @param parent the item's parent, in which names in comments are looked up first */
 export function createWriter(library: Library, item: ModelItem, parent?: ModelItem): Writer {
   const addressOfType = (token: Token & { ref: string }) => library.addressOfType(token, item);
   const resolve = (target: string) => library.linkTo(target, item, parent);
@@ -76,7 +76,7 @@ export function createWriter(library: Library, item: ModelItem, parent?: ModelIt
   };
 }
 
-/** A reader copies `interface X`, not how the package's own files declare it. */
+/** Readers copy `interface X`, not the form in which the package's files declare it. */
 function declared([first, ...rest]: readonly Token[]): Token[] {
   if (first === undefined) return [];
   const text = first.text.replace(/^(?:export\s+)?(?:declare\s+)?/, '');

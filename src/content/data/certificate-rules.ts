@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { line } from '../../text/line.ts';
 import { readDataFile } from '../read-data-file.ts';
 
-/** A certificate of samples/wrong-certificates that breaks the rule, and what the SDK says to it. */
+/** A certificate in samples/wrong-certificates that breaks the rule, and the SDK's response. */
 const seen = z.strictObject({
   specimen: z.string().regex(/^[a-z0-9-]+$/),
-  /** The message when signing with it. */
+  /** The error message when signing with it. */
   signing: z.string().min(1),
-  /** The first failure when reading, as `code: explanation`; nothing where reading finds no fault with it. */
+  /** The first failure when reading, as `code: explanation`; missing if reading reports none. */
   reading: z
     .string()
     .regex(/^[\w.]+: /)
@@ -19,17 +19,17 @@ const rule = z
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     rule: line,
     why: line,
-    /** What it is about; rules of the program alone keep no SDK from signing. */
+    /** What it's about; rules for the program only don't prevent any SDK from signing. */
     about: z.enum(['certificate', 'chain', 'program']),
-    /** How to keep it with OpenSSL. */
+    /** How to follow it with OpenSSL. */
     openssl: line.optional(),
-    /** What the SDK was seen to do, and where that differs from the standard. */
+    /** The SDK's behavior in our tests, and where that differs from the standard. */
     sdk: z.strictObject({ does: line, seen: z.array(seen), differs: line.optional() }).optional(),
-    /** How a certificate that breaks it is fixed: in words, and the names of commands, one after another. */
+    /** How to fix a certificate that breaks it: an explanation, and the names of the commands in order. */
     mend: z.strictObject({ text: line, commands: z.array(z.string()).min(1).optional() }).optional(),
-    /** What the conformance program asks for, and the line for a certificate signing request. */
+    /** The conformance program's requirement, and the line for a certificate signing request. */
     program: z.strictObject({ asks: line, line }).optional(),
-    /** Where the standard says so; rules of others have none. */
+    /** The clause of the standard; rules from other sources have none. */
     clause: z.strictObject({ title: z.string(), anchor: z.string().regex(/^\w+$/) }).optional(),
     since: z.string().min(1),
   })
@@ -40,15 +40,15 @@ const rule = z
     'a rule needs a source: the standard or the conformance program',
   );
 
-/** Whether a validator with the right trust anchor calls the signer trusted. */
+/** Whether a validator with the right trust anchor reports the signer as trusted. */
 const answer = z.enum(['trusted', 'untrusted']);
 
-/** A chain that the C2PA rules and the SDKs were asked about: tests/samples/certificate-trust.test.ts makes it again. */
+/** A chain checked against the C2PA rules and by the SDKs; tests/samples/certificate-trust.test.ts repeats this. */
 const trustCase = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   chain: line,
   rules: answer,
-  /** One for each version. */
+  /** One per version. */
   sdk: z.array(answer),
 });
 
@@ -56,16 +56,19 @@ const table = z
   .strictObject({
     checked: z.iso.date(),
     specification: z.string(),
-    /** What stands before the anchor of a clause. */
+    /** The address of the specification, up to the anchor of a clause. */
     address: z.url().endsWith('#'),
-    /** Version of the conformance program. */
+    /** The conformance program's version. */
     program: z.string(),
-    /** The package that was run. */
+    /** The package that was tested. */
     sdk: z.string(),
-    /** Commands by name, a line each. `{subject}`, `{purposes}`, `{key}` and `{ocsp}` stand for the reader's values. */
+    /**
+     * Commands by name, one line each. `{subject}`, `{purposes}`, `{key}`, and `{ocsp}` are replaced by the reader's
+     * values.
+     */
     commands: z.record(z.string(), z.array(z.string().min(1)).min(1)),
     rules: z.array(rule).min(1),
-    /** The versions that were run; the first one is `sdk`. */
+    /** The versions that were tested; the first one is `sdk`. */
     trust: z.strictObject({ versions: z.array(z.string()).min(1), cases: z.array(trustCase).min(1) }),
   })
   .refine(
@@ -81,7 +84,7 @@ const table = z
 export type CertificateRule = z.infer<typeof rule>;
 export type CertificateRuleTable = z.infer<typeof table>;
 
-/** The certificate profile as data. @throws Error when the data file is wrong */
+/** The certificate profile as data. @throws Error if the data file has a mistake */
 export function certificateRules(sourceDir: string): CertificateRuleTable {
   return readDataFile(sourceDir, 'certificate-rules.json', table);
 }

@@ -7,7 +7,7 @@ import { changes, dateInWords } from './changes.ts';
 const list = changes('.');
 const [first, second] = list.changes;
 
-/** What the reader says to a data file with these changes. */
+/** The error for a data file with these changes. */
 function messageFor(...written: object[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   mkdirSync(join(folder, 'data'));

@@ -5,7 +5,7 @@ import { readDataFile } from '../read-data-file.ts';
 const name = z.string().regex(/\S/);
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
-/** What each kind is called for readers. */
+/** Labels of the kinds. */
 export const KINDS = {
   breaking: 'Breaking',
   deprecated: 'Deprecated',
@@ -14,9 +14,9 @@ export const KINDS = {
 } as const;
 
 const change = z.strictObject({
-  /** The anchor on the page and the end of the feed entry's id: never change it. */
+  /** The anchor on the page and the end of the feed entry's id. Never change it. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lowercase letters, digits, and hyphens'),
-  /** The day of the release, or its month where the source names no day. */
+  /** The release date, or its month if the source doesn't give a day. */
   date: z.union([z.iso.date(), month]),
   /** The source has no date: `date` is the day when we found the change. */
   seen: z.literal(true).optional(),
@@ -27,7 +27,7 @@ const change = z.strictObject({
     .string()
     .regex(/^\d+(\.\d+)+$/)
     .optional(),
-  /** Other packages that carry the change, each with its version. */
+  /** Other packages that include the change, each with its version. */
   also: z
     .array(z.string().regex(/\S \d+(\.\d+)+$/, 'end with a version'))
     .min(1)
@@ -35,19 +35,19 @@ const change = z.strictObject({
   title: line,
   /** What stops working. */
   breaks: line,
-  /** What a reader should do about it. */
+  /** What readers should do about it. */
   action: line,
-  /** The primary source that says so. */
+  /** The primary source. */
   source: z.strictObject({ title: name, url: z.url({ protocol: /^https$/ }) }),
-  /** The place in the docs that explains it. */
+  /** The section of the docs that explains it. */
   page: z.strictObject({ title: name, href: z.string().startsWith('/docs/') }).optional(),
-  /** The day when this entry was written or last changed: feed readers show it again. */
+  /** The date when this entry was written or last edited; feed readers then show it again. */
   written: z.iso.date(),
 });
 
 const list = z
   .strictObject({
-    /** When somebody last looked for changes. */
+    /** The date of the last search for changes. */
     checked: z.iso.date(),
     /** Newest first. */
     changes: z.array(change).min(1),
@@ -57,7 +57,7 @@ const list = z
       if (changes.findIndex((one) => one.id === id) < index)
         context.addIssue(`two changes have the id ${id}`);
       const above = changes[index - 1];
-      // A month comes after its days.
+      // A month sorts after its days.
       if (above && above.date < date)
         context.addIssue(`${id} (${date}) is newer than ${above.id} above it; put the newest first`);
     }
@@ -66,7 +66,7 @@ const list = z
 export type Change = z.infer<typeof change>;
 export type Changes = z.infer<typeof list>;
 
-/** What changed in the SDK and the standards, newest first. @throws Error when the data file is wrong */
+/** What changed in the SDK and the standards, newest first. @throws Error if the data file has a mistake */
 export function changes(sourceDir: string): Changes {
   return readDataFile(sourceDir, 'changes.json', list);
 }
@@ -80,6 +80,6 @@ const words = (options: Intl.DateTimeFormatOptions) =>
 const DAY = words({ dateStyle: 'long' });
 const MONTH = words({ year: 'numeric', month: 'long' });
 
-/** A date as American readers write it: `November 20, 2026`, or `November 2026` for a month. */
+/** A date in American English: `November 20, 2026`, or `November 2026` for a month. */
 export const dateInWords = (date: string): string =>
   (date.length > 'YYYY-MM'.length ? DAY : MONTH).format(new Date(date));

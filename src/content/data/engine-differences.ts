@@ -9,7 +9,7 @@ const said = z
     /** Name and version: `c2pa-node 0.8.0`. */
     engines: z.array(z.string().regex(/^[a-z0-9-]+ \d+(\.\d+)+$/)).min(1),
     state: z.enum(['Trusted', 'Valid', 'Invalid', 'none', 'error']).optional(),
-    /** Codes that these engines report and others don't. */
+    /** Codes that these engines report and the others don't. */
     failure: codes.optional(),
     informational: codes.optional(),
   })
@@ -18,10 +18,13 @@ const said = z
 const difference = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: line,
-  /** Ids of files, each of which shows the difference; a pattern with `*` is about files of which at least one does. */
+  /**
+   * Ids of files that each show the difference; a pattern with `*` matches several files, of which at least one shows
+   * it.
+   */
   files: z.array(z.string().regex(/^[a-z0-9*-]+$/)).min(1),
   says: z.array(said).min(1),
-  /** Why, in one or two sentences for readers. */
+  /** Why, in one or two sentences. */
   reason: line,
 });
 
@@ -36,7 +39,7 @@ const list = z
 export type EngineDifference = z.infer<typeof difference>;
 export type EngineDifferences = z.infer<typeof list>;
 
-/** Where validators are known to disagree, and why. @throws Error when the data file is wrong */
+/** Known differences between validators, with the reasons. @throws Error if the data file has a mistake */
 export function engineDifferences(sourceDir: string): EngineDifferences {
   return readDataFile(sourceDir, 'engine-differences.json', list);
 }

@@ -32,7 +32,7 @@ test('one label of a link leads to one place', () => {
   const clashes = [...Map.groupBy(links, ([label]) => label.toLowerCase())]
     .filter(([, group]) => new Set(group.map(([, href]) => href)).size > 1)
     .map(([label]) => label);
-  // Clauses carry the name of the standard before theirs.
+  // The name of the standard precedes its clauses.
   const clauses = new Set(terms.flatMap(({ clause }) => (clause ? [clause.title.toLowerCase()] : [])));
   expect(clashes.filter((label) => !clauses.has(label))).toEqual([]);
 });

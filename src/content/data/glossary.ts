@@ -7,24 +7,24 @@ const term = z.strictObject({
   /** Also the anchor on the glossary page. */
   id,
   term: z.string().min(1),
-  /** Plurals and other ways to write it; each belongs to one term only. */
+  /** Plurals and other spellings; each belongs to only one term. */
   forms: z.array(z.string().min(1)).default([]),
-  /** What a page shows on hover, focus or touch. */
+  /** The definition that a page shows on hover, focus, or touch. */
   short: z.string().max(140).regex(/\.$/, 'end the definition with a period'),
-  /** What only the glossary adds. */
+  /** Additional text that only the glossary shows. */
   more: z.string().min(1).optional(),
   /** Ids of related terms. */
   see: z.array(id).default([]),
-  /** The place in the docs that explains it. */
+  /** The section of the docs that explains it. */
   page: z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') }).optional(),
-  /** Where the standard defines it; another standard is named by its whole address. */
+  /** The clause that defines it; a clause in another standard has its full address. */
   clause: z
     .union([
       z.strictObject({ title: z.string().min(1), anchor: z.string().regex(/^\w[\w-]*$/) }),
       z.strictObject({ title: z.string().min(1), url: z.url({ protocol: /^https$/ }) }),
     ])
     .optional(),
-  /** Spellings that pages must not use, as they are written. */
+  /** Spellings that pages must not use, exactly as written. */
   avoid: z.array(z.string().min(1)).default([]),
 });
 
@@ -32,7 +32,7 @@ const list = z
   .strictObject({
     checked: z.iso.date(),
     specification: z.string(),
-    /** What stands before the anchor of a clause. */
+    /** The address of the specification, up to the anchor of a clause. */
     address: z.url().endsWith('#'),
     terms: z.array(term).min(1),
   })
@@ -61,23 +61,23 @@ export type Glossary = z.infer<typeof list>;
 /** The page that lists all terms; its anchors are their ids. */
 export const GLOSSARY_PAGE = '/docs/glossary';
 
-/** The terms of the field. @throws Error when the data file is missing or wrong */
+/** The glossary. @throws Error if the data file is missing or has a mistake */
 export function glossary(sourceDir: string): Glossary {
   return readDataFile(sourceDir, 'glossary.json', list);
 }
 
-/** Every way to write a term, in small letters. */
+/** All spellings of a term, in lowercase. */
 export function formsOf({ term, forms }: Pick<Term, 'term' | 'forms'>): string[] {
   return [...new Set([term, ...forms].map((form) => form.toLowerCase()))];
 }
 
-/** The term that is written so, whatever its capitals. */
+/** The term with this spelling, ignoring case. */
 export function termWritten({ terms }: Glossary, words: string): Term | undefined {
   const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase();
   return terms.find((one) => formsOf(one).includes(wanted));
 }
 
-/** The whole address of the clause that defines a term. */
+/** The full address of the clause that defines a term. */
 export function clauseUrl({ address }: Glossary, clause: NonNullable<Term['clause']>): string {
   return 'url' in clause ? clause.url : address + clause.anchor;
 }

@@ -6,11 +6,11 @@ const text = z.string().min(1);
 const details = z.strictObject({
   /** What it means, in our words. */
   text,
-  /** What holds when it is left out. */
+  /** What applies if it's left out. */
   default: text.optional(),
-  /** What to use instead; there where it should not be written any more. */
+  /** What to use instead; only for properties that shouldn't be written anymore. */
   deprecated: text.optional(),
-  /** A type in place of the published one, where the SDK takes or gives something else. */
+  /** A type that replaces the published one where the SDK accepts or returns something else. */
   type: text.optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -23,11 +23,11 @@ const property = z.union([
 
 const object = z.strictObject({
   text,
-  /** What the SDK does with a key that is not declared: drops it without a word, or keeps it. */
+  /** What the SDK does with an undeclared key: drops it silently, or keeps it. */
   otherKeys: z.enum(['dropped', 'kept']),
-  /** An object whose properties this one has too. */
+  /** An object whose properties this one also has. */
   extends: text.optional(),
-  /** A real piece of JSON: a file of samples/ and where in it. */
+  /** Part of a real JSON file: a file in samples/, and the position in it. */
   example: z.strictObject({ file: text, at: z.string(), without: z.array(text).optional() }).optional(),
   properties: z.record(z.string(), property),
 });
@@ -36,18 +36,18 @@ const alias = z.strictObject({ text, values: z.record(z.string(), text).optional
 
 /** Our explanations of the JSON types: data/json-reference.json. */
 export const jsonTexts = z.strictObject({
-  /** What the behaviour was tried with. */
+  /** The package that the behavior was tested with. */
   tried: text,
   objects: z.record(z.string(), object),
   aliases: z.record(z.string(), alias),
-  /** Keys of a definition file that c2patool alone reads. */
+  /** Keys in a definition file that only c2patool reads. */
   toolKeys: z.record(z.string(), text),
 });
 
 export type JsonTexts = z.infer<typeof jsonTexts>;
 export type PropertyText = z.infer<typeof details>;
 
-/** @throws Error naming the key that is wrong */
+/** @throws Error with the key that has a mistake */
 export function parseJsonTexts(json: string): JsonTexts {
   return checkData(JSON.parse(json), 'data/json-reference.json', jsonTexts);
 }

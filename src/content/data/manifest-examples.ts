@@ -7,31 +7,34 @@ const fileName = z.string().regex(/^[a-z][a-z-]*\.[a-z0-9]+$/);
 const state = z.enum(['Invalid', 'Valid', 'Trusted']);
 
 const example = z.strictObject({
-  /** Names the page, /docs/manifest/manifest-examples/<name>, and the report, <name>.json. Never change one. */
+  /**
+   * Used in the address of the page, /docs/manifest/manifest-examples/<name>, and of the report, <name>.json. Never
+   * change one.
+   */
   name: z.string().regex(/^[a-z][a-z-]*$/),
   title: z.string(),
-  /** A few words for tables. */
+  /** A short name for tables. */
   shows: z.string().max(40),
   file: fileName,
-  /** The manifest store, where it is not in the file. */
+  /** The manifest store, if it isn't in the file. */
   store: fileName.optional(),
   type: z.enum(['image/jpeg', 'audio/wav', 'video/mp4']),
-  /** What a person sees or hears. */
+  /** What people see or hear. */
   description: z.string(),
-  /** Below samples/. */
+  /** Path in samples/. */
   program: z.string(),
-  /** What scripts/make-examples.ts gives to the program; `{tsa}` is the address of a time-stamp authority. */
+  /** The arguments that scripts/make-examples.ts passes; `{tsa}` is the address of a time-stamping authority. */
   args: z.array(z.string()),
-  /** The file that is published as `file`, where the program leaves its input as it was. */
+  /** The file that's published as `file` if the program doesn't change its input. */
   copyOf: z.string().optional(),
-  /** The reading with `root` as trust anchor. The reading without is in the report. */
+  /** The result with `root` as trust anchor. The result without is in the report. */
   trusted: z.strictObject({ state, failures: z.array(z.string()) }),
 });
 
 const list = z.strictObject({
   made: z.iso.date(),
   with: z.string(),
-  /** The certificate to trust, beside the files. */
+  /** The root certificate, next to the files. */
   root: fileName,
   examples: z.array(example).min(1),
 });
@@ -43,7 +46,7 @@ const codes = z.looseObject({
   failure: z.array(status),
 });
 
-/** As much of a report as pages say about it; the rest is shown as it is. */
+/** The parts of a report that pages mention; the rest is shown unchanged. */
 const report = z.looseObject({
   active_manifest: z.string(),
   manifests: z.record(z.string(), z.looseObject({ ingredients: z.array(z.unknown()).optional() })),
@@ -55,15 +58,15 @@ export type ManifestExampleList = z.infer<typeof list>;
 export type ManifestExample = ManifestExampleList['examples'][number];
 export type ExampleReport = z.infer<typeof report>;
 
-/** Where the files are, from the root of the project and of the site alike. */
+/** Path of the files, from the root of both the project and the site. */
 export const EXAMPLE_FILES = 'samples/manifest-examples/files';
 
-/** The examples in the order of their pages. @throws Error when the data file is wrong */
+/** The examples in page order. @throws Error if the data file has a mistake */
 export function manifestExamples(sourceDir: string): ManifestExampleList {
   return readDataFile(sourceDir, 'manifest-examples.json', list);
 }
 
-/** What was read from an example's file without a trust anchor. @throws Error when it is not there */
+/** The report on an example's file without a trust anchor. @throws Error if it doesn't exist */
 export function exampleReport(sourceDir: string, { name }: Pick<ManifestExample, 'name'>): ExampleReport {
   return report.parse(JSON.parse(readFileSync(join(sourceDir, EXAMPLE_FILES, `${name}.json`), 'utf8')));
 }
@@ -75,7 +78,7 @@ export interface ReadExample extends ManifestExample {
   ingredients: number;
 }
 
-/** An example with what its files say. */
+/** An example with the contents of its files. */
 export function readExample(sourceDir: string, example: ManifestExample): ReadExample {
   const report = exampleReport(sourceDir, example);
   return {

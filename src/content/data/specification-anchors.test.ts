@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The clauses of the standard that the pages link, each looked up in its text on the date given. */
+/** The clauses of the standard that pages link to, each looked up in its text on the given date. */
 const { address, clauses } = JSON.parse(readFileSync('data/specification-anchors.json', 'utf8')) as {
   address: string;
   clauses: { title: string; anchor: string }[];

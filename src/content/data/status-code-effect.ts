@@ -1,6 +1,6 @@
 import type { StatusCode } from '../../page-data/status-codes.ts';
 
-/** What an entry with this code does to `validation_state`, according to the core. */
+/** How an entry with this code affects `validation_state`, according to the core. */
 export function effectOf({ code, group }: Pick<StatusCode, 'code' | 'group'>): string {
   if (code === 'claimSignature.validated' || code === 'claimSignature.insideValidity')
     return 'Required for `Valid`: without it the state is `Invalid`.';

@@ -10,7 +10,7 @@ import { statusCodes } from './status-codes.ts';
 const list = statusCodes('.');
 const { codes } = list;
 
-/** The data with one change, read from a folder of its own. */
+/** The data with one change, read from a separate folder. */
 function changed(change: (copy: StatusCodeList) => void): () => StatusCodeList {
   const folder = mkdtempSync(join(tmpdir(), 'codes-'));
   const copy = structuredClone(list);
@@ -22,7 +22,7 @@ function changed(change: (copy: StatusCodeList) => void): () => StatusCodeList {
 const first = ({ codes: [one] }: StatusCodeList) => one as StatusCodeList['codes'][number];
 
 test('as many constants and codes as the core has', () => {
-  // `com.adobe.prerelease` is private, so it is not among the constants that the core publishes.
+  // `com.adobe.prerelease` is private, so it isn't among the core's public constants.
   const named = codes.filter(({ core, code }) => core['0.91'] !== 'absent' && !code.startsWith('com.'));
   expect(named).toHaveLength(list.core['0.91'].codes);
   expect(named.flatMap(({ constants }) => constants)).toHaveLength(list.core['0.91'].constants);

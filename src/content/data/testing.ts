@@ -1,7 +1,7 @@
-/** What tests of the list of changes share. */
+/** Helpers for tests of the list of changes. */
 import type { Change } from './changes.ts';
 
-/** A complete change; `fields` replace its own. */
+/** A complete change; `fields` override its own. */
 export const changeOf = (fields: Partial<Change> = {}): Change => ({
   id: 'one',
   date: '2026-11-20',

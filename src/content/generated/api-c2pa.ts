@@ -14,7 +14,7 @@ import { reachableShapes } from '../api-model/usage.ts';
 const INDEX = 'js-sdk/api';
 const PACKAGE = 'js-sdk/api/c2pa';
 
-/** The reference of the browser SDK of before September 2025, at its old addresses: /docs/js-sdk/api. */
+/** The reference of the browser SDK until September 2025, at its old addresses: /docs/js-sdk/api. */
 export async function apiC2pa(sourceDir: string): Promise<ApiFamily> {
   const types = await readPackage(LEGACY, sourceDir);
   const toolkit = await readPackage(TOOLKIT, sourceDir);

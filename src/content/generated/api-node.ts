@@ -1,7 +1,7 @@
 import { type ApiFamily, currentFamily } from '../api-model/family.ts';
 import { NODE } from '../api-model/packages.ts';
 
-/** What the native library gives out and takes back; `unknown` to TypeScript. */
+/** What the native library returns and accepts; `unknown` to TypeScript. */
 const HANDLES = [
   'NeonBuilderHandle',
   'NeonCallbackCredentialHolderHandle',
@@ -13,7 +13,7 @@ const HANDLES = [
   'NeonTrustmarkHandle',
 ];
 
-/** The reference of today's SDK for Node.js: /docs/c2pa-node/api. */
+/** The reference of the current SDK for Node.js: /docs/c2pa-node/api. */
 export const apiNode = (sourceDir: string): Promise<ApiFamily> =>
   currentFamily(
     {

@@ -1,7 +1,7 @@
 import { type ApiFamily, currentFamily } from '../api-model/family.ts';
 import { WEB } from '../api-model/packages.ts';
 
-/** The reference of today's browser SDK: /docs/js-sdk/api-web. */
+/** The reference of the current browser SDK: /docs/js-sdk/api-web. */
 export const apiWeb = (sourceDir: string): Promise<ApiFamily> =>
   currentFamily(
     {

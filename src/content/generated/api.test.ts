@@ -4,14 +4,14 @@ import type { ApiFamily } from '../api-model/family.ts';
 import { apiC2pa } from './api-c2pa.ts';
 import { apiWeb } from './api-web.ts';
 
-// The packages of the samples are not installed for these tests; tests/built looks at what is made from them.
+// The samples' packages aren't installed for these tests; tests/built checks the pages generated from them.
 const [legacy, web] = await Promise.all([apiC2pa('.'), apiWeb('.')]);
 
 /** Every address in the data of some pages. */
 const addressesIn = ({ pages }: ApiFamily): string[] =>
   [...JSON.stringify(pages).matchAll(/"to":"(\/docs\/[^"]+)"/g)].map(([, to = '']) => to);
 
-/** Ids on a page that links may lead to. */
+/** Ids on a page that links can point to. */
 function idsOf({ pages }: ApiFamily): Set<string> {
   return new Set(
     pages.flatMap(({ id, headings, data }) => {
@@ -28,7 +28,7 @@ test('every cross reference of the API pages resolves', () => {
   const lost = [...addressesIn(legacy), ...addressesIn(web)].filter(
     (to) => !elsewhere.test(to) && !known.has(to),
   );
-  // The reference of c2pa-node is another family.
+  // The c2pa-node reference is another family.
   expect(lost.filter((to) => !to.startsWith('/docs/c2pa-node/'))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { generate } from './index.ts';
 
 type Families = NonNullable<Parameters<typeof generate>[2]>;
 
-/** A family of one page that counts how often it is made. */
+/** A family with one page that counts how often it's generated. */
 function oneFamily() {
   let made = 0;
   const families = {

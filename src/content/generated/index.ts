@@ -7,11 +7,11 @@ import { apiNode } from './api-node.ts';
 import { apiWeb } from './api-web.ts';
 import { statusCodePages } from './status-codes.ts';
 
-/** Makes a family's pages. @param sourceDir the folder the site is made from */
+/** Generates a family's pages. @param sourceDir the site's source folder */
 type Make<Page extends GeneratedFacts> = (sourceDir: string) => Promise<Family<Page>> | Family<Page>;
 type MakeFamily = Make<AnyGeneratedPage>;
 
-/** Every family a sidebar may name. */
+/** Every family that a sidebar can use. */
 const FAMILIES = {
   'status-codes': statusCodePages,
   'api-web': apiWeb,
@@ -20,15 +20,15 @@ const FAMILIES = {
 } satisfies Record<string, Make<GeneratedFacts>>;
 
 export interface Generated {
-  /** The sidebars with each `generated` entry as the category it stands for. */
+  /** The sidebars, with each `generated` entry replaced by its category. */
   sidebars: Sidebars;
   pages: AnyGeneratedPage[];
   watch: string[];
 }
 
 /**
- * Makes the pages of every family that a sidebar names, each once.
- * @throws ConfigError for a family that does not exist, and whatever a family says of its own data
+ * Generates the pages of every family that a sidebar uses, each once.
+ * @throws ConfigError for a family that doesn't exist, and for mistakes in a family's data
  */
 export async function generate(
   written: WrittenSidebars,

@@ -119,7 +119,7 @@ function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): S
   };
 }
 
-/** A sample by its title, with the address of its program. */
+/** A sample's title, with its program's address. */
 function sampleOf(sourceDir: string, name: string): StatusCodePage['samples'] {
   const task = readTask(join(sourceDir, 'samples'), name);
   const found = Object.entries(task?.languages ?? {}).flatMap(([language, check]) =>

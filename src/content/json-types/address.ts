@@ -1,6 +1,6 @@
 /**
- * Which page of the JSON reference explains which object. Plain data, so that tools in the browser may link
- * a property of a report to its explanation.
+ * Which page of the JSON reference explains which object. It's plain data, so that tools in the browser can link a
+ * report's properties to their explanations.
  */
 export const JSON_REFERENCE_PAGES = {
   reader: [
@@ -81,10 +81,10 @@ export const jsonAnchor = (object: string, property?: string): string =>
   property === undefined ? object : `${object}.${property}`;
 
 /**
- * Where an object of the SDK's JSON, or one property of it, is explained:
+ * Where an object in the SDK's JSON, or one of its properties, is explained:
  * `/docs/manifest/json-ref/reader#Manifest.title`.
  * @param docs the address of the docs
- * @returns undefined for a name that the reference does not have
+ * @returns undefined for a name that isn't in the reference
  */
 export function jsonReferenceAddress(object: string, property?: string, docs = '/docs'): string | undefined {
   const page = PAGE_OF.get(object);

@@ -1,15 +1,15 @@
 export interface ExamplePlace {
-  /** A file of samples/: `definition-file/node/definition.json`. */
+  /** A file in samples/: `definition-file/node/definition.json`. */
   file: string;
-  /** A JSON Pointer (RFC 6901); `*` takes the first member. */
+  /** A JSON Pointer (RFC 6901); `*` matches the first member. */
   at: string;
-  /** Keys to leave out, where they have an example of their own. */
+  /** Keys to leave out, because they have their own example. */
   without?: string[];
 }
 
 /**
- * The piece of a document that shows one object.
- * @throws Error naming the part of the pointer that leads nowhere
+ * The part of a document that shows one object.
+ * @throws Error with the part of the pointer that doesn't exist
  */
 export function cutOut(document: unknown, { file, at, without = [] }: ExamplePlace): unknown {
   let value = document;

@@ -15,7 +15,7 @@ const sample = (file: string) => JSON.parse(readFileSync(`samples/${file}`, 'utf
 const placeOf = ({ instancePath, params }: ErrorObject) =>
   instancePath + (params.additionalProperty ? `/${params.additionalProperty}` : '');
 
-/** Places of the mistakes; the lines that only repeat another are left out. */
+/** The locations of the mistakes, without the lines that only repeat another one. */
 function mistakes(schema: string, document: unknown, below = ''): string[] {
   const validate = ajv.getSchema(idOf(schema) + below);
   if (!validate) throw new Error(`no schema ${schema}${below}`);
@@ -58,7 +58,7 @@ describe('good ones pass', () => {
         root === name || name in (schema.$defs as object);
       const [file] = [...files].find(has) ?? [];
       if (!file) throw new Error(`${name} is in no schema`);
-      // Reports are not definitions: what only they have is checked by their own schema.
+      // Reports aren't definitions: their own schema checks the properties that only they have.
       const own = example.file.includes('expected') ? 'reader-report.schema.json' : file.file;
       const root = SCHEMA_FILES.find((one) => one.file === own)?.root === name;
       expect(mistakes(own, shown, root ? '' : `#/$defs/${name}`), name).toEqual([]);

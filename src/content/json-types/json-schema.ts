@@ -4,7 +4,7 @@ import type { JsonReference, ReferenceAlias, ReferenceObject } from './reference
 import type { SchemaFile } from './schema-files.ts';
 import { type JsonSchema, objectSchema, ref, schemaOf } from './schema-of-type.ts';
 
-/** Labels under which the data of an assertion is the list of actions; the SDK decodes it when it signs. */
+/** Labels of assertions whose data is the list of actions; the SDK decodes it when it signs. */
 const ACTIONS_LABEL = '^c2pa\\.actions(\\.v2)?(__\\d+)?$';
 
 function definition(object: ReferenceObject, strict: boolean): JsonSchema {
@@ -26,7 +26,7 @@ const aliasSchema = (alias: ReferenceAlias, strict: boolean): JsonSchema => ({
   ...schemaOf(alias.type, strict),
 });
 
-/** Names below `root`; the list of actions too where an assertion can hold one. */
+/** Names below `root`, including the list of actions if an assertion can contain one. */
 function namesBelow({ objects, aliases }: JsonReference, root: string): string[] {
   const found = new Set<string>();
   const queue = [root];
@@ -43,13 +43,13 @@ function namesBelow({ objects, aliases }: JsonReference, root: string): string[]
 /**
  * One of the downloadable schemas.
  * @param id its absolute address
- * @throws Error when the root is no object of the reference
+ * @throws Error if the root isn't an object in the reference
  */
 export function jsonSchema(reference: JsonReference, file: SchemaFile, id: string): JsonSchema {
   const root = reference.objects[file.root];
   if (!root) throw new Error(`${file.file}: no object named ${file.root}`);
   const more: Record<string, JsonSchema> = {
-    // The SDK drops it like any key it does not know, so an editor may have it.
+    // The SDK drops it like any unknown key, so it's allowed for editors.
     $schema: { type: 'string', description: "Address of this schema, for editors. It isn't signed." },
   };
   if (file.root === 'ManifestDefinition') {

@@ -9,7 +9,7 @@ import { composeReference, type JsonReference } from './reference.ts';
 
 const PACKAGE = '@contentauth/c2pa-types';
 const PUBLISHED = ['ManifestStore', 'ManifestDefinition', 'Action', 'Builder'];
-/** Counts up when what is made of the same files changes. */
+/** Increase it when the same files produce a different result. */
 const FORMAT = 2;
 
 interface Declarations {
@@ -17,7 +17,7 @@ interface Declarations {
   files: Map<string, string>;
 }
 
-/** The published declarations and ours in data/json-types. @throws Error when the package is not installed */
+/** The published declarations and ours in data/json-types. @throws Error if the package isn't installed */
 function declarations(sourceDir: string): Declarations {
   let manifest: string;
   try {
@@ -40,7 +40,7 @@ function declarations(sourceDir: string): Declarations {
   };
 }
 
-/** The types without our words. */
+/** The types without our texts. */
 export function loadJsonModel(sourceDir: string): JsonModel {
   const { source, files } = declarations(sourceDir);
   return readDeclarations(source, files);
@@ -48,15 +48,15 @@ export function loadJsonModel(sourceDir: string): JsonModel {
 
 const textsFile = (sourceDir: string) => join(sourceDir, 'data', 'json-reference.json');
 
-/** Whether this site has a JSON reference at all; small test sites have none. */
+/** Whether this site has a JSON reference; small test sites don't. */
 export const hasJsonReference = (sourceDir: string): boolean => existsSync(textsFile(sourceDir));
 
 const inMemory = new Map<string, JsonReference>();
 
 /**
- * Types and texts together. Kept in memory, and in a cache by the contents of all that goes in: the compiler
- * takes half a second to load.
- * @throws Error when a text or a type is missing, or the data file is wrong
+ * Types and texts together. Kept in memory, and cached by the contents of every input, because the compiler takes
+ * half a second to load.
+ * @throws Error if a text or type is missing, or the data file has a mistake
  */
 export function loadJsonReference(
   sourceDir: string,

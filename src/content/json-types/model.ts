@@ -1,12 +1,12 @@
-/** The JSON of the SDK as types: what the pages, the schemas and the tests of the JSON reference are made from. */
+/** The SDK's JSON as types: the basis of the JSON reference's pages, schemas, and tests. */
 
 export type JsonType =
   | { is: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'any' }
   | { is: 'literal'; value: string }
   | { is: 'array'; of: JsonType }
-  /** An object whose keys are free. */
+  /** An object with arbitrary keys. */
   | { is: 'map'; of: JsonType }
-  /** An object written in place, such as `{ create: … }`. */
+  /** An inline object, such as `{ create: … }`. */
   | { is: 'object'; properties: JsonProperty[] }
   | { is: 'named'; name: string }
   | { is: 'choice'; of: JsonType[] };
@@ -27,18 +27,18 @@ export interface JsonModel {
   /** `@contentauth/c2pa-types 0.7.6`. */
   source: string;
   objects: Record<string, JsonObject>;
-  /** Named types that are no objects: enumerations and choices. */
+  /** Named types that aren't objects: enumerations and unions. */
   aliases: Record<string, JsonType>;
 }
 
-/** What a name stands for in the model. @throws Error for a name that is not there */
+/** The definition of a name in the model. @throws Error for an unknown name */
 export function typeNamed(model: JsonModel, name: string): JsonObject | JsonType {
   const found = model.objects[name] ?? model.aliases[name];
   if (!found) throw new Error(`no object or type named ${name} in ${model.source}`);
   return found;
 }
 
-/** Names that a type mentions, its own fields included. */
+/** Names that a type refers to, including those in its own fields. */
 export function namesIn(type: JsonType): string[] {
   if (type.is === 'named') return [type.name];
   if (type.is === 'array' || type.is === 'map') return namesIn(type.of);
@@ -47,7 +47,7 @@ export function namesIn(type: JsonType): string[] {
   return [];
 }
 
-/** Every name that can be reached from `root`, `root` first. @throws Error for a name that is not there */
+/** Every name reachable from `root`, with `root` first. @throws Error for an unknown name */
 export function reachable(model: JsonModel, root: string): string[] {
   const found = new Set([root]);
   for (const name of found) {
@@ -59,7 +59,7 @@ export function reachable(model: JsonModel, root: string): string[] {
   return [...found];
 }
 
-/** The values of a choice of literals; `open` where any other text may stand too. */
+/** The values of a union of literals; `open` if any other text is allowed, too. */
 export function valuesOf(type: JsonType): { values: string[]; open: boolean } | undefined {
   if (type.is !== 'choice') return undefined;
   const values = type.of.flatMap((one) => (one.is === 'literal' ? [one.value] : []));
@@ -68,7 +68,7 @@ export function valuesOf(type: JsonType): { values: string[]; open: boolean } | 
   return { values, open: others.length > 0 };
 }
 
-/** The type without `null`, and whether it was there. */
+/** The type without `null`, and whether it was included. */
 export function withoutNull(type: JsonType): { type: JsonType; nullable: boolean } {
   if (type.is !== 'choice') return { type, nullable: false };
   const rest = type.of.filter((one) => one.is !== 'null');

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import type * as TypeScript from 'typescript';
 import { type JsonModel, type JsonObject, type JsonProperty, type JsonType, namesIn } from './model.ts';
 
-/** Loaded when declarations are read: it takes half a second, and a cached model does without. */
+/** Loaded when declarations are read, because it takes half a second and a cached model doesn't need it. */
 const typescript = (): typeof TypeScript => createRequire(import.meta.url)('typescript');
 
 const PLAIN: Record<string, JsonType> = {
-  // Our own declarations use it; the published ones know numbers only.
+  // Our own declarations use it; the published ones only have numbers.
   integer: { is: 'integer' },
 };
 
-/** Reads type declarations, syntax only: the published ones name all they use in the same file. */
+/** Reads type declarations by syntax only: the published ones define everything they use in the same file. */
 class Reader {
   readonly #ts = typescript();
   readonly #file: string;
@@ -55,7 +55,7 @@ class Reader {
   properties(members: TypeScript.NodeArray<TypeScript.TypeElement>): JsonProperty[] {
     const ts = this.#ts;
     return members.flatMap((member) => {
-      // `[k: string]: unknown` stands in every object; what the SDK does with more keys is in data/json-reference.json.
+      // Every object has `[k: string]: unknown`; data/json-reference.json says what the SDK does with other keys.
       if (ts.isIndexSignatureDeclaration(member)) return [];
       if (!ts.isPropertySignature(member))
         throw new Error(`${this.#file}: \`${member.getText()}\` isn't a property`);
@@ -78,16 +78,16 @@ class Reader {
   }
 }
 
-/** Types that the package declares under another name than the one it exports. */
+/** Types that the package declares under a different name than it exports. */
 const EXPORTED: Readonly<Record<string, string>> = { SigningAlgSchema: 'SigningAlg' };
 
-/** The name a generator's copy was made from: it writes a type twice as `StatusCodes` and `StatusCodes1`. */
+/** The name that a generated copy came from: the generator writes a type twice, as `StatusCodes` and `StatusCodes1`. */
 const original = (name: string) => name.replace(/1$/, '');
 
 /**
- * One model from several files that repeat each other.
- * @param files name and text of each
- * @throws Error when two files disagree on a type, or a type is used that none declares
+ * One model from several files with repeated types.
+ * @param files name and text of each file
+ * @throws Error if two files define a type differently, or use a type that isn't declared
  */
 export function readDeclarations(source: string, files: ReadonlyMap<string, string>): JsonModel {
   const model: JsonModel = { source, objects: {}, aliases: {} };
@@ -122,7 +122,7 @@ export function readDeclarations(source: string, files: ReadonlyMap<string, stri
         );
     }
   return model;
-}
+/** A single type, as in data/json-reference.json. @throws Error if JSON can't have it */
 
 /** A type written by hand, as in data/json-reference.json. @throws Error when it isn't a type that JSON can have */
 export function readType(text: string): JsonType {

@@ -52,7 +52,7 @@ test('addresses of objects and properties', () => {
 
 test('every object has an example', () => {
   const without = Object.entries(texts.objects).filter(([, { example }]) => !example);
-  // The page of the settings begins with a whole file of them.
+  // The settings page begins with a complete settings file.
   expect(without.map(([name]) => name)).toEqual(['Builder', 'Settings']);
 });
 
@@ -70,7 +70,7 @@ test('the settings that the browser library declares are among ours', () => {
   }
 });
 
-/** Words without marks, as runs of nine. */
+/** Text without markup, as runs of nine words. */
 function runs(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9_]+/g) ?? [];
   return words.slice(8).map((_, i) => words.slice(i, i + 9).join(' '));

@@ -3,7 +3,7 @@ import type { ExamplePlace } from './example.ts';
 import { type JsonModel, type JsonObject, type JsonProperty, type JsonType, typeNamed } from './model.ts';
 import { readType } from './read-declarations.ts';
 
-/** A property with our words; `type` is ours where the SDK differs from the published one, without `null`. */
+/** A property with our text; `type` is ours if the SDK differs from the published type, without `null`. */
 export type ReferenceProperty = JsonProperty &
   Omit<PropertyText, 'type' | 'deprecated'> & { instead?: string };
 
@@ -19,7 +19,7 @@ export interface ReferenceAlias {
   name: string;
   text: string;
   type: JsonType;
-  /** What single values mean. */
+  /** The meaning of individual values. */
   values: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ export interface JsonReference {
   toolKeys: Record<string, string>;
 }
 
-/** Lists what is in one and not in the other, both ways. */
+/** Lists what each has and the other lacks. */
 function compare(place: string, declared: readonly string[], described: readonly string[]): string[] {
   return [
     ...declared
@@ -43,7 +43,7 @@ function compare(place: string, declared: readonly string[], described: readonly
   ];
 }
 
-/** The properties that an object has of its own. */
+/** An object's own properties. */
 function ownProperties(object: JsonObject, model: JsonModel, base: string | undefined): JsonProperty[] {
   if (!base) return object.properties;
   const inherited = typeNamed(model, base);
@@ -52,8 +52,8 @@ function ownProperties(object: JsonObject, model: JsonModel, base: string | unde
 }
 
 /**
- * What the types have and our words lack, and the other way round. A new version of the types shows here
- * what came and what went. @returns one line for each
+ * Differences between the types and our texts. After an update of the types, this shows what was added and removed.
+ * @returns one line per difference
  */
 export function differences(model: JsonModel, texts: JsonTexts): string[] {
   const found = [
@@ -70,7 +70,7 @@ export function differences(model: JsonModel, texts: JsonTexts): string[] {
 }
 
 /**
- * The types with our words.
+ * The types with our texts.
  * @throws Error listing every property without a text, and every text without a property
  */
 export function composeReference(model: JsonModel, texts: JsonTexts): JsonReference {

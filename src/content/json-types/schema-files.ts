@@ -1,14 +1,14 @@
-/** A schema that readers download. */
+/** A schema that readers can download. */
 export interface SchemaFile {
   /** `manifest-definition.schema.json`. */
   file: string;
   root: string;
   title: string;
-  /** Refuses keys that the SDK would drop without a word: a misspelt key is a fact that is not signed. */
+  /** Rejects keys that the SDK would silently drop: a fact with a misspelled key isn't signed. */
   strict: boolean;
 }
 
-/** All of them. */
+/** All schemas. */
 export const SCHEMA_FILES: readonly SchemaFile[] = [
   {
     file: 'manifest-definition.schema.json',

@@ -5,10 +5,10 @@ import type { ReferenceProperty } from './reference.ts';
 /** A JSON Schema, draft 2020-12. */
 export type JsonSchema = { [key: string]: unknown };
 
-/** A reference to a definition of the same file. */
+/** A reference to a definition in the same file. */
 export const ref = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
-/** The schema of a type. @param strict refuses keys that the SDK would drop without a word */
+/** The schema of a type. @param strict rejects keys that the SDK would silently drop */
 export function schemaOf(type: JsonType, strict: boolean): JsonSchema {
   switch (type.is) {
     case 'any':
@@ -30,11 +30,11 @@ export function schemaOf(type: JsonType, strict: boolean): JsonSchema {
   }
 }
 
-/** Values as `enum`, the rest as alternatives. A choice that is open to any text keeps its values for an editor. */
+/** Values as `enum`, and the rest as alternatives. A union that allows any text keeps its values for editors. */
 function choiceSchema(types: readonly JsonType[], strict: boolean): JsonSchema {
   const values = types.flatMap((one) => (one.is === 'literal' ? [one.value] : []));
   const others = types.filter((one) => one.is !== 'literal').map((one) => schemaOf(one, strict));
-  // `"type": ["integer", "null"]` reads better than alternatives, and lets bounds stand beside it.
+  // `"type": ["integer", "null"]` is easier to read than alternatives and allows bounds next to it.
   const plain = others.map((one) => (Object.keys(one).join() === 'type' ? one.type : undefined));
   if (!values.length && plain.length <= 2 && plain.includes('null') && !plain.includes(undefined))
     return { type: plain };
@@ -57,7 +57,7 @@ function propertySchema(property: JsonPropertyLike, strict: boolean): JsonSchema
 type JsonPropertyLike = Pick<ReferenceProperty, 'name' | 'type' | 'required' | 'deprecated'> &
   Partial<ReferenceProperty>;
 
-/** The schema of an object. @param more properties that stand first */
+/** The schema of an object. @param more properties to put first */
 export function objectSchema(
   properties: readonly JsonPropertyLike[],
   strict: boolean,

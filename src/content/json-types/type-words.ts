@@ -1,12 +1,15 @@
 import { type JsonType, valuesOf, withoutNull } from './model.ts';
 
-/** A piece of a type as a reader sees it: words, a value, or the name of an object to link. */
+/** Part of a type as readers see it: words, a value, or the name of an object to link. */
 export type TypeWord = { words: string } | { value: string } | { name: string };
 
-/** More values than this stand in a section of their own. */
+/** Types with more values than this list them in a separate section. */
 const MANY = 7;
 
-/** `array of Ingredient`, `"low", "medium" or "high"`. `null` is left out: it means the same as nothing. */
+/**
+ * `array of Ingredient`, `"low", "medium" or "high"`. `null` is left out, because it has the same effect as leaving
+ * out the property.
+ */
 export function typeWords(given: JsonType): TypeWord[] {
   const { type } = withoutNull(given);
   switch (type.is) {

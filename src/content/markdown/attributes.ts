@@ -1,9 +1,9 @@
 import type { MdxJsxFlowElement } from 'satteri';
 
 /**
- * The values of a component's attributes in a page. Expressions are data written by our own authors
- * (`items={[{ title: "…" }]}`), so they are evaluated as they stand.
- * @throws Error when an expression is not plain data.
+ * The values of a component's attributes in a page. Expressions are data written by our own authors (`items={[{
+ * title: "…" }]}`), so they can be evaluated directly.
+ * @throws Error if an expression isn't plain data.
  */
 export function attributeValues(attributes: MdxJsxFlowElement['attributes']): Record<string, unknown> {
   const values: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** A mistake in a page, told with its file and line so that an editor can jump to it. */
+/** A mistake in a page, reported with its file and line so that an editor can jump to it. */
 export class AuthorError extends Error {
   override name = 'AuthorError';
   readonly file: string;
@@ -11,5 +11,5 @@ export class AuthorError extends Error {
   }
 }
 
-/** The closest of `known` to `wrong`, or nothing when none is close: for "did you mean". */
+/** The entry in `known` closest to `wrong`, or undefined if none is close; for "did you mean". */
 export { nearest } from '#config/nearest.ts';

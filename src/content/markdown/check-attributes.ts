@@ -4,9 +4,9 @@ import { nearest } from '#config/nearest.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a component was given, checked.
- * @param name the component's: `Sample`
- * @throws Error with what is wrong and how to write it
+ * A component's attributes, checked.
+ * @param name the component's name: `Sample`
+ * @throws Error with the mistake and how to fix it
  */
 export function checkAttributes<Shape extends z.ZodRawShape>(
   name: string,

@@ -3,7 +3,7 @@ import { nearest } from './author-error.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
 
-/** A fence of the page as a code block. @throws Error for an unknown language or meta */
+/** A page's code fence as a code block. @throws Error for an unknown language or option */
 export async function codeFence(lang: string, code: string, meta: string): Promise<CodeBlockData> {
   if (!lang) throw new Error("this code fence doesn't have a language; write ```text if there isn't one");
   if (!isKnownLanguage(lang)) {

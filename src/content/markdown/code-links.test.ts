@@ -8,7 +8,7 @@ import { recordOf } from './record.ts';
 
 const HREF = '/docs/codes/claim.missing';
 
-/** The HTML of a page of the given source folder. */
+/** The HTML of a page in the given source folder. */
 async function html(
   text: string,
   sourceDir = process.cwd(),

@@ -4,10 +4,10 @@ import { pageOfCode } from '../../addresses/status-codes.ts';
 import { hasStatusCodes, statusCodes } from '../data/status-codes.ts';
 import { lineOf, type PageOptions, pageOf } from './page.ts';
 
-/** The codes that a page may still link: each leaves when it is linked. */
+/** The codes that a page can still link; each is removed when it's linked. */
 const KEY = 'codes-to-link';
 
-/** Within these a link would be a link in a link, or a second address in a title. */
+/** Inside these, a link would be nested in another link or be a second address in a title. */
 const CLOSED = new Set<string>(['heading', 'link', 'linkReference']);
 
 function isClosed(node: Readonly<MdastNode>, context: MdastVisitorContext): boolean {
@@ -20,8 +20,8 @@ function isClosed(node: Readonly<MdastNode>, context: MdastVisitorContext): bool
 }
 
 /**
- * `assertion.dataHash.mismatch` in a page's text becomes a link to the code's own page: the first time only, and never
- * in a heading or a link. A site without data/status-codes.json has no such links.
+ * In a page's text, `assertion.dataHash.mismatch` becomes a link to the code's page, but only the first time and
+ * never in a heading or a link. A site without data/status-codes.json doesn't have such links.
  */
 export function codeLinks({ sourceDir, policy }: Pick<PageOptions, 'sourceDir' | 'policy'>) {
   return defineMdastPlugin({

@@ -1,6 +1,6 @@
 import type { CodeMeta } from '../../page-data/code-block.ts';
 
-/** The meta of a fence of a page. */
+/** The options of a page's code fence. */
 export interface FenceMeta extends CodeMeta {
   /** Why our tests don't run these commands. */
   notRun?: string;
@@ -19,15 +19,15 @@ export function lineNumbers(list: string): Set<number> {
   return lines;
 }
 
-/** Readers see the reason. @throws Error for an empty one */
+/** Readers see the reason. @throws Error if it's empty */
 function reasonOf(text = ''): string {
   if (!text.trim()) throw new Error('notrun="…" is empty; write why our tests don\'t run this block');
   return text;
 }
 
 /**
- * Parses a fence's meta string.
- * @throws Error naming the part that is not understood, so that a typo does not silently lose a mark.
+ * Parses the options after a fence's language.
+ * @throws Error with the part that isn't recognized, so that a typo doesn't silently lose a mark.
  */
 export function parseCodeMeta(meta: string): FenceMeta {
   const result = { marked: new Set<number>(), inserted: new Set<number>(), deleted: new Set<number>() };

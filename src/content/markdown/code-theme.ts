@@ -1,11 +1,11 @@
 import type { ThemeRegistration } from 'shiki';
 
 /**
- * A theme whose "colours" are names of token classes. The highlighter's colours would become style
- * attributes, which the Content Security Policy forbids; each colour here is replaced by a class that
- * `src/ui/CodeBlock.css` colours: comment, keyword, string, number, function, type, property, inserted,
- * deleted. One letter each, and none for punctuation, plain arguments of a command, and properties that are read: spans
- * are most of a page's weight.
+ * A theme whose "colors" are names of token classes. The highlighter's colors would become style attributes, which
+ * the Content Security Policy forbids, so each one is replaced by a class that `src/ui/CodeBlock.css` colors:
+ * comment, keyword, string, number, function, type, property, inserted, deleted. Class names have one letter, and
+ * punctuation, plain command arguments, and properties that are read have none, because spans are most of a page's
+ * weight.
  */
 export const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   '#000001': 'c',
@@ -48,7 +48,7 @@ const rules: ReadonlyArray<readonly [string, string[]]> = [
       'string',
       'punctuation.definition.string',
       'string.unquoted.plain.out',
-      // One piece with the string they're in.
+      // Merged with the string that contains them.
       'storage.type.string',
       'constant.character.format.placeholder',
     ],

@@ -7,22 +7,22 @@ import type { PictureData } from '../../page-data/picture.ts';
 import type { TermData } from '../../page-data/term.ts';
 import { checkAttributes } from './check-attributes.ts';
 
-/** What the Markdown compiler knows of components: this type. Which ones there are, it's told by `astro.config.ts`. */
+/** What the Markdown compiler knows about components: this type. `astro.config.ts` tells it which ones exist. */
 
-/** Turns an address of ours (`/docs/signing`) into a link on the built site. */
+/** Turns one of our addresses (`/docs/signing`) into a link on the built site. */
 export type Href = (address: string) => string;
 
-/** The page and the site that a component stands in. */
+/** The page and site that contain a component. */
 export interface PageContext {
-  /** The folder the site is made from. */
+  /** The site's source folder. */
   sourceDir: string;
   policy: AddressPolicy;
-  /** Tools that have a page of their own. */
+  /** Tools that have their own page. */
   tools: readonly ToolId[];
   href: Href;
   /** A number not yet used on this page. */
   nextNumber: () => number;
-  /** True the first time this is asked about on the page: `diagram`, or a program that comes in several parts. */
+  /** True the first time it's called with this name on a page: `diagram`, or a program shown in several parts. */
   isFirst: (what: string) => boolean;
 }
 
@@ -34,34 +34,34 @@ export interface Expansion {
 }
 
 interface Definition<Shape extends z.ZodRawShape, Props> {
-  /** As writers call it: `MediaFormats`. */
+  /** The name writers use: `MediaFormats`. */
   name: string;
-  /** One line for writers: what they get. */
+  /** One line for writers about what it shows. */
   description: string;
-  /** How it's written, with values that work on this site. */
+  /** An example with values that work on this site. */
   usage: string;
-  /** Every attribute. Text that has to be there is `writtenText`. */
+  /** Every attribute. Use `writtenText` for required text. */
   attributes: z.ZodObject<Shape>;
-  /** Reads what the view shows. @throws Error for what the writer got wrong: what, and the fix */
+  /** Reads what the view shows. @throws Error for the writer's mistakes, with the fix */
   load: (attributes: z.output<z.ZodObject<Shape>>, context: PageContext) => Props | Promise<Props>;
   View: (props: Props & { href: Href }) => ReactNode;
-  /** The same in the page's Markdown twin. Addresses are ours, without the site's base path. */
+  /** The same content in the page's Markdown twin. Addresses don't include the site's base path. */
   markdown: (props: Props) => string;
   /** Every address the view links to, for the link report. */
   links?: (props: Props) => readonly string[];
 }
 
-/** A component of the author vocabulary. */
+/** A component that authors can use. */
 export interface Component {
   readonly name: string;
   readonly description: string;
   readonly usage: string;
   readonly attributes: z.ZodObject;
-  /** @throws Error for an attribute that's missing, unknown, or wrong, and whatever `load` throws */
+  /** @throws Error for an attribute that's missing, unknown, or invalid, and for `load`'s errors */
   expand(values: Readonly<Record<string, unknown>>, context: PageContext): Promise<Expansion>;
 }
 
-/** All that authors may write besides plain Markdown, and the views of the Markdown that needs one. */
+/** Everything authors can use in addition to plain Markdown, and the views for Markdown that needs one. */
 export interface Vocabulary {
   components: readonly Component[];
   views: {
@@ -71,10 +71,10 @@ export interface Vocabulary {
   };
 }
 
-/** Text that must be there and not blank. `.meta({ example })` is what the message for a missing one suggests. */
+/** Text that's required and can't be blank. The message for missing text suggests `.meta({ example })`. */
 export const writtenText = z.string().regex(/\S/);
 
-/** Makes a component of its parts; see CONTRIBUTING.md, "Add a component in five minutes". */
+/** Creates a component from its parts; see CONTRIBUTING.md, "Add a component in five minutes". */
 export function defineComponent<Shape extends z.ZodRawShape, Props>(
   definition: Definition<Shape, Props>,
 ): Component {

@@ -12,7 +12,7 @@ import { codeFence } from './code-fence.ts';
 import type { Expansion } from './component.ts';
 import { at, mistake, type Page, pageOf, standIn } from './page.ts';
 
-/** What a component of a page becomes. @throws Error for an unknown one, or one with children */
+/** What a component in a page becomes. @throws Error for an unknown component, or one with children */
 async function expand(
   { name, attributes, children }: Readonly<MdxJsxFlowElement>,
   { vocabulary, context }: Page,
@@ -30,7 +30,7 @@ async function expand(
   return component.expand(attributeValues(attributes), context);
 }
 
-/** Braces are code in MDX: only a comment is text without effect. */
+/** Braces are code in MDX: only a comment has no effect. */
 function refuseExpression(node: MdxFlowExpression | MdxTextExpression, context: MdastVisitorContext): void {
   if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value)) return;
   const text = node.value.trim();
@@ -41,14 +41,14 @@ function refuseExpression(node: MdxFlowExpression | MdxTextExpression, context: 
   );
 }
 
-/** Code fences and the author vocabulary become views. */
+/** Turns code fences and components into views. */
 export const components = defineMdastPlugin({
   name: 'page-components',
   options: { position: true },
   async code(node, context) {
     const page = pageOf(context);
     const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
-    // The Markdown twin keeps the fence as written, and has the note under it.
+    // The Markdown twin keeps the fence as written, followed by the note.
     const { start, end } = node.position ?? {};
     if (block.note && start && end?.offset !== undefined) {
       const text = `\n\n${' '.repeat(start.column - 1)}${block.note}`;

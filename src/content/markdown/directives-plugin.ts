@@ -3,7 +3,7 @@ import { nearest } from './author-error.ts';
 import { mistake } from './page.ts';
 import { expandTerm, isTerm } from './term.ts';
 
-/** Callouts an author may write as `:::kind[Title]`, with the title each has when none is given. */
+/** Callouts that authors can write as `:::kind[Title]`, with their default titles. */
 export const CALLOUTS: Readonly<Record<string, string>> = {
   note: 'Note',
   tip: 'Tip',
@@ -31,7 +31,7 @@ export const directives = defineMdastPlugin({
       context.setProperty(node, 'data', { hName: 'details' });
       context.setProperty(label, 'data', { hName: 'summary' });
     } else if (title) {
-      // Not an aside: that is a landmark, and a page has many callouts.
+      // Not an aside: that's a landmark, and a page can have many callouts.
       const { hName, hProperties } = classed('div', 'callout', `callout-${node.name}`);
       context.setProperty(node, 'data', { hName, hProperties: { ...hProperties, role: 'note' } });
       const data = classed('p', 'callout-title');
@@ -60,7 +60,7 @@ export const directives = defineMdastPlugin({
       context.replaceNode(node, expandTerm(node, context));
       return undefined;
     }
-    // `c2pa:assertions` and `12:30` are words, not directives: put back what was written.
+    // `c2pa:assertions` and `12:30` are text, not directives, so restore them as written.
     const { start, end } = node.position ?? {};
     return { type: 'text', value: context.source.slice(start?.offset, end?.offset) };
   },

@@ -3,7 +3,7 @@ import { bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
 
-/** Names authors use for languages, beside the highlighter's own; `console` and `pem` are ours. */
+/** Language names that authors use in addition to the highlighter's; `console` and `pem` are ours. */
 const ALIASES: Readonly<Record<string, string>> = {
   console: 'console',
   pem: 'text',
@@ -18,38 +18,38 @@ function highlighter(): Promise<Highlighter> {
   return starting;
 }
 
-/** Every language a fence may carry. */
+/** Every language that a fence can have. */
 export const knownLanguages = (): string[] => [...Object.keys(ALIASES), ...Object.keys(bundledLanguages)];
 
-/** Whether a fence may carry this language. */
+/** Whether a fence can have this language. */
 export function isKnownLanguage(lang: string): boolean {
   return lang in ALIASES || lang in bundledLanguages;
 }
 
 /** Languages of a command line. */
 const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'shell', 'zsh']);
-/** The class that options of commands have. */
+/** The class of command options. */
 const OPTION = TOKEN_CLASSES['#000007'];
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** A stretch of code of one class. */
+/** A span of code with one class. */
 export interface Highlighted {
   text: string;
-  /** Class of its colour; none for plain text. */
+  /** Class of its color; none for plain text. */
   kind?: string;
 }
 
-/** Counts up when the same tokens give other stretches. */
+/** Increase it when the same tokens produce different spans. */
 const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
 const version = contentKey(FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES);
-/** The highlighter needs 4 s for the code of the whole site, more than any other part of a build. */
+/** Highlighting the whole site's code takes 4 s, more than any other part of a build. */
 const kept = new ContentCache<Highlighted[][]>('highlighted-code', version);
 
 /**
- * Highlights code into stretches, line by line. The same code is highlighted once and kept between builds.
- * @param lang a language for which {@link isKnownLanguage} is true, but no alias of ours
+ * Highlights code as spans, line by line. The same code is highlighted once and cached between builds.
+ * @param lang a language for which {@link isKnownLanguage} is true, but not one of our aliases
  */
 export const highlight = (code: string, lang: string): Promise<Highlighted[][]> =>
   kept.take(contentKey(lang, code), () => tokenize(code, lang));
@@ -60,7 +60,7 @@ async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
     await shiki.loadLanguage(lang as keyof typeof bundledLanguages);
   }
   const { tokens } = shiki.codeToTokens(code, {
-    // Without that, a busy machine leaves long lines without colors.
+    // Without this, long lines lose their colors on a busy machine.
     tokenizeTimeLimit: 0,
     lang: lang as keyof typeof bundledLanguages,
     theme: 'token-classes',
@@ -69,7 +69,7 @@ async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
     const stretches: Highlighted[] = [];
     for (const { content: text, color } of line) {
       const open = stretches.at(-1);
-      // White space between two tokens of one class joins them: fewer spans, same picture.
+      // White space between two tokens with the same class joins them, which needs fewer spans and looks the same.
       const kind = text.trim() ? TOKEN_CLASSES[color?.toUpperCase() ?? ''] : open?.kind;
       if (open && kind === open.kind) open.text += text;
       else stretches.push(kind === undefined ? { text } : { text, kind });
@@ -79,7 +79,7 @@ async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
 }
 
 /**
- * Highlights code into one HTML string per line; tokens carry classes, never style attributes.
+ * Highlights code as one HTML string per line; tokens have classes, never style attributes.
  * @param lang a language for which {@link isKnownLanguage} is true
  */
 export async function highlightLines(code: string, lang: string): Promise<string[]> {
@@ -96,17 +96,17 @@ export async function highlightLines(code: string, lang: string): Promise<string
   );
 }
 
-/** Several options that would be wide in one piece. */
+/** Several options that would be too wide in one piece. */
 const isLong = ({ text, kind }: Highlighted) => kind === OPTION && text.length > 16;
 
-/** Each word a stretch of its own, so that a line ends between two options and never inside one. */
+/** Makes each word a separate span, so that lines break between options and never inside one. */
 const words = ({ text, kind }: Highlighted): Highlighted[] =>
   text
     .split(/(\s+)/)
     .filter(Boolean)
     .map((word) => (word.trim() && kind ? { text: word, kind } : { text: word }));
 
-/** A transcript: lines that begin with `$ ` are commands (highlighted as shell), all others are output. */
+/** A transcript: lines that begin with `$ ` are commands, highlighted as shell code; all others are output. */
 async function highlightConsole(code: string): Promise<string[]> {
   return Promise.all(
     code.split('\n').map(async (line) => {

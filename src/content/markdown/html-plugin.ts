@@ -6,7 +6,7 @@ import { AuthorError } from './author-error.ts';
 import { pageOf, VIEW } from './page.ts';
 import { labelsOf } from './tables.ts';
 
-/** A stretch of text as an element or text. */
+/** A span of text as an element or text. */
 function partNode(part: TextPart): Element | Text {
   if (part.kind === 'break') return { type: 'element', tagName: 'wbr', properties: {}, children: [] };
   const text: Text = { type: 'text', value: part.text };
@@ -14,7 +14,7 @@ function partNode(part: TextPart): Element | Text {
   return { type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] };
 }
 
-/** Whether a node stands in a cell, where lines are short. */
+/** Whether a node is in a table cell, where lines are short. */
 function isInCell(node: Readonly<Element>, context: HastVisitorContext): boolean {
   let above = context.parent(node);
   while (above.type === 'element') {
@@ -25,8 +25,8 @@ function isInCell(node: Readonly<Element>, context: HastVisitorContext): boolean
 }
 
 /**
- * Inline code with the options that stay whole; any other node as it is.
- * @param isNarrow whether it stands where lines are short: then also with the places where a long name may be broken
+ * Inline code whose options don't wrap; any other node is returned unchanged.
+ * @param isNarrow whether lines are short there, so that a long name can also be broken
  */
 function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boolean): Node {
   if (node.type !== 'element' || node.tagName !== 'code') return node;
@@ -36,7 +36,7 @@ function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boole
   return parts.some(({ kind }) => kind !== 'text') ? { ...node, children: parts.map(partNode) } : node;
 }
 
-/** In the HTML tree: rendered views take their places, headings get ids and anchors, code its breaks, and tables adapt. */
+/** In the HTML tree, inserts rendered views, gives headings ids and anchors, adds breaks to code, and adapts tables. */
 export function html({ data }: PluginFactoryContext) {
   const slugger = new GithubSlugger();
   const ids = new Set<string>();
@@ -87,7 +87,7 @@ export function html({ data }: PluginFactoryContext) {
       {
         filter: ['th'],
         visit(node, context) {
-          // The empty corner of a table with row names heads nothing; beside it, the others say what they head.
+          // The empty corner of a table with row headers isn't a header; the other cells in that row are.
           if (context.textContent(node).trim() === '') return { ...node, tagName: 'td' };
           context.setProperty(node, 'scope', 'col');
           return undefined;

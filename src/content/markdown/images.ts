@@ -6,14 +6,14 @@ import { PICTURES } from '../picture-files.ts';
 import type { PageOptions } from './page.ts';
 
 /**
- * Images are copied byte for byte under a name that carries their hash: an optimiser would strip the
- * Content Credentials from a signed picture, and this site of all sites must not. Those without any are signed at the
- * end of the build (`integrations/picture-credentials`): what is under the name changes with the signer, so the folder is
- * not the one whose files hosts call immutable.
+ * Images are copied byte for byte under a name that includes their hash, because an optimizer would strip the Content
+ * Credentials from a signed picture. Images without credentials are signed at the end of the build
+ * (`integrations/picture-credentials`). Because that changes the file with the signer but not its name, they aren't
+ * in the folder whose files hosts cache as immutable.
  */
 const placed = new Map<string, ImagePlace>();
 
-/** Where a picture comes from. */
+/** The origin of a picture. */
 export interface ImagePlace {
   /** The source file. */
   path: string;
@@ -24,19 +24,19 @@ export interface ImagePlace {
 /** Pictures by page and name. */
 const byPage = new Map<string, Map<string, ImagePlace>>();
 
-/** The pictures that a page shows, by their paths below the output folder. */
+/** The pictures on a page, by their paths in the output folder. */
 export const imagesOf = (page: string): Array<[name: string, place: ImagePlace]> => [
   ...(byPage.get(page) ?? []),
 ];
 
-/** Takes the pictures of a page that an earlier build compiled. */
+/** Adds the pictures of a page compiled in an earlier build. */
 export function keepImages(page: string, images: Iterable<[name: string, place: ImagePlace]>): void {
   const own = new Map(images);
   byPage.set(page, own);
   for (const [name, place] of own) placed.set(name, place);
 }
 
-/** Pictures to write, by their paths below the output folder. */
+/** Pictures to write, by their paths in the output folder. */
 export function placedImages(): ReadonlyMap<string, ImagePlace> {
   return placed;
 }
@@ -49,7 +49,7 @@ interface ShownImage {
   height: number;
 }
 
-/** @throws Error when the file or its alternative text is missing, or its size cannot be read. */
+/** @throws Error if the file or its alternative text is missing, or its size can't be read. */
 export function placeImage(
   { url, alt }: { url: string; alt?: string | null | undefined },
   file: string,

@@ -7,7 +7,7 @@ import { resolveWrittenLink } from './links.ts';
 import { at, lineOf, type PageOptions, pageOf, standIn } from './page.ts';
 import { pinHref } from './picture-pin.ts';
 
-/** Links and pictures get the addresses of the built site, and are recorded with their lines for the link report. */
+/** Gives links and pictures the addresses on the built site, and records them with their lines for the link report. */
 export function links(options: PageOptions) {
   return defineMdastPlugin({
     name: 'page-links',

@@ -4,10 +4,10 @@ import { canonicalAddress, docAddress, docIdOf, splitAddress } from '../../addre
 import type { PageOptions } from './page.ts';
 
 /**
- * The address a written link leads to: `./get-cert.mdx#root` becomes `/docs/signing/get-cert#root`; other
- * forms stay. Whether the address exists is the link report's business, once all pages are known.
- * @param file the page's path inside the source folder
- * @throws Error for a relative address that is no file, since it would depend on the closing slash
+ * Resolves a link as written: `./get-cert.mdx#root` becomes `/docs/signing/get-cert#root`; other forms stay
+ * unchanged. The link report checks whether the address exists once all pages are known.
+ * @param file the page's path in the source folder
+ * @throws Error for a relative address that isn't a file, because its target would depend on the trailing slash
  */
 export function resolveWrittenLink(
   url: string,

@@ -5,7 +5,7 @@ import { html } from './html-plugin.ts';
 import { links } from './links-plugin.ts';
 import { type PageOptions, startPage } from './page.ts';
 
-/** The plugins that turn what an author writes into a page. */
+/** The plugins that turn an author's text into a page. */
 export function pagePlugins(options: PageOptions) {
   return {
     mdastPlugins: [startPage(options), components, directives, links(options), codeLinks(options)],

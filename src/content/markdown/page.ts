@@ -13,28 +13,28 @@ import { type SourceRecord, startRecord } from './record.ts';
 export interface PageOptions {
   sourceDir: string;
   policy: AddressPolicy;
-  /** Folders that hold docs, with the address each is served at. */
+  /** Folders with docs, and the address each is served at. */
   docs: ReadonlyArray<{ dir: string; path: string }>;
-  /** Tools that have a page of their own. */
+  /** Tools that have their own page. */
   tools?: readonly ToolId[];
-  /** Components and views; `content/` imports none itself. */
+  /** Components and views; `content/` doesn't import any itself. */
   vocabulary: Vocabulary;
 }
 
-/** What the plugins share about the document being compiled. It lives in the compiler's data bag. */
+/** What the plugins share about the current document, in the compiler's data bag. */
 export interface Page {
   record: SourceRecord;
-  /** Rendered views, by the key that their stand-in element carries. */
+  /** Rendered views, by the key of their placeholder element. */
   views: Map<string, string>;
   vocabulary: Vocabulary;
   context: PageContext;
-  /** Lines of the terms that are marked so far, by id. */
+  /** Lines of the terms marked so far, by id. */
   marked: Map<string, number>;
   /** Read when the page marks its first term. */
   glossary?: Glossary;
 }
 
-/** The element that stands for a rendered view between the Markdown tree and the HTML tree. */
+/** The placeholder for a rendered view between the Markdown tree and the HTML tree. */
 export const VIEW = 'site-view';
 const KEY = 'page';
 
@@ -48,12 +48,12 @@ interface Placed {
 export const pageOf = ({ data }: Compile): Page => data[KEY] as Page;
 export const lineOf = ({ position }: Placed): number | undefined => position?.start.line;
 
-/** A mistake at a node, with its file and line. */
+/** A mistake at a node, with file and line. */
 export function mistake(context: Compile, node: Placed, message: string): AuthorError {
   return new AuthorError(pageOf(context).record.file, lineOf(node), message);
 }
 
-/** Runs `work` and tells a failure with the page's file and the node's line. */
+/** Runs `work` and reports a failure with the page's file and the node's line. */
 export async function at<T>(context: Compile, node: Placed, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -62,14 +62,14 @@ export async function at<T>(context: Compile, node: Placed, work: () => T | Prom
   }
 }
 
-/** Renders a view and returns the node that stands for it until the HTML tree exists. */
+/** Renders a view and returns its placeholder node until the HTML tree exists. */
 export function standIn({ views }: Page, view: ReactElement) {
   const key = String(views.size);
   views.set(key, renderToStaticMarkup(view));
   return { type: 'view', children: [], data: { hName: VIEW, hProperties: { 'data-key': key } } };
 }
 
-/** Begins a document: must be the first plugin. */
+/** Begins a document. It must be the first plugin. */
 export function startPage({ sourceDir, policy, tools = [], vocabulary }: PageOptions) {
   return defineMdastPlugin({
     name: 'page-start',

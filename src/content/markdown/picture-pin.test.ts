@@ -11,7 +11,7 @@ import { pagePlugins } from './page-plugins.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pins-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Two sites with the same pictures, of which only the first has the page with the inspector. */
+/** Two sites with the same pictures; only the first has the page with the inspector. */
 beforeAll(() => {
   for (const site of ['with', 'without']) {
     mkdirSync(join(folder, site, 'docs'), { recursive: true });

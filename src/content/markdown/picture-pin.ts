@@ -10,9 +10,9 @@ const INSPECTOR_PAGE = 'verify';
 const SECTION = 'our-pictures';
 
 /**
- * Where the pin of a picture leads: to the inspector, which opens on the file, and to the words about it that are there
- * without script. Undefined where there is no pin: on pictures without credentials, on a site without an inspector, and
- * within a link, where a second one cannot be.
+ * The target of a picture's pin: the inspector, opened with the file, and the section about it that's readable
+ * without script. Undefined if there's no pin: for pictures without credentials, on a site without an inspector, and
+ * inside a link, which can't contain another link.
  */
 export function pinHref(
   { name, src }: { name: string; src: string },

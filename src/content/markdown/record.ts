@@ -1,10 +1,9 @@
 /**
- * What the Markdown plugins learn about each source file while it is compiled, kept for the steps that
- * run after the pages are written (link report, Markdown twins). One process compiles and reports, so a
- * module-level map is enough.
+ * What the Markdown plugins learn about each source file while compiling it, for the steps that run after the pages
+ * are written (link report, Markdown twins). The same process compiles and reports, so a module-level map is enough.
  */
 
-/** A link or image address as the author wrote it, with its place. */
+/** A link or image address as written, with its position. */
 export interface WrittenLink {
   url: string;
   line: number;
@@ -12,7 +11,7 @@ export interface WrittenLink {
   text: string;
 }
 
-/** A stretch of the source file and the plain Markdown that stands for it in the page's Markdown twin. */
+/** A range of the source file and the Markdown that replaces it in the page's Markdown twin. */
 export interface TwinEdit {
   start: number;
   end: number;
@@ -20,9 +19,9 @@ export interface TwinEdit {
 }
 
 export interface SourceRecord {
-  /** Path of the `.mdx` file inside the source folder. */
+  /** Path of the `.mdx` file in the source folder. */
   file: string;
-  /** The file's whole text, front matter blanked out by spaces, as the compiler saw it. */
+  /** The file's text as the compiler saw it, with the front matter replaced by spaces. */
   source: string;
   links: WrittenLink[];
   edits: TwinEdit[];
@@ -30,19 +29,19 @@ export interface SourceRecord {
 
 const records = new Map<string, SourceRecord>();
 
-/** Starts a fresh record for a file; called once per compile. */
+/** Starts a new record for a file; called once per compilation. */
 export function startRecord(file: string, source: string): SourceRecord {
   const record: SourceRecord = { file, source, links: [], edits: [] };
   keepRecord(record);
   return record;
 }
 
-/** Takes the record of a page that an earlier build compiled. */
+/** Adds the record of a page compiled in an earlier build. */
 export function keepRecord(record: SourceRecord): void {
   records.set(record.file, record);
 }
 
-/** The record of a file that is being, or has been, compiled in this process. */
+/** The record of a file compiled, or being compiled, in this process. */
 export function recordOf(file: string): SourceRecord | undefined {
   return records.get(file);
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 
 const isElement = (node: ElementContent | undefined): node is Element => node?.type === 'element';
 
-/** The elements of these names below a node, in document order. */
+/** The elements with these names below a node, in document order. */
 function below(node: Element, ...names: readonly string[]): Element[] {
   return node.children
     .filter(isElement)
@@ -10,13 +10,13 @@ function below(node: Element, ...names: readonly string[]): Element[] {
 }
 
 /**
- * What each cell of a table's body stands under: on a phone, cells stand below each other and show it.
- * @param textOf the words of a node
- * @returns pairs of a cell and its label; the first cell of a row is what the row is about, and has none
+ * The column header of each body cell: on a phone, cells are stacked and show it.
+ * @param textOf the text of a node
+ * @returns pairs of a cell and its label; the first cell identifies the row and doesn't have one
  */
 export function labelsOf(table: Element, textOf: (node: Element) => string): Array<[Element, string]> {
   const [head, ...body] = below(table, 'tr');
-  // Of two columns the first is what the row is about, and the second needs no label.
+  // In a table with two columns, the first identifies the row, and the second doesn't need a label.
   const labels =
     head && below(head, 'th', 'td').length > 2
       ? below(head, 'th', 'td').map((cell) => textOf(cell).trim())

@@ -6,10 +6,10 @@ import { lineOf, mistake, pageOf, standIn } from './page.ts';
 
 type TextDirective = Extract<MdastNode, { type: 'textDirective' }>;
 
-/** `:term[manifest store]`; a `long:term` without brackets is a word. */
+/** `:term[manifest store]`; a `long:term` without brackets is ordinary text. */
 export const isTerm = ({ name, children }: Readonly<TextDirective>) => name === 'term' && children.length > 0;
 
-/** Places that a button may not stand in, and how an author calls them. */
+/** Places that can't contain a button, and their names for authors. */
 const CLOSED: Readonly<Record<string, string>> = { heading: 'a heading', link: 'the label of a link' };
 
 function closedPlace(node: Readonly<TextDirective>, context: MdastVisitorContext): string | undefined {
@@ -22,7 +22,7 @@ function closedPlace(node: Readonly<TextDirective>, context: MdastVisitorContext
   return undefined;
 }
 
-/** What stands for `:term[words]` or `:term[words]{id=its-id}`: the words with their note. */
+/** The replacement for `:term[words]` or `:term[words]{id=its-id}`: the words with their definition. */
 export function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorContext) {
   const page = pageOf(context);
   const { record, marked, vocabulary, context: site } = page;

@@ -9,10 +9,12 @@ import type { Task } from './task.ts';
 const resultSchema = z.discriminatedUnion('result', [
   z.strictObject({
     result: z.literal('passed'),
-    /** What it ran with: `c2pa-python 0.38.1, Python 3.11`. */
+    /** The versions it ran with: `c2pa-python 0.38.1, Python 3.11`. */
     with: z.string(),
     on: z.iso.date(),
-    /** Of the program, its input and what was expected: says whether it is still the program that ran. */
+    /**
+     * A digest of the program, its input, and the expected result, which shows whether the program has changed since.
+     */
     digest: z.string(),
   }),
   z.strictObject({ result: z.literal('not run'), reason: z.string() }),
@@ -21,10 +23,10 @@ const resultSchema = z.discriminatedUnion('result', [
 const checkedSchema = z.record(z.string(), z.record(z.string(), resultSchema));
 
 export type CheckedResult = z.infer<typeof resultSchema>;
-/** Task → language → what came of the last run. */
+/** Task → language → result of the last run. */
 export type Checked = z.infer<typeof checkedSchema>;
 
-/** What `npm run samples` last found, from samples/checked.json; nothing where it never ran. */
+/** The last results of `npm run samples`, from samples/checked.json; empty if it never ran. */
 export function readChecked(samplesDir: string): Checked {
   const path = join(samplesDir, 'checked.json');
   if (!existsSync(path)) return {};
@@ -33,13 +35,13 @@ export function readChecked(samplesDir: string): Checked {
   return parsed.value;
 }
 
-/** Twelve digits that change with the files of a program, its input and what is expected of it. */
+/** Twelve digits that change with a program's files, its input, and the expected result. */
 export function digestOf(samplesDir: string, name: string, task: Task, language: string): string {
   const files = globSync([`${name}/*.*`, `${name}/${language}/**/*.*`], { cwd: samplesDir })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path !== `${name}/task.json` && !path.includes('/node_modules/'))
     .sort();
-  // Of task.json only what concerns this language: a new language changes nothing for the others.
+  // Only the parts of task.json for this language, so that adding a language doesn't affect the others.
   const { given, cases, languages } = task;
   const hash = createHash('sha256').update(JSON.stringify([given, cases, languages[language]]));
   for (const file of files) {

@@ -1,12 +1,15 @@
 import type { ProgramCheck, Task } from './task.ts';
 
-/** The name of the program, its arguments with a space before each, and its text. */
+/** The program's name, its arguments (each preceded by a space), and its text. */
 type Command = (file: string, args: string, source: string) => string;
 
 const stem = (file: string) => file.replace(/\.\w+$/, '');
 const shell: Command = (file, args) => `sh ${file}${args}`;
 
-/** As `docs/manifest/run-samples.mdx` sets up a folder: compilers find headers and libraries by its variables. */
+/**
+ * Matches the folder setup in `docs/manifest/run-samples.mdx`: its variables tell compilers where headers and
+ * libraries are.
+ */
 const COMMANDS: Readonly<Record<string, Command>> = {
   c2patool: shell,
   shell,
@@ -24,9 +27,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /**
- * What a reader types to run a program that was saved in a folder set up for its language.
- * @param source the text of the program, which says what it is linked with
- * @returns undefined for a language without a command of its own
+ * The command to run a program saved in a folder that's set up for its language.
+ * @param source the program's text, which says which libraries to link
+ * @returns undefined for a language without a command
  */
 export function commandOf(
   language: string,
@@ -37,12 +40,12 @@ export function commandOf(
   return COMMANDS[language]?.(file, args.map((arg) => ` ${arg}`).join(''), source);
 }
 
-/** The arguments that are shown with a program; undefined where no command is shown. */
+/** The arguments shown with a program; undefined if no command is shown. */
 export function argsOf(task: Task, check: ProgramCheck): readonly string[] | undefined {
   return check.args === false ? undefined : (check.args ?? task.cases[0]?.args);
 }
 
-/** The files that the file inputs of a page get, in their order, with these arguments; '' leaves an input empty. */
+/** The files for a page's file inputs, in order, with these arguments; '' leaves an input empty. */
 export function chosenFiles(check: ProgramCheck, args: readonly string[]): string[] {
   const choose = check.runs === 'samples' ? check.choose : undefined;
   return (choose ?? args).map((file) =>

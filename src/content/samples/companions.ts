@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 
-/** What belongs to the task and not to the program: what it has to print. */
+/** Files that belong to the task, not the program: its expected output. */
 const isExpected = (name: string) => name.startsWith('expected');
 
 function filesIn(samplesDir: string, folder: string): string[] {
@@ -11,7 +11,9 @@ function filesIn(samplesDir: string, folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => posix.join(folder, name));
 }
 
-/** The words of a text that may be names of files: `cose.js` of `'./cose.js'`, `manifest.json` of `manifest.json.`. */
+/**
+ * The words in a text that could be file names: `cose.js` from `'./cose.js'`, `manifest.json` from `manifest.json.`.
+ */
 const wordsOf = (text: string) =>
   new Set([...text.matchAll(/[\w.-]+/g)].map(([word]) => word.replace(/\.$/, '')));
 
@@ -28,7 +30,7 @@ export function companionsOf(samplesDir: string, file: string): string[] {
     ...filesIn(samplesDir, posix.join('shared', basename(folder))),
   ];
   const found = new Set([file]);
-  // A set gives what is added to it while it is walked, too.
+  // Iterating over a set includes entries added during the iteration.
   for (const path of found) {
     const words = wordsOf(readFileSync(join(samplesDir, path), 'utf8'));
     for (const candidate of candidates) if (words.has(basename(candidate))) found.add(candidate);

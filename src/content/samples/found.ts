@@ -4,37 +4,39 @@ const states = z.enum(['Trusted', 'Valid', 'Invalid', 'none']);
 const codes = z.array(z.string());
 
 /**
- * What one neutral reader (@contentauth/c2pa-node) finds in a file, whichever language wrote it. An expectation names
- * the fields that matter; lists are compared whole.
+ * What a neutral reader (@contentauth/c2pa-node) finds in a file, whichever language wrote it. An expectation lists
+ * only the fields that matter; lists are compared as a whole.
  */
 export const foundSchema = z
   .strictObject({
-    /** False when the file must not be there. */
+    /** False if the file must not exist. */
     exists: z.boolean(),
-    /** The media type that the first bytes tell. */
+    /** The media type according to the first bytes. */
     type: z.string(),
-    /** A file with the manifest store, for an asset that carries none: read instead of what is embedded. */
+    /** A file with the manifest store of an asset without one; it's read instead of the embedded store. */
     sidecar: z.string(),
     /** Without a trust anchor; `none` is a file without a manifest store. */
     state: states,
-    /** With the root of test-certs as trust anchor. */
+    /** With the root in test-certs as trust anchor. */
     trusted: states,
     title: z.string().nullable(),
-    /** Common name of the signer. */
+    /** The signer's common name. */
     signer: z.string().nullable(),
-    /** Name of the claim generator. */
+    /** The claim generator's name. */
     generator: z.string().nullable(),
-    /** Codes of the active manifest without a trust anchor: each once, in the order of the alphabet. */
+    /** Codes for the active manifest without a trust anchor, each once, in alphabetical order. */
     success: codes,
     informational: codes,
     failure: codes,
-    /** Codes that validating an ingredient added. */
+    /** Codes added by validating an ingredient. */
     ingredientFailure: codes,
     /** `c2pa.created digitalCreation`: the action and the last part of its source type, in order. */
     actions: codes,
-    /** Labels of the assertions, in the order of the alphabet. */
+    /** Labels of the assertions, in alphabetical order. */
     assertions: codes,
-    /** Labels of the assertions that the claim lists as created, as far as the reader reports it; the same order. */
+    /**
+     * Labels of the assertions that the claim lists as created, as far as the reader reports them, in the same order.
+     */
     created: codes,
     /** `parentOf photo.jpg`, in order. */
     ingredients: codes,
@@ -42,7 +44,7 @@ export const foundSchema = z
     redacted: codes,
     /** Number of manifests in the store. */
     manifests: z.number().int(),
-    /** Address of a remote manifest that the file names. */
+    /** Address of a remote manifest in the file. */
     remote: z.string().nullable(),
     /** Whether the manifest store is in the file itself. */
     embedded: z.boolean(),

@@ -6,23 +6,26 @@ import { checkData } from '../read-data-file.ts';
 import { savedFrom } from './served.ts';
 
 const inputSchema = z.strictObject({
-  /** What it is, for the table of `run-samples`. */
+  /** A description for the table in `run-samples`. */
   about: z.string().min(1),
   /** Other inputs that its command needs. */
   needs: z.array(z.string()).default([]),
-  /** The file itself, or the programs that make it, in `samples/`. */
+  /** The file itself, or the programs that create it, in `samples/`. */
   files: z.array(z.string()).min(1),
-  /** What makes it; without one, the file is saved. */
+  /** The command that creates it; if there is none, the file is saved. */
   command: z.string().optional(),
 });
 
-/** A file or folder that commands of samples name, and that no sample brings. */
+/** A file or folder that sample commands need and that isn't part of a sample. */
 export type Input = z.infer<typeof inputSchema>;
 
-/** By the name that commands use. */
+/** By the name used in commands. */
 export type Inputs = Readonly<Record<string, Input>>;
 
-/** `samples/inputs.json`; nothing where there is none. @throws Error that names the file and the key, or a file that isn't there */
+/**
+ * `samples/inputs.json`; empty if it doesn't exist. @throws Error with the file and key, or with a file that doesn't
+ * exist
+ */
 export function readInputs(samplesDir: string): Inputs {
   const path = join(samplesDir, 'inputs.json');
   if (!existsSync(path)) return {};
@@ -36,21 +39,21 @@ export function readInputs(samplesDir: string): Inputs {
 }
 
 /**
- * The inputs of a program: what its command names, as far as the task makes it before, or every folder has it.
- * @param given the samples that make the input of the task, as commands
+ * A program's inputs: those in its command that the task creates first or that every folder has.
+ * @param given the samples that create the task's input, as commands
  */
 export const inputsOf = (command: string, given: readonly string[], inputs: Inputs): string[] =>
   inputNames(command, inputs).filter(
     (name) => ALWAYS.has(name) || given.some((made) => made.split(' ').includes(name)),
   );
 
-/** What the samples of every language begin with. */
+/** The inputs of the samples in every language. */
 const ALWAYS = new Set(['photo.jpg', 'test-certs']);
 
-/** Where a reader gets an input: the file itself, or the section that says how it is made. */
+/** Where readers get an input: the file itself, or the section that explains how to create it. */
 export const addressOfInput = ({ command, files }: Input): string =>
   command ? '/docs/manifest/run-samples#input' : savedFrom(files[0] ?? '');
 
-/** The inputs that a command names, in the order of the command. */
+/** The inputs in a command, in order. */
 export const inputNames = (command: string, inputs: Inputs): string[] =>
   [...new Set(command.match(/[\w.-]+/g))].filter((word) => Object.hasOwn(inputs, word));

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 const known = new Map<string, ReadonlyMap<string, number>>();
 
-/** How many files of all samples have a name. Read once: a build does not change them. */
+/** How many sample files have a given name. Read once, because a build doesn't change them. */
 function namesIn(samplesDir: string): ReadonlyMap<string, number> {
   const before = known.get(samplesDir);
   if (before) return before;
@@ -17,8 +17,8 @@ function namesIn(samplesDir: string): ReadonlyMap<string, number> {
 }
 
 /**
- * What a link to a file of `samples/` is called: `read.py`, and `sign-local/sign.py` where several samples have one of
- * that name, since links with one label must not lead to several places.
+ * The label of a link to a file in `samples/`: `read.py`, or `sign-local/sign.py` if several samples have a file with
+ * that name, because links with the same label must have the same target.
  */
 export function labelOf(samplesDir: string, file: string): string {
   const [task = ''] = file.split('/');

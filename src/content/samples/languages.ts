@@ -1,4 +1,4 @@
-/** Tabs and tables stand in this order everywhere, whatever order a task names its languages in. */
+/** The order of tabs and tables everywhere, regardless of the order in a task. */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   c2patool: 'c2patool',
   shell: 'Shell',
@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   c: 'C',
 };
 
-/** Sorts names of languages as tabs stand; unknown ones come last. */
+/** Sorts languages in tab order, with unknown ones last. */
 export function inTabOrder(languages: Iterable<string>): string[] {
   const order = Object.keys(LANGUAGE_NAMES);
   const place = (language: string) => (order.indexOf(language) + 1 || order.length + 1) - 1;

@@ -2,8 +2,8 @@ import { type Checked, digestOf, readChecked } from './checked.ts';
 import type { ProgramCheck, Task } from './task.ts';
 
 /**
- * One honest line under a program: how it was checked. What the last run found comes before what task.json says by
- * hand, as long as it is still the program that ran.
+ * One line under a program that says how it was checked. The last run takes precedence over task.json, as long as the
+ * program hasn't changed since.
  */
 export function checkNote(
   samplesDir: string,
@@ -23,7 +23,7 @@ export function checkNote(
   return byHand(check) ?? `Not run by us${last ? `: ${last.reason}` : ' yet.'}`;
 }
 
-/** What task.json says by hand; nothing where only a run can tell. */
+/** What task.json states; undefined if it depends on a run. */
 function byHand(check: ProgramCheck): string | undefined {
   switch (check.runs) {
     case 'samples':

@@ -2,17 +2,20 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { didYouMean } from '../../config/nearest.ts';
 
-/** The folder of complete programs, beside `samples/`: `<Sample file="examples/name/file" />` shows one of their files. */
+/**
+ * The folder of complete programs, next to `samples/`: `<Sample file="examples/name/file" />` shows one of their
+ * files.
+ */
 const EXAMPLES = 'examples/';
 
-/** Where a file lies that a page names, and how it is called in a message. */
+/** The location of a file that a page refers to, and its name in messages. */
 export function placeOfSample(samplesDir: string, file: string): { path: string; name: string } {
   return file.startsWith(EXAMPLES)
     ? { path: join(dirname(samplesDir), file), name: file }
     : { path: join(samplesDir, file), name: `samples/${file}` };
 }
 
-/** What to do about a sample that is not there: the nearest file of its task, if the task exists. */
+/** How to fix a reference to a missing sample: suggests the closest file in its task, if the task exists. */
 export function nearFile(samplesDir: string, file: string): string {
   const [task = ''] = file.split('/');
   const folder = join(samplesDir, task);

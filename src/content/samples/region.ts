@@ -12,8 +12,8 @@ function dedent(lines: string[]): string {
 }
 
 /**
- * The code of a file, or of one `#region name` of it; marker lines are never part of it.
- * @throws Error naming the regions that exist when the wanted one is missing.
+ * The code of a file, or of one `#region name` in it, without the marker lines.
+ * @throws Error listing the existing regions if the region is missing.
  */
 export function codeOf(text: string, region: string | undefined, file: string): string {
   const wanted: string[] = [];

@@ -75,7 +75,7 @@ test('a program says how to run it, its output does not', () => {
     choose: [],
     files: ['read/node/read.mjs'],
   });
-  // No arguments: one command is not enough, but the file can be saved.
+  // No arguments: one command isn't enough, but the file can be saved.
   expect(readSample(samples, { file: 'read/python/read.py' }).run).toMatchObject({
     command: undefined,
     files: ['read/python/read.py'],

@@ -11,29 +11,29 @@ import { nearFile, placeOfSample } from './place.ts';
 import { codeOf } from './region.ts';
 import { type ProgramCheck, readTask, type Task, taskNames } from './task.ts';
 
-/** How a reader runs a program: in a folder set up for its language, with these files saved there. */
+/** How readers run a program: in a folder set up for its language, with these files. */
 export interface SampleRun {
   /** `node`: the section of the page about running samples. */
   language: string;
-  /** Undefined where one command is not enough. */
+  /** Undefined if one command isn't enough. */
   command: string | undefined;
-  /** What a page's file inputs get, in their order; empty for programs. */
+  /** The files for a page's file inputs, in order; empty for programs. */
   choose: string[];
-  /** The program, then what it needs beside it: `read-manifest/node/read.mjs` in `samples/`. */
+  /** The program, and then the files it needs next to it: `read-manifest/node/read.mjs` in `samples/`. */
   files: string[];
-  /** What else has to be in the folder: `photo.jpg`, `test-certs`. */
+  /** Other files the folder needs: `photo.jpg`, `test-certs`. */
   inputs: string[];
 }
 
-/** A sample ready to be shown as a code block. */
+/** A sample ready to display as a code block. */
 export interface ShownSample {
   language: string;
   title: string;
   lang: string;
   code: string;
-  /** One honest line: how this program was checked. */
+  /** One line that says how this program was checked. */
   note: string | undefined;
-  /** Undefined for what is no program: input, output, a helper. */
+  /** Undefined for files that aren't programs: input, output, helpers. */
   run: SampleRun | undefined;
 }
 
@@ -54,7 +54,7 @@ function runOf(
   };
 }
 
-/** Reads `<Sample file="task/language/name">`. @throws Error when the file or region is missing. */
+/** Reads `<Sample file="task/language/name">`. @throws Error if the file or region is missing. */
 export function readSample(
   samplesDir: string,
   { file, region, title, lang }: { file: string; region?: string; title?: string; lang?: string },
@@ -65,7 +65,7 @@ export function readSample(
   const [name = '', language = '', ...rest] = file.split('/');
   const task = readTask(samplesDir, name);
   const check = task?.languages[language];
-  // The versions belong under the program itself, not under its input or output.
+  // Show the versions under the program itself, not under its input or output.
   const program = check && 'file' in check && check.file === rest.join('/') ? check : undefined;
   return {
     language,
@@ -77,7 +77,7 @@ export function readSample(
   };
 }
 
-/** Reads every language of a task for `<Samples of="task">`. @throws Error when task or a file is missing. */
+/** Reads every language of a task for `<Samples of="task">`. @throws Error if the task or a file is missing. */
 export function readSamples(
   samplesDir: string,
   { of: task, region, only }: { of: string; region?: string; only?: string[] },

@@ -6,38 +6,38 @@ import { checkWith } from '../../config/issues.ts';
 import { parseJson } from '../parse-json.ts';
 import { foundSchema } from './found.ts';
 
-/** One run of the program. Cases of a task run one after the other in the same folder. */
+/** One run of the program. The cases of a task run in sequence in the same folder. */
 const caseSchema = z
   .strictObject({
-    /** What the program gets on its command line. A page takes them as the files of its file inputs. */
+    /** The program's command-line arguments. A page uses them as the files for its file inputs. */
     args: z.array(z.string()).default([]),
-    /** A file beside task.json: what every language prints, once identifiers and dates are taken out. */
+    /** A file next to task.json with the output of every language, after identifiers and dates are removed. */
     prints: z.string().optional(),
     /** What the judge finds in the files that the program wrote. */
     files: z.record(z.string(), foundSchema).optional(),
-    /** The program has to end with an error that contains this text. */
+    /** The program must fail with an error that contains this text. */
     fails: z.string().min(1).optional(),
   })
   .refine(({ prints, files, fails }) => prints ?? files ?? fails, {
     message: 'a case needs an expected result; add `prints`, `files`, or `fails`',
   });
 
-/** Where a language does not come to the shared result, with the reason, which is printed. */
+/** Where a language doesn't produce the shared result, with the reason, which is printed. */
 const differsSchema = z.strictObject({
   why: z.string().min(1),
-  /** Shared file with the expected output → the file that holds for this language. */
+  /** Shared file with the expected output → the file for this language. */
   prints: z.record(z.string(), z.string()).default({}),
-  /** Laid over what is expected of a file. */
+  /** Overrides for the expected contents of a file. */
   files: z.record(z.string(), foundSchema).default({}),
-  /** Shared text of an error → the text that holds for this language. */
+  /** Shared error text → the text for this language. */
   fails: z.record(z.string(), z.string()).default({}),
 });
 
 const file = z.string().min(1);
 
 /**
- * What a reader types behind the name of the program, for the command that pages show. Without it the first of `cases`
- * says so, and a task without cases shows none; `false` shows none where one command is not enough.
+ * The arguments in the command that pages show. By default, they're those of the first entry in `cases`, and a task
+ * without cases doesn't show a command; use `false` if one command isn't enough.
  */
 const args = z.union([z.array(z.string()), z.literal(false)]).optional();
 
@@ -49,17 +49,17 @@ const checkSchema = z.discriminatedUnion('runs', [
     args,
     runs: z.literal('samples'),
     /**
-     * The files that a page's file inputs get, in the order of the page, where they are not the arguments. `$1` is the
-     * first argument, and no file in a case that has none.
+     * The files for a page's file inputs, in page order, if they aren't the arguments. `$1` is the first argument, or
+     * no file in a case without arguments.
      */
     choose: z.array(z.string()).optional(),
     differs: differsSchema.optional(),
   }),
-  /** A test of its own runs it: `tests/samples/<task>.test.ts`, or the one that `test` names. */
+  /** It has its own test: `tests/samples/<task>.test.ts`, or the one in `test`. */
   z.strictObject({ file, args, with: z.string(), runs: z.literal('tests'), test: z.string().optional() }),
   z.strictObject({ file, args, with: z.string(), runs: z.literal('by hand'), on: z.iso.date() }),
   z.strictObject({ file, args, with: z.string(), runs: z.literal('not run'), reason: z.string() }),
-  /** There is no program: the library cannot do this. */
+  /** There's no program, because the library doesn't support the task. */
   z.strictObject({ runs: z.literal('cannot'), reason: z.string().min(1) }),
 ]);
 
@@ -85,14 +85,14 @@ export type Task = z.infer<typeof taskSchema>;
 export type Case = z.infer<typeof caseSchema>;
 export type Differs = z.infer<typeof differsSchema>;
 export type SampleCheck = z.infer<typeof checkSchema>;
-/** A check of something that is there to be shown: all but `cannot`. */
+/** A check of an existing program: all but `cannot`. */
 export type ProgramCheck = Extract<SampleCheck, { file: string }>;
 /** A check by `npm run samples` against the task's cases. */
 export type SharedCheck = Extract<SampleCheck, { runs: 'samples' }>;
 
 /**
- * The task of a folder of `samples/`; undefined where it has no task.json.
- * @throws ConfigError that names the file and the key
+ * The task in a folder of `samples/`; undefined without a task.json.
+ * @throws ConfigError with the file and key
  */
 export function readTask(samplesDir: string, task: string): Task | undefined {
   const path = join(samplesDir, task, 'task.json');
@@ -103,7 +103,7 @@ export function readTask(samplesDir: string, task: string): Task | undefined {
   return parsed.value;
 }
 
-/** Every folder of `samples/` that is a task, by name. */
+/** Every folder in `samples/` that's a task, by name. */
 export function taskNames(samplesDir: string): string[] {
   if (!existsSync(samplesDir)) return [];
   return readdirSync(samplesDir)
@@ -111,7 +111,7 @@ export function taskNames(samplesDir: string): string[] {
     .sort();
 }
 
-/** Every task by name, in the order of names. @throws ConfigError for the first that is wrong */
+/** Every task, sorted by name. @throws ConfigError for the first one with a mistake */
 export function readTasks(samplesDir: string): Map<string, Task> {
   const tasks = new Map<string, Task>();
   for (const name of taskNames(samplesDir)) {

@@ -6,20 +6,22 @@ import { languageOfFile } from '../samples/file-language.ts';
 import type { Sandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 
-/** CSS pixels, where sandbox.json says nothing. */
+/** CSS pixels, if sandbox.json doesn't specify a height. */
 const FRAME_HEIGHT = 560;
 
-/** A text, unless its bytes say that it is none. */
+/** Text, unless the bytes aren't valid text. */
 export const isText = (bytes: Uint8Array): boolean => !bytes.includes(0);
 
-/** Address of a file for reading, from the sandbox's folder: `.txt`, so that a browser shows HTML instead of running it. */
+/**
+ * Address for reading a file, from the sandbox's folder: `.txt`, so that a browser shows HTML instead of running it.
+ */
 export const rawAddress = (path: string, bytes: Uint8Array): string =>
   `files/${path}${isText(bytes) ? '.txt' : ''}`;
 
 export const readProjectFile = (sandbox: Sandbox, path: string): Buffer =>
   readFileSync(join(sandbox.folder, path));
 
-/** A file's code in the colours of the site, one string of HTML per line. */
+/** A file's code with the site's highlighting, one HTML string per line. */
 export const highlightFile = (path: string, text: string): Promise<string[]> =>
   highlightLines(text.replace(/\n$/, ''), languageOfFile(path));
 
@@ -42,7 +44,7 @@ export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents
   };
 }
 
-/** Everything of a sandbox but the built example: path in its folder → content. */
+/** All of a sandbox's files except the built example: path in its folder → content. */
 export async function sandboxFiles(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
   const raw = sandbox.files.map((path) => {
     const bytes = readProjectFile(sandbox, path);

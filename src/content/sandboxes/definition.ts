@@ -17,11 +17,11 @@ const definitionSchema = z
   .strictObject({
     title: z.string().min(1),
     bundler: z.enum(['vite', 'rollup', 'webpack']),
-    /** Everything a reader gets, in the order in which it is shown. */
+    /** All files that readers get, in display order. */
     files: z.array(path).min(1, "list the project's files"),
-    /** The file that is shown first. */
+    /** The file shown first. */
     open: path,
-    /** Of the frame with the running example, in CSS pixels. */
+    /** Height of the frame with the running example, in CSS pixels. */
     height: z.int().min(240).max(1200).optional(),
   })
   .superRefine(({ files, open }, context) => {
@@ -41,7 +41,7 @@ const exact = z
     "use one exact version, such as `1.2.3`, so that readers install the version that's tested",
   );
 
-/** As much of a project's package.json as the site relies on. */
+/** The parts of a project's package.json that the site uses. */
 const packageSchema = z.looseObject({
   scripts: z.looseObject({ build: z.string(), start: z.string() }),
   dependencies: z.record(z.string(), exact).default({}),
@@ -54,16 +54,16 @@ export interface Sandbox extends SandboxDefinition {
   name: string;
   /** Absolute path of the project. */
   folder: string;
-  /** What the project installs: package → version. */
+  /** The project's dependencies: package → version. */
   packages: Readonly<Record<string, string>>;
-  /** Arguments of the bundler in the project's own `npm run build`. */
+  /** The bundler's arguments in the project's `npm run build`. */
   buildArguments: readonly string[];
 }
 
-/** Where a project lies, from the source folder. */
+/** A project's folder, relative to the source folder. */
 export const folderOf = (name: string): string => `examples/${PREFIX}${name}`;
 
-/** The sandboxes of a site, by name. */
+/** A site's sandboxes, sorted by name. */
 export function sandboxNames(sourceDir: string): string[] {
   const examples = join(sourceDir, 'examples');
   if (!existsSync(examples)) return [];
@@ -73,7 +73,7 @@ export function sandboxNames(sourceDir: string): string[] {
     .sort();
 }
 
-/** @throws Error, or ConfigError with file and key, when the project is not there or is not whole */
+/** @throws Error, or ConfigError with file and key, if the project doesn't exist or is incomplete */
 export function readSandbox(sourceDir: string, name: string): Sandbox {
   const names = sandboxNames(sourceDir);
   if (!names.includes(name)) {
@@ -114,7 +114,9 @@ function checked<S extends z.ZodType>(schema: S, folder: string, name: string): 
   return result.value;
 }
 
-/** @throws ConfigError for files that are named and not there, or without which nobody can install the project */
+/**
+ * @throws ConfigError for listed files that don't exist, or for missing files that are needed to install the project
+ */
 function checkFiles(folder: string, files: readonly string[], file: string): void {
   const isFile = (one: string) => statSync(join(folder, one), { throwIfNoEntry: false })?.isFile();
   const there = readdirSync(folder, { recursive: true, encoding: 'utf8' })
