@@ -4,8 +4,8 @@ const ID = 'announcement.id';
 const DISMISSED = 'announcement.dismissed';
 
 /**
- * Dismissing the announcement is remembered until its id changes (spec §4). A line in the head hides a
- * dismissed bar before the first paint; this records the choice.
+ * Remembers that the announcement was closed until its id changes (spec §4). A line in the head hides a closed bar
+ * before the first paint; this module saves the choice.
  */
 export function startAnnouncement(): void {
   const bar = document.getElementById('announcement');
@@ -24,7 +24,7 @@ export function startAnnouncement(): void {
     remember(ID, id);
     remember(DISMISSED, 'true');
     hide();
-    // The button is gone; the keyboard goes on at the content.
+    // The button no longer exists, so move the focus to the content.
     document.getElementById('main')?.focus({ preventScroll: true });
   });
   onOtherTab(DISMISSED, (value) => {

@@ -1,6 +1,6 @@
 import { loadPage } from './navigation/load.ts';
 
-/** The branch of a category as its own page writes it out, without the marks of that page; undefined when it has none. */
+/** A category's branch from its own page, without that page's state; undefined if the page doesn't have one. */
 export async function branchOf(address: string): Promise<Element | undefined> {
   const page = await loadPage(new URL(address, location.href), new AbortController().signal);
   const same = [...(page?.querySelectorAll<HTMLElement>('#sidebar details') ?? [])].find(
@@ -12,8 +12,8 @@ export async function branchOf(address: string): Promise<Element | undefined> {
 }
 
 /**
- * Fills a branch of the sidebar that this page leaves out for its size. When it cannot be had, the browser opens the
- * category's own page, which has it.
+ * Fills a sidebar branch that this page omits because of its size. If it can't be loaded, the browser opens the
+ * category's own page, which contains it.
  */
 export async function fillBranch(details: HTMLDetailsElement): Promise<void> {
   const address = details.dataset.key;

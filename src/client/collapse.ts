@@ -5,12 +5,12 @@ export function collapseDuration(height: number): number {
 
 const entriesOf = (details: HTMLDetailsElement) => details.querySelector('.tree');
 
-/** Sets how long the branch takes, from the height that its entries have now. */
+/** Sets the duration from the current height of the branch's entries. */
 function setDuration(details: HTMLDetailsElement): void {
   details.style.setProperty('--collapse', `${collapseDuration(entriesOf(details)?.scrollHeight ?? 0)}ms`);
 }
 
-/** Only an open branch has a height in every browser, so it is opened and closed again before anything is drawn. */
+/** In some browsers, only an open branch has a height, so it's opened and closed again before anything is drawn. */
 function open(details: HTMLDetailsElement): void {
   details.style.setProperty('--collapse', '0s');
   details.open = true;
@@ -18,16 +18,16 @@ function open(details: HTMLDetailsElement): void {
   const duration = details.style.getPropertyValue('--collapse');
   details.style.setProperty('--collapse', '0s');
   details.open = false;
-  // Without this the browser would see no change to animate.
+  // Without this, the browser wouldn't see a change to animate.
   void details.offsetHeight;
   details.style.setProperty('--collapse', duration);
   details.open = true;
 }
 
-/** Opens a branch, with its entries: those that this page leaves out are fetched first. */
+/** Opens a branch. Entries that this page omits are fetched first. */
 async function openBranch(details: HTMLDetailsElement): Promise<void> {
   if (!entriesOf(details)) {
-    // The arrow answers at once.
+    // The arrow changes immediately.
     details.dataset.opening = '';
     await import('./branch.ts').then(({ fillBranch }) => fillBranch(details)).catch(console.warn);
     delete details.dataset.opening;
@@ -36,7 +36,7 @@ async function openBranch(details: HTMLDetailsElement): Promise<void> {
   if (!details.open) open(details);
 }
 
-/** Opens and closes the branches of the sidebar, each in a time that fits its height. */
+/** Opens and closes the sidebar's branches, with a duration that depends on their height. */
 export function startCollapse(): void {
   document.addEventListener('click', (event) => {
     const details =

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-// The module looks at the document as soon as it is loaded.
+// The module reads the document as soon as it's loaded.
 vi.stubGlobal('document', { documentElement: { dataset: {} } });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const { modeFor } = await import('./color-mode.ts');

@@ -6,7 +6,7 @@ const KEY = 'theme';
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-/** The mode to show: the reader's choice; unset, the system's (`fallback` is `system`) or the site's own. */
+/** The mode to show: the reader's choice or, without one, the system's (`fallback` is `system`) or the site's. */
 export function modeFor(stored: string | null, fallback: string | undefined, systemIsDark: boolean): Mode {
   if (stored === 'light' || stored === 'dark') return stored;
   return (fallback === 'system' ? systemIsDark : fallback === 'dark') ? 'dark' : 'light';
@@ -25,7 +25,7 @@ function show(): void {
 }
 
 /**
- * Colour mode (spec §4), only on sites that allow a choice: kept under `theme`, following the system when unset,
+ * Color mode (spec §4), only on sites that allow a choice: stored under `theme`, follows the system if unset, and is
  * the same in all tabs. A line in the head sets the mode before the first paint.
  */
 export function start(): void {

@@ -31,7 +31,7 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
     status.textContent = words.length ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
   };
   field.addEventListener('input', filter);
-  // A browser may have put the last words back.
+  // The browser may have restored the last input.
   if (field.value) filter();
 }
 

@@ -29,7 +29,9 @@ export function start(): void {
   addEventListener(PAGE, () => target.isConnected || left.abort(), { signal: left.signal });
 }
 
-/** Goes to the inspector; where that would load a whole page, which forgets the files, the inspector opens here. */
+/**
+ * Navigates to the inspector. If that would load a whole page, which would lose the files, the inspector opens here.
+ */
 function inspect(target: HTMLElement, files: readonly File[]): void {
   const address = target.dataset.dropTarget;
   if (files.length === 0 || !address) return;

@@ -1,4 +1,4 @@
-/** Whether the first frame had its web fonts; where the browser doesn't tell when it drew, no. */
+/** Whether the first frame had its web fonts; false if the browser doesn't report when it was drawn. */
 export function fontsWereInTime(): boolean {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));

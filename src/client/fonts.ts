@@ -1,6 +1,6 @@
 import { PAGE } from '../browser/page-changes.ts';
 
-/** The web fonts of the page's stylesheet, as faces of their own. */
+/** The web fonts in the page's stylesheet, as separate font faces. */
 function webFonts(): FontFace[] {
   return [...document.styleSheets]
     .flatMap((sheet) => (sheet.href ? [] : [...sheet.cssRules]))
@@ -15,8 +15,8 @@ function webFonts(): FontFace[] {
 }
 
 /**
- * Fonts that come too late for the first frame aren't used on that page, since a swap would move its text
- * (`src/styles/fonts.css`). The next page that is opened from here has them.
+ * Fonts that arrive too late for the first frame aren't used on that page, because swapping them in would move its
+ * text (`src/styles/fonts.css`). The next page opened from here uses them.
  */
 export async function start(): Promise<void> {
   const faces = await Promise.all(webFonts().map((face) => face.load()));

@@ -12,7 +12,7 @@ test.each([
   [{ key: '/' }, '/'],
   [{ key: '/', shiftKey: true }, '/'],
   [{ key: '/', ctrlKey: true }, 'ctrl+/'],
-  // Chromium fills in forms with key presses that have no key.
+  // When Chromium fills in forms, it sends key presses without a key.
   [{}, ''],
 ])('%j is %s', (press, name) => {
   expect(nameOf(press)).toBe(name);

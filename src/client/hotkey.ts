@@ -1,9 +1,9 @@
-/** The parts of a key press that tell whether it is a shortcut. */
+/** The parts of a key press that identify a shortcut. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * The name of a key press, in the order that `hotkeyNames` (src/config/hotkeys.ts) has: `ctrl+k`, `alt+shift+s`, `/`. For signs
- * Shift does not count: on many keyboards it is needed to type them.
+ * The name of a key press, in the order used by `hotkeyNames` (src/config/hotkeys.ts): `ctrl+k`, `alt+shift+s`, `/`.
+ * For characters, Shift is ignored, because many keyboards need it to type them.
  */
 export function nameOf({ key = '', ctrlKey, metaKey, altKey, shiftKey }: Partial<KeyPress>): string {
   const letter = key.toLowerCase();

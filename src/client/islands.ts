@@ -1,16 +1,16 @@
 import { showChunkError } from '../browser/failure.ts';
 
-/** After this many milliseconds of loading a spinner says so; before, it would only flash. Spec §8. */
+/** Milliseconds of loading before a spinner appears; shown earlier, it would only flash. Spec §8. */
 const SLOW = 300;
 
-/** The address names a file of this site (`?inspect=/x.jpg`), whatever else its query holds. */
+/** The address refers to a file on this site (`?inspect=/x.jpg`), regardless of the rest of its query. */
 const isAsked = () => new URLSearchParams(location.search).get('inspect')?.startsWith('/');
 
 /**
- * Tools are React islands: `<div data-island="name" data-props="{…}">` with what a reader without script
- * sees inside. React and the tool are fetched when such an element is on the page, or with
- * `data-when="ask"` when its button is pressed; never on a page without one. Who follows a link that names a file of
- * this site, such as the pin of a picture, has asked already.
+ * Tools are React islands: `<div data-island="name" data-props="{…}">`, which contains what readers see without
+ * script. React and the tool are fetched if such an element is on the page or, with `data-when="ask"`, when its
+ * button is pressed; never on a page without one. Following a link with a file on this site, such as a picture's pin,
+ * counts as pressing the button.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-started])')) {
@@ -21,7 +21,7 @@ export function startIslands(): void {
   }
 }
 
-/** Loads the tool of an element, with a spinner while it takes long, and Retry where it doesn't arrive. */
+/** Loads an element's tool, with a spinner if it takes long and a Retry button if it doesn't load. */
 export function openIsland(element: HTMLElement): void {
   element.dataset.started = '';
   const spinner = setTimeout(() => {

@@ -1,6 +1,6 @@
 /**
- * The whole program of a reading page: what runs once for the document, what looks at the content of every
- * page, and what only a few pages need, which is fetched there.
+ * The whole script of a reading page: what runs once per document, what runs on the content of every page, and what
+ * only a few pages need and is fetched on those.
  */
 
 import { onPage, PAGE } from '../browser/page-changes.ts';
@@ -20,7 +20,7 @@ import { startSearch, startSearchPage } from './search.ts';
 import { addBranches, showCurrent } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
 
-/** Parts for the pages that have an element of this kind. Each exports `start`, which runs on every such page. */
+/** Code for the pages that contain such an element. Each module exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
@@ -35,12 +35,12 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
 
 function startParts(): void {
   for (const [selector, load] of parts) {
-    // A part that does not arrive only adds to the page; the page is read without it.
+    // If such a module doesn't load, the page can still be read without it.
     if (document.querySelector(selector)) load().then(({ start }) => start(), console.warn);
   }
 }
 
-/** What runs once for the document. */
+/** Runs once per document. */
 const once = [
   correctAddress,
   startAnnouncer,
@@ -52,7 +52,7 @@ const once = [
   startSearch,
 ];
 
-/** What runs on every page. First what reads where things are, while nothing has changed since the frame. */
+/** Runs on every page. Code that reads positions comes first, while nothing has changed since the first frame. */
 const everyPage = [
   showCurrent,
   addBranches,
@@ -63,12 +63,12 @@ const everyPage = [
   startPrefetch,
 ];
 
-// Listening costs nothing, and the first key or click counts.
+// Listeners cost nothing, and the first key press or click must work.
 for (const start of once) run(start);
-// Before the frame: a remembered choice decides what is drawn.
+// Before the frame: a stored choice determines what's drawn.
 onPage(startTabs);
 onPage(closeMenu);
-// A frame later, so that none of it holds up the reading.
+// One frame later, so that none of this delays reading.
 const startPage = () => afterFrame(() => everyPage.forEach(run));
 addEventListener(PAGE, startPage);
 startPage();
@@ -76,6 +76,6 @@ addEventListener('load', () => {
   if (!fontsWereInTime()) import('./fonts.ts').then(({ start }) => start()).catch(console.warn);
 });
 
-// Where links load whole pages, the sidebar has to be told what was open.
+// If links load whole pages, restore the sidebar's open branches.
 if (!('navigation' in window))
   afterFrame(() => import('./sidebar-memory.ts').then(({ start }) => start(), console.warn));

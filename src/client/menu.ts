@@ -1,10 +1,10 @@
-/** What is beside the menu, and out of reach while it is open. */
+/** The parts of the page next to the menu, which can't be reached while it's open. */
 const AROUND = '.skip-link, #announcement, #navbar, #main, .toc, #footer';
 
 /**
- * The slide-in menu below 997 px is a popover, which opens and closes without script. Here: the rest of the
- * page is out of reach while it is open, it closes on a desktop width and on navigation (spec §4), and the
- * current page is in view in the list, below the head that stays.
+ * The slide-in menu below 997 px is a popover, which opens and closes without script. This module makes the rest of
+ * the page unreachable while the menu is open, closes it at a desktop width and on navigation (spec §4), and scrolls
+ * the current page into view in the list, below the fixed header.
  */
 export function startMenu(): void {
   document.addEventListener(
@@ -18,7 +18,7 @@ export function startMenu(): void {
         menu.querySelector('button')?.focus({ preventScroll: true });
         showCurrent(menu.querySelector('.sidebar'));
       } else if (document.activeElement === document.body || menu.contains(document.activeElement)) {
-        // The browser wanted to give the focus back, but the button was out of reach until now.
+        // The browser tried to return the focus, but until now the button couldn't be reached.
         document.querySelector<HTMLElement>('.menu-button')?.focus({ preventScroll: true });
       }
     },
@@ -28,12 +28,12 @@ export function startMenu(): void {
     if (matches) closeMenu();
   });
   document.addEventListener('click', ({ target }) => {
-    // The page may take a while to come; the menu need not stay for it.
+    // Loading the page can take a while, and the menu doesn't need to stay open.
     if (target instanceof Element && target.closest('#menu a')) closeMenu();
   });
 }
 
-/** Scrolls the list alone: `scrollIntoView` would take the menu's head and the page along. */
+/** Scrolls only the list: `scrollIntoView` would also scroll the menu's header and the page. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector('.tree [aria-current="page"]');
   if (!list || !current) return;

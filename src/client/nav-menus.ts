@@ -1,4 +1,4 @@
-/** Dropdowns of the navbar close on Escape, on a click elsewhere, and when the focus leaves them. */
+/** Navbar dropdowns close on Escape, on a click outside, and when they lose focus. */
 export function startNavMenus(): void {
   const close = (except?: Element | null) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.nav-menu[open]')) {
@@ -16,7 +16,7 @@ export function startNavMenus(): void {
     open.querySelector('summary')?.focus();
     close();
   });
-  // The locale switch keeps query and hash as well as the path (spec §4); a middle click sees them too.
+  // The locale menu keeps the query and hash as well as the path (spec §4), also for a middle click.
   for (const type of ['pointerdown', 'click']) document.addEventListener(type, keepPlace, true);
 }
 

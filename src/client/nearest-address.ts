@@ -5,7 +5,7 @@ const words = (address: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-/** How alike two words are: 1 the same, near 1 with a slip or a shared beginning, 0 else. */
+/** How similar two words are: 1 if they're the same, almost 1 with a typo or a shared beginning, otherwise 0. */
 function likeness(a: string, b: string): number {
   if (a === b) return 1;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
@@ -15,7 +15,7 @@ function likeness(a: string, b: string): number {
   return same >= 4 ? same / long.length : 0;
 }
 
-/** The addresses most like a wrong one, best first; the last words count most, since they name the page. */
+/** The addresses most similar to a wrong one, best first; the last words count most, because they name the page. */
 export function nearestAddresses(wrong: string, known: readonly string[], count = 5): string[] {
   const wanted = words(wrong);
   const score = (address: string) => {

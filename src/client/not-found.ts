@@ -2,9 +2,9 @@ import { canonicalPath } from './navigation/canonical-path.ts';
 import { nearestAddresses } from './nearest-address.ts';
 
 /**
- * The not-found page first tries the canonical form of the address (a host without rules answers `/x/` with it) and the
- * page whose address differs only in case, then offers the pages with the nearest addresses and a search for the words of
- * the wrong one.
+ * The not-found page first tries the canonical form of the address (a host without rules responds to `/x/` with it)
+ * and a page whose address differs only in case. Then it offers the pages with the most similar addresses, and a
+ * search for the words in the wrong one.
  */
 export async function start(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-not-found]:not([data-started])');
@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   offer(box, nearestAddresses(pathname, await known));
 }
 
-/** Whether two addresses differ at most in case. */
+/** Whether two addresses are equal except for case. */
 const isSame = (a: string, b: string) => readable(a).toLowerCase() === readable(b).toLowerCase();
 
 const exists = (path: string) =>
@@ -39,7 +39,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** A path as it is read: `/docs/r%C3%A9sum%C3%A9` is /docs/résumé. */
+/** A path in readable form: `/docs/r%C3%A9sum%C3%A9` is /docs/résumé. */
 function readable(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -2,17 +2,17 @@ import { showChunkError } from '../browser/failure.ts';
 import { nameOf } from './hotkey.ts';
 
 /**
- * The search is React and is fetched when it is first needed. Until it is there its place is held by a shell with a
- * plain field, so that nothing that is typed gets lost: a dialog made here, or the form of the search page.
+ * The search is written in React and fetched when it's first needed. Until it's loaded, a shell with a plain field
+ * takes its place, so that no input is lost: a dialog created here, or the search page's form.
  */
 const load = () => import('../tools/search/ui.tsx');
 
-/** Fetches the search ahead; a failure is told when it is opened. */
+/** Fetches the search ahead; a failure is reported when the search is opened. */
 export const prepareSearch = () => load().catch(() => {});
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Gives a shell to React, once. When that does not arrive the field stays, with a way to try again. */
+/** Hands a shell over to React, once. If React doesn't load, the field stays, with a way to try again. */
 function takeOver(shell: HTMLElement): void {
   load()
     .then(({ mount }) => mount(shell))
@@ -37,14 +37,14 @@ function open(event: Event): void {
 
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
-/** Opens the search from its button in the navbar and by its keys. Spec §2. */
+/** Opens the search from its navbar button and its keyboard shortcuts. Spec §2. */
 export function startSearch(): void {
   const hotkeys = document.documentElement.dataset.hotkeys?.split(' ');
   addEventListener('click', (event) => {
     if (within(event, '[data-search]') && !event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);
   });
   addEventListener('keydown', (event) => {
-    // A letter or sign alone is text where text is typed.
+    // A letter or character alone is text inside a text field.
     const isText =
       !event.ctrlKey &&
       !event.metaKey &&
@@ -54,7 +54,7 @@ export function startSearch(): void {
   });
 }
 
-/** The search page has a field of its own, which becomes the search at once. */
+/** The search page has its own field, which becomes the search immediately. */
 export function startSearchPage(): void {
   const shell = document.querySelector<HTMLElement>('[data-search-page]');
   if (shell) takeOver(shell);

@@ -3,7 +3,7 @@ import { showCurrent } from './sidebar.ts';
 
 const KEY = 'sidebar';
 
-/** The branches that the reader has open, those around others first, and how far the list is scrolled. */
+/** The branches that the reader opened, outermost first, and the scroll position of the list. */
 interface Memory {
   open: string[];
   top: number;
@@ -12,8 +12,8 @@ interface Memory {
 const branches = () => [...document.querySelectorAll<HTMLDetailsElement>('#sidebar details')];
 
 /**
- * Where a link loads the whole page (no Navigation API), the sidebar is made anew by each page: this opens what was open
- * on the page before. Storage may be blocked; then only the branch of the page is open.
+ * If a link loads the whole page (no Navigation API), each page has a new sidebar. This reopens the branches that
+ * were open on the previous page. If storage is blocked, only the current page's branch is open.
  */
 export async function start(): Promise<void> {
   const menu = document.getElementById('menu');
@@ -41,7 +41,7 @@ function recall(): Memory | undefined {
   }
 }
 
-/** Opens a branch; one that this page leaves out comes from the page of its category, or stays closed. */
+/** Opens a branch; one that this page omits is loaded from its category's page, or stays closed. */
 async function reopen(key: string): Promise<void> {
   const branch = branches().find(({ dataset, open }) => dataset.key === key && !open);
   if (!branch) return;

@@ -1,4 +1,4 @@
-/** Brings the current page's entry into view when a page was opened from elsewhere. */
+/** Scrolls the current page's entry into view if the page was opened from elsewhere. */
 export function showCurrent(): void {
   const menu = document.getElementById('menu');
   const current = menu?.querySelector<HTMLElement>('.tree [aria-current="page"]');
@@ -9,8 +9,8 @@ export function showCurrent(): void {
 }
 
 /**
- * Gives the categories whose entries this page leaves out what opens them. Without script they couldn't be fetched,
- * and the category's link opens the page that has them.
+ * Adds a toggle to the categories whose entries this page omits. Without script, the entries couldn't be fetched, and
+ * the category's link opens the page that has them.
  */
 export function addBranches(): void {
   for (const item of document.querySelectorAll('#sidebar [data-more]:not(:has(> details))')) {

@@ -2,7 +2,7 @@ import { recall, remember } from '../browser/storage.ts';
 
 const keyOf = (kind: string) => `choice.${kind}`;
 
-/** Chooses `value` in every group of the kind that has it. */
+/** Selects `value` in every group of this kind that includes it. */
 function choose(kind: string, value: string) {
   for (const group of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(kind)}"]`)) {
     const input = group.querySelector<HTMLInputElement>(`input[value="${CSS.escape(value)}"]`);
@@ -10,7 +10,7 @@ function choose(kind: string, value: string) {
   }
 }
 
-/** Tabs work without script; with it, a choice of language holds on every page. */
+/** Tabs work without script; with it, the selected language applies to every page. */
 export function startTabs(): void {
   const groups = document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-started])');
   for (const group of groups) {
@@ -21,7 +21,7 @@ export function startTabs(): void {
       const before = group.getBoundingClientRect().top;
       remember(keyOf(kind), value);
       choose(kind, value);
-      // Groups above may have changed height: what the reader clicked stays where it is.
+      // Groups above may have changed height, so keep what the reader clicked in place.
       scrollBy({ top: group.getBoundingClientRect().top - before, behavior: 'instant' });
     });
   }

@@ -1,6 +1,6 @@
 /**
- * Hover and focus show the note of a term, which a press shows without script. As WCAG 1.4.13 asks, Escape
- * dismisses it (the popover's own doing), the pointer may rest on it, and it stays until the reader leaves.
+ * Shows a term's definition on hover and focus; without script, a press shows it. As WCAG 1.4.13 requires, Escape
+ * dismisses it (the popover does that), the pointer can move over it, and it stays until the reader leaves.
  */
 const SHOW_AFTER = 200;
 const HIDE_AFTER = 300;
@@ -16,12 +16,12 @@ export function start(): void {
 
 function explain(term: HTMLElement, button: HTMLButtonElement, note: HTMLElement): void {
   let timer = 0;
-  /** Opened by a press: leaving with the pointer does not close it. */
+  /** Opened by a press, so it doesn't close when the pointer leaves. */
   let kept = false;
   const isOpen = () => note.matches(':popover-open');
   const show = () => {
     clearTimeout(timer);
-    // A navigation may have taken the word out of the page while the pointer rested.
+    // A navigation may have removed the word while the pointer was over it.
     if (note.isConnected && !isOpen()) note.showPopover({ source: button });
   };
   const hide = () => {
@@ -48,7 +48,7 @@ function explain(term: HTMLElement, button: HTMLButtonElement, note: HTMLElement
     if (relatedTarget instanceof Node && !term.contains(relatedTarget)) hide();
   });
   button.addEventListener('click', (event) => {
-    // Else the press would close what the pointer or the focus has opened a moment ago.
+    // Otherwise, the press would close what the pointer or focus has just opened.
     event.preventDefault();
     if (isOpen() && kept) return hide();
     show();

@@ -1,4 +1,4 @@
-/** A script or stylesheet that an operator has named in site.config.ts. */
+/** A script or stylesheet that an operator added in site.config.ts. */
 interface Outside {
   src?: string;
   href?: string;
@@ -8,8 +8,8 @@ interface Outside {
 let started = false;
 
 /**
- * What an operator loads from elsewhere comes after the page's load event, so that a host that is slow or down
- * can neither hold up the page nor the event. Spec §7.
+ * An operator's third-party resources are loaded after the page's load event, so that a slow or unavailable host
+ * can't delay the page or the event. Spec §7.
  */
 export function start(): void {
   if (started) return;

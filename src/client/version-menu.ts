@@ -1,7 +1,7 @@
 import { recall } from '../browser/storage.ts';
 import { versionKey } from '../browser/version.ts';
 
-/** Outside the docs no version is being read: there the switch shows the one the reader prefers. */
+/** Outside the docs, there's no current version, so the menu shows the reader's preferred one. */
 export function start(): void {
   const key = versionKey();
   const preferred = key && recall(key);

@@ -24,24 +24,24 @@ export interface BuiltLink {
   place: string;
 }
 
-/** What the steps after the build need to know of one page, read from its HTML. */
+/** What the steps after the build need to know about one page, read from its HTML. */
 export interface BuiltPage {
-  /** Inside the output folder: `docs/signing.html`. */
+  /** Path in the output folder: `docs/signing.html`. */
   file: string;
-  /** Canonical address without base: `/docs/signing`. */
+  /** Canonical address without the base: `/docs/signing`. */
   address: string;
   title: string;
   description: string;
-  /** The whole canonical address. */
+  /** The full canonical address. */
   canonical: string;
-  /** Not for search engines: marked so, a redirect, or the not-found page. */
+  /** Not for search engines: marked as such, a redirect, or the not-found page. */
   noIndex: boolean;
   redirect: boolean;
-  /** The page names a Markdown twin. */
+  /** The page links to a Markdown twin. */
   hasTwin: boolean;
-  /** `og:image`, a whole address. */
+  /** `og:image`, a full address. */
   image?: string;
-  /** Name of the page's section of the docs: the second breadcrumb, the first being the docs themselves. */
+  /** Name of the page's section of the docs: the second breadcrumb, after the docs themselves. */
   section?: string;
   /** When the page last changed: `2026-11-20`. */
   changed?: string;
@@ -59,7 +59,7 @@ export type BuiltPages = ReadonlyMap<string, BuiltPage>;
 
 const reading = new Map<string, Promise<BuiltPages>>();
 
-/** Every page of the output folder, parsed once a build for all integrations that ask. */
+/** Every page in the output folder, parsed once per build for all integrations. */
 export function builtPages(dir: string): Promise<BuiltPages> {
   let pages = reading.get(dir);
   if (!pages) {
@@ -76,7 +76,7 @@ const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
 
 type KeptPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
 
-/** One page, read as {@link builtPage} does it, once for the same HTML. */
+/** One page, read by {@link builtPage}, once per HTML. */
 export async function pageOf(file: string, html: string): Promise<BuiltPage> {
   const page = await kept.take(contentKey(file, html), () => {
     const { ids, ...rest } = builtPage(file, html);
@@ -87,7 +87,7 @@ export async function pageOf(file: string, html: string): Promise<BuiltPage> {
 
 async function readPages(dir: string): Promise<BuiltPages> {
   const pages = new Map<string, BuiltPage>();
-  // One after the other: a parsed page is some hundred times its size in memory.
+  // One at a time, because a parsed page takes several hundred times its size in memory.
   for (const file of await servedFiles(dir)) {
     if (!file.endsWith('.html')) continue;
     const page = await pageOf(file, readFileSync(join(dir, file), 'utf8'));
@@ -97,7 +97,7 @@ async function readPages(dir: string): Promise<BuiltPages> {
   return pages;
 }
 
-/** Landmarks by the id that the views give them. */
+/** Landmarks by the id that the views assign. */
 const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
 
 /** Reads one page. @param file its path in the output folder */
@@ -133,7 +133,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     }
     for (const child of childrenOf(node)) visit(child, here);
   };
-  // As a reader without script has it: a redirect page keeps its address for them in a noscript element.
+  // As readers without script see it: a redirect page has its address for them in a noscript element.
   visit(parse(html, { scriptingEnabled: false }), 'main');
 
   const address = canonicalAddress(`/${file}`);

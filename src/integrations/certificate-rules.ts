@@ -5,7 +5,10 @@ import type { ClinicTable } from '../c2pa/certificate-rules/table.ts';
 import { certificateRules } from '../content/data/certificate-rules.ts';
 import { virtualModule } from './configuration.ts';
 
-/** As much of data/certificate-rules.json as the certificate clinic shows; a site without the file has no rules. */
+/**
+ * The parts of data/certificate-rules.json that the certificate clinic shows; a site without the file doesn't have
+ * rules.
+ */
 export function clinicTable(sourceDir: string): ClinicTable {
   if (!existsSync(join(sourceDir, 'data/certificate-rules.json')))
     return { sdk: '', specification: '', program: '', commands: {}, rules: [] };
@@ -29,7 +32,7 @@ export function clinicTable(sourceDir: string): ClinicTable {
   };
 }
 
-/** Gives the clinic its rules, as `virtual:certificate-rules`. */
+/** Provides the clinic's rules as `virtual:certificate-rules`. */
 export const certificateRulesModule = (sourceDir: string): AstroIntegration => ({
   name: 'certificate-rules',
   hooks: {

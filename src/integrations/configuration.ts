@@ -13,14 +13,15 @@ import { searchStarts } from './search/starts.ts';
 export interface SiteData extends LoadedConfig {
   locale: Locale;
   sidebars: Sidebars;
-  /** Pages made from data. */
+  /** Generated pages. */
   generated: AnyGeneratedPage[];
 }
 
 /**
- * Loads the configuration for one locale. A site with several locales is built once for each, with
- * SITE_LOCALE naming it: its pages come from `i18n/<code>/docs` and lie below the locale's path.
- * @throws ConfigError when the configuration is wrong or the locale unknown; what is said of wrong data of generated pages
+ * Loads the configuration for one locale. A site with several locales is built once for each, selected with
+ * SITE_LOCALE: its pages come from `i18n/<code>/docs` and are below the locale's path.
+ * @throws ConfigError if the configuration has mistakes or the locale is unknown, and for mistakes in the data of
+ * generated pages
  */
 export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<SiteData> {
   const loaded = await loadConfig(sourceDir);
@@ -51,11 +52,11 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
   };
 }
 
-/** On the global object, since Vite runs another copy of this module for astro.config.ts. */
+/** On the global object, because Vite runs another copy of this module for astro.config.ts. */
 const KEY = Symbol.for('docs.site-data');
 const shared = globalThis as { [KEY]?: Map<string, Promise<SiteData>> };
 
-/** The same as {@link loadSite}, loaded once in a process. */
+/** The same as {@link loadSite}, loaded once per process. */
 export function siteOnce(sourceDir: string): Promise<SiteData> {
   shared[KEY] ??= new Map();
   const known = shared[KEY].get(sourceDir) ?? loadSite(sourceDir);
@@ -63,7 +64,7 @@ export function siteOnce(sourceDir: string): Promise<SiteData> {
   return known;
 }
 
-/** A module whose exports are these values, which have to be JSON. */
+/** A module that exports these values, which must be JSON. */
 export function virtualModule(name: string, values: Readonly<Record<string, unknown>>) {
   const id = `\0${name}`;
   const code = Object.entries(values).map(
@@ -76,7 +77,9 @@ export function virtualModule(name: string, values: Readonly<Record<string, unkn
   };
 }
 
-/** Gives pages and views the checked configuration as `virtual:site`, and the search its part as `virtual:search`. */
+/**
+ * Provides the checked configuration to pages and views as `virtual:site`, and the search's part as `virtual:search`.
+ */
 export function configuration(data: SiteData): AstroIntegration {
   return {
     name: 'configuration',

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { docAddress, docIdOf } from '../addresses/address.ts';
 
-/** The canonical address of a page's file (`docs/signing/index.mdx`); undefined when no version's folder has it. */
+/** The canonical address of a page's file (`docs/signing/index.mdx`); undefined if it isn't in any version's folder. */
 export function addressOfFile(
   file: string,
   versions: ReadonlyArray<{ dir: string; path: string }>,

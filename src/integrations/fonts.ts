@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** What the pages are written with: printable ASCII and the typographic signs that authors use. */
+/** The characters that pages use: printable ASCII, and the typographic characters that authors use. */
 const TEXT = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©·×–—‘’“”…→≤≥`;
 
 interface Face {
@@ -23,8 +23,8 @@ const FACES: readonly Face[] = [
 ];
 
 /**
- * Cuts the two faces down to what the pages use, which halves them, and returns the folder they are in.
- * Signs outside come from the fallback fonts. Cached by what goes in.
+ * Reduces the two fonts to the characters the pages use, which halves their size, and returns their folder. Other
+ * characters use the fallback fonts. Cached by input.
  */
 export async function prepareFonts(cacheDir = 'node_modules/.cache/fonts'): Promise<string> {
   const { resolve } = createRequire(import.meta.url);
@@ -35,7 +35,7 @@ export async function prepareFonts(cacheDir = 'node_modules/.cache/fonts'): Prom
   mkdirSync(folder, { recursive: true });
   for (const { name, bytes, axes } of sources) {
     if (existsSync(join(folder, name))) continue;
-    // Two megabytes of code and WebAssembly, needed once.
+    // Two megabytes of code and WebAssembly, needed only once.
     const { default: subsetFont } = await import('subset-font');
     const font = await subsetFont(bytes, TEXT, {
       targetFormat: 'woff2',

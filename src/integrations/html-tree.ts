@@ -1,4 +1,4 @@
-/** A few steps through a parsed HTML tree, shared by what reads the built pages. */
+/** Helpers for traversing a parsed HTML tree, shared by the code that reads built pages. */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.Node;
@@ -16,7 +16,7 @@ export function hasClass(element: Element, name: string): boolean {
 
 export const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** The text a reader gets: white space as written, nothing of scripts and styles. */
+/** The text readers see, with white space as written and without scripts and styles. */
 export function textOf(node: Node): string {
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
   if (node.nodeName === 'script' || node.nodeName === 'style') return '';
@@ -41,7 +41,7 @@ export function findAll(node: Node, wanted: (element: Element) => boolean): Elem
   ]);
 }
 
-/** The words of a marked term (src/components/term/Term.tsx) without its note; undefined for anything else. */
+/** The words of a marked term (src/components/term/Term.tsx) without its definition; undefined for anything else. */
 export function termWords(element: Element): string | undefined {
   if (!hasClass(element, 'term')) return undefined;
   const button = find(element, ({ tagName }) => tagName === 'button');

@@ -11,8 +11,8 @@ import type { SiteData } from './configuration.ts';
 const FOLDER = 'schemas';
 
 /**
- * JSON Schemas of what the SDK takes and gives, at `/schemas/<name>.schema.json`: addresses that editors and
- * build steps of others keep. A site without data/json-reference.json has none.
+ * JSON Schemas of the SDK's input and output at `/schemas/<name>.schema.json`, addresses that other people's editors
+ * and build steps rely on. A site without data/json-reference.json doesn't have them.
  */
 export function jsonSchemas({ site }: SiteData, sourceDir: string): AstroIntegration {
   const text = (file: SchemaFile) => {

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Before a build, Astro starts a development server to read the content. That server bundles React for browsers that will
- * never ask for it, which takes a second after each change of the configuration.
+ * Before a build, Astro starts a development server to read the content. That server bundles React for browsers that
+ * never request it, which takes a second after each configuration change.
  */
 export function noPrebundling(): AstroIntegration {
   return {

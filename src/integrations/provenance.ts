@@ -12,7 +12,7 @@ import { type SiteData, virtualModule } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';
 
-/** What `npm run trust:update` writes to `trust/lists.json` of the first static folder. */
+/** What `npm run trust:update` writes to `trust/lists.json` in the first static folder. */
 export const trustRecord = z.array(
   z.strictObject({
     id: z.string(),
@@ -28,7 +28,7 @@ export const trustRecord = z.array(
 const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
-/** Lists of `trust/`; one whose file is not the one that was checked is left out. */
+/** Lists in `trust/`; a list whose file isn't the one that was checked is left out. */
 function broughtIn(folder: string, toHref: (path: string) => string) {
   const record = parsed(join(folder, 'lists.json'), (json) => trustRecord.parse(json)) ?? [];
   const isWhole = ({ id, sha256 }: { id: string; sha256: string }) => {
@@ -43,7 +43,7 @@ function broughtIn(folder: string, toHref: (path: string) => string) {
   };
 }
 
-/** Gives the tools what they have to know of the site, as `virtual:provenance`. */
+/** Provides what the tools need to know about the site, as `virtual:provenance`. */
 export function provenance(data: SiteData, sourceDir: string, signer: PictureSigner): AstroIntegration {
   return {
     name: 'provenance',
@@ -58,7 +58,7 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
   };
 }
 
-/** @returns the settings, and the ids of trust lists that were left out */
+/** @returns the settings, and the ids of the trust lists that were left out */
 export function provenanceSettings(
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,
   sourceDir: string,
@@ -96,7 +96,7 @@ export function provenanceSettings(
         href: site.base + ROOT_FILE,
       },
     }),
-    // A sidecar's picture alone has nothing in it.
+    // A sidecar's picture alone contains no manifest.
     examples: (examples?.examples.filter(({ copyOf }) => copyOf === undefined) ?? []).map(
       ({ title, file }) => ({
         title,
@@ -120,7 +120,7 @@ export function provenanceSettings(
   return { settings, damaged };
 }
 
-/** As much of data/json-reference.json as tells which property is explained where. */
+/** The parts of data/json-reference.json that say which page explains which property. */
 const reference = z.object({
   objects: z.record(z.string(), z.object({ properties: z.record(z.string(), z.unknown()) })),
 });

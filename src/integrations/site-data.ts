@@ -4,8 +4,8 @@ import { didYouMean } from '../config/nearest.ts';
 import { AuthorError } from '../content/markdown/author-error.ts';
 
 /**
- * Stops the build when a tool or page asks for data that no integration provides (spec §8): `virtual:sites` instead of
- * `virtual:site`. The bundler alone would name the module and leave the reason to guess.
+ * Stops the build if a tool or page imports data that no integration provides (spec §8): `virtual:sites` instead of
+ * `virtual:site`. The bundler alone would name the module without the reason.
  */
 export function siteData(sourceDir: string): AstroIntegration {
   let known: string[] = [];

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The module that Vite puts around every dynamic import; it is in the main script of each page. */
+/** The module that Vite adds around every dynamic import; it's in each page's main script. */
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * Vite's own weighs 0.8 kB, most of it for policies with a nonce and for old browsers. This one does what the site
- * needs: what an import depends on is asked for at once instead of one after the other, and styles are there first.
+ * Vite's own weighs 0.8 kB, mostly for policies with a nonce and for old browsers. This one does what the site needs:
+ * an import's dependencies are requested together instead of one after the other, and styles are loaded first.
  */
 const code = (base: string) => `
 const add = (path) => new Promise((done, failed) => {

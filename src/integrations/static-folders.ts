@@ -7,9 +7,9 @@ import { lookup } from 'mrmime';
 import { requestPath } from './request-path.ts';
 
 /**
- * Serves the static folders after the first, which is Astro's own. A file that is there already, from an earlier
- * folder or the build, stays.
- * @param folders names inside `sourceDir`, in the order of the configuration
+ * Serves the static folders after the first, which is Astro's own. A file that already exists, from an earlier folder
+ * or the build, stays.
+ * @param folders names in `sourceDir`, in configuration order
  */
 export function staticFolders(sourceDir: string, folders: readonly string[]): AstroIntegration {
   const more = folders.slice(1).map((folder) => ({ folder, path: join(sourceDir, folder) }));
@@ -49,12 +49,12 @@ export function staticFolders(sourceDir: string, folders: readonly string[]): As
   };
 }
 
-/** Folders of the configuration that do not exist. A site without static files need not have the usual one. */
+/** Configured folders that don't exist. A site without static files doesn't need the default one. */
 export function missingFolders(sourceDir: string, folders: readonly string[]): string[] {
   return folders.filter((folder) => folder !== 'public' && !existsSync(join(sourceDir, folder)));
 }
 
-/** Files of a folder whose place in the output folder is taken. */
+/** Files in a folder whose path in the output folder is already taken. */
 async function hiddenFiles(folder: string, out: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -8,8 +8,9 @@ import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../content/data/
 import type { SiteData } from './configuration.ts';
 
 /**
- * All validation status codes at `/data/status-codes.json`, for programs that explain a report. The address and, for
- * one number of `schema`, the names of the fields stay as they are. A site without the data has no such file.
+ * All validation status codes at `/data/status-codes.json`, for programs that explain reports. The address doesn't
+ * change, and neither do the field names as long as `schema` is the same. A site without the data doesn't have this
+ * file.
  */
 export function statusCodesFile({ site }: SiteData, sourceDir: string): AstroIntegration {
   const text = () => {

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { AuthorError } from '../content/markdown/author-error.ts';
 
 /**
- * Stops the build when a tool has no default export (spec §8): what is shown is the default export of
- * `tools/<name>.tsx`, and without it the reader would meet an error instead of the tool.
+ * Stops the build if a tool has no default export (spec §8): pages show the default export of `tools/<name>.tsx`, and
+ * without it, readers would see an error instead of the tool.
  */
 export function toolExports(sourceDir: string): AstroIntegration {
   const isTool = (id: string) =>

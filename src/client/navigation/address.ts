@@ -1,25 +1,25 @@
-/** Files that links lead to. Not any ending: `/docs/js-sdk/api/c2pa.c2pa.read` is a page. */
+/** Extensions of files that links can point to. Not any ending: `/docs/js-sdk/api/c2pa.c2pa.read` is a page. */
 const FILE = /\.(?:md|txt|xml|json|pdf|zip|svg|png|jpe?g|webp|avif|gif|ico|mp[34]|pem|wasm)$/;
 
-/** Whether an address may be a page of this site; files (images, Markdown twins) are the browser's business. */
+/** Whether an address may be a page of this site; the browser handles files (images, Markdown twins). */
 export function isPage({ origin, pathname }: URL): boolean {
   const { base = '/' } = document.documentElement.dataset;
   return origin === location.origin && pathname.startsWith(base) && !FILE.test(pathname);
 }
 
-/** What tells one page from another: the address without origin and hash. */
+/** What identifies a page: the address without origin and hash. */
 export const keyOf = ({ pathname, search }: URL | Location): string => pathname + search;
 
 /**
- * Puts the page's canonical path into the address bar, on hosts without redirect rules (`/x/`, `/x.html`,
+ * Puts the page's canonical path in the address bar on hosts without redirect rules (`/x/`, `/x.html`,
  * `/x/index.html`; spec §2) and after a redirect that only the router saw. Query and hash stay.
  */
 export function correctAddress(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-  // The not-found page is served under the address that was asked for, which is not ours to change.
+  // The not-found page is served under the requested address, which must not change.
   if (!canonical || document.querySelector('[data-not-found]')) return;
   const { pathname } = new URL(canonical);
-  // Where both forms are served, the closing slash is the reader's.
+  // If both forms are served, keep the reader's trailing slash.
   const { slash } = document.documentElement.dataset;
   const here = slash === 'ignore' ? location.pathname.replace(/(?<=.)\/$/, '') : location.pathname;
   if (here !== pathname) history.replaceState(history.state, '', pathname + location.search + location.hash);

@@ -8,7 +8,7 @@ const answer = (type: string, ok = true) => ({
   headers: new Headers({ 'content-type': type }),
   text: async () => '',
 });
-/** A parsed page; `refresh` as a redirect stub has it. */
+/** A parsed page; `refresh` makes it a redirect stub. */
 const pageOf = (base: string, refresh: object | null = null) => ({
   getElementById: () => ({}),
   querySelector: () => refresh,

@@ -1,12 +1,12 @@
 import { keyOf } from './address.ts';
 
-/** A page to swap in; undefined where the browser has to load the address itself. */
+/** A page to swap in; undefined if the browser has to load the address itself. */
 type Page = Document | undefined;
 
-/** When pages were put into the browser's cache ahead of a click. */
+/** When pages were added to the browser's cache ahead of a click. */
 const prefetched = new Map<string, number>();
 
-/** For so many milliseconds what was loaded ahead is taken as it is: to ask again would cost a round trip. */
+/** For this many milliseconds, a page loaded ahead is used without revalidation, which would cost a round trip. */
 const FRESH = 300_000;
 
 export const isPrefetched = (key: string): boolean =>
@@ -19,7 +19,7 @@ export function notePrefetch(key: string): void {
 /** Pages fetched and parsed ahead of a click. */
 const pages = new Map<string, Promise<Page>>();
 
-/** @throws Error when there is no such page, or no network */
+/** @throws Error if the page doesn't exist or there's no network */
 async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page> {
   const key = keyOf(url);
   const response = await fetch(key, { signal, cache: isPrefetched(key) ? 'force-cache' : 'default' });
@@ -29,7 +29,7 @@ async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page> {
   return fitsHere(page) ? page : undefined;
 }
 
-/** Not a redirect stub, an app of its own, another language, or a build newer than the script that runs here. */
+/** Not a redirect stub, a separate app, another language, or a newer build than the running script. */
 function fitsHere(page: Document): boolean {
   const here = (needed: Element) =>
     [...document.querySelectorAll(needed.localName)].some((element) => element.isEqualNode(needed));
@@ -41,26 +41,29 @@ function fitsHere(page: Document): boolean {
   );
 }
 
-/** Fetches and parses a page that the reader is about to open. Failures are kept quiet: the click will tell. */
+/**
+ * Fetches and parses a page that the reader is about to open. Failures aren't reported here, because the click will
+ * report them.
+ */
 export function preload(url: URL): void {
   const key = keyOf(url);
   if (pages.has(key)) return;
   const page = fetchPage(url);
   pages.set(key, page);
   page.catch(() => pages.delete(key));
-  // The copy is for the click that follows; later the page may have changed.
+  // The copy is for the click that follows; later, the page may have changed.
   setTimeout(() => pages.delete(key), 30_000);
 }
 
 /**
- * The page at an address, from what was loaded ahead or from the network.
- * @throws Error when it cannot be had, or the navigation was given up
+ * The page at an address, either loaded ahead or from the network.
+ * @throws Error if it can't be loaded, or the navigation was aborted
  */
 export async function loadPage(url: URL, signal: AbortSignal): Promise<Page> {
   const key = keyOf(url);
   const page = await (pages.get(key) ?? fetchPage(url, signal));
   signal.throwIfAborted();
-  // Given away once: its nodes move into the page.
+  // Used only once, because its nodes move into the page.
   pages.delete(key);
   return page;
 }

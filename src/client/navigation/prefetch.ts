@@ -7,13 +7,13 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Nothing is loaded ahead on 2g or with data-saver. Spec §7. */
+/** Nothing is loaded ahead on 2g or with data saver. Spec §7. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** The page of ours, other than this one, that an element links to and that may be loaded ahead. */
+/** Another page of this site that an element links to and that may be loaded ahead. */
 function targetOf(element: EventTarget | null): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
@@ -21,7 +21,7 @@ function targetOf(element: EventTarget | null): URL | undefined {
   return isPage(url) && keyOf(url) !== keyOf(location) && mayPrefetch() ? url : undefined;
 }
 
-/** Into the browser's cache, at the lowest priority. */
+/** Adds it to the browser's cache, at the lowest priority. */
 function prefetch(url: URL): void {
   const href = keyOf(url);
   if (isPrefetched(href)) return;
@@ -42,7 +42,7 @@ function begin(): void {
       type,
       ({ target }) => {
         const url = targetOf(target);
-        // The search button leads to a page only where there is no script.
+        // The search button links to a page only without script.
         if (url && (target as Element).closest('[data-search]')) prepareSearch();
         else if (url) preload(url);
       },
@@ -59,15 +59,15 @@ function begin(): void {
   });
 }
 
-/** Links prefetch when scrolled into view and preload on hover, touch or focus. Spec §7. */
+/** Links prefetch when scrolled into view and preload on hover, touch, or focus. Spec §7. */
 export function startPrefetch(): void {
   if (!inView) begin();
-  // The links of the page before are gone, and must not be kept alive.
+  // The previous page's links no longer exist and must not be kept in memory.
   inView?.disconnect();
   const watch = () => {
     for (const link of document.querySelectorAll('a[href]')) inView?.observe(link);
   };
-  // After the page itself is done: what may be read next must not slow what is being read.
+  // After the page itself has loaded, so that prefetching doesn't slow it down.
   if (document.readyState === 'complete') setTimeout(watch, 50);
   else addEventListener('load', () => setTimeout(watch, 200), { once: true });
 }

@@ -1,4 +1,4 @@
-/** The bar at the top while a page is slow to come. Figures from spec §4. */
+/** The bar at the top while a page loads slowly. Figures from spec §4. */
 const DELAY = 200;
 const MINIMUM = 0.08;
 const TRICKLE = 800;
@@ -13,13 +13,13 @@ function show(share: number) {
   if (bar) bar.style.transform = `scaleX(${share})`;
 }
 
-/** How far the bar moves by itself: the nearer the end, the less. */
+/** How far the bar moves by itself: less the closer it is to the end. */
 export function trickled(share: number): number {
   const step = share < 0.2 ? 0.1 : share < 0.5 ? 0.04 : share < 0.8 ? 0.02 : 0.005;
   return Math.min(share + step, 0.994);
 }
 
-/** Shows the bar when the navigation is still under way after 200 ms. */
+/** Shows the bar if the navigation is still in progress after 200 ms. */
 export function startProgress(): void {
   endProgress();
   waiting = setTimeout(() => {
@@ -31,7 +31,7 @@ export function startProgress(): void {
   }, DELAY);
 }
 
-/** Fills the bar and takes it away. */
+/** Fills the bar and removes it. */
 export function endProgress(): void {
   clearTimeout(waiting);
   clearInterval(trickling);

@@ -6,15 +6,15 @@ import { loadPage } from './load.ts';
 import { endProgress, startProgress } from './progress.ts';
 import { swapPage } from './swap.ts';
 
-/** The address of the content that is shown; the address bar is ahead of it while a page loads. */
+/** The address of the displayed content; the address bar is ahead of it while a page loads. */
 let shown = keyOf(location);
 
-/** Where the reader was on each entry of the history, by its key. */
+/** The scroll position in each history entry, by its key. */
 const places = new Map<string | undefined, number>();
 
 /**
- * Client navigation (spec §4, §7) on the Navigation API, which brings history, aborting, scroll and focus.
- * The old page stays until the next one is there. Browsers without the API navigate as ever.
+ * Client navigation (spec §4, §7) with the Navigation API, which handles history, aborting, scrolling, and focus. The
+ * old page stays until the next one arrives. Without the API, browsers navigate as usual.
  */
 export function startRouter(): void {
   if (!('navigation' in window)) return;
@@ -22,20 +22,20 @@ export function startRouter(): void {
   navigation.addEventListener('navigate', (event) => {
     const { navigationType, destination, downloadRequest, formData, hashChange } = event;
     const url = new URL(destination.url);
-    // Only of what is shown: while a page loads, the place in the old one is not its own.
+    // Only for the displayed page: while another page loads, the position belongs to the old one.
     if (keyOf(location) === shown) places.set(navigation.currentEntry?.key, scrollY);
     if (!event.canIntercept || downloadRequest !== null || formData || !isPage(url)) return;
     if (navigationType === 'reload') return;
     const here = keyOf(url) === shown;
     if (destination.sameDocument) {
-      // A script of ours changed the address, with the content that belongs to it.
+      // Our own script changed the address together with its content.
       if (navigationType !== 'traverse' && !hashChange) shown = keyOf(url);
-      // Another place on this page: the browser goes there.
+      // Another position on this page: the browser handles it.
       if (here || keyOf(url) === shown) return;
     }
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => open(url, event, here) });
   });
-  // Not sooner: a change of the address aborts the navigation that is under way.
+  // Not earlier: changing the address aborts the navigation in progress.
   navigation.addEventListener('navigatesuccess', correctAddress);
 }
 
@@ -63,16 +63,16 @@ async function open(url: URL, event: NavigateEvent, here: boolean): Promise<void
   pageChanged();
 }
 
-/** To the hash target, to the top, or back to the old place; spec §2 and §4. */
+/** Scrolls to the hash target, to the top, or back to the previous position; spec §2 and §4. */
 function scroll(event: NavigateEvent): void {
   const isNew = event.navigationType !== 'traverse';
   const top = isNew ? 0 : places.get(navigation.currentEntry?.key);
   if (top !== undefined) scrollTo(0, top);
-  // To a hash target, or a place from before a reload, only the browser knows the way.
+  // Only the browser can find a hash target or a position from before a reload.
   if (isNew || top === undefined) event.scroll();
 }
 
-/** The next Tab press begins at the new content, and screen readers announce the new page by its title. */
+/** The next Tab press starts at the new content, and screen readers announce the new page by its title. */
 function moveFocus(hash: string): void {
   const target = targetOf(hash) ?? document.getElementById('main');
   if (target && !target.matches('[tabindex]')) target.tabIndex = -1;

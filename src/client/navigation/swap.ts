@@ -1,29 +1,29 @@
-/** What the head says of the page. The rest of it (styles, icons, scripts) serves all pages and stays. */
+/** The page-specific parts of the head. The rest (styles, icons, scripts) is the same on all pages and stays. */
 const ABOUT_PAGE =
   'meta[property], meta[name]:not([name="viewport"]), link[rel="canonical"], link[rel="alternate"], [type="application/ld+json"]';
 
-/** Replaced as a whole; what is around it keeps its elements, so that nothing of it is drawn anew. */
+/** Replaced as a whole; the surrounding elements are kept, so that they aren't drawn again. */
 const CONTENT = 'main, .toc';
 
 /**
- * The stylesheet for what's below the first frame: its link stands in the text, which is replaced. Once in the head, it
- * serves all pages.
+ * The stylesheet for everything below the first frame: its link is in the text, which is replaced. Once moved to the
+ * head, it serves all pages.
  */
 const LATE = 'body link[rel="stylesheet"]';
 
 function keepStyles(next: Document): void {
   const late = document.querySelector(LATE);
-  // Moved in this way, it isn't loaded again.
+  // Moving it this way doesn't load it again.
   if (late && 'moveBefore' in document.head) document.head.moveBefore(late, null);
   else if (late) document.head.append(late);
   next.querySelector(LATE)?.remove();
   const known = [...document.querySelectorAll('style')];
-  // Pages of some kinds have styles of their own.
+  // Some kinds of pages have their own styles.
   for (const style of next.head.querySelectorAll('style'))
     if (!known.some((one) => one.isEqualNode(style))) document.head.append(style);
 }
 
-/** Puts the next page's content, head and marks of the current page in place of the old ones. */
+/** Replaces content, head, and current-page markers with those of the next page. */
 export function swapPage(next: Document): void {
   keepStyles(next);
   document.title = next.title;
@@ -35,12 +35,12 @@ export function swapPage(next: Document): void {
   }
 }
 
-/** Makes `old` say what `fresh` says. Branches of the sidebar stay as the reader left them. */
+/** Updates `old` to match `fresh`. Sidebar branches stay as the reader left them. */
 function update(old: Element, fresh: Element): void {
   updateAttributes(old, fresh);
   const branch = fresh.matches('[data-more]') && old.querySelector(':scope > details');
   if (branch) {
-    // The next page leaves this branch out for its size, and the reader may already have it.
+    // The next page omits this branch because of its size, but it may already be loaded.
     for (const mark of branch.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
     fresh.append(branch);
     old.replaceChildren(...fresh.childNodes);
@@ -63,12 +63,12 @@ function updateAttributes(old: Element, fresh: Element): void {
     if (name !== 'open' && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    // The page says which branches are open at first; here only the one of the current page opens.
+    // The page determines which branches are open at first; here, only the current page's branch opens.
     const isReaders = name === 'open' && !fresh.parentElement?.querySelector('[aria-current]');
     if (!isReaders && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
 
-/** The same element with other marks. */
+/** The same element with different state. */
 const isSame = (old: HTMLElement, fresh: HTMLElement) =>
   old.nodeName === fresh.nodeName && !old.matches(CONTENT) && old.dataset.key === fresh.dataset.key;

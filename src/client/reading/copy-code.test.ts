@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf, copyText } from './copy-code.ts';
 
-/** A code element as the build writes it: text and spans, and blocks for marked lines. */
+/** A code element like the build's: text and spans, and blocks for marked lines. */
 const code = (...nodes: Array<[name: string, text: string]>) =>
   ({ childNodes: nodes.map(([nodeName, textContent]) => ({ nodeName, textContent })) }) as unknown as Element;
 

@@ -1,6 +1,6 @@
 let stop: AbortController | undefined;
 
-/** The last heading above the reading line, or the first one before it is reached. */
+/** The last heading above the reading line, or the first heading if none is. */
 export function currentHeading(tops: readonly number[], line: number): number {
   const below = tops.findIndex((top) => top > line);
   return below < 0 ? tops.length - 1 : Math.max(0, below - 1);

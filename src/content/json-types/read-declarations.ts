@@ -122,9 +122,9 @@ export function readDeclarations(source: string, files: ReadonlyMap<string, stri
         );
     }
   return model;
-/** A single type, as in data/json-reference.json. @throws Error if JSON can't have it */
+}
 
-/** A type written by hand, as in data/json-reference.json. @throws Error when it isn't a type that JSON can have */
+/** A single type, as in data/json-reference.json. @throws Error if JSON can't have it */
 export function readType(text: string): JsonType {
   const { aliases } = new Reader(`\`${text}\``).file(`type T = ${text};`);
   if (!aliases.T) throw new Error(`\`${text}\` isn't a type`);

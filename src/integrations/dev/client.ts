@@ -1,4 +1,4 @@
-/** Runs in every page of a dev server: says which page is shown, so that the server can say what is wrong with it. */
+/** Runs on every page of a dev server and reports which page is shown, so that the server can report its problems. */
 export const CLIENT = `
 if (import.meta.hot) {
   const say = () => import.meta.hot.send('docs:page-shown', { path: location.pathname });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
- * A page that is asked for in the moment after its file was deleted is an error of the page. Without this it would be
- * one inside Vite, whose 36,000 lines Astro then colors for the overlay: for 5 s no request is answered.
+ * A page requested just after its file was deleted is treated as an error in the page. Otherwise, the error would be
+ * in Vite, and Astro would highlight Vite's 36,000 lines for the overlay, which blocks all requests for 5 s.
  */
 export const deletedPages = (): Plugin => ({
   name: 'deleted-pages',

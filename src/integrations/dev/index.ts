@@ -16,8 +16,8 @@ import { unwatched } from './unwatched.ts';
 const SHOWN = 'docs:page-shown';
 
 /**
- * What `npm run dev` does besides Astro: it starts anew when the configuration or data changed, tells the mistakes that a
- * build would tell, in the terminal and in the browser, and has a search.
+ * What `npm run dev` adds to Astro: it restarts when the configuration or data changes, reports the build's messages
+ * in the terminal and in the browser, and provides a search.
  */
 export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
   return {
@@ -31,7 +31,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
       },
       'astro:server:setup'({ server, logger }) {
         const told = new Set<string>();
-        /** What is wrong with the configuration on disk; the site still shows what was right. */
+        /** Problems in the configuration on disk; the site still uses the last valid version. */
         let wrong: readonly string[] = [];
         const tell = (messages: readonly string[]) => {
           for (const message of messages) if (!told.has(message)) logger.error(message);
@@ -82,7 +82,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
   };
 }
 
-/** Where the server answers this machine. */
+/** The server's address on this computer. */
 function originOf(server: ViteDevServer): string | undefined {
   const address = server.httpServer?.address();
   if (typeof address !== 'object' || address === null) return undefined;

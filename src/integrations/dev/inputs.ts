@@ -7,7 +7,7 @@ import { withLines } from '../../config/lines.ts';
 import { checkReferences, type KnownDoc } from '../../config/references.ts';
 import { loadSite, type SiteData } from '../configuration.ts';
 
-/** What is read once, when the server starts: a change of it starts the server anew. */
+/** Files that are read only once, when the server starts; a change restarts the server. */
 export const WATCHED = [
   'site.config.ts',
   'sidebars.ts',
@@ -18,7 +18,7 @@ export const WATCHED = [
   'examples',
 ] as const;
 
-/** The path of a file inside the source folder if it's one of those, undefined otherwise. */
+/** The path of a file in the source folder if it's one of those; otherwise, undefined. */
 export function isInput(path: string, sourceDir: string): string | undefined {
   const file = relative(sourceDir, path).replaceAll('\\', '/');
   const [first = ''] = file.split('/');
@@ -27,7 +27,7 @@ export function isInput(path: string, sourceDir: string): string | undefined {
   return isOurs ? file : undefined;
 }
 
-/** The pages of the docs, from the names of their files and from data. */
+/** The pages of the docs, from their file names and from data. */
 export function docsOf(
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,
   sourceDir: string,
@@ -47,7 +47,7 @@ function pagesIn({ name, path, dir }: Site['versions'][number], sourceDir: strin
   });
 }
 
-/** What is wrong with the configuration and data on disk, as the build says it. */
+/** Problems in the configuration and data on disk, with the build's messages. */
 export async function problemsOfInputs(sourceDir: string): Promise<string[]> {
   try {
     const data = await loadSite(sourceDir);

@@ -9,13 +9,13 @@ import { findBroken } from '../link-report/find-broken.ts';
 import { addressResolver } from '../link-report/resolve.ts';
 import { docsOf } from './inputs.ts';
 
-/** A page that isn't looked at: it's there, and what it has doesn't matter here. */
+/** A page that isn't checked: it exists, and its contents don't matter here. */
 const unread: BuiltPage = { ...builtPage('unread.html', ''), ids: new Set(), links: [] };
 
 /**
- * The links of one page that lead nowhere, told like the build does. Pages that it links to with an anchor are fetched
- * from the dev server itself. Links to files aren't checked: many of them are written by the build.
- * @param path of the page, with base
+ * The broken links on one page, with the build's messages. Pages that it links to with an anchor are fetched from the
+ * dev server itself. Links to files aren't checked, because the build writes many of them.
+ * @param path of the page, including the base
  */
 export async function linkProblems(
   path: string,
@@ -58,12 +58,12 @@ export async function linkProblems(
 
 const empty: SourceRecord = { file: '', source: '', links: [], edits: [] };
 
-/** Addresses of files and of folders that only a build writes. */
+/** Addresses of files and folders that only a build writes. */
 const isFile = (url: string): boolean =>
   url.startsWith('/') &&
   (/\.\w+$/.test(splitAddress(url).path) || /^\/(?:samples|examples|sandboxes)\//.test(url));
 
-/** The page whose anchors a link needs. */
+/** The page whose anchors are needed to check a link. */
 function anchored(url: string, here: string): string[] {
   const { path, rest } = splitAddress(url);
   if (!rest.includes('#')) return [];

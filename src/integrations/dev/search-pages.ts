@@ -6,15 +6,15 @@ import type { Site } from '../../config/index.ts';
 import { type BuiltPage, pageOf } from '../built-pages.ts';
 import { escapeHtml, type SearchSource } from './search-sources.ts';
 
-/** A page as the search's index takes it. */
+/** A page in the form that the search index uses. */
 export interface SearchPage {
   page: BuiltPage;
   html: string;
-  /** It's from the last build, with what components print. */
+  /** It's from the last build, including what components print. */
   isBuilt: boolean;
 }
 
-/** A page of the last build if nothing was written since then, and what its source alone says otherwise. */
+/** A page from the last build if nothing has changed since; otherwise, only what its source contains. */
 export async function searchPage(source: SearchSource, site: Site, outDir: string): Promise<SearchPage> {
   return (await fromBuild(source, site, outDir)) ?? (await fromSource(source, site));
 }
@@ -28,7 +28,7 @@ async function fromBuild(
   if (file === undefined || statSync(join(outDir, file)).mtimeMs < changed) return undefined;
   const html = await readFile(join(outDir, file), 'utf8');
   const page = await pageOf(file.slice(1), html);
-  // The folder may hold another site.
+  // The folder may contain another site.
   const isOurs = page.canonical === absoluteUrl(address, site) && page.title === title;
   return isOurs ? { page, html, isBuilt: true } : undefined;
 }

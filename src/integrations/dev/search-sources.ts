@@ -8,7 +8,7 @@ import type { Kind } from '../../tools/search/source.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
 
-/** What the search knows of a page without rendering it. */
+/** What the search knows about a page without rendering it. */
 export interface SearchSource {
   address: string;
   title: string;
@@ -23,7 +23,7 @@ export interface SearchSource {
   article(): Promise<string> | string;
 }
 
-/** Every page of the docs, as it's now. */
+/** Every page of the docs in its current state. */
 export function searchSources(data: SiteData, sourceDir: string): SearchSource[] {
   const { site, generated } = data;
   const [first] = site.versions;
@@ -72,7 +72,7 @@ export const escapeHtml = (text: string): string =>
 
 let starting: ReturnType<ReturnType<typeof satteri>['createRenderer']> | undefined;
 
-/** Markdown alone, a millisecond a page: components and directives leave just their text. */
+/** Only Markdown, one millisecond per page: components and directives contribute only their text. */
 async function htmlOf(markdown: string): Promise<string> {
   starting ??= satteri({ features: { headingAttributes: true } }).createRenderer({ syntaxHighlight: false });
   const plain = markdown

@@ -13,9 +13,9 @@ interface Logger {
 }
 
 /**
- * Answers for the files of the search's index. It's made when the search first asks for it, and again when a page was
- * edited since. Rendering every page would take a minute, so pages come from the last build in `outDir`; of those that
- * are newer it has the text of their source.
+ * Serves the search index's files. The index is created when the search first needs it, and again after a page is
+ * edited. Rendering every page would take a minute, so pages come from the last build in `outDir`; for pages that
+ * have changed since, it uses the text of their source.
  */
 export function devSearch(
   data: SiteData,
@@ -56,7 +56,7 @@ export function devSearch(
   };
 }
 
-/** Says which pages are searched without what their components print. */
+/** Reports which pages are searched without what their components print. */
 function toldOf(pages: ReadonlyArray<{ isBuilt: boolean }>): string {
   const changed = pages.filter(({ isBuilt }) => !isBuilt).length;
   const all = `${pages.length} pages`;

@@ -33,8 +33,8 @@ const encodings = {
 };
 
 /**
- * Brotli's quality for a file. Pages are many and all change when the stylesheet does: 10 takes a third of the time
- * of 11 for 2 % more bytes. On megabytes of WebAssembly 11 takes seconds.
+ * Brotli's quality for a file. There are many pages, and all of them change when the stylesheet does: 10 takes a
+ * third of the time of 11 for 2 % more bytes. On megabytes of WebAssembly, 11 takes seconds.
  */
 function quality(bytes: number, file: string): number {
   if (bytes > 2 * 1024 * 1024) return 9;
@@ -44,16 +44,16 @@ function quality(bytes: number, file: string): number {
 export interface CompressReport {
   /** Compressed files written. */
   written: number;
-  /** Those of them taken from the cache. */
+  /** How many of them came from the cache. */
   cached: number;
   milliseconds: number;
 }
 
 /**
- * Writes `file.br` and `file.gz` beside every compressible file of more than 1 kB.
+ * Writes `file.br` and `file.gz` next to every compressible file larger than 1 kB.
  *
- * The work is kept by content hash in `cache`, so that an unchanged file costs a link; entries unused for thirty days
- * go. A copy that would not be smaller is not written.
+ * Results are cached by content hash in `cache`, so that an unchanged file only needs a link; entries unused for
+ * thirty days are removed. A copy that wouldn't be smaller isn't written.
  *
  * @param files paths relative to `dir`
  */
@@ -88,8 +88,8 @@ async function compressOne(path: string, data: Buffer, cache: string, report: Co
     const known = await size(kept);
     if (known === undefined) {
       const result = await compress(data, path);
-      // Under another name first: a build that is stopped here must not leave half a file in the cache. A name of
-      // its own, since two files of one content may be compressed at once.
+      // Under another name first, so that a build that's stopped here doesn't leave half a file in the cache. The
+      // name is unique, because two files with the same content may be compressed at the same time.
       const draft = `${kept}.${randomUUID()}`;
       await writeFile(draft, result.length < data.length ? result : '');
       await rename(draft, kept);
@@ -97,7 +97,7 @@ async function compressOne(path: string, data: Buffer, cache: string, report: Co
       const now = new Date();
       await utimes(kept, now, now);
     }
-    // An empty entry remembers that compressing did not help.
+    // An empty entry records that compressing didn't help.
     if ((known ?? (await size(kept))) === 0) continue;
     await placeLink(kept, `${path}.${extension}`);
     report.written += 1;
@@ -115,7 +115,7 @@ async function prune(cache: string): Promise<void> {
   const oldest = Date.now() - keepDays * 24 * 3600 * 1000;
   for (const name of await readdir(cache)) {
     const entry = join(cache, name);
-    // Another build may have taken it away in the meantime.
+    // Another build may have removed it in the meantime.
     const found = await stat(entry).catch(() => undefined);
     if (found !== undefined && found.mtimeMs < oldest) await rm(entry, { force: true });
   }

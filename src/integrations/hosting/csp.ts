@@ -1,17 +1,18 @@
 import type { InlineCode } from './inline.ts';
 
-/** Sources per directive that an operator's additions (consent script, fonts, hosted search) need. */
+/** Sources per directive that an operator's additions (consent script, fonts, hosted search) require. */
 export type CspAdditions = Readonly<Record<string, readonly string[] | undefined>>;
 
 /**
- * One policy for the whole site, because the client router keeps the policy of the first document: what any tool needs
- * has to be allowed everywhere. WebAssembly and the blob worker are for the tools that read manifests in the browser.
+ * One policy for the whole site, because the client router keeps the first document's policy: whatever a tool needs
+ * must be allowed everywhere. WebAssembly and the blob worker are for the tools that read manifests in the browser.
  *
- * `https:` in `connect-src` is for the inspector, which fetches the file or the manifest whose address a reader gave it.
- * The policy cannot tell that from any other request; the pages hold nothing secret that one could carry away.
+ * `https:` in `connect-src` is for the inspector, which fetches the file or manifest at an address that a reader
+ * entered. The policy can't distinguish that from other requests; the pages contain no secrets that could be sent
+ * elsewhere.
  *
- * No `upgrade-insecure-requests`: every address is our own and relative, so it protects nothing, and it breaks a site
- * tried on plain http.
+ * No `upgrade-insecure-requests`: every address is our own and relative, so it wouldn't protect anything, and it
+ * breaks a site tested over plain http.
  */
 const own: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
@@ -32,10 +33,10 @@ const own: Readonly<Record<string, readonly string[]>> = {
 /**
  * The value of `Content-Security-Policy`.
  *
- * @param code the inline code of every page; hashes are written once each, sorted, so that the same site gives the
+ * @param code the inline code of every page; hashes are deduplicated and sorted, so that the same site produces the
  * same header
- * @param additions sources that extend a directive; a directive not in the policy starts from `'self'`, as leaving it
- * to `default-src` did
+ * @param additions sources that extend a directive; a directive that isn't in the policy starts from `'self'`, the
+ * value it had through `default-src`
  */
 export function contentSecurityPolicy(code: Iterable<InlineCode>, additions: CspAdditions = {}): string {
   const pages = [...code];
@@ -56,7 +57,7 @@ export function contentSecurityPolicy(code: Iterable<InlineCode>, additions: Csp
 
 const sorted = (values: string[]): string[] => [...new Set(values)].sort();
 
-/** The build's answer to code that the policy would block in silence; undefined when there is none. */
+/** The build's error message about code that the policy would block silently; undefined if there is none. */
 export function blockedCodeMessage(pages: ReadonlyMap<string, InlineCode>): string | undefined {
   const lines = [...pages].flatMap(([page, code]) => code.blocked.map((snippet) => `  ${page}: ${snippet}`));
   if (lines.length === 0) return undefined;

@@ -12,7 +12,7 @@ import { nginxFile } from './nginx.ts';
 import { makeWorldReadable } from './permissions.ts';
 import { redirectRules } from './redirects.ts';
 
-/** What the hosting step has to know of the configuration. */
+/** What the hosting step needs from the configuration. */
 export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex' | 'trailingSlash' | 'precompress'> & {
   thirdParty: Pick<Site['thirdParty'], 'csp'>;
 };
@@ -30,18 +30,18 @@ export interface HostingReport {
   compressed?: CompressReport;
 }
 
-/** Gets the files of a sandbox when a reader presses the button that says so. */
+/** Fetches a sandbox's files when the reader presses its button. */
 const STACKBLITZ = 'https://stackblitz.com';
 const isOfSandbox = (file: string) => file.startsWith('sandboxes/');
 
 /**
- * Writes into a folder of built files what its hosts need: `_headers`, `_redirects`, `nginx.conf`, and compressed
- * copies where they're configured.
- * Every file can then be read by every user, since a web server runs as one of its own.
- * Lines of the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
+ * Writes what hosts need into a folder of built files: `_headers`, `_redirects`, `nginx.conf`, and compressed copies
+ * if they're configured.
+ * Makes every file readable for all users, because a web server runs as its own user.
+ * Lines in the operator's own `_headers` and `_redirects` (from a static folder) are kept, below ours.
  *
- * @param cache folder for what unchanged files need not be asked again between builds
- * @throws Error that names page and snippet of code which the policy would block
+ * @param cache folder for results about unchanged files, reused between builds
+ * @throws Error with the page and snippet of code that the policy would block
  */
 export async function emitHosting(
   dir: string,
@@ -91,7 +91,7 @@ export async function emitHosting(
   return { pages: pages.size, policy, warnings, ...(compressed && { compressed }) };
 }
 
-/** Keeps an operator's lines, but not our own of an earlier run: hosts would send each header twice. */
+/** Keeps an operator's lines but not our own from an earlier run, because hosts would send each header twice. */
 async function writeAbove(path: string, text: string): Promise<void> {
   const before = existsSync(path) ? await readFile(path, 'utf8') : '';
   const theirs = before === '' || before.startsWith(mark) ? '' : `\n${before}`;

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 /** Files of the output folder that configure hosts and are never served. */
 export const hostFiles: readonly string[] = ['_headers', '_redirects', 'nginx.conf'];
 
-/** Every file of the output folder that readers may get: relative, with `/`, sorted. */
+/** Every file in the output folder that readers may request: relative, with `/`, sorted. */
 export async function servedFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries

@@ -7,20 +7,22 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** What static hosts send where no rule says otherwise: keep a copy, but ask whether it is still good. */
+/** What static hosts send by default: cache, but revalidate. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
-/** Pictures and fonts without a hash in their name: an hour without asking, a week shown while asking. */
+/**
+ * Pictures and fonts without a hash in their name: an hour without revalidating, and up to a week while revalidating.
+ */
 const hourly = 'public, max-age=3600, stale-while-revalidate=604800';
 
 const denied =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 
 /**
- * The header rules of a site, the first of which covers all of it.
+ * The site's header rules; the first one applies to the whole site.
  *
- * Netlify and Cloudflare join the values of all rules that match, so no header may be set by two overlapping rules;
- * `Cache-Control` is therefore written for folders only and both hosts send {@link revalidate} for the rest.
+ * Netlify and Cloudflare join the values of all matching rules, so two overlapping rules can't set the same header.
+ * `Cache-Control` is therefore written only for folders, and both hosts send {@link revalidate} for the rest.
  *
  * @param files the built files, relative to the output folder, with `/`
  */
@@ -39,7 +41,7 @@ export function headerRules(
       .join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
-  // Without includeSubDomains: the other hosts of the operator's domain are not ours to decide about.
+  // Without includeSubDomains: we can't decide for the other hosts on the operator's domain.
   if (site.url.startsWith('https:')) everywhere['Strict-Transport-Security'] = 'max-age=31536000';
   if (site.noIndex) everywhere['X-Robots-Tag'] = 'noindex';
 
@@ -51,7 +53,7 @@ export function headerRules(
     { path: `${site.base}*`, headers: everywhere },
     cached('_astro', immutable),
     ...mediaFolders(files).map((folder) => cached(folder, hourly)),
-    // Hosts go by the extension alone.
+    // Hosts use only the extension.
     ...Object.entries(namedTypes)
       .filter(([address]) => files.includes(address.slice(1)))
       .map(([address, { type }]) => ({
@@ -61,7 +63,7 @@ export function headerRules(
   ];
 }
 
-/** Top-level folders that hold nothing but media, such as `img` and `fonts`. */
+/** Top-level folders that contain only media, such as `img` and `fonts`. */
 function mediaFolders(files: string[]): string[] {
   const folders = new Map<string, boolean>();
   for (const file of files) {

@@ -8,8 +8,8 @@ const compressedCount = ({ written, cached, milliseconds }: CompressReport) =>
   `${written} compressed files (${cached} from the cache) in ${milliseconds} ms`;
 
 /**
- * Makes the built folder ready for its hosts. It has to be the last integration in the list: it reads the finished
- * pages and, where that's configured, compresses what all the others wrote.
+ * Prepares the built folder for its hosts. It must be the last integration in the list, because it reads the finished
+ * pages and, if configured, compresses everything the others wrote.
  */
 export function hosting(options: HostingOptions & { site: Site }): AstroIntegration {
   let cache = '';

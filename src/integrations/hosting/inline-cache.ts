@@ -4,11 +4,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type InlineCode, inlineCode } from './inline.ts';
 
-/** Raise it when `inlineCode` finds something it did not find before. */
+/** Increase it when `inlineCode` finds something new. */
 const version = 1;
 
 /**
- * The inline code of every page, by file. Parsing takes 2 ms a page, so what was found is kept by content hash.
+ * The inline code of every page, by file. Parsing takes 2 ms per page, so results are cached by content hash.
  *
  * @param pages paths relative to `dir`
  * @param cache file that is read and written
@@ -34,7 +34,7 @@ export async function inlineCodeOf(
   return found;
 }
 
-/** A cache that cannot be read is an empty one. */
+/** A cache that can't be read is treated as empty. */
 async function readKnown(cache: string): Promise<Record<string, InlineCode>> {
   try {
     const stored: { version: number; pages: Record<string, InlineCode> } = JSON.parse(

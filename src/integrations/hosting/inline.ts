@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What the policy has to allow, or cannot allow, in one page. Hashes are CSP sources: `'sha256-…'`. */
+/** What the policy must allow, or can't allow, on one page. Hashes are CSP sources: `'sha256-…'`. */
 export interface InlineCode {
   scripts: string[];
   styles: string[];
@@ -18,9 +18,9 @@ const checkedTypes = ['', 'module', 'importmap', 'speculationrules'];
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
 /**
- * The code written into a page itself.
+ * The inline code on a page.
  *
- * Scripting is parsed as off so that styles inside `<noscript>` are found too.
+ * Parsed with scripting off, so that styles inside `<noscript>` are found, too.
  */
 export function inlineCode(html: string): InlineCode {
   const found: InlineCode = { scripts: [], styles: [], blocked: [] };
@@ -50,15 +50,15 @@ function inspect(element: Element, found: InlineCode): void {
     ) {
       found.blocked.push(`<${element.tagName} ${name}="${shorten(value)}">`);
     }
-    // A srcdoc document lives under the policy of the page around it.
+    // A srcdoc document is subject to the policy of the page that contains it.
     if (name === 'srcdoc') visit(parse(value, { scriptingEnabled: false }), found);
   }
 }
 
 /**
- * Whether the policy checks this script. Data blocks such as JSON-LD are left out: HTML's "prepare the script element"
- * returns on an unknown type before it asks the policy (and Chromium 156 reports nothing for them), while hashing one
- * per page would fill the header.
+ * Whether the policy checks this script. Data blocks such as JSON-LD are left out: HTML's "prepare the script
+ * element" returns on an unknown type before it consults the policy (and Chromium 156 reports nothing for them), and
+ * hashing one per page would fill the header.
  */
 function runs(element: Element): boolean {
   const attribute = (name: string) => element.attrs.find((one) => one.name === name)?.value;

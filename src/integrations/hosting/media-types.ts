@@ -3,7 +3,10 @@ import { FEED } from '../../addresses/site-files.ts';
 
 interface MediaType {
   type: string;
-  /** Already small by format (images, fonts, archives) → false: compressing again costs time and wins nothing. */
+  /**
+   * Formats that are already compressed (images, fonts, archives) → false: compressing them again takes time without
+   * a benefit.
+   */
   compress: boolean;
 }
 
@@ -11,8 +14,8 @@ const text = (type: string): MediaType => ({ type, compress: true });
 const packed = (type: string): MediaType => ({ type, compress: false });
 
 /**
- * Every kind of file the site may hold, by extension. One table for the three places that need it: the compressor,
- * the nginx configuration (its own list lacks mjs, md and webmanifest) and the local server.
+ * Every type of file on the site, by extension. One table for the three places that need it: the compressor, the
+ * nginx configuration (whose own list lacks mjs, md, and webmanifest), and the local server.
  */
 export const mediaTypes: Readonly<Record<string, MediaType>> = {
   html: text('text/html'),
@@ -58,7 +61,7 @@ export const mediaTypes: Readonly<Record<string, MediaType>> = {
   gz: packed('application/gzip'),
 };
 
-/** Files whose kind their extension doesn't tell, by address below the base. */
+/** Files whose type can't be determined from their extension, by address below the base. */
 export const namedTypes: Readonly<Record<string, MediaType>> = {
   [FEED]: text('application/atom+xml'),
 };
@@ -66,14 +69,14 @@ export const namedTypes: Readonly<Record<string, MediaType>> = {
 const known = (file: string): MediaType | undefined =>
   namedTypes[`/${basename(file)}`] ?? mediaTypes[extname(file).slice(1).toLowerCase()];
 
-/** The `Content-Type` of a file, by its name; an unknown kind is bytes to download. */
+/** A file's `Content-Type`, by name; an unknown type is downloaded as bytes. */
 export function contentType(file: string): string {
   const type = known(file)?.type ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a compressed copy of the file is worth making. */
+/** Whether a compressed copy of the file is worthwhile. */
 export const isCompressible = (file: string): boolean => known(file)?.compress ?? false;
 
-/** Pictures, fonts, sound and film: what a page shows but nobody reads as a document. */
+/** Pictures, fonts, audio, and video: what pages show but nobody reads as a document. */
 export const isMedia = (file: string): boolean => /^(image|font|audio|video)\//.test(contentType(file));

@@ -2,13 +2,13 @@ import type { Site } from '../../config/index.ts';
 import type { HeaderRule } from './headers.ts';
 import type { RedirectRule } from './redirects.ts';
 
-/** How every file written here begins. */
+/** The beginning of every file written here. */
 export const mark = '# Written by the build:';
 
 /** Cloudflare ignores a longer line of `_headers`. */
 const lineLimit = 2000;
 
-/** The text of `_headers`, the syntax shared by Netlify and Cloudflare. */
+/** The text of `_headers`, in the syntax that Netlify and Cloudflare share. */
 export function headersFile(rules: readonly HeaderRule[], base: string): string {
   const blocks = rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
@@ -17,7 +17,7 @@ export function headersFile(rules: readonly HeaderRule[], base: string): string 
   return `${opening('response headers', base)}\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** Headers too long for Cloudflare, by name: better told at build time than found missing in production. */
+/** Headers too long for Cloudflare, by name: the build reports them, so that they aren't missing in production. */
 export function overlongHeaders(rules: readonly HeaderRule[]): string[] {
   return rules.flatMap(({ headers }) =>
     Object.entries(headers).flatMap(([name, value]) =>
@@ -27,15 +27,16 @@ export function overlongHeaders(rules: readonly HeaderRule[]): string[] {
 }
 
 /**
- * The text of `_redirects`, the syntax shared by Netlify and Cloudflare.
+ * The text of `_redirects`, in the syntax that Netlify and Cloudflare share.
  *
- * No rule takes a closing slash or `.html` off: both hosts answer those addresses themselves, and Netlify matches
- * `/x/` and `/x` alike, so such a rule would lead to itself. `/x/index.html` and `/x/index` neither knows; two rules
- * per depth keep the file inside Cloudflare's limits (2,000 plain rules, 100 with placeholders) however many pages there
- * are. Plain rules come first, as Cloudflare wants. Nor is there a rule for the case of letters: Netlify ignores it, so
- * `/faq` to `/FAQ` could lead to itself. The not-found page finds those addresses (`client/not-found.ts`).
+ * No rule removes a trailing slash or `.html`: both hosts handle those addresses themselves, and Netlify treats `/x/`
+ * and `/x` alike, so such a rule would redirect to itself. Neither host handles `/x/index.html` and `/x/index`; two
+ * rules per depth keep the file within Cloudflare's limits (2,000 plain rules, 100 with placeholders), however many
+ * pages there are. Plain rules come first, as Cloudflare requires. There's also no rule for case: Netlify ignores
+ * case, so redirecting `/faq` to `/FAQ` could redirect to itself. The not-found page finds those addresses
+ * (`client/not-found.ts`).
  *
- * @param depth how many steps the longest address has below the base
+ * @param depth the number of path segments below the base in the longest address
  */
 export function redirectsFile(
   rules: readonly RedirectRule[],

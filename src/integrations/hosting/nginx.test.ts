@@ -13,7 +13,7 @@ const input: NginxInput = {
   hidden: ['_headers'],
 };
 
-/** What nginx makes of it is tried in tests/nginx. */
+/** tests/nginx checks how nginx interprets it. */
 describe('nginxFile', () => {
   const text = nginxFile(input);
 

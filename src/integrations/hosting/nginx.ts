@@ -7,20 +7,23 @@ export interface NginxInput {
   host: string;
   /** `/` or `/x/`. */
   base: string;
-  /** The first rule covers the whole site; the others set `Cache-Control` for a folder or `Content-Type` for a file. */
+  /**
+   * The first rule applies to the whole site; the others set `Cache-Control` for a folder or `Content-Type` for a
+   * file.
+   */
   headers: readonly HeaderRule[];
   redirects: readonly RedirectRule[];
-  /** Pages as files of the output folder, for addresses in the wrong case. */
+  /** Pages as files in the output folder, for addresses in the wrong case. */
   pages: readonly string[];
-  /** Files of the output folder that are for hosts, not for readers. */
+  /** Files in the output folder that are for hosts, not readers. */
   hidden: readonly string[];
 }
 
-/** What is left when no file answers: the page in the right case, or none. */
+/** What remains if no file matches: the page in the right case, or none. */
 const otherwise = `if ($site_any_case) { return 301 $site_any_case$is_args$args; }
     return 404;`;
 
-/** A file for nginx's `conf.d`: one map and one server that answers every address as the other hosts do. */
+/** A file for nginx's `conf.d`: one map and one server that responds to every address like the other hosts. */
 export function nginxFile({ host, base, headers, redirects, pages, hidden }: NginxInput): string {
   const [everywhere, ...others] = headers;
   const folders = others.filter(({ headers }) => 'Cache-Control' in headers);
@@ -135,7 +138,7 @@ ${others.flatMap(typeLocation).join('\n')}
 `;
 }
 
-/** `docs/trustmark/FAQ.html` answers for /docs/trustmark/faq in any case and form. */
+/** `docs/trustmark/FAQ.html` is served for /docs/trustmark/faq in any case and form. */
 function anyCaseLine(file: string, base: string): string[] {
   const name = file.replace(/(?:^|\/)index\.html$|\.html$/, '');
   if (name === '' || name === '404') return [];
@@ -145,20 +148,20 @@ function anyCaseLine(file: string, base: string): string[] {
   ];
 }
 
-/** A folder's cache rule: `/img/*` becomes a pattern on the start of the address. */
+/** A folder's cache rule: `/img/*` becomes a pattern for the beginning of the address. */
 function cacheLine({ path, headers }: HeaderRule): string {
   return `  ${quoted(`~^${escaped(path.slice(0, -1))}`)} ${quoted(headers['Cache-Control'] ?? revalidate)};`;
 }
 
-/** A file whose type its extension doesn't tell. */
+/** A file whose type can't be determined from its extension. */
 function typeLocation({ path, headers }: HeaderRule): string[] {
   const type = headers['Content-Type'];
   return type === undefined ? [] : [`  location = ${quoted(path)} { types {} default_type ${type}; }`];
 }
 
 /**
- * An exact location rather than a map: a map would need its hash sizes raised for long addresses. A dollar sign would be
- * read as a variable, and nginx cannot escape one, so it is percent-encoded.
+ * An exact location instead of a map, because a map would need larger hash sizes for long addresses. nginx would read
+ * a dollar sign as a variable and can't escape it, so it's percent-encoded.
  */
 function redirectLocation({ from, to }: RedirectRule): string {
   const [address = '', hash] = to.replaceAll('$', '%24').split('#');
@@ -172,7 +175,7 @@ const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, en
 const typeLines = (): string[] =>
   Object.entries(mediaTypes).map(([extension, { type }]) => `    ${type} ${extension};`);
 
-/** nginx adds the charset to text/html by itself and warns when it is named again. */
+/** nginx adds the charset to text/html by itself and warns if it's listed. */
 const charsetTypes = (): string[] =>
   [...new Set(Object.values(mediaTypes).map(({ type }) => type))].filter(
     (type) => type.startsWith('text/') && type !== 'text/html',
@@ -187,7 +190,7 @@ const gzipTypes = (): string[] => [
   ),
 ];
 
-/** Text as a regular expression that matches just that. */
+/** Text as a regular expression that matches exactly that text. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

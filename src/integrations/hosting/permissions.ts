@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Read for everybody; folders can be entered too. */
+/** Everyone can read files, and also enter folders. */
 const FILE = 0o444;
 const FOLDER = 0o555;
 

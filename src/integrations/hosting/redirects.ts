@@ -1,6 +1,6 @@
 import type { Redirect, Site } from '../../config/index.ts';
 
-/** One redirect as a host sees it: both addresses percent-encoded and with the base path. */
+/** One redirect as a host sees it: both addresses are percent-encoded and include the base path. */
 export interface RedirectRule {
   from: string;
   to: string;

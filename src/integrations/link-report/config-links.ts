@@ -1,7 +1,7 @@
 import { keyPath } from '../../config/errors.ts';
 import type { Redirect, Sidebars, Site } from '../../config/index.ts';
 
-/** An address of this site that the configuration names, and where it does. */
+/** An address on this site in the configuration, with its key. */
 export interface ConfigLink {
   file: 'site.config.ts' | 'sidebars.ts' | 'redirects.ts';
   /** `footer.columns[0].items[2].href`. */
@@ -11,7 +11,7 @@ export interface ConfigLink {
 
 type Linking = Pick<Site, 'navbar' | 'announcementBar' | 'footer' | 'favicon' | 'logo'>;
 
-/** Every link to a page or file of this site in the configuration. Ids of pages are checked elsewhere. */
+/** Every link to a page or file on this site in the configuration. Page ids are checked elsewhere. */
 export function configLinks(site: Linking, sidebars: Sidebars, redirects: readonly Redirect[]): ConfigLink[] {
   const { navbar, announcementBar, footer, favicon, logo } = site;
   return [
@@ -23,7 +23,7 @@ export function configLinks(site: Linking, sidebars: Sidebars, redirects: readon
   ];
 }
 
-/** Fields whose whole value is an address, and fields of HTML that may hold links. */
+/** Fields whose whole value is an address, and HTML fields that can contain links. */
 const ADDRESS_KEYS = new Set(['href', 'src', 'favicon']);
 const HTML_KEYS = new Set(['content', 'value']);
 

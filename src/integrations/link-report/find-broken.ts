@@ -5,14 +5,14 @@ import type { BuiltLink, BuiltPages } from '../built-pages.ts';
 import type { ConfigLink } from './config-links.ts';
 import { type DeadEnd, deadEnd, type Targets } from './targets.ts';
 
-/** A link that leads nowhere, told with its source. */
+/** A broken link, reported with its source. */
 export interface BrokenLink {
-  /** Which setting decides about it. */
+  /** The setting that applies to it. */
   policy: 'onBrokenLinks' | 'onBrokenMarkdownLinks';
   message: string;
 }
 
-/** A page's source with the canonical address of the page. */
+/** A page's source and the page's canonical address. */
 export interface WrittenPage {
   address: string;
   record: SourceRecord;
@@ -22,18 +22,18 @@ export interface Links {
   written: readonly WrittenPage[];
   config: readonly ConfigLink[];
   pages: BuiltPages;
-  /** Addresses that answer without being a page: static files, Markdown twins, redirects of the host. */
+  /** Addresses that are served without being a page: static files, Markdown twins, the host's redirects. */
   others: ReadonlySet<string>;
   /**
-   * The address from the root without base for a link of the built page at `address`; undefined when it leads
-   * out of the site.
+   * The address, from the root and without the base, for a link on the built page at `address`; undefined if it
+   * points outside the site.
    */
   toAddress: (href: string, address: string) => string | undefined;
 }
 
 /**
- * Every broken link of the site, once each. A link is told where it was written: a line of a page's source or a key
- * of the configuration; only what neither of them explains is told by the built page that has it.
+ * Every broken link on the site, once each. A link is reported where it was written: a line in a page's source or a
+ * configuration key. Only links that neither explains are reported with the built page that contains them.
  */
 export function findBroken({ written, config, pages, others, toAddress }: Links): BrokenLink[] {
   const targets: Targets = { pages, others };
@@ -73,14 +73,14 @@ interface Explained {
   byPage: Map<string, ReadonlySet<string>>;
 }
 
-/** Links that views wrote. One that breaks alike on many pages, as in a footer, is told once. */
+/** Links written by views. One that's broken on many pages, as in a footer, is reported once. */
 function unexplained(
   pages: BuiltPages,
   targets: Targets,
   toAddress: Links['toAddress'],
   explained: Explained,
 ): BrokenLink[] {
-  // Nearly every link stands on nearly every page, in the sidebar: each is looked up once.
+  // Nearly every link is on nearly every page, in the sidebar, so each is looked up once.
   const fine = new Set<string>();
   const found = new Map<string, { link: BuiltLink; page: string; end: DeadEnd; count: number }>();
   for (const { address, links, redirect } of pages.values()) {
@@ -119,7 +119,7 @@ const isOurs = (url: string): boolean => /^(?:#|\/(?!\/))/.test(url);
 
 const quote = (text: string): string => (text.trim() === '' ? '' : `“${text.trim()}” `);
 
-/** A Markdown link to a file that is not there. */
+/** A Markdown link to a file that doesn't exist. */
 function missingFile(url: string, file: string, files: readonly string[]): DeadEnd {
   const near = nearest(
     url.replace(/[?#].*$/, ''),

@@ -12,8 +12,8 @@ import { reportBroken } from './report-broken.ts';
 import { addressResolver } from './resolve.ts';
 
 /**
- * Reports links and anchors that lead nowhere (spec §5), once all pages and files are written; so it stands after
- * every integration that writes some.
+ * Reports broken links and anchors (spec §5) once all pages and files are written, so it comes after every
+ * integration that writes any.
  */
 export function linkReport({ site, sidebars, redirects }: SiteData): AstroIntegration {
   return {

@@ -7,9 +7,9 @@ const byPlace = new Intl.Collator('en', { numeric: true }).compare;
 const LOUDEST_LAST: readonly Severity[] = ['ignore', 'log', 'warn', 'throw'];
 
 /**
- * Tells broken links as loudly as the configuration asks: one message for each severity, the one that stops the
- * build last.
- * @throws PolicyError when a setting of a broken link is `throw`
+ * Reports broken links with the configured severity: one message per severity, ending with the one that stops the
+ * build.
+ * @throws PolicyError if a broken link's setting is `throw`
  */
 export function reportBroken(
   broken: readonly BrokenLink[],

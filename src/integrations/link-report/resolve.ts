@@ -4,9 +4,9 @@ import type { Site } from '../../config/index.ts';
 type Published = Pick<Site, 'url' | 'base' | 'trailingSlash'>;
 
 /**
- * Turns a link of a built page into an address from the root without base. A link to the site's own origin is one
- * of ours in whatever form it is written. Undefined for what this build does not make: another site, another
- * scheme, or a path outside the base (another locale, which is built by itself, or another site of the same origin).
+ * Turns a link on a built page into an address from the root and without the base. A link to the site's own origin is
+ * ours in whatever form it's written. Undefined for what this build doesn't create: another site, another scheme, or
+ * a path outside the base (another locale, which is built separately, or another site on the same origin).
  */
 export function addressResolver(site: Published) {
   return (href: string, address: string): string | undefined => {

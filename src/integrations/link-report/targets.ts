@@ -1,27 +1,27 @@
 import { canonicalAddress, splitAddress } from '../../addresses/address.ts';
 import { nearest } from '../../config/nearest.ts';
 
-/** What there is to link to. */
+/** What links can point to. */
 export interface Targets {
   /** The ids of each page, by canonical address. */
   pages: ReadonlyMap<string, { ids: ReadonlySet<string> }>;
-  /** Addresses that answer without being a page: static files, Markdown twins, redirects of the host. */
+  /** Addresses that are served without being a page: static files, Markdown twins, the host's redirects. */
   others: ReadonlySet<string>;
 }
 
-/** What is wrong with a link; `what` continues the sentence "the link … ". */
+/** What's wrong with a link; `what` continues the sentence "the link … ". */
 export interface DeadEnd {
   missing: 'page' | 'anchor' | 'file';
   what: string;
 }
 
-/** Fragments that lead somewhere on every page, by HTML's own rules. */
+/** Fragments that HTML defines on every page. */
 const ALWAYS_THERE = /^(?:$|top$|:~:)/;
 
 /**
- * Whether a link of this site leads somewhere; undefined when it does.
- * @param link an address from the root without base (`/docs/x#y`), or a place on the same page (`#y`)
- * @param from canonical address of the page that has the link, where it is on one
+ * Whether a link on this site works; undefined if it does.
+ * @param link an address from the root without the base (`/docs/x#y`), or an anchor on the same page (`#y`)
+ * @param from canonical address of the page with the link, if it's on one
  */
 export function deadEnd(
   link: string,

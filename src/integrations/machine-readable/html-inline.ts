@@ -1,15 +1,15 @@
 import { attribute, childrenOf, hasClass, isElement, type Node, termWords, textOf } from '../html-tree.ts';
 
-/** Elements that are not part of a sentence. */
+/** Elements that aren't part of a sentence. */
 export const BLOCKS = new Set(
   'address article aside blockquote dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table ul'.split(
     ' ',
   ),
 );
-/** Of use on a screen only. */
+/** Only useful on a screen. */
 const SKIPPED = new Set(['button', 'form', 'legend', 'nav', 'noscript', 'script', 'style', 'template']);
 
-/** Maps the address of a link to the one to write. */
+/** Maps a link's address to the one to write. */
 export type MapUrl = (href: string) => string;
 
 /** Whether an element is left out of the Markdown. */
@@ -17,10 +17,10 @@ export const skipped = (node: Node): boolean =>
   isElement(node) &&
   (SKIPPED.has(node.tagName) || attribute(node, 'hidden') !== undefined || hasClass(node, 'page-notes'));
 
-/** Text with links, code and emphasis; white space as a browser would show it. */
+/** Text with links, code, and emphasis; white space as a browser would show it. */
 export function inline(nodes: readonly Node[], mapUrl: MapUrl): string {
   const text = nodes
-    // Elements side by side without text between them are apart on screen by their style.
+    // Elements next to each other without text between them are separated by their style on screen.
     .map(
       (node, index) =>
         (isElement(node) && nodes[index - 1] && isElement(nodes[index - 1] as Node) ? ' ' : '') +
@@ -39,7 +39,7 @@ function inlineNode(node: Node, mapUrl: MapUrl): string {
   switch (node.tagName) {
     case 'a': {
       const href = attribute(node, 'href');
-      // The anchor beside a heading has no text.
+      // The anchor next to a heading has no text.
       return inner.trim() === '' || href === undefined ? inner : `[${inner.trim()}](${mapUrl(href)})`;
     }
     case 'code':
@@ -57,7 +57,7 @@ function inlineNode(node: Node, mapUrl: MapUrl): string {
     case 'svg':
       return attribute(node, 'alt') ?? attribute(node, 'aria-label') ?? '';
     default:
-      // A block in a sentence, such as a list in a table's cell: a space keeps words apart.
+      // A block in a sentence, such as a list in a table cell: a space keeps words apart.
       return BLOCKS.has(node.tagName) ? ` ${inner} ` : inner;
   }
 }

@@ -11,17 +11,17 @@ import {
 import { BLOCKS, inline, type MapUrl, skipped } from './html-inline.ts';
 
 /**
- * The Markdown of a page that has no Markdown source, from its `<main>`.
- * @param mapUrl maps the address of each link
+ * The Markdown of a page without a Markdown source, from its `<main>`.
+ * @param mapUrl maps each link's address
  */
 export function htmlToMarkdown(main: Element, mapUrl: MapUrl): string {
   const blocks = blocksOf(main, mapUrl);
   const title = blocks.findIndex((text) => text.startsWith('# '));
-  // What stands above the title on screen, such as a version, comes after it.
+  // What's above the title on screen, such as a version, comes after it.
   return [...blocks.splice(Math.max(title, 0), title < 0 ? 0 : 1), ...blocks].join('\n\n');
 }
 
-/** The children of an element as blocks; text between them becomes paragraphs. */
+/** An element's children as blocks; text between them becomes paragraphs. */
 function blocksOf(node: Node, mapUrl: MapUrl): string[] {
   const blocks: string[] = [];
   let run: Node[] = [];

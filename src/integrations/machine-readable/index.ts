@@ -14,8 +14,8 @@ import { robots, sitemap } from './sitemap.ts';
 import { markdownTwins } from './twins.ts';
 
 /**
- * Writes what programs read: a Markdown twin of every page, `llms.txt`, `llms-full.txt`, `sitemap.xml` and
- * `robots.txt`. All of it is made from the finished pages and their sources.
+ * Writes the machine-readable files: a Markdown twin of every page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, and
+ * `robots.txt`, generated from the finished pages and their sources.
  */
 export function machineReadable({ site, sidebars }: SiteData, sourceDir: string): AstroIntegration {
   return {
@@ -58,7 +58,7 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
         );
         for (const [address, text] of files) {
           const path = join(outDir, address);
-          // A file of the same name in a static folder is the operator's own wording.
+          // A file with the same name in a static folder is the operator's own version.
           if (existsSync(path)) continue;
           mkdirSync(dirname(path), { recursive: true });
           writeFileSync(path, text);
@@ -76,7 +76,7 @@ function recordsByAddress(site: Site): Map<string, SourceRecord> {
   return new Map(entries);
 }
 
-/** The twin of one page of a development server: the page is asked for, which compiles its source. */
+/** The twin of one page on a dev server: the page is requested, which compiles its source. */
 async function devTwin(
   path: string,
   origin: string,

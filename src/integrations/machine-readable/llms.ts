@@ -1,8 +1,8 @@
-/** A page as the index for language models lists it. */
+/** A page in the index for language models. */
 export interface ListedPage {
   title: string;
   description: string;
-  /** The whole address of its Markdown twin. */
+  /** The full address of its Markdown twin. */
   url: string;
 }
 
@@ -30,7 +30,7 @@ export function llmsIndex(
   ].join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: every page, one after the other in reading order. */
+/** `llms-full.txt`: every page in reading order. */
 export function llmsFull(twins: readonly string[]): string {
   return twins
     .map((twin) => twin.trimEnd())

@@ -12,9 +12,9 @@ const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)?(`{3,}|~{3,})/;
 const HEADING_ATTRIBUTES = /^(\s*#{1,6}\s.*?)\s*\{#[\w-]+\}\s*$/;
 
 /**
- * A page's Markdown in the form every reader of Markdown shows: callouts as quotes with a bold title, `:::details`
- * as a bold line, no `:::steps`, no heading ids, no comments. Code blocks stay as they are.
- * @param mapUrl the address to write for one of a link or picture
+ * A page's Markdown in a form that every Markdown reader supports: callouts as quotes with a bold title, `:::details`
+ * as a bold line, and without `:::steps`, heading ids, and comments. Code blocks stay unchanged.
+ * @param mapUrl the address to write instead of that of a link or picture
  */
 export function plainMarkdown(source: string, mapUrl: (url: string) => string): string {
   const out: string[] = [];
@@ -74,12 +74,12 @@ export function plainMarkdown(source: string, mapUrl: (url: string) => string): 
   return out.join('\n').trim();
 }
 
-/** Maps the address of every link and picture of a line; code between backticks stays as it is. */
+/** Maps the address of every link and picture in a line; code between backticks stays unchanged. */
 function mapLinks(line: string, mapUrl: (url: string) => string): string {
   const parts = line.split(/((?<!`)(`+)(?!`).*?(?<!`)\2(?!`))/);
   return parts
     .map((part, index) => {
-      // `split` gives text, the whole code span, its backticks, text, …
+      // `split` returns text, the whole code span, its backticks, text, …
       if (index % 3 === 1) return part;
       if (index % 3 === 2) return '';
       return part

@@ -10,13 +10,13 @@ export interface Section extends ListedSection {
 }
 
 /**
- * Every page with a Markdown twin that is not kept out of search, in reading order: the site's own pages, then each
- * version's sidebar (a section for each of its categories, one for the pages beside them), then all others.
+ * Every page that has a Markdown twin and isn't excluded from search, in reading order: the site's own pages, then
+ * each version's sidebar (a section for each category, and one for the pages outside them), then all others.
  */
 export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): Section[] {
   const left = new Set(
     [...pages.values()]
-      // On a site that is left out as a whole, a preview, every page would say so.
+      // On a site that's excluded as a whole, such as a preview, this would apply to every page.
       .filter(({ hasTwin, noIndex }) => hasTwin && (site.noIndex || !noIndex))
       .map(({ address }) => address),
   );

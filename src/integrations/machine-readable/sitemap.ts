@@ -4,8 +4,8 @@ const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /**
- * `sitemap.xml`: every page that search engines may have, with the date of its last change where it has one. A site
- * that asks to be left out has an empty list.
+ * `sitemap.xml`: every page that search engines may index, with the date of its last change if there is one. The list
+ * is empty for a site that asks not to be indexed.
  */
 export function sitemap(pages: BuiltPages): string {
   const urls = [...pages.values()]
@@ -18,7 +18,7 @@ export function sitemap(pages: BuiltPages): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** `robots.txt`. Only the one at the root of an origin counts; a site below a path needs these lines there. */
+/** `robots.txt`. Only the one at an origin's root is used; a site below a path needs these lines there. */
 export function robots({ noIndex, sitemapUrl }: { noIndex: boolean; sitemapUrl: string }): string {
   return noIndex ? 'User-agent: *\nDisallow: /\n' : `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;
 }

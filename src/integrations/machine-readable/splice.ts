@@ -1,8 +1,8 @@
 import type { TwinEdit } from '../../content/markdown/record.ts';
 
 /**
- * Puts plain Markdown in the place of components. A component in a list item is indented; so is what replaces it.
- * Edits inside an earlier one are dropped with it.
+ * Replaces components with plain Markdown. A component in a list item is indented, and so is its replacement. Edits
+ * inside an earlier one are dropped with it.
  */
 export function splice(source: string, edits: readonly TwinEdit[]): string {
   let text = '';

@@ -22,11 +22,11 @@ export interface TwinSources {
   readHtml: (page: BuiltPage) => Promise<string>;
 }
 
-/** Counts up when the same HTML gives other Markdown. */
+/** Increase it when the same HTML produces different Markdown. */
 const FORMAT = '1';
 const kept = new ContentCache<string>('markdown-twins', FORMAT, 1000);
 
-/** The Markdown twin of every page that names one, by canonical address. */
+/** The Markdown twin of every page that links to one, by canonical address. */
 export async function markdownTwins({
   site,
   sourceDir,
@@ -37,7 +37,7 @@ export async function markdownTwins({
   const options = { sourceDir, policy: site, docs: site.versions };
   const toAddress = addressResolver(site);
   const twins = new Map<string, string>();
-  // What a link in a page becomes depends on the site and on which pages have a twin.
+  // How a link is written depends on the site and on which pages have a twin.
   const { url, base, trailingSlash } = site;
   const around = contentKey(
     url,
@@ -46,7 +46,7 @@ export async function markdownTwins({
     [...pages.values()].map(({ address, hasTwin }) => [address, hasTwin]),
   );
 
-  /** A whole address, since a twin is read away from the site; of a twin where there is one. */
+  /** A full address, because a twin is read outside the site; the address of the target's twin, if it has one. */
   const whole = (address: string): string => {
     const { path, rest } = splitAddress(canonicalAddress(address));
     return absoluteUrl(pages.get(path)?.hasTwin ? twinAddress(path) + rest : address, site);
@@ -55,7 +55,7 @@ export async function markdownTwins({
   const fromSource = (page: BuiltPage, { file, source, edits }: SourceRecord): string =>
     plainMarkdown(splice(source, edits), (url) => {
       if (url.startsWith('#')) return whole(page.address + url);
-      // A whole address is that of the file itself, whether it is shown or linked.
+      // A full address is that of the file itself, whether it's shown or linked.
       if (isPicture(url) && !url.startsWith('/'))
         return whole(`/${placeImage({ url, alt: url }, file, options).src.slice(site.base.length)}`);
       const address = resolveWrittenLink(url, file, options);
@@ -83,6 +83,6 @@ export async function markdownTwins({
   return twins;
 }
 
-/** A picture beside the page or in a static folder. */
+/** A picture next to the page or in a static folder. */
 const isPicture = (url: string): boolean =>
   !/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url) && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url);

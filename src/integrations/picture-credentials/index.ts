@@ -7,16 +7,16 @@ import { builtPictures } from './pictures.ts';
 import { signPictures } from './sign-pictures.ts';
 import { demoSigner, type PictureSigner } from './signer.ts';
 
-/** Where the root of the signer of the site's own pictures is served, below the base. */
+/** Where the root certificate for the site's own pictures is served, below the base. */
 export const ROOT_FILE = 'data/site-root.pem';
 
-/** @throws ConfigError when the environment names a signer that cannot be used */
+/** @throws ConfigError if the environment specifies a signer that can't be used */
 export const pictureSigner = ({ title }: { title: string }): PictureSigner =>
   operatorSigner(title, process.env) ?? demoSigner(title);
 
 /**
- * Signs the pictures of the built site (`content/picture-files.ts` says which). It has to stand behind every integration
- * that writes or changes pictures.
+ * Signs the pictures on the built site (`content/picture-files.ts` decides which). It must come after every
+ * integration that writes or changes pictures.
  */
 export function pictureCredentials(signer: PictureSigner, sourceDir: string): AstroIntegration {
   let cache = '';

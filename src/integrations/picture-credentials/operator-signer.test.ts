@@ -23,7 +23,7 @@ const pemOf = (key: KeyObject, passphrase?: string): string =>
 
 let signer: string;
 
-/** Two certificates, the signer's first, issued by an authority of the test. */
+/** Two certificates, the signer's first, issued by a test CA. */
 beforeAll(async () => {
   const keys = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const [own, theirs] = [await keys(), await keys()];

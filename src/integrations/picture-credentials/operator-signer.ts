@@ -4,7 +4,7 @@ import { parsePem } from '../../c2pa/x509/pem.ts';
 import { ConfigError } from '../../config/errors.ts';
 import type { PictureSigner } from './signer.ts';
 
-/** Environment variables with paths of PEM files: the signer's certificates, and its private key. */
+/** Environment variables with the paths of PEM files: the signer's certificates, and its private key. */
 const CHAIN = 'SITE_IMAGE_CHAIN';
 const KEY = 'SITE_IMAGE_KEY';
 
@@ -16,8 +16,8 @@ function wrong(key: Variable, problem: string, fix: string): ConfigError {
 }
 
 /**
- * The operator's own signer, when the environment names one.
- * @throws ConfigError that says what is wrong with the files, and nothing of what is in the key
+ * The operator's own signer, if the environment specifies one.
+ * @throws ConfigError with the problem in the files, without any part of the key
  */
 export function operatorSigner(siteTitle: string, env: SignerEnvironment): PictureSigner | undefined {
   const { [CHAIN]: chainFile, [KEY]: keyFile } = env;
@@ -46,7 +46,7 @@ export function operatorSigner(siteTitle: string, env: SignerEnvironment): Pictu
     );
   }
 
-  // The root is what readers trust; in the signature it would be of no use (C2PA 2.4, "X.509 Certificates").
+  // Readers need the root as a trust anchor; it's useless in the signature (C2PA 2.4, "X.509 Certificates").
   const root = certificates.find((one) => one !== signer && one.checkIssued(one));
   const chain = certificates.filter((one) => one !== root).map(({ raw }) => new Uint8Array(raw));
   const digest = createHash('sha256');

@@ -5,7 +5,7 @@ import { AuthorError } from '../../content/markdown/author-error.ts';
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** Digital source types of IPTC for pictures, without the retired ones. */
+/** IPTC digital source types for pictures, without retired ones. */
 const SOURCE_TYPES = [
   'algorithmicMedia',
   'algorithmicallyEnhanced',
@@ -28,17 +28,17 @@ const SOURCE_TYPES = [
 
 export type SourceType = (typeof SOURCE_TYPES)[number];
 
-/** Its address, as a manifest names it. */
+/** Its address, as used in a manifest. */
 export const sourceAddress = (type: SourceType): string => VOCABULARY + type;
 
-/** `picture.png.json` beside a picture: what its author says of how it was made. */
+/** `picture.png.json` next to a picture: the author's statement about how it was made. */
 const origin = z.strictObject({ digitalSourceType: z.string() });
 
 /**
- * What the author of a picture says of how it was made; undefined when nothing is said.
+ * The author's statement about how a picture was made; undefined if there is none.
  * @param path the picture
- * @param name how messages call it
- * @throws AuthorError for a file that cannot be understood
+ * @param name its name in messages
+ * @throws AuthorError for an invalid file
  */
 export function statedOrigin(path: string, name: string): SourceType | undefined {
   const file = `${path}.json`;

@@ -8,23 +8,23 @@ import { servedFiles } from '../hosting/files.ts';
 import { drawnCards } from '../social-cards/index.ts';
 import { sourceAddress, statedOrigin } from './origin.ts';
 
-/** A picture of the built site that is to carry Content Credentials. */
+/** A picture on the built site that should have Content Credentials. */
 export interface Picture {
-  /** In the output folder. */
+  /** Path in the output folder. */
   path: string;
   bytes: Uint8Array;
-  /** MIME type, by its bytes. */
+  /** MIME type, according to its bytes. */
   type: string;
-  /** How messages call it: the file that somebody can mend, and the page that shows it. */
+  /** Its name in messages: the file to fix, and the page that shows it. */
   name: string;
   title: string;
-  /** Address of the digital source type, where somebody knows how the picture was made. */
+  /** Address of the digital source type, if it's known how the picture was made. */
   source?: string;
 }
 
 /**
- * The pictures that the build sees to, in the order of their names.
- * @throws AuthorError for one that is not what its name says, or whose author says something that cannot be understood
+ * The pictures that the build handles, sorted by name.
+ * @throws AuthorError for a file that isn't what its name suggests, or an invalid author's statement
  */
 export async function builtPictures(outDir: string, sourceDir: string): Promise<Picture[]> {
   const files = (await servedFiles(outDir)).filter(carriesCredentials);
@@ -41,7 +41,7 @@ async function builtPicture(file: string, outDir: string, sourceDir: string): Pr
   if (format?.kind !== 'image')
     throw new AuthorError(name, undefined, "it isn't an image, despite its name; save it as PNG or JPEG");
   const original = placed?.path ?? path;
-  // A card is drawn by our code from the words of a page: "representation of data via human programming" (IPTC).
+  // Our code draws a card from a page's text: "representation of data via human programming" (IPTC).
   const origin = drawnCards().has(file) ? 'dataDrivenMedia' : statedOrigin(original, source);
   return {
     path,

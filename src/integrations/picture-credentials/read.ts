@@ -3,21 +3,21 @@ import { HeldBlob, SETTINGS, startSdk } from './wasm.ts';
 
 export type State = 'Invalid' | 'Valid' | 'Trusted';
 
-/** What a file says about itself. */
+/** A file's Content Credentials. */
 export type PictureReading =
   | { found: 'nothing' }
-  /** Only the address of its manifest, which was not asked for. */
+  /** Only the address of its manifest, which wasn't fetched. */
   | { found: 'address' }
   | {
       found: 'manifest';
       state: State;
-      /** Codes of failed checks; that nobody vouches for the signer is none, since we trust nobody here. */
+      /** Codes of failed checks, without an untrusted signer, because no trust list is used here. */
       failures: string[];
-      /** The active manifest, as the SDK reports it. */
+      /** The active manifest in the SDK's report. */
       manifest: ActiveManifest;
     };
 
-/** As much of a manifest as the build and its tests look at. */
+/** The parts of a manifest that the build and its tests use. */
 export interface ActiveManifest {
   title?: string;
   claim_generator_info: Array<{ name: string }>;
@@ -33,10 +33,10 @@ interface Report {
 }
 
 /**
- * Reads the Content Credentials of a picture.
+ * Reads a picture's Content Credentials.
  * @param type its MIME type
- * @param trustAnchors PEM text of roots
- * @throws Error when the file cannot be understood, with the SDK's words
+ * @param trustAnchors root certificates as PEM text
+ * @throws Error with the SDK's message if the file can't be parsed
  */
 export async function readPicture(
   bytes: Uint8Array,

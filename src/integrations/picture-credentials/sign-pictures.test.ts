@@ -15,7 +15,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="6" height="4"><rect width="3" height="4"/></svg>';
 const base64 = (text: string) => Buffer.from(text, 'base64');
 
-/** Small pictures without credentials, in every kind that pages are likely to have. */
+/** Small pictures without credentials, in every format that pages are likely to use. */
 const PLAIN: Readonly<Record<string, Uint8Array>> = {
   'drawn.png': new Resvg(drawing).render().asPng(),
   'photo.jpg': readFileSync(join(EXAMPLES, 'sidecar.jpg')),
@@ -89,7 +89,7 @@ test('the same pictures come out of the cache with the same bytes, another one m
   expect(second).toMatchObject({ pictures: 2, isCached: false });
   for (const one of more)
     expect(await readPicture(kept(one), one.type, second.root)).toMatchObject({ state: 'Trusted' });
-  // Two sets, and nothing that was not finished.
+  // Two sets, and nothing unfinished.
   expect(readdirSync(cache).filter((name) => name.length === 32)).toHaveLength(2);
   expect(readdirSync(cache)).toHaveLength(2);
 });

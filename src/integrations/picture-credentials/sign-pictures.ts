@@ -7,26 +7,26 @@ import type { Picture } from './pictures.ts';
 import type { PictureSigner } from './signer.ts';
 import { claimOf, withCredentials } from './with-credentials.ts';
 
-/** Raise it when the same picture and signer would lead to other bytes. */
+/** Increase it when the same picture and signer would produce different bytes. */
 const VERSION = 1;
 const KEEP_DAYS = 30;
 const ROOT = 'root.pem';
 
 export interface SigningReport {
   pictures: number;
-  /** Nothing had to be signed: the same pictures were signed before. */
+  /** Nothing had to be signed, because the same pictures were signed before. */
   isCached: boolean;
-  /** The signer's root as PEM, for those who want to trust it. */
+  /** The signer's root as PEM, for readers who want to trust it. */
   root?: string;
 }
 
 /**
- * Gives every picture Content Credentials, in its place; one that has them already stays as it is.
+ * Adds Content Credentials to every picture, in place; a picture that already has them stays unchanged.
  *
- * The pictures of a site are signed together, and the signed set is kept: a demo signer has no key on disk with which a
- * single one could be added later, and the same site comes out with the same bytes. 13 take 0.3 s.
+ * A site's pictures are signed together, and the signed set is cached: a demo signer doesn't have a key on disk that
+ * could sign another picture later, and the same site produces the same bytes. 13 pictures take 0.3 s.
  * @param cache folder of sets
- * @throws AuthorError that names a picture which cannot be read or signed, or whose credentials do not hold
+ * @throws AuthorError with a picture that can't be read or signed, or whose credentials aren't valid
  */
 export async function signPictures(
   pictures: readonly Picture[],
@@ -55,7 +55,7 @@ async function makeSet(
   set: string,
 ): Promise<void> {
   const credentials = await signer.credentials();
-  // Under another name first: a build that is stopped here must not leave half a set.
+  // Under another name first, so that a build that's stopped here doesn't leave half a set.
   const draft = `${set}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   try {
@@ -65,7 +65,7 @@ async function makeSet(
     await rename(draft, set);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another build has made the same set meanwhile.
+    // Another build created the same set in the meantime.
     if (!existsSync(set)) throw error;
   }
 }

@@ -3,22 +3,22 @@ import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
 import type { Credentials } from '../../c2pa/sign/credentials.ts';
 import { HeldBlob, SETTINGS, startSdk } from './wasm.ts';
 
-/** What is said in a manifest. */
+/** The contents of a manifest. */
 export interface PictureClaim {
   title: string;
-  /** What made the manifest. */
+  /** The claim generator. */
   generator: string;
-  /** Address of a digital source type. Without one nothing is said of how the picture was made. */
+  /** Address of a digital source type. Without one, the manifest doesn't say how the picture was made. */
   source?: string;
 }
 
 /**
- * A picture with a manifest in it.
+ * Embeds a manifest in a picture.
  *
- * A manifest has to begin with `c2pa.created` and a source type, or with `c2pa.opened` and what was opened (C2PA 2.4,
+ * A manifest must begin with `c2pa.created` and a source type, or with `c2pa.opened` and what was opened (C2PA 2.4,
  * "Actions"). So a picture of unknown origin is its own ingredient: opened as it was found, then published.
  * @param type its MIME type
- * @throws Error when the SDK cannot write into such a file, with its words
+ * @throws Error with the SDK's message if it can't write to such a file
  */
 export async function signPicture(
   bytes: Uint8Array,

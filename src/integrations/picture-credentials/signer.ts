@@ -1,30 +1,32 @@
 import { type Credentials, makeCredentials } from '../../c2pa/sign/credentials.ts';
 
-/** What it takes to sign. The root is missing when an operator's chain comes without. */
+/** What's needed to sign. The root is missing if an operator's chain doesn't include it. */
 export type SigningCredentials = Pick<Credentials, 'privateKey' | 'chain'> & { root?: Uint8Array };
 
-/** Who signs the pictures of a site. */
+/** The signer of a site's pictures. */
 export interface PictureSigner {
-  /** Changes with everything that signatures would be different by, except the demo's keys; never a secret. */
+  /** Changes with everything that affects signatures, except the demo's keys; never a secret. */
   id: string;
-  /** Names the program that made the manifests. */
+  /** The claim generator's name. */
   generator: string;
-  /** Said behind the title of each picture. */
+  /** Appended to each picture's title. */
   note: string;
-  /** What the inspector says of the signer's root; undefined when there is none to offer. */
+  /** What the inspector says about the signer's root; undefined if none is offered. */
   aboutRoot?: string;
   credentials(): Promise<SigningCredentials>;
 }
 
-/** The demo's certificates outlive every copy of a picture: without a time-stamp it is invalid once they have ended. */
+/**
+ * The demo's certificates outlast every copy of a picture: without a time stamp, it's invalid once they have expired.
+ */
 const DEMO_DAYS = 3650;
 
-/** Names in certificates have at most 64 characters (X.520), and `makeCredentials` puts eight behind this one. */
+/** Names in certificates can have at most 64 characters (X.520), and `makeCredentials` appends eight to this one. */
 const MAX_NAME = 56;
 
 /**
- * The signer of a site that has none: made by the build, and said to be a demo wherever it is named. Its private keys
- * exist in the memory of one build and nowhere else.
+ * The signer of a site without its own: created by the build, and labeled as a demo wherever it's shown. Its private
+ * keys exist only in the memory of one build.
  */
 export function demoSigner(siteTitle: string): PictureSigner {
   const name = `Demo signer of ${siteTitle}`;

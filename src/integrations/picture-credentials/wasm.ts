@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import initialise from '@contentauth/c2pa-wasm';
 
 /**
- * A file for the WebAssembly of c2pa-web, which in the browser runs in a worker: it takes a `Blob` and reads it at once
- * with `FileReaderSync`, which only workers have. This one keeps its bytes at hand.
+ * A file for c2pa-web's WebAssembly, which runs in a worker in the browser: it takes a `Blob` and reads it
+ * synchronously with `FileReaderSync`, which exists only in workers. This one keeps its bytes in memory.
  */
 export class HeldBlob extends Blob {
   readonly held: Uint8Array;
@@ -29,14 +29,14 @@ class HeldReader {
   }
 }
 
-/** Settings of every call: a build fetches nothing. */
+/** Settings for every call: a build never fetches anything. */
 export const SETTINGS = { verify: { remote_manifest_fetch: false } } as const;
 
 let started: Promise<unknown> | undefined;
 
 /**
- * Starts the SDK's WebAssembly in Node.js, once; 0.1 s. The SDK that is made for Node.js would need its native library
- * for whatever machine builds the site.
+ * Starts the SDK's WebAssembly in Node.js, once; 0.1 s. The SDK for Node.js would need its native library for the
+ * machine that builds the site.
  */
 export async function startSdk(): Promise<void> {
   started ??= (async () => {

@@ -4,7 +4,7 @@ import { readPicture } from './read.ts';
 import { type PictureClaim, signPicture } from './sign.ts';
 import type { PictureSigner, SigningCredentials } from './signer.ts';
 
-/** What the manifest of a picture says, when this signer makes it. */
+/** The contents of a picture's manifest when this signer creates it. */
 export const claimOf = ({ title, source }: Picture, { generator, note }: PictureSigner): PictureClaim => ({
   title: title + note,
   generator,
@@ -12,8 +12,8 @@ export const claimOf = ({ title, source }: Picture, { generator, note }: Picture
 });
 
 /**
- * The bytes of a picture with Content Credentials: its own where it has some, else those of the signer.
- * @throws AuthorError when it cannot be read or signed, or when its credentials, old or new, do not hold
+ * A picture's bytes with Content Credentials: its own if it has any; otherwise, new ones by the signer.
+ * @throws AuthorError if it can't be read or signed, or its credentials, old or new, aren't valid
  */
 export async function withCredentials(
   picture: Picture,
@@ -35,7 +35,7 @@ export async function withCredentials(
 
   const claim = claimOf(picture, signer);
   const signed = await signPicture(bytes, type, claim, credentials).catch(unless("it can't be signed"));
-  // The SDK looks neither at what it wrote nor at the certificates it was given.
+  // The SDK checks neither what it wrote nor the certificates it was given.
   const after = await readPicture(signed, type);
   if (after.found !== 'manifest' || after.state === 'Invalid') {
     const codes = after.found === 'manifest' ? after.failures.join(', ') : 'no manifest';

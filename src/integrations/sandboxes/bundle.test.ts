@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readSandbox } from '../../content/sandboxes/definition.ts';
 import { bundle } from './bundle.ts';
 
-/** Permission bits of a folder and of everything in it that others can't read. */
+/** Permission bits of a folder and its contents that other users can't read. */
 async function unreadable(dir: string): Promise<string[]> {
   const names = ['.', ...(await readdir(dir, { recursive: true }))];
   const modes = await Promise.all(

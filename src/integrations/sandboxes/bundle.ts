@@ -10,12 +10,12 @@ import { folderOf, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
 import { pageProblems } from './page-problems.ts';
 
-/** Change it when the same project comes to another result. */
+/** Change it when the same project produces a different result. */
 const OUR_VERSION = 1;
 const LONGEST = 180_000;
 const DAY = 24 * 3600 * 1000;
 
-/** How each bundler is told where to write. */
+/** How to set each bundler's output folder. */
 const INTO = {
   vite: (folder: string) => ['--outDir', folder, '--emptyOutDir'],
   rollup: (folder: string) => ['--dir', folder],
@@ -29,13 +29,13 @@ interface Installed {
   bin?: Record<string, string>;
 }
 
-/** What the site's own project has of a package, which builds the examples. */
+/** The version in the site's own project, which builds the examples. */
 function installed(name: string): Installed | undefined {
   const file = join(packageFolder(name), 'package.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Installed) : undefined;
 }
 
-/** A project's packages that are there; a server for `npm start` need not be. */
+/** The project's packages that are installed; a server for `npm start` is optional. */
 const packagesOf = ({ packages }: Sandbox): string[] =>
   Object.keys(packages)
     .filter((name) => installed(name) !== undefined)
@@ -50,9 +50,9 @@ function keyOf(sandbox: Sandbox): string {
 }
 
 /**
- * Builds a project with its own bundler, or finds what was built of the same files with the same versions.
- * @returns the folder that the bundler wrote; its page is index.html
- * @throws AuthorError with what the bundler said
+ * Builds a project with its own bundler, or uses the cached result for the same files and versions.
+ * @returns the bundler's output folder, with index.html
+ * @throws AuthorError with the bundler's output
  */
 export async function bundle(
   sandbox: Sandbox,
@@ -84,7 +84,7 @@ export async function bundle(
   return built;
 }
 
-/** Just what a reader gets: the files that are named, and of the packages only those that package.json names. */
+/** Exactly what readers get: the listed files, and only the packages in package.json. */
 async function copyProject(sandbox: Sandbox, work: string): Promise<void> {
   for (const file of sandbox.files) await cp(join(sandbox.folder, file), join(work, file));
   for (const name of packagesOf(sandbox)) {
@@ -119,9 +119,9 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
     );
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
-    // Webpack tells its errors on the standard output.
+    // webpack prints its errors to standard output.
     const said = (stderr.trim() || stdout.trim() || message).replaceAll(work, folderOf(name));
-    // Where in the bundler it happened is of no use to whoever wrote the project.
+    // Where the error occurred in the bundler is of no use to the project's author.
     const lines = said.split('\n').filter((line) => !/^\s+at .*:\d+:\d+\)?(?: \{)?$/.test(line));
     throw new AuthorError(
       folderOf(name),
@@ -131,7 +131,7 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
   }
 }
 
-/** @throws AuthorError for a page that would not work within the site */
+/** @throws AuthorError for a page that wouldn't work on the site */
 function checkPage({ name, bundler }: Sandbox, built: string): void {
   const page = join(built, 'index.html');
   const problems = existsSync(page)
@@ -141,7 +141,7 @@ function checkPage({ name, bundler }: Sandbox, built: string): void {
     throw new AuthorError(folderOf(name), undefined, `built with ${bundler}, ${problems.join('; ')}`);
 }
 
-/** A project that is being written is built many times, of 8 MB each: what was not used for a day goes. */
+/** A project is built many times while it's being written, at 8 MB each, so results unused for a day are removed. */
 async function forgetOlder(cache: string, name: string): Promise<void> {
   for (const entry of await readdir(cache)) {
     if (!entry.startsWith(`${name}-`)) continue;

@@ -11,10 +11,10 @@ import { bundle } from './bundle.ts';
 
 /**
  * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
- * `app/`, the files for reading, all of them as a zip.
+ * `app/`, the files for reading, and a zip of all files.
  *
- * The example's page is `app/run.html`: hosts lead that to `app/run`, where relative addresses mean what they mean to
- * the bundler. They would lead `app/index.html` to `app`, one folder too high.
+ * The example's page is `app/run.html`: hosts serve that at `app/run`, where relative addresses resolve as the
+ * bundler expects. They would serve `app/index.html` at `app`, one folder too high.
  */
 export function sandboxes(sourceDir: string): AstroIntegration {
   return {
@@ -25,7 +25,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
           const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
           if (name === '') return next();
           try {
-            // An address that is no text throws, and outside of this block nobody would catch it.
+            // An address that can't be decoded throws, and nothing outside this block would catch it.
             const found = await developed(readSandbox(sourceDir, name), decodeURIComponent(file));
             if (found === undefined) return next();
             response.setHeader('Content-Type', contentType(found.name));
@@ -63,7 +63,7 @@ async function emit(sandbox: Sandbox, out: string): Promise<void> {
 
 type Developed = { name: string } & ({ path: string } | { content: string | Uint8Array });
 
-/** A file of a sandbox on the development server, where nothing is written out. */
+/** A sandbox's file on the development server, which doesn't write files. */
 async function developed(sandbox: Sandbox, file: string): Promise<Developed | undefined> {
   if (!file.startsWith('app/')) {
     const content = (await sandboxFiles(sandbox)).get(file);

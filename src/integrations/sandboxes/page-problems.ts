@@ -2,7 +2,7 @@ import { parse } from 'parse5';
 import { inlineCode } from '../hosting/inline.ts';
 import { attribute, findAll } from '../html-tree.ts';
 
-/** What keeps a built example from working below a path of the site and under its policy; each ends in what to do. */
+/** What prevents a built example from working below a path of the site and under its policy, each with a fix. */
 export function pageProblems(html: string): string[] {
   const { scripts, styles, blocked } = inlineCode(html);
   const addresses = findAll(parse(html), ({ tagName }) => tagName !== 'a').flatMap((element) =>

@@ -9,21 +9,21 @@ import {
   textOf,
 } from '../html-tree.ts';
 
-/** A stretch of an article under one heading. */
+/** The part of an article under one heading. */
 export interface ArticleSection {
-  /** Id of the heading; undefined for what stands before the first. */
+  /** Id of the heading; undefined for the part before the first one. */
   id?: string;
   /** Headings from below the page's title down to this one. */
   headings: string[];
   text: string;
-  /** What stands in it as code, each once. */
+  /** The code in it, each piece once. */
   identifiers: string[];
 }
 
-/** Parts of an article that are not its text: ways to other places, and what the page says about itself. */
+/** Parts of an article that aren't its text: navigation, and facts about the page. */
 const AROUND = ['breadcrumbs', 'toc-mobile', 'page-notes', 'cards', 'anchor', 'skip-index'];
 const SILENT = new Set(['script', 'style', 'template', 'button', 'nav', 'noscript', 'h1']);
-/** Elements that end the line they stand in. */
+/** Elements that end their line. */
 const BLOCKS = new Set(
   'address blockquote dd details div dl dt figcaption figure hr li ol p pre section summary table tbody thead tr ul'.split(
     ' ',
@@ -31,7 +31,7 @@ const BLOCKS = new Set(
 );
 const CELLS = new Set(['td', 'th', 'br']);
 
-/** Cuts an article at its headings. Sections that hold nothing but links to other pages are left out. */
+/** Splits an article at its headings. Sections that contain only links to other pages are left out. */
 export function articleSections(article: Element): ArticleSection[] {
   const sections: Array<ArticleSection & { level: number; raw: string; codes: Set<string> }> = [];
   const open = (level: number, headings: string[], id?: string) => {
@@ -76,7 +76,7 @@ export function articleSections(article: Element): ArticleSection[] {
       return;
     }
     if (tagName === 'svg') {
-      // A drawing's words come in the order they were drawn; its label says the same as a sentence.
+      // A drawing's words are in drawing order; its label is a sentence with the same content.
       current.raw += `\n${attribute(node, 'aria-label') ?? ''}\n`;
       return;
     }
@@ -106,7 +106,7 @@ function visibleText(heading: Element): string {
     .join('');
 }
 
-/** Short pieces of code whole, and of longer ones the words that are more than plain words. */
+/** Short pieces of code as a whole, and from longer ones, the words that aren't plain words. */
 function identifiersIn(codes: Iterable<string>): string[] {
   const found = new Set<string>();
   for (const code of codes) {

@@ -1,6 +1,6 @@
-/** Sorted entries, cut into blocks that can be fetched one by one. */
+/** Sorted entries, split into blocks that can be fetched separately. */
 export interface Blocks<Entry> {
-  /** For each block the least key it may hold; the first is empty. */
+  /** The smallest key that each block can contain; the first is empty. */
   firsts: string[];
   blocks: Entry[][];
 }
@@ -36,7 +36,7 @@ export function cutIntoBlocks<Entry>(
   return result;
 }
 
-/** The shortest beginning of `after` that is greater than `before`. */
+/** The shortest prefix of `after` that's greater than `before`. */
 export function separator(before: string, after: string): string {
   let length = 1;
   while (length < after.length && after.slice(0, length) <= before) length += 1;

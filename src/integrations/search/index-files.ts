@@ -16,9 +16,9 @@ import { type Blocks, cutIntoBlocks } from './blocks.ts';
 import type { SearchRecord } from './records.ts';
 import { sectionTerms } from './terms.ts';
 
-/** Nobody looks through more sections than this; beyond it a key keeps those that are most about it. */
+/** Readers don't look through more sections than this; a key with more keeps those that are most relevant to it. */
 export const MOST_SECTIONS = 1000;
-/** Characters of a text that is kept for excerpts and for the finer order; all of it is indexed. */
+/** Characters of a text that are stored for excerpts and for fine ranking; all of it is indexed. */
 const LONGEST = 500;
 /**
  * Bytes of a file of texts and of terms, as JSON. A page of results reads up to eight of texts, so they are small.
@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
 const byKey = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The files of the embedded index by path below the output folder. The same records give the same files. */
+/** The embedded index's files, by path in the output folder. The same records produce the same files. */
 export function indexFiles(records: readonly SearchRecord[]): Map<string, string> {
   const order = (record: SearchRecord) => KINDS.indexOf(record.kind);
   const sorted = records.toSorted((a, b) => order(a) - order(b) || byKey(a.section, b.section));
@@ -62,7 +62,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
 
   const hash = createHash('sha256');
   for (const [name, content] of contents) hash.update(name).update(content);
-  // Below _astro, which hosts let browsers keep for ever.
+  // Below _astro, which hosts let browsers cache permanently.
   const folder = `_astro/search-${hash.digest('hex').slice(0, 12)}/`;
   const firsts = <Entry>({ firsts }: Blocks<Entry>) => firsts;
   const manifest: Manifest = {
@@ -87,7 +87,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
 
 function termsOf(records: readonly SearchRecord[]): Term[] {
   const average = records.reduce((sum, { text }) => sum + text.length, 0) / (records.length || 1) || 1;
-  // Section and impact in one number: tens of millions of pairs would not fit into memory.
+  // Section and impact in one number: tens of millions of pairs wouldn't fit in memory.
   const found = new Map<string, number[]>();
   records.forEach((record, number) => {
     for (const [key, impact] of sectionTerms(record, average)) {
@@ -97,7 +97,7 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
       else found.set(key, [packed]);
     }
   });
-  // With some pages left out, the sections after them would be taken for those of the page before.
+  // If pages are left out, the sections after them would be attributed to the page before.
   if ((found.get(PAGES)?.length ?? 0) > MOST_SECTIONS) found.delete(PAGES);
   const hasSameSections = (key: string, all: readonly number[]) => {
     const other = stemOnly(key) ? found.get(key.slice(1)) : undefined;
@@ -134,7 +134,7 @@ function rangesOf(records: readonly SearchRecord[]): Manifest['ranges'] {
   });
 }
 
-/** What excerpts are taken from: one line, and not all of a long one, since each hit is fetched. */
+/** The source of excerpts: one line, shortened if it's long, because each hit is fetched. */
 function excerptText(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > LONGEST ? line.slice(0, line.lastIndexOf(' ', LONGEST)).toWellFormed() : line;

@@ -9,11 +9,11 @@ import { sectionsOf } from '../machine-readable/sections.ts';
 import { indexFiles } from './index-files.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
 
-/** The records of every page of the built site that a search may find. @param out the folder with the pages */
+/** The records of every page on the built site that the search covers. @param out the folder with the pages */
 export const builtRecords = async (data: SiteData, out: string): Promise<SearchRecord[]> =>
   siteRecords(data, await builtPages(out), async ({ file }) => readFileSync(join(out, file), 'utf8'));
 
-/** The records of every page that a search may find. @param read gives the HTML of a page */
+/** The records of every page that the search covers. @param read returns a page's HTML */
 export async function siteRecords(
   { site, sidebars, locale }: SiteData,
   pages: BuiltPages,
@@ -33,14 +33,14 @@ export async function siteRecords(
           place === 'sidebar' && canonicalAddress(`/${href.slice(site.base.length)}`) === address,
       )?.text,
     versionOf: (address) =>
-      // The longest path wins: /docs/2.0 lies below /docs.
+      // The longest path wins: /docs/2.0 is below /docs.
       site.versions
         .filter(({ path }) => `${address}/`.startsWith(`${path}/`))
         .sort((a, b) => b.path.length - a.path.length)[0]?.name ?? '',
   });
 }
 
-/** Writes the index of the embedded search, once all pages are written. */
+/** Writes the embedded search's index after all pages are written. */
 export function searchIndex(data: SiteData): AstroIntegration {
   return {
     name: 'search-index',

@@ -7,10 +7,13 @@ import { attribute, find, hasClass } from '../html-tree.ts';
 import { type ArticleSection, articleSections } from './article.ts';
 import { type Name, pageLanguages, pageNames, sectionLanguages } from './page-names.ts';
 
-/** What the search knows of one section of a page: the embedded index is built from it, Algolia gets it as it is. */
+/**
+ * What the search knows about one section of a page. The embedded index is built from it, and Algolia gets it
+ * unchanged.
+ */
 export interface SearchRecord {
   objectID: string;
-  /** Address of the section, without base; `#heading` unless it is the page's beginning. */
+  /** The section's address, without the base; with `#heading` unless it's the beginning of the page. */
   address: string;
   pageAddress: string;
   title: string;
@@ -21,27 +24,27 @@ export interface SearchRecord {
   path: string[];
   heading: string;
   text: string;
-  /** What stands in the text as code, each once. */
+  /** The code in the text, each piece once. */
   identifiers: string[];
   language: string;
   /** Name of the version of the docs. */
   version: string;
-  /** What the page is called, with how much each name is its own, 0 to 1; only at the page's beginning. */
+  /** The page's names, each with how specific it is, 0 to 1; only at the beginning of a page. */
   names: Name[];
-  /** Languages that the section is for; none where it is for all. */
+  /** Languages that the section is about; none if it's about all. */
   languages: Language[];
-  /** The page describes what should not be used any more. */
+  /** The page describes something that shouldn't be used anymore. */
   deprecated: boolean;
-  /** Greater comes first among equals: guides before generated reference, beginnings before what follows. */
+  /** Greater comes first among equals: guides before generated reference, beginnings before later sections. */
   weight: number;
 }
 
 export interface RecordContext {
   language: string;
   versionOf(address: string): string;
-  /** Label of the section of the docs that has the page. */
+  /** Label of the section of the docs that contains the page. */
   sectionOf(address: string): string;
-  /** What the sidebar calls the page. */
+  /** The page's label in the sidebar. */
   labelOf(page: BuiltPage): string | undefined;
 }
 
@@ -50,7 +53,7 @@ const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 3
 const isKind = (value: string | undefined): value is Kind =>
   value !== undefined && Object.hasOwn(KIND_WEIGHT, value);
 
-/** What the search reads from the HTML of an article. */
+/** What the search reads from an article's HTML. */
 interface Article {
   kind: Kind;
   hasNotice: boolean;
@@ -58,13 +61,13 @@ interface Article {
   sections: ArticleSection[];
 }
 
-/** Counts up when the same HTML gives other sections. */
+/** Increase it when the same HTML produces different sections. */
 const FORMAT = '1';
 const kept = new ContentCache<Article | null>('search-articles', FORMAT, 1000);
 
-/** Null where the page has no article. Most are the same as in the last build. */
+/** Null if the page has no article. Most pages are the same as in the last build. */
 function articleOf(html: string): Promise<Article | null> {
-  // Only the article: everything around it is on every page.
+  // Only the article, because everything around it is on every page.
   const [source = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
   return kept.take(contentKey(source), () => readArticle(source));
 }
@@ -81,7 +84,7 @@ function readArticle(source: string): Article | null {
   };
 }
 
-/** The records of one page, in its order; none where the page has no article. */
+/** The records of one page, in order; none if the page has no article. */
 export async function pageRecords(
   page: BuiltPage,
   html: string,
@@ -119,14 +122,14 @@ export async function pageRecords(
   });
 }
 
-/** The records of pages. @param read gives the HTML of one @param pages those a search may find */
+/** The records of pages. @param read returns a page's HTML @param pages those that the search covers */
 export async function searchRecords(
   read: (page: BuiltPage) => Promise<string>,
   pages: Iterable<BuiltPage>,
   context: RecordContext,
 ): Promise<SearchRecord[]> {
   const records: SearchRecord[] = [];
-  // One after the other: a parsed page is some hundred times its size in memory.
+  // One at a time, because a parsed page takes several hundred times its size in memory.
   for (const page of pages) {
     records.push(...(await pageRecords(page, await read(page), context)));
   }

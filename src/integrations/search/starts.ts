@@ -5,10 +5,10 @@ import type { LoadedConfig } from '../../config/load.ts';
 import { sourceDir } from '../../content/source.ts';
 import type { SearchSettings } from '../../tools/search/settings.ts';
 
-/** The page that lists every task; a site may be without it. */
+/** The page that lists every task; a site may not have it. */
 const TASKS = 'manifest/tasks';
 
-/** Where a reader goes on whose search found nothing: the first page of the docs, and the list of tasks. */
+/** Where readers can go when a search finds nothing: the first page of the docs, and the list of tasks. */
 export function searchStarts({ site }: Pick<LoadedConfig, 'site'>): SearchSettings['starts'] {
   const [version] = site.versions;
   if (!version) return [{ label: 'Home page', href: hrefOf('/', site) }];

@@ -12,36 +12,38 @@ import {
 } from '../../tools/search/embedded/words.ts';
 import type { SearchRecord } from './records.ts';
 
-/** What each place of a section gives a key that stands there; the best of them and the text add up to 1 at most. */
+/** The weight of a key by its position in a section; the best position and the text add up to at most 1. */
 const HEADING = 0.6;
 const ABOVE = 0.14;
 const TITLE = 0.1;
-/** A word of a name that a page has besides its title. */
+/** A word in one of a page's names other than its title. */
 const CALLED = 0.4;
 const TEXT = 0.4;
-/** A page's beginning stands for the page. */
+/** The beginning of a page represents the page. */
 const BEGINNING = 1.2;
-/** What lies deeper is more special: of two pages with questions, the general one comes first. */
+/** A deeper page is more specific: of two pages with questions, the general one comes first. */
 const DEPTH = 0.04;
 
-/** Occurrences after which more of them change little, and how far a long text has to say a word more often. */
+/**
+ * After this many occurrences, more change little; and how much more often a long text is expected to contain a word.
+ */
 const SATURATION = 1.6;
 const LENGTH = 0.35;
-/** A piece of code is more often what a section is about than a word of its sentences. */
+/** A section is more likely to be about a piece of code than about a word in its sentences. */
 const CODE = 1;
-/** What a line, a list entry or a row of a table begins with is what it explains. */
+/** The beginning of a line, list item, or table row is usually what it explains. */
 const DEFINED = 2;
 
-/** What should not be used any more comes after what should, by the same words. */
+/** With the same words, deprecated items come after current ones. */
 const DEPRECATED = 0.7;
-/** What is for one language comes after what is for all, unless the query names the language. */
+/** Sections about one language come after those about all, unless the query mentions the language. */
 const SPECIAL = 0.85;
 
 const known = new Map<string, readonly string[]>();
 
-/** All keys of one chunk, each once: whole, parts, words and the words' stems. */
+/** All keys in one piece of text, each once: whole, parts, words, and word stems. */
 export function keysOf(raw: string): readonly string[] {
-  // The same words come again and again; a build of thousands of pages spends its time here.
+  // The same words are repeated often; a build of thousands of pages spends its time here.
   let keys = known.get(raw);
   if (!keys) {
     keys = allKeys(raw);
@@ -52,7 +54,7 @@ export function keysOf(raw: string): readonly string[] {
 
 function allKeys(raw: string): string[] {
   const keys = new Set(isIdentifier(raw) || raw.includes('-') ? wholesOf(raw) : []);
-  // "time-stamps" is found by "timestamp".
+  // "timestamp" finds "time-stamps".
   const [, together] = keys;
   if (together && raw.includes('-')) keys.add(stemKey(stemOf(together)));
   for (const word of wordsOf(raw)) {
@@ -70,7 +72,7 @@ const keysIn = (text: string) => new Set(chunksOf(text).flatMap(({ raw }) => key
 
 /**
  * What a section is about: its keys, each with a number from 1 to 99.
- * @param averageLength of all texts, in characters
+ * @param averageLength the average of all texts, in characters
  */
 export function sectionTerms(record: SearchRecord, averageLength: number): Map<string, number> {
   const values = new Map<string, number>();
@@ -84,7 +86,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   const depth = 1 - DEPTH * (record.pageAddress.split('/').length - 2);
   raise(keysIn(record.heading), HEADING * depth * brevity(record.heading) * (isBeginning ? BEGINNING : 1));
   if (isBeginning) {
-    // Who types `faqs` has seen the address.
+    // Readers who type `faqs` have seen the address.
     const name = record.pageAddress.replace(/^.*\//, '');
     raise(keysIn(name), HEADING * depth * brevity(name));
     for (const { text, value } of record.names) raise(keysIn(text), CALLED * value * depth * brevity(text));
@@ -121,7 +123,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
 
 const impactOf = (value: number) => Math.min(99, Math.max(1, Math.round(99 * value)));
 
-/** A word of a short heading says more than one of many. */
+/** A word in a short heading is more significant than one in a long heading. */
 function brevity(heading: string): number {
   const words = chunksOf(heading).filter(({ raw }) => !isStopWord(normal(raw))).length;
   return 1.1 - 0.07 * Math.min(words, 7);

@@ -2,18 +2,18 @@ import { Resvg } from '@resvg/resvg-js';
 import { contentType } from '../hosting/media-types.ts';
 
 interface Look {
-  /** Pixels on a side. */
+  /** Width and height in pixels. */
   size: number;
-  /** Share of the side that stays empty on each edge. */
+  /** Share of the width that stays empty at each edge. */
   margin?: number;
-  /** Color behind the icon; transparent without it. */
+  /** Color behind the icon; transparent if it's missing. */
   background?: string;
 }
 
 /**
- * Draws the site's icon as a square PNG picture.
+ * Draws the site's icon as a square PNG.
  * @param icon the file of `favicon`: SVG, PNG, or JPEG
- * @param name its name, which says what it is
+ * @param name its name, which determines its type
  */
 export function drawIcon(icon: Uint8Array, name: string, { size, margin = 0, background }: Look): Uint8Array {
   const inner = size * (1 - 2 * margin);

@@ -8,8 +8,9 @@ import { escapeXml } from './texts.ts';
 type FeedSite = Pick<Site, 'title' | 'url' | 'base' | 'trailingSlash' | 'organizationName'>;
 
 /**
- * The changes as an Atom feed (RFC 4287, https://www.rfc-editor.org/rfc/rfc4287), newest first. An entry's id and link are
- * its anchor on the page, and it's updated when somebody last changed its text: readers of the feed see it again then.
+ * The changes as an Atom feed (RFC 4287, https://www.rfc-editor.org/rfc/rfc4287), newest first. An entry's id and
+ * link are its anchor on the page. Its `updated` date is the last edit of its text, so that feed readers show it
+ * again.
  */
 export function atomFeed(feed: Feed, { changes }: Changes, site: FeedSite): string {
   const page = absoluteUrl(feed.page, site);
@@ -34,7 +35,7 @@ ${changes.map((change) => entry(change, `${page}#${change.id}`)).join('\n')}
 
 function entry(change: Change, address: string): string {
   const { date, seen, kind, title, written } = change;
-  // A month isn't a day, and a day of ours isn't the day of the release.
+  // A month isn't a day, and the day we write about a release isn't the day of the release.
   const published = seen || date.length === 7 ? '' : `\n    <published>${instant(date)}</published>`;
   const name = `${KINDS[kind]}, ${releaseOf(change)}: ${title.replaceAll('`', '')}`;
   return `  <entry>

@@ -1,13 +1,13 @@
-/** A square PNG picture. */
+/** A square PNG. */
 export interface SizedPng {
-  /** Pixels on a side, at most 256. */
+  /** Width and height in pixels, at most 256. */
   size: number;
   png: Uint8Array;
 }
 
 /**
- * Packs PNG pictures into one ICO file, which every system in use reads: a header, an entry of 16 bytes for each picture,
- * and the pictures one after the other.
+ * Packs PNGs into one ICO file, which every current system can read: a header, a 16-byte entry for each picture, and
+ * then the pictures.
  */
 export function icoOf(pictures: readonly SizedPng[]): Uint8Array {
   const start = 6 + 16 * pictures.length;
@@ -17,7 +17,7 @@ export function icoOf(pictures: readonly SizedPng[]): Uint8Array {
   let place = start;
   for (const [index, { size, png }] of pictures.entries()) {
     const entry = 6 + 16 * index;
-    // 0 stands for 256.
+    // 0 means 256.
     file.writeUInt8(size % 256, entry);
     file.writeUInt8(size % 256, entry + 1);
     file.writeUInt16LE(1, entry + 4);

@@ -21,10 +21,10 @@ import { icoOf } from './ico.ts';
 import { ICON_BACKGROUND, openSearch, securityText, webManifest } from './texts.ts';
 
 /**
- * Writes the small files that browsers, search bars, and security researchers ask for: favicon.ico, apple-touch-icon.png,
- * the web app manifest with its icons, opensearch.xml, security.txt, and the feed of changes. Everything comes from
- * site.config.ts, and the feed's entries from data/changes.json; a file of the same name in a static folder is the
- * operator's own and stays.
+ * Writes the small files that browsers, search bars, and security researchers request: favicon.ico,
+ * apple-touch-icon.png, the web app manifest with its icons, opensearch.xml, security.txt, and the feed of changes.
+ * Everything comes from site.config.ts, except the feed's entries, which come from data/changes.json. A file with the
+ * same name in a static folder is the operator's own and stays.
  */
 export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
   return {
@@ -55,7 +55,7 @@ export function siteFiles(data: SiteData, sourceDir: string): AstroIntegration {
   };
 }
 
-/** What to write, by address. @param folders where the site's icon may lie */
+/** What to write, by address. @param folders where the site's icon may be */
 function filesOf({ site, locale }: SiteData, sourceDir: string, folders: readonly string[]) {
   const files = new Map<string, () => string | Uint8Array>();
   const path = folders.map((folder) => join(folder, site.favicon)).find(existsSync);
@@ -64,7 +64,7 @@ function filesOf({ site, locale }: SiteData, sourceDir: string, folders: readonl
       drawIcon(readFileSync(path), site.favicon, { size, margin, ...(background && { background }) });
     files.set('/favicon.ico', () => icoOf([16, 32, 48].map((size) => ({ size, png: draw(size, 0) }))));
     files.set(TOUCH_ICON.address, () => draw(TOUCH_ICON.size, 0.12, ICON_BACKGROUND));
-    // Masks may cut off a fifth of each edge.
+    // Masks can cut off a fifth of each edge.
     for (const { address, size } of MANIFEST_ICONS)
       files.set(address, () => draw(size, 0.2, ICON_BACKGROUND));
   }

@@ -4,12 +4,12 @@ import type { Locale } from '../../config/locales.ts';
 import type { SecurityTxt } from '../../config/security-txt.ts';
 import type { Site } from '../../config/site.ts';
 
-/** Color behind icons that must not be transparent: the page's own (`--paper` in styles/tokens.css). */
+/** Color behind icons that must not be transparent: the page background (`--paper` in styles/tokens.css). */
 export const ICON_BACKGROUND = '#ffffff';
 
 /**
- * The web app manifest (https://www.w3.org/TR/appmanifest/), for readers who put the site on their home screen.
- * @param icons the icons that were made
+ * The web app manifest (https://www.w3.org/TR/appmanifest/), for readers who add the site to their home screen.
+ * @param icons the icons that were created
  */
 export function webManifest(site: Site, locale: Locale, icons: typeof MANIFEST_ICONS): string {
   const manifest = {
@@ -58,13 +58,13 @@ export function securityText(
     ['Encryption', fields.encryption],
     ['Policy', fields.policy],
     ['Acknowledgments', fields.acknowledgments],
-    // Only at the root of the host does the file count.
+    // The file is used only at the root of the host.
     ['Canonical', site.base === '/' ? absoluteUrl(SECURITY, site) : undefined],
   ];
   return lines.flatMap(([name, value]) => (value ? [`${name}: ${value}\n`] : [])).join('');
 }
 
-/** At most 16 characters, which is what OpenSearch takes: the set name, or as many words of the title as fit. */
+/** At most 16 characters, OpenSearch's limit: the configured name, or as many words of the title as fit. */
 export function shortName({ title, search }: Pick<Site, 'title' | 'search'>): string {
   if (search.shortName !== undefined) return search.shortName;
   const [first = '', ...words] = title.trim().split(/\s+/);
@@ -75,6 +75,6 @@ export function shortName({ title, search }: Pick<Site, 'title' | 'search'>): st
   return name.slice(0, 16);
 }
 
-/** Text as it stands in XML, in an element or between double quotes. */
+/** Text for XML, in an element or between double quotation marks. */
 export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,10 +1,10 @@
-/** What a social card shows. */
+/** The contents of a social card. */
 export interface Card {
   /** The large line: the section's name, or the site's. */
   title: string;
-  /** The small line above it; none on the site's own card. */
+  /** The small line above it; the site's own card doesn't have one. */
   kicker?: string;
-  /** What the site is for, at the foot. */
+  /** What the site is for, at the bottom. */
   tagline?: string;
 }
 
@@ -12,7 +12,7 @@ export interface CardStyle {
   background: string;
   text: string;
   accent: string;
-  /** The site's mark as an SVG document, where it has one. */
+  /** The site's logo as an SVG document, if it has one. */
   mark?: string;
 }
 
@@ -29,11 +29,12 @@ export const WIDTH = 1200;
 export const HEIGHT = 630;
 const LEFT = 88;
 const TITLE_WIDTH = 690;
-// The names in the files: one weight has a family of its own, and the variable face is named after its thinnest.
+// The names in the font files: one weight is a separate family, and the variable font is named after its thinnest
+// weight.
 const SERIF = 'Source Serif 4 SemiBold';
 const SANS = 'Public Sans Thin';
 
-/** Lines no wider than `width`; a word that is wider by itself keeps a line of its own. */
+/** Lines no wider than `width`; a word that's wider than that gets its own line. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -45,7 +46,7 @@ export function wrap(text: string, width: number, measure: (line: string) => num
   return lines;
 }
 
-/** The same lines with their ends as even as can be, so that no word is left alone. */
+/** The same lines, balanced so that no word is left alone. */
 export function balance(text: string, width: number, measure: (line: string) => number): string[] {
   const lines = wrap(text, width, measure);
   let best = lines;
@@ -57,7 +58,7 @@ export function balance(text: string, width: number, measure: (line: string) => 
   return best;
 }
 
-/** The largest size at which the title fits into three lines. */
+/** The largest size at which the title fits on three lines. */
 function fitTitle(title: string, measure: Measure): { font: Font; lines: string[] } {
   for (const size of [84, 72, 62, 54]) {
     const font = { family: SERIF, size, weight: 600 };
@@ -69,7 +70,7 @@ function fitTitle(title: string, measure: Measure): { font: Font; lines: string[
   return { font, lines: wrap(title, TITLE_WIDTH, (line) => measure(line, font)).slice(0, 4) };
 }
 
-/** The card as SVG: the title large on the left, the mark on the right, the site above and below. */
+/** The card as SVG: the title large on the left, the logo on the right, the site above and below. */
 export function cardSvg({ title, kicker, tagline }: Card, style: CardStyle, measure: Measure): string {
   const { font, lines } = fitTitle(title, measure);
   const leading = Math.round(font.size * 1.12);
@@ -77,7 +78,7 @@ export function cardSvg({ title, kicker, tagline }: Card, style: CardStyle, meas
   const foot =
     tagline === undefined ? [] : balance(tagline, TITLE_WIDTH, (line) => measure(line, small)).slice(0, 2);
   const footTop = HEIGHT - 84 - (foot.length - 1) * 38;
-  // The title's block stands in the middle of what kicker and foot leave.
+  // The title is centered in the space between kicker and footer.
   const middle = (150 + footTop - 60) / 2;
   const first = middle - (lines.length * leading) / 2 + font.size * 0.8;
   const text = (content: string, y: number, { family, size, weight }: Font, more: string) =>
@@ -103,7 +104,7 @@ export function cardSvg({ title, kicker, tagline }: Card, style: CardStyle, meas
   ].join('');
 }
 
-/** The mark, on the right. */
+/** The logo, on the right. */
 function placeMark(mark: string): string {
   const [, viewBox, inner] = /<svg[^>]*viewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/.exec(mark) ?? [];
   if (viewBox === undefined || inner === undefined) return '';

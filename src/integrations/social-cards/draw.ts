@@ -8,7 +8,7 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import { type Card, type CardStyle, cardSvg, type Font } from './card.ts';
 
-/** The site's own faces. Those of other scripts are used only for titles that need them. */
+/** The site's own fonts. Fonts for other scripts are used only for titles that need them. */
 const FACES = [
   { file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2', weights: [500, 700] },
   {
@@ -28,8 +28,8 @@ const FACES = [
 const isLatin = (text: string): boolean => /^[\u0020-\u00ff\u2010-\u206f]*$/.test(text);
 
 /**
- * Cards as PNG pictures by address (`/social/home.png`). A card that was drawn before from the same text, style,
- * fonts and code is taken from the cache, and when all are, neither fonts nor renderer are started.
+ * Cards as PNGs by address (`/social/home.png`). A card drawn before from the same text, style, fonts, and code comes
+ * from the cache; if all do, neither fonts nor renderer are loaded.
  */
 export async function drawCards(
   cards: ReadonlyMap<string, Card>,
@@ -59,7 +59,7 @@ function draw(card: Card, style: CardStyle, options: ResvgRenderOptions): Uint8A
   return new Resvg(cardSvg(card, style, measure), options).render().asPng();
 }
 
-/** The renderer reads neither WOFF nor variable fonts: each weight becomes a TrueType file in the cache. */
+/** The renderer supports neither WOFF nor variable fonts, so each weight becomes a TrueType file in the cache. */
 async function fontOptions(cards: readonly Card[], cache: string): Promise<ResvgRenderOptions> {
   const text = cards.map((card) => Object.values(card).join(' ')).join(' ');
   const { resolve } = createRequire(import.meta.url);
@@ -81,7 +81,7 @@ async function fontOptions(cards: readonly Card[], cache: string): Promise<Resvg
       fontFiles.push(path);
     }
   }
-  // Fonts of the machine would make the same site look different elsewhere.
+  // The machine's fonts would make the same site look different elsewhere.
   return { font: { fontFiles, loadSystemFonts: false } };
 }
 

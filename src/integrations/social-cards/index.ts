@@ -15,7 +15,7 @@ const drawn = new Set<string>();
 /** Cards that this build drew, by their paths in the output folder. */
 export const drawnCards = (): ReadonlySet<string> => drawn;
 
-/** Draws the picture that is shown when a page is shared: one for each section of the docs. */
+/** Draws the picture shown when a page is shared: one for each section of the docs. */
 export function socialCards({ site }: SiteData): AstroIntegration {
   let cache = '';
   return {
@@ -29,7 +29,7 @@ export function socialCards({ site }: SiteData): AstroIntegration {
         const cards = cardsOf(await builtPages(outDir), site);
         for (const [address, png] of await drawCards(cards, styleOf(site, outDir), cache)) {
           const path = join(outDir, address);
-          // A picture of the same name in a static folder is the operator's own.
+          // A picture with the same name in a static folder is the operator's own.
           if (existsSync(path)) continue;
           await mkdir(dirname(path), { recursive: true });
           await writeFile(path, png);
@@ -40,7 +40,7 @@ export function socialCards({ site }: SiteData): AstroIntegration {
   };
 }
 
-/** The cards that pages ask for, by address without base: pages of one section share one. */
+/** The cards that pages refer to, by address without the base; pages in one section share one. */
 export function cardsOf(
   pages: BuiltPages,
   site: Pick<Site, 'title' | 'tagline' | 'url' | 'base' | 'trailingSlash'>,
@@ -57,7 +57,7 @@ export function cardsOf(
   return cards;
 }
 
-/** Colours of the site (`src/styles/tokens.css`), unless the configuration has others. */
+/** The site's colors (`src/styles/tokens.css`), unless the configuration has others. */
 function styleOf({ socialCard, favicon }: Site, outDir: string): CardStyle {
   const icon = join(outDir, favicon);
   const mark = favicon.endsWith('.svg') && existsSync(icon) ? readFileSync(icon, 'utf8') : undefined;
