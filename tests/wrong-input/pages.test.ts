@@ -115,7 +115,10 @@ const mistakes: Record<string, { text: string; line?: number; says: string }> = 
     text: '![](./broken.png)',
     says: "the image `./broken.png` doesn't have alternative text; write ![what it shows](./broken.png)",
   },
-  'image-missing': { text: '![A sign](./sing.png)', says: "there's no image `./sing.png` next to the page; add it, or correct the path" },
+  'image-missing': {
+    text: '![A sign](./sing.png)',
+    says: "there's no image `./sing.png` next to the page; add it, or correct the path",
+  },
   'image-broken': {
     text: '![A sign](./broken.png)',
     says: "the image `./broken.png` can't be read; save it as PNG, JPEG, WebP, AVIF, GIF, or SVG",
