@@ -1,6 +1,6 @@
-/** The checked configuration, made by `src/integrations/configuration.ts`. */
+/** The checked configuration, created by `src/integrations/configuration.ts`. */
 declare module 'virtual:site' {
-  // An import statement with a relative path would silently give `any` here.
+  // An import statement with a relative path would silently produce `any` here.
   type SiteData = import('./integrations/configuration.ts').SiteData;
   export const site: SiteData['site'];
   export const sidebars: SiteData['sidebars'];
@@ -9,22 +9,22 @@ declare module 'virtual:site' {
   export const locale: SiteData['locale'];
 }
 
-/** The pages made from data. They went through JSON: a date is its ISO text. */
+/** The generated pages. They went through JSON, so dates are ISO text. */
 declare module 'virtual:generated' {
   export const pages: import('./page-data/generated-page.ts').AnyGeneratedPage[];
 }
 
-/** What the search has to know of the configuration: the only part of it that reaches a browser. */
+/** What the search needs from the configuration: the only part of it that reaches a browser. */
 declare module 'virtual:search' {
   export const settings: import('./tools/search/settings.ts').SearchSettings;
 }
 
-/** What the tools that read Content Credentials have to know of the site; it reaches a browser with them. */
+/** What the tools that read Content Credentials need to know about the site; it reaches a browser with them. */
 declare module 'virtual:provenance' {
   export const settings: import('./tools/report/site-settings.ts').ProvenanceSettings;
 }
 
-/** The rules for certificates, as the certificate clinic reads them. */
+/** The certificate rules, as the certificate clinic reads them. */
 declare module 'virtual:certificate-rules' {
   export const table: import('./c2pa/certificate-rules/table.ts').ClinicTable;
 }

@@ -3,7 +3,7 @@ import type { Component } from '../content/markdown/component.ts';
 
 type Attribute = z.core.JSONSchema.BaseSchema;
 
-/** The values an attribute takes, in words. */
+/** The values an attribute can have, in words. */
 function valuesOf({ enum: values, type, items }: Attribute): string {
   if (values) return values.map((value) => `\`"${String(value)}"\``).join(', ');
   const isTextList =

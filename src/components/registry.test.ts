@@ -9,7 +9,7 @@ import { vocabulary } from './registry.ts';
 
 const { components } = vocabulary;
 
-/** A page of this project's own docs. */
+/** A page in this project's docs. */
 function pageContext(): PageContext {
   const met = new Set<string>();
   let number = 0;
@@ -54,6 +54,6 @@ test.each(components)('$name: the usage that writers see works', { timeout: 30_0
   const html = renderToStaticMarkup(view);
   expect(html).toMatch(/^<[a-z]/);
   expect(markdown.trim()).not.toBe('');
-  // Every address that the link report gets is in the view.
+  // The view contains every address that the link report gets.
   for (const link of links) expect(html).toContain(link);
 });

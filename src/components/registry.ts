@@ -31,7 +31,7 @@ import statusCodes from './status-codes/index.ts';
 import taskIndex from './task-index/index.ts';
 import { Term } from './term/Term.tsx';
 
-/** Everything an author may write as a component, and the views of Markdown that needs one. */
+/** Every component that authors can use, and the views for Markdown that needs one. */
 export const vocabulary: Vocabulary = {
   components: [
     sample,

@@ -1,7 +1,7 @@
 import type { Callable, ItemPageData, OverviewPageData } from './api-reference.ts';
 import type { GeneratedHeading } from './generated-heading.ts';
 
-/** Ids and words of the sections that any page may have; the views print them. */
+/** Ids and texts of the sections that any page can have; the views print them. */
 export const SECTIONS = {
   typeParameters: { slug: 'type-parameters', text: 'Type parameters' },
   parameters: { slug: 'parameters', text: 'Parameters' },
@@ -18,7 +18,7 @@ type Section = keyof typeof SECTIONS;
 
 const top = (section: Section): GeneratedHeading => ({ depth: 2, ...SECTIONS[section] });
 
-/** The sections of a callable that have something to say. */
+/** The sections of a callable that have content. */
 export function callableSections({ typeParameters, parameters, returns, throws }: Callable): Section[] {
   return [
     ...(typeParameters.length > 0 ? (['typeParameters'] as const) : []),
@@ -28,7 +28,7 @@ export function callableSections({ typeParameters, parameters, returns, throws }
   ];
 }
 
-/** The headings of an item's page, in the order in which its view prints them. */
+/** The headings of an item's page, in the order its view prints them. */
 export function itemHeadings(data: ItemPageData): GeneratedHeading[] {
   const groups = data.groups.flatMap(({ id, title, sections }): GeneratedHeading[] => [
     { depth: 2, slug: id, text: title },
@@ -45,14 +45,14 @@ export function itemHeadings(data: ItemPageData): GeneratedHeading[] {
   ];
 }
 
-/** The headings of the page of a package. */
+/** The headings of a package's page. */
 export const overviewHeadings = ({ groups, reExports, shapes }: OverviewPageData): GeneratedHeading[] => [
   ...groups.map(({ id, title }) => ({ depth: 2 as const, slug: id, text: title })),
   ...reExports.map(reExportHeading),
   ...shapes.map(({ id, title }) => ({ depth: 2 as const, slug: id, text: title })),
 ];
 
-/** The heading of what comes from another package. */
+/** The heading above declarations from another package. */
 export const reExportHeading = ({ from }: Pick<OverviewPageData['reExports'][number], 'from'>) => ({
   depth: 2 as const,
   slug: `from-${from.replace(/^.*\//, '')}`,

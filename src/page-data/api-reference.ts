@@ -1,4 +1,4 @@
-/** A stretch of code: `to` is an address of ours or a URL, `kind` the class of its colour. */
+/** A span of code: `to` is one of our addresses or a URL, and `kind` is the class of its color. */
 export interface Span {
   text: string;
   to?: string;
@@ -8,7 +8,7 @@ export interface Span {
 /** Lines of code. */
 export type Code = Span[][];
 
-/** A stretch of text. */
+/** A span of text. */
 export interface Inline {
   text: string;
   mark?: 'code' | 'em' | 'strong';
@@ -21,7 +21,7 @@ export type Block =
   | { type: 'list'; items: Inline[][] }
   | { type: 'code'; lang: string; code: Code };
 
-/** A name that leads somewhere. */
+/** A name with a link. */
 export interface NamedLink {
   text: string;
   to: string;
@@ -34,7 +34,7 @@ export interface Parameter {
   about: Block[];
 }
 
-/** What can be called: its parameters, what it gives, when it throws. */
+/** A callable: its parameters, what it returns, and when it throws. */
 export interface Callable {
   typeParameters: Array<{ name: string; constraint: Span[]; fallback: Span[]; about: Block[] }>;
   parameters: Parameter[];
@@ -42,22 +42,22 @@ export interface Callable {
   throws: Block[][];
 }
 
-/** A row of a table of members or exports. */
+/** A row in a table of members or exports. */
 export interface Row {
   name: string;
-  /** Its name with that of its parent, which tells it from a type of the same name. */
+  /** Its name with its parent's, to distinguish it from a type with the same name. */
   fullName: string;
-  /** The page or section that tells more. */
+  /** The page or section with details. */
   to?: string;
-  /** The row's own id, where it is all there is. */
+  /** The row's own id, if there's no such page or section. */
   id?: string;
-  /** Words beside the name: optional, static, deprecated. */
+  /** Labels next to the name: optional, static, deprecated. */
   flags: string[];
   type: Span[];
   about: Block[];
 }
 
-/** A member that is told on its parent's page. */
+/** A member described on its parent's page. */
 export interface MemberSection {
   id: string;
   heading: string;
@@ -69,7 +69,7 @@ export interface MemberSection {
   examples: Block[][];
 }
 
-/** Members of one kind: as rows of a table, as sections, or as both where there are many. */
+/** Members of one kind: as table rows, as sections, or, if there are many, as both. */
 export interface MemberGroup {
   id: string;
   title: string;
@@ -77,29 +77,29 @@ export interface MemberGroup {
   sections: MemberSection[];
 }
 
-/** A declaration without a page of its own. */
+/** A declaration without its own page. */
 export interface Shape {
   id: string;
   name: string;
-  /** The package and version that declares it. */
+  /** The package and version that declare it. */
   from: string;
   code: Code;
-  /** What explains it today. */
+  /** The page that explains its current form. */
   today?: NamedLink;
 }
 
-/** What is said above everything of a package that is no longer the one to use. */
+/** The notice at the top of every page of a deprecated package. */
 export interface LegacyNotice {
   text: Inline[];
-  /** What to use today. */
+  /** What to use now. */
   replacement?: NamedLink;
 }
 
-/** Where a declaration was read: `c2pa 0.30.17`, `dist/src/c2pa.d.ts`. */
+/** Where a declaration comes from: `c2pa 0.30.17`, `dist/src/c2pa.d.ts`. */
 export interface Origin {
   package: string;
   file: string;
-  /** Whose signature and comment it is, and under which license: `© Adobe, MIT license`. */
+  /** Copyright holder and license of its signature and comment: `© Adobe, MIT license`. */
   credit: string;
 }
 
@@ -111,14 +111,14 @@ export interface ItemPageData {
   about: Block[];
   callable?: Callable;
   groups: MemberGroup[];
-  /** Extends, Implemented by and so on. */
+  /** Extends, Implemented by, and so on. */
   heritage: Array<{ label: string; types: Span[][] }>;
   overloads: Array<NamedLink & { signature: Span[]; current: boolean }>;
   examples: Block[][];
   see: Block[][];
-  /** Types without a page that the declaration names. */
+  /** Types without a page that the declaration refers to. */
   shapes: Shape[];
-  /** Declarations that name this one. */
+  /** Declarations that refer to this one. */
   usedBy: NamedLink[];
 }
 
@@ -126,8 +126,8 @@ export interface OverviewPageData {
   notice?: LegacyNotice;
   about: Block[];
   groups: MemberGroup[];
-  /** Names that the package exports and another declares. */
+  /** Names that the package exports but another one declares. */
   reExports: Array<{ from: string; names: Array<{ text: string; to?: string }> }>;
-  /** Types without a page, under a heading that says whose they are. */
+  /** Types without a page, under a heading with the package that declares them. */
   shapes: Array<{ id: string; title: string; about: Block[]; shapes: Shape[] }>;
 }

@@ -1,13 +1,13 @@
 import type { IconName } from '../config/navbar.ts';
 
-/** A link of the navbar, with the base path in it. */
+/** A navbar link, including the base path. */
 export interface Link {
   label: string;
   href: string;
   current?: boolean;
 }
 
-/** An item of the navbar as it is shown. */
+/** A navbar item as it's shown. */
 export type NavItem =
   | ({ kind: 'link' } & Link)
   | ({ kind: 'icon'; icon: IconName } & Link)
@@ -24,6 +24,6 @@ export type NavItem =
 export interface ChromeData {
   left: NavItem[];
   right: NavItem[];
-  /** The docs version of the page, remembered as the reader's choice. */
+  /** The page's docs version, stored as the reader's choice. */
   version?: string;
 }

@@ -14,7 +14,7 @@ export interface PageHeading {
   text: string;
 }
 
-/** Everything around a doc's text; the view prints it and computes nothing. */
+/** Everything around a doc's text; the view prints it without computing anything. */
 export interface DocPageData {
   address: string;
   title: string;
@@ -23,7 +23,7 @@ export interface DocPageData {
   /** Words readers use for the page. */
   aliases: readonly string[];
   sidebar: SidebarNode[];
-  /** From the top of the sidebar to this page. */
+  /** From the top of the sidebar down to this page. */
   breadcrumbs: SidebarNode[];
   previous?: Named;
   next?: Named;

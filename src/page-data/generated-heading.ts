@@ -1,4 +1,4 @@
-/** A heading of a page's text, as the table of contents wants it. */
+/** A heading in a page's text, for the table of contents. */
 export interface GeneratedHeading {
   depth: 2 | 3;
   /** Its id on the page. */

@@ -1,8 +1,8 @@
 import type { SidebarNode } from './navigation.ts';
 
-/** What a page says of itself in its head. */
+/** A page's data for its head. */
 export interface HeadData {
-  /** The page's own name; the site's title is added. */
+  /** The page's own title; the site's is added. */
   title: string;
   description: string;
   address: string;
@@ -12,7 +12,7 @@ export interface HeadData {
   breadcrumbs?: readonly SidebarNode[];
   /** Address of the social card image. */
   card?: string;
-  /** Where the page sends its reader. */
+  /** The target of a redirect page. */
   redirectTo?: string;
   article?: boolean;
 }

@@ -1,19 +1,19 @@
 import type { Named, SidebarNode } from './navigation.ts';
 
-/** An entry of the index of all pages: a page, or a category with what is under it. */
+/** An entry in the index of all pages: a page, or a category with its entries. */
 export interface IndexNode {
   label: string;
   address?: string;
   items: IndexNode[];
 }
 
-/** What the landing page of a version's docs shows. */
+/** The contents of a version's docs landing page. */
 export interface LandingData {
   address: string;
   versionLabel: string;
   sidebar: SidebarNode[];
-  /** Written pages in reading order. Generated reference pages aren't among them. */
+  /** Written pages in reading order, without generated reference pages. */
   pages: Named[];
-  /** Every page in the order of the sidebar; a generated reference is one entry. */
+  /** Every page in sidebar order; a generated reference is one entry. */
   index: IndexNode[];
 }

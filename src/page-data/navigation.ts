@@ -1,25 +1,25 @@
-/** An entry of a sidebar as it is shown. */
+/** A sidebar entry as it's shown. */
 export interface SidebarNode {
   label: string;
-  /** Canonical address, or an outside one; a category may have none. */
+  /** Canonical address, or an external one; optional for a category. */
   address?: string;
   external?: boolean;
   items?: SidebarNode[];
-  /** Closed until the reader opens it or is inside it. */
+  /** Closed until the reader opens it or visits a page in it. */
   collapsed?: boolean;
-  /** Made from data: its pages are looked up, not read in order. */
+  /** Generated from data: readers look its pages up instead of reading them in order. */
   isReference?: boolean;
-  /** A closed branch whose entries are not written out here, but on its own page. */
+  /** A closed branch whose entries are only on its own page. */
   elsewhere?: boolean;
 }
 
-/** A page and what links call it. */
+/** A page and the label of links to it. */
 export interface Named {
   address: string;
   label: string;
 }
 
-/** The pages before and after one in reading order. */
+/** The previous and next page in reading order. */
 export interface Neighbours {
   previous?: Named;
   next?: Named;

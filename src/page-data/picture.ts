@@ -1,12 +1,12 @@
-/** A picture of a page that carries Content Credentials. */
+/** A picture with Content Credentials. */
 export interface PictureData {
   src: string;
-  /** What its file is called beside the page: tells the pins of a page apart. */
+  /** The file's name next to the page, which distinguishes the pins on a page. */
   name: string;
   alt: string;
   title?: string;
   width: number;
   height: number;
-  /** Where its Content Credentials are shown and explained: the pin leads there. */
+  /** Where its Content Credentials are shown and explained; the pin links there. */
   credentials: string;
 }

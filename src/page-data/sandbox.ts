@@ -1,14 +1,14 @@
-/** A file of a project as the site serves it for reading. */
+/** A project's file, as served for reading. */
 export interface SandboxFile {
-  /** Inside the project: `src/main.js`. */
+  /** Path in the project: `src/main.js`. */
   path: string;
   bytes: number;
-  /** Address of the raw file, from the sandbox's own folder. */
+  /** Address of the raw file, relative to the sandbox's folder. */
   address: string;
   /** Missing for a picture. */
   code?: {
     text: string;
-    /** The same text as HTML, coloured by the build. */
+    /** The same text as highlighted HTML. */
     html: string;
   };
 }
@@ -16,16 +16,16 @@ export interface SandboxFile {
 /** `files.json` in a sandbox's folder. */
 export interface SandboxContents {
   title: string;
-  /** Path of the file that is shown first. */
+  /** Path of the file shown first. */
   open: string;
-  /** Of the frame, in CSS pixels. */
+  /** Height of the frame, in CSS pixels. */
   height: number;
-  /** Bytes of the zip. */
+  /** Size of the zip in bytes. */
   zipBytes: number;
   files: SandboxFile[];
 }
 
-/** Addresses from the root of the site, without base. */
+/** Addresses from the site's root, without the base. */
 export const sandboxAddresses = (name: string) => {
   const folder = `/sandboxes/${name}/`;
   return { folder, page: `${folder}app/run.html`, zip: `${folder}sandbox-${name}.zip` };

@@ -4,13 +4,13 @@ import type { StatusCode, StatusTopic } from './status-codes.ts';
 /** A code in a list of codes. */
 export type CodeLine = Pick<StatusCode, 'code' | 'group' | 'short'>;
 
-/** What the page of one code shows. */
+/** The contents of a code's page. */
 export interface StatusCodePage {
   entry: StatusCode;
-  /** Whether any core can report it; the page of one that no core reports is shorter and says so first. */
+  /** Whether any core can report it; the page of a code that no core reports is shorter and says so first. */
   reported: boolean;
   effect: string;
-  /** What each line of core releases does with it: version and sentence. */
+  /** What each release line of the core does with it: version and sentence. */
   cores: Array<{ version: string; says: string }>;
   clause?: { title: string; href: string; document: string };
   related: CodeLine[];
@@ -20,7 +20,7 @@ export interface StatusCodePage {
   read: StatusTopic['read'];
 }
 
-/** What the page of a topic shows. */
+/** The contents of a topic's page. */
 export interface StatusTopicPage {
   topic: StatusTopic;
   codes: CodeLine[];
@@ -28,7 +28,7 @@ export interface StatusTopicPage {
 
 const heading = (slug: string, text: string): GeneratedHeading => ({ depth: 2, slug, text });
 
-/** Headings of a code's page, in order; the view prints the same. */
+/** Headings of a code's page, in order; the view prints the same ones. */
 export const CODE_HEADINGS = {
   meaning: heading('meaning', 'What it means'),
   causes: heading('causes', 'Likely causes'),

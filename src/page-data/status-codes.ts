@@ -4,16 +4,16 @@ import { line } from '../text/line.ts';
 const code = z.string().regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9_-]+)+$/);
 const page = z.strictObject({ title: z.string().min(1), href: z.string().startsWith('/docs/') });
 
-/** Where an entry stands in the SDK's report. */
+/** The list that contains the entry in the SDK's report. */
 const GROUPS = ['success', 'informational', 'failure'] as const;
 
 /**
- * What the core does with a code: writes it into a report, notes it and ends the read with an error,
- * has a name for it that nothing uses, or has no such name.
+ * What the core does with a code: writes it to a report; records it and ends the read with an error; defines it
+ * without using it; or doesn't define it.
  */
 const use = z.enum(['reports', 'stops', 'unused', 'absent']);
 
-/** The two lines of the core's releases that are in use. */
+/** The core's two release lines in use. */
 export const CORES = ['0.90', '0.91'] as const;
 const byCore = <T extends z.ZodType>(one: T) => z.strictObject({ '0.90': one, '0.91': one });
 
@@ -22,19 +22,19 @@ const entry = z
     code,
     topic: z.string(),
     group: z.enum(GROUPS),
-    /** The group in the standard, where it is another. */
+    /** The group in the standard, if it differs. */
     standardGroup: line.optional(),
     /** Names of the Rust constants; some codes have two. */
     constants: z.array(z.string().regex(/^[A-Z0-9_]+$/)).min(1),
     /** For tables. */
     short: line.max(60),
     meaning: line,
-    /** What a reader must not conclude. */
+    /** What readers must not conclude from it. */
     not: line,
     causes: z.array(line).min(1),
-    /** For the developer. */
+    /** For developers. */
     do: z.array(line).min(1),
-    /** For a person who looks at the file; left out where there is nothing to say. */
+    /** For people who view the file; left out if there's nothing to tell them. */
     tell: line.optional(),
     clause: z
       .strictObject({ in: z.enum(['c2pa', 'cawg']), title: z.string(), anchor: z.string().regex(/^\w+$/) })
@@ -45,22 +45,22 @@ const entry = z
           .string()
           .regex(/^(C2PA|CAWG) \d\.\d$/)
           .nullable(),
-        /** The last version that has it. */
+        /** The last version that includes it. */
         until: z.string().optional(),
-        /** How we know, where the table of codes does not say it. */
+        /** The evidence, if the table of codes doesn't show it. */
         why: line.optional(),
-        /** The first release of the Rust core that names it. */
+        /** The first release of the Rust core that defines it. */
         core: z.string().regex(/^\d+\.\d+(\.\d+)?$/),
       })
       .refine(({ standard, why }) => standard ?? why, "it isn't in any standard; say why"),
-    /** What `url` of an entry points at. */
+    /** What an entry's `url` points to. */
     url: line,
     core: byCore(use),
-    /** What the SDK does that a reader would not expect. */
+    /** SDK behavior that readers wouldn't expect. */
     note: line.optional(),
     replacedBy: code.optional(),
     related: z.array(code),
-    /** Samples whose expected output has it; tests run them. */
+    /** Samples whose expected output contains it; tests run them. */
     tested: z.array(z.string()),
   })
   .refine(({ core, note }) => core['0.91'] !== 'unused' || note, 'nothing reports it; say why in the note');
@@ -73,14 +73,14 @@ const topic = z.strictObject({
   read: z.array(page).min(1),
 });
 
-/** The form of data/status-codes.json. */
+/** The format of data/status-codes.json. */
 export const statusCodeList = z
   .strictObject({
-    /** Version of this form; the published file has the same number. */
+    /** Version of the format; the published file has the same number. */
     schema: z.literal(1),
     checked: z.iso.date(),
     specification: z.string(),
-    /** What stands before the anchor of a clause. */
+    /** The address of the specification, up to the anchor of a clause. */
     address: z.url().endsWith('#'),
     identity: z.string(),
     identityAddress: z.url().endsWith('#'),
@@ -88,7 +88,7 @@ export const statusCodeList = z
       z.strictObject({
         version: z.string(),
         commit: z.string().regex(/^[0-9a-f]{40}$/),
-        /** Public constants in validation_results.rs, and the different codes they hold. */
+        /** The number of public constants in validation_results.rs, and of different codes among them. */
         constants: z.int(),
         codes: z.int(),
       }),

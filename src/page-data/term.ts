@@ -1,4 +1,4 @@
-/** A word of the glossary in a sentence. */
+/** A glossary term in a sentence. */
 export interface TermData {
   entry: {
     id: string;
@@ -6,8 +6,8 @@ export interface TermData {
     /** The definition. */
     short: string;
   };
-  /** The term as the sentence has it. */
+  /** The term as written in the sentence. */
   words: string;
-  /** The term's place in the glossary, as a link. */
+  /** A link to the term in the glossary. */
   href: string;
 }

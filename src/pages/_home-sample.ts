@@ -8,7 +8,7 @@ import { sourceDir } from '../content/source.ts';
 
 const FILE = 'read-manifest/node/read.mjs';
 
-/** The first program a visitor sees: a sample that the tests run. Sites without it show none. */
+/** The first program that visitors see: a sample that the tests run. Sites without it don't show one. */
 export async function homeSample(): Promise<ReactElement | undefined> {
   if (!existsSync(join(sourceDir, 'samples', FILE))) return undefined;
   const context = {

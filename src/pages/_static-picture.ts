@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { href } from '../addresses/href.ts';
 import { sourceDir } from '../content/source.ts';
 
-/** A picture of a static folder, as an `img` shows it. */
+/** The attributes of an `img` for a picture in a static folder. */
 export interface StaticPicture {
   src: string;
   width: number;
@@ -13,7 +13,7 @@ export interface StaticPicture {
 }
 
 /**
- * Reads the size of a picture in a static folder. Sites without it leave it out.
+ * Reads the size of a picture in a static folder; undefined on sites without it.
  * @param address from the root of the site: `/img/home/lake.jpg`
  */
 export function staticPicture(address: string): StaticPicture | undefined {

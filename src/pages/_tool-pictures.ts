@@ -8,7 +8,7 @@ const ALT: Readonly<Record<ToolId, string>> = {
   certificate: 'The certificate check with the rules that a certificate breaks.',
 };
 
-/** The screenshots of tools that the site has in `img/tools/`; `npm run screenshots` takes them. */
+/** The screenshots of tools in `img/tools/`, which `npm run screenshots` takes. */
 export function toolPictures(tools: readonly ToolId[]): Partial<Record<ToolId, ToolPicture>> {
   return Object.fromEntries(
     tools.flatMap((id) => {

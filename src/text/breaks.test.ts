@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeParts, headingParts, type TextPart } from './breaks.ts';
 
-/** A place to break as `·`, what stays whole in brackets. */
+/** Marks a possible break as `·` and puts what doesn't break in brackets. */
 const marked = (parts: readonly TextPart[]) =>
   parts
     .map((part) => (part.kind === 'break' ? '·' : part.kind === 'whole' ? `[${part.text}]` : part.text))

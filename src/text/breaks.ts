@@ -1,13 +1,13 @@
-/** A stretch of text: words, what stays in one piece, or a place where a line may end. */
+/** A span of text: words, a part that doesn't break, or a possible line break. */
 export type TextPart = { kind: 'text' | 'whole'; text: string } | { kind: 'break' };
 
-/** Words up to this length fit into any column. */
+/** Words up to this length fit in any column. */
 const SHORT = 18;
-/** A longer option would be wider than a phone. */
+/** Longer options would be wider than a phone. */
 const LONGEST_OPTION = 30;
-/** A longer word of a heading would be wider than a phone. */
+/** Longer words in a heading would be wider than a phone. */
 const LONGEST_IN_HEADING = 18;
-/** Pieces shorter than this don't stand alone. */
+/** Shorter pieces aren't split off. */
 const STUMP = 7;
 
 const BREAKS = /(?<=[/._:=,?&|(#])(?=[\w[{<"'…])|(?<=[a-z])(?=[A-Z])/g;
@@ -26,9 +26,9 @@ function wordParts(word: string, short = SHORT, stump = STUMP): TextPart[] {
 }
 
 /**
- * Where inline code may be broken. A browser breaks `--option` after its hyphens and a long name only between any two
- * letters; neither can be read.
- * @returns stretches whose texts joined are `code`
+ * Where inline code can break. On its own, a browser breaks `--option` after its hyphens, and a long name between any
+ * two letters; both are hard to read.
+ * @returns spans whose concatenated text is `code`
  */
 export function codeParts(code: string): TextPart[] {
   return code.split(/(\s+)/).flatMap((word): TextPart[] => {
@@ -39,8 +39,8 @@ export function codeParts(code: string): TextPart[] {
 }
 
 /**
- * Where a heading may be broken: never inside a word, unless the word is wider than a phone.
- * @returns stretches whose texts joined are `text`
+ * Where a heading can break: never inside a word, unless the word is wider than a phone.
+ * @returns spans whose concatenated text is `text`
  */
 export function headingParts(text: string): TextPart[] {
   return text.split(/(\s+)/).flatMap((word): TextPart[] => {

@@ -1,9 +1,9 @@
-/** A stretch of a text of ours: plain, `code`, or a [link](/docs/…). */
+/** A span of our own text: plain, `code`, or a [link](/docs/…). */
 export type Inline = { text: string; code?: true; href?: string };
 
 const MARKS = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** Splits a text with `code` and [links](/docs/…) into its parts. */
+/** Splits text with `code` and [links](/docs/…) into its parts. */
 export function inlineParts(text: string): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
@@ -17,7 +17,7 @@ export function inlineParts(text: string): Inline[] {
   return parts;
 }
 
-/** The words alone, as a JSON Schema's description has them. */
+/** The text without markup, for a JSON Schema's description. */
 export const plainText = (text: string): string =>
   inlineParts(text)
     .map((part) => part.text)

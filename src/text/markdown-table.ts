@@ -1,4 +1,4 @@
-/** A table in Markdown, as the twins of pages have it. Cells are Markdown on one line; `|` in them must be escaped. */
+/** A Markdown table for the twins of pages. Cells are Markdown on one line; `|` in them must be escaped. */
 export function markdownTable(
   columns: readonly string[],
   rows: ReadonlyArray<ReadonlyArray<string | number>>,

@@ -4,7 +4,7 @@ export interface Card {
   text: string;
 }
 
-/** Where to go next: a list of links with one line each. */
+/** A list of links with one line each, for next steps. */
 export function Cards({
   items,
   href: linkTo,

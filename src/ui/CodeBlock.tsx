@@ -2,7 +2,7 @@ import type { CodeBlockData, CodeMeta } from '../page-data/code-block.ts';
 
 const TERMINAL = new Set(['sh', 'bash', 'console']);
 
-/** Lines of a terminal up to this length hardly wrap on a phone. */
+/** Terminal lines up to this length hardly ever wrap on a phone. */
 const NARROW = 36;
 
 const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '.').length;
@@ -16,7 +16,7 @@ function wrap(
   if (inserted?.has(line)) return `<ins>${html}</ins>`;
   if (deleted?.has(line)) return `<del>${html}</del>`;
   if (marked?.has(line)) return `<mark>${html}</mark>`;
-  // A long line of a terminal wraps; among others, its rest is indented.
+  // A long terminal line wraps; if there are other lines, its continuation is indented.
   return isIndented && lengthOf(html) > NARROW ? `<span class="l">${html}\n</span>` : `${html}\n`;
 }
 
@@ -24,7 +24,7 @@ function wrap(
 export function CodeBlock({ lang, lines, title, note, run, ...marks }: CodeBlockData) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
   const isTerminal = TERMINAL.has(lang);
-  // Lines of one file are not mistaken for commands of their own.
+  // Lines of one file aren't mistaken for separate commands.
   const isIndented = isTerminal && title === undefined && lines.length > 1;
   const html = lines.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
   return (

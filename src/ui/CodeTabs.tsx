@@ -2,15 +2,17 @@ import type { CodeBlockData } from '../page-data/code-block.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 
 export interface CodeTabsProps {
-  /** Unique on the page: names the radio group. */
+  /** Unique on the page; it names the radio group. */
   name: string;
-  /** Choices of one kind are remembered and kept in step on all pages: `language`, `package-manager`. */
+  /** Choices of one kind are stored and kept in sync on all pages: `language`, `package-manager`. */
   kind: string;
   legend: string;
   tabs: Array<CodeBlockData & { value: string; label: string }>;
 }
 
-/** One sample in several languages. Radio buttons and CSS: it works without script; arrow keys are native. */
+/**
+ * One sample in several languages. Made of radio buttons and CSS, so it works without script, with native arrow keys.
+ */
 export function CodeTabs({ name, kind, legend, tabs }: CodeTabsProps) {
   return (
     <fieldset className="tabs" data-tabs={kind}>

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from './Table.tsx';
 
 export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
-  /** What the rows are, for "12 of 32 algorithms". */
+  /** The name of the rows, for "12 of 32 algorithms". */
   noun: string;
   caption: string;
   filterLabel: string;

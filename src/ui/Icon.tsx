@@ -1,6 +1,6 @@
 import type { IconName } from '../config/navbar.ts';
 
-/** Drawn for this site on a 24-unit grid; marks of other firms are reduced to plain shapes. */
+/** Drawn for this site on a 24-unit grid; other companies' logos are reduced to plain shapes. */
 const PATHS: Readonly<
   Record<IconName | 'menu' | 'theme' | 'close' | 'search' | 'external' | 'seal', string>
 > = {

@@ -14,13 +14,13 @@ function Parts({ of }: { of: readonly TextPart[] }) {
   });
 }
 
-/** The text of inline code, with the places where a line may end. */
+/** The text of inline code, with its possible line breaks. */
 export const CodeText = ({ text }: { text: string }) => <Parts of={codeParts(text)} />;
 
 /** The text of a heading, which doesn't break inside a word. */
 export const HeadingText = ({ text }: { text: string }) => <Parts of={headingParts(text)} />;
 
-/** Inline code of a view; in Markdown, backticks become the same. */
+/** A view's inline code; Markdown uses backticks for the same. */
 export function InlineCode({ text }: { text: string }) {
   return (
     <code>

@@ -4,11 +4,11 @@ import { InlineCode } from './InlineCode.tsx';
 
 export interface InlineTextProps {
   text: string;
-  /** An address of ours as a link on the built site. */
+  /** One of our addresses as a link on the built site. */
   href: (address: string) => string;
 }
 
-/** A text of a data file, with `code` and [links](/docs/…). */
+/** Text from a data file, with `code` and [links](/docs/…). */
 export function InlineText({ text, href }: InlineTextProps) {
   return inlineParts(text).map((part, i) => {
     const key = `${i} ${part.text}`;

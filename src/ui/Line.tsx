@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { InlineCode } from './InlineCode.tsx';
 
-/** Text of a data file: what stands between backticks is code. */
+/** Text from a data file: what's between backticks is code. */
 export function Line({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text never move

@@ -2,29 +2,29 @@ import type { ReactNode } from 'react';
 
 export interface Column {
   label: string;
-  /** How the behavior of a data table compares cells; a column without it stays unsorted. */
+  /** How the data table's behavior compares cells; a column without it can't be sorted. */
   sort?: 'number' | 'text';
 }
 
 export interface TableProps {
-  /** What assistive technology calls it. */
+  /** The accessible name. */
   label: string;
   /** Shown above the columns. */
   caption?: string;
   className?: string;
   columns: readonly Column[];
-  /** A key and the cells. An absent cell has nothing to say, and a phone leaves it out. */
+  /** A key and the cells. An absent cell has no content, and phones leave it out. */
   rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
   /** The first cell of a row is its header. */
   hasRowHeads?: boolean;
 }
 
-/** Stands in a cell that has nothing to say. */
+/** Shown in a cell without content. */
 const NOTHING = '–';
 
 /**
- * A table that scrolls where it is too wide, with its first column in place. On a phone the cells of a row stand below
- * each other, each with its column's label.
+ * A table that scrolls if it's too wide, with its first column fixed. On a phone, a row's cells are stacked, each
+ * with its column's label.
  */
 export function Table({ label, caption, className, columns, rows, hasRowHeads }: TableProps) {
   const classes = className ? `table-scroll ${className}` : 'table-scroll';

@@ -13,7 +13,7 @@ export interface DocPageProps {
   page: DocPageData;
   /** Address of the docs landing page. */
   docsAddress: string;
-  /** The text, as finished HTML. */
+  /** The text as finished HTML. */
   html: string;
 }
 

@@ -13,7 +13,7 @@ import { STEPS } from './start/steps.ts';
 
 export interface DocsLandingPageProps extends LandingData {
   chrome: ChromeData;
-  /** Addresses of all pages that exist, generated ones included. */
+  /** Addresses of all existing pages, including generated ones. */
   known: ReadonlySet<string>;
 }
 

@@ -4,7 +4,7 @@ import { toolAddress } from '../config/tool-pages.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 export interface HomePicture {
-  /** Canonical address of the file, which the inspector opens. */
+  /** Canonical address of the file that the inspector opens. */
   address: string;
   src: string;
   width: number;

@@ -12,13 +12,13 @@ import { ToolCards, type ToolPicture } from './tools/ToolCards.tsx';
 
 export interface HomePageProps {
   chrome: ChromeData;
-  /** Addresses of the pages that exist. */
+  /** Addresses of the existing pages. */
   known: ReadonlySet<string>;
-  /** A first program as HTML, highlighted: a sample that the tests run. */
+  /** A first program as highlighted HTML: a sample that the tests run. */
   sampleHtml?: string;
-  /** The signed picture of the hero; sites without one have no hero demo. */
+  /** The hero's signed picture; sites without one don't have a demo. */
   picture?: HomePicture;
-  /** The tools that have a page, and their screenshots. */
+  /** The tools with their own page, and their screenshots. */
   tools: readonly ToolId[];
   toolPictures: Readonly<Partial<Record<ToolId, ToolPicture>>>;
 }

@@ -1,7 +1,8 @@
 /**
- * Reading how far the page is scrolled makes the browser lay out what it has parsed so far. On a slow device a page takes several short
- * tasks that way, most of them while the rest of the HTML is on its way, instead of one long task before the first frame.
- * One text everywhere, so one hash in the policy covers it. A page that the router swaps in doesn't run it.
+ * Reading the scroll position makes the browser lay out what it has parsed so far. On a slow device, layout then
+ * happens in several short tasks, most of them while the rest of the HTML arrives, instead of in one long task before
+ * the first frame. The text is the same everywhere, so one hash in the policy covers it. A page that the router swaps
+ * in doesn't run it.
  */
 const CODE = 'scrollY';
 

@@ -9,8 +9,8 @@ export interface NotFoundPageProps {
 }
 
 /**
- * Served for every unknown address. `src/client/not-found.ts` fills in the address and similar ones, since the same file
- * is served for all of them.
+ * Served for every unknown address. Because the same file is served for all of them, `src/client/not-found.ts` fills
+ * in the address and similar ones.
  */
 export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPageProps) {
   return (
@@ -19,7 +19,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
         <p className="eyebrow">404</p>
         <h1>Page not found</h1>
         <p>There’s no page at this address. It may have moved, or the address may contain a typo.</p>
-        {/* Separate lines, with the parts that the script adds last, so nothing moves when they're filled in. */}
+        {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
         <p className="asked-path" data-path />
         <ul className="plain-links">
           <li>

@@ -11,14 +11,14 @@ import { LayOut } from './LayOut.tsx';
 
 export interface PageShellProps {
   chrome: ChromeData;
-  /** The docs sidebar and the address that is marked in it; pages outside the docs have none. */
+  /** The docs sidebar and the address marked in it; pages outside the docs have none. */
   sidebar?: { nodes: readonly SidebarNode[]; current: string };
-  /** Beside the main content on a wide window. */
+  /** Next to the main content in a wide window. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What every page has around its content. `src/client/navigation` swaps what lies between navbar and footer. */
+/** What surrounds every page's content. `src/client/navigation` swaps everything between navbar and footer. */
 export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) {
   return (
     <>

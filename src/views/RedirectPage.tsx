@@ -5,11 +5,11 @@ import { PageShell } from './PageShell.tsx';
 export interface RedirectPageProps {
   chrome: ChromeData;
   to: string;
-  /** What the target is called. */
+  /** The target's label. */
   label: string;
 }
 
-/** For readers whose browser does not follow the redirect by itself. */
+/** For readers whose browser doesn't follow the redirect automatically. */
 export function RedirectPage({ chrome, to, label }: RedirectPageProps) {
   return (
     <PageShell chrome={chrome}>

@@ -11,7 +11,7 @@ export interface SearchPageProps {
 }
 
 /**
- * The search page. `src/tools/search` takes over the contents of `data-search-page`; the list of all pages works
+ * The search page. `src/tools/search` replaces the contents of `data-search-page`; the list of all pages works
  * without JavaScript.
  */
 export function SearchPage({ chrome, pages }: SearchPageProps) {

@@ -1,4 +1,7 @@
-/** Closing tags that HTML lets out before these tags. https://html.spec.whatwg.org/multipage/syntax.html#optional-tags */
+/**
+ * Closing tags that HTML allows to be omitted before these tags.
+ * https://html.spec.whatwg.org/multipage/syntax.html#optional-tags
+ */
 const OPTIONAL = [
   /<\/t[dhr]>(?=<\/?(?:t[dhr]|tbody|thead|table)\b)/g,
   /<\/(?:tbody|thead)>(?=<(?:tbody|\/table)\b)/g,

@@ -1,4 +1,4 @@
-/** Height of a window, in CSS pixels: what lies further down isn't seen at first. */
+/** Height of a window in CSS pixels: what's further down isn't visible at first. */
 const WINDOW = 700;
 
 /** Pixels per character of running text: 75 characters a line of 28 px. */
@@ -6,7 +6,7 @@ const CHARACTER = 28 / 75;
 const CODE_LINE = 22;
 const DRAWING = 300;
 
-/** How high a piece of a page's HTML is, roughly. */
+/** The approximate height of part of a page's HTML. */
 function heightOf(html: string): number {
   const withoutDrawings = html.replace(/<svg[\s\S]*?<\/svg>/g, '');
   const text = withoutDrawings.replace(/<pre[\s\S]*?<\/pre>/g, '').replace(/<[^>]*>/g, '');
@@ -15,19 +15,19 @@ function heightOf(html: string): number {
   return text.length * CHARACTER + code.split('\n').length * CODE_LINE + drawings * DRAWING;
 }
 
-/** So much of a page is one piece of work, in pixels. */
+/** Height of the part of a page that's processed in one task, in pixels. */
 const PIECE = 1_500;
 
 interface Marks {
-  /** Stands once: at the first section that starts below the window, or at the end. */
+  /** Inserted once: at the first section that starts below the window, or at the end. */
   fold: string;
-  /** Stands at the fold, and again after each {@link PIECE}. */
+  /** Inserted at the fold, and again after each {@link PIECE}. */
   piece: string;
 }
 
 /**
- * Cuts a page's text into pieces that a slow device handles one after the other. Everything before the fold can be drawn
- * while the browser waits for what the mark there loads. All marks stand before headings.
+ * Divides a page's text into pieces that a slow device processes one after the other. Everything before the fold can
+ * be drawn while the browser waits for what the mark there loads. All marks come before headings.
  */
 export function markFold(html: string, { fold, piece }: Marks): string {
   const parts: string[] = [];

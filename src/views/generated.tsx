@@ -15,7 +15,7 @@ type Bodies = {
   }) => ReactElement;
 };
 
-/** The text of each kind of page made from data; what surrounds it is the same as on every page. */
+/** The text of each kind of generated page; what surrounds it is the same as on every page. */
 const BODIES: Bodies = {
   'status-code': StatusCodeBody,
   'status-topic': StatusTopicBody,
@@ -23,9 +23,9 @@ const BODIES: Bodies = {
   'api-overview': OverviewPageBody,
 };
 
-/** The text of a page made from data. */
+/** A generated page's text. */
 export function GeneratedBody({ page, href }: { page: AnyGeneratedPage; href: Href }) {
-  // `view` and `data` belong together, which the table's type keeps; the compiler loses it at the look-up.
+  // The table's type keeps `view` and `data` together; the compiler loses that in the lookup.
   const Body = BODIES[page.view] as (props: { data: typeof page.data; href: Href }) => ReactElement;
   return <Body data={page.data} href={href} />;
 }

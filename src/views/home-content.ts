@@ -1,4 +1,4 @@
-/** A task on the home page. It's shown when its page exists. */
+/** A task on the home page, shown if its page exists. */
 export interface Door {
   title: string;
   text: string;
@@ -59,7 +59,7 @@ export interface Language {
   use: string;
 }
 
-/** The libraries, each with the name of its package. */
+/** The libraries, each with its package's name. */
 export const LANGUAGES: readonly Language[] = [
   { name: 'Web', packageName: '@contentauth/c2pa-web', use: 'Read and sign in the browser' },
   { name: 'Node.js', packageName: '@contentauth/c2pa-node', use: 'Services and build tools' },

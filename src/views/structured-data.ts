@@ -3,7 +3,7 @@ import { absoluteUrl } from '../addresses/address.ts';
 import type { Site } from '../config/site.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
 
-/** The address of the first page among these and what is under them. */
+/** The address of the first page among these entries and their descendants. */
 function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
   for (const { address, external, items } of nodes) {
     const first = address && !external ? address : firstAddress(items ?? []);
@@ -13,8 +13,8 @@ function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
 }
 
 /**
- * Breadcrumbs as JSON-LD. Search engines want an address for every item but the last: a category without a page of
- * its own has that of its first page.
+ * Breadcrumbs as JSON-LD. Search engines require an address for every item except the last, so a category without its
+ * own page uses that of its first page.
  */
 export function breadcrumbJsonLd(trail: readonly SidebarNode[], docsAddress: string): string {
   const items = [
@@ -37,8 +37,8 @@ export function breadcrumbJsonLd(trail: readonly SidebarNode[], docsAddress: str
 }
 
 /**
- * The site itself as JSON-LD, for the home page: what it documents, who publishes it, and where the community is, as far
- * as the configuration says so.
+ * The site as JSON-LD, for the home page: what it documents, who publishes it, and where the community is, if the
+ * configuration contains that.
  */
 export function websiteJsonLd(of: Site): string {
   const elsewhere = [of.repository?.url, of.chatUrl].filter((url) => url !== undefined);

@@ -1,6 +1,6 @@
 import { toolAddress } from '../../config/tool-pages.ts';
 
-/** Where the certificate clinic opens, and what's there before that: nothing of it is loaded until the reader asks. */
+/** Where the certificate clinic opens, and what's shown until then. It isn't loaded until the reader asks for it. */
 export function CertificateClinic({
   hasPage,
   href,
@@ -32,6 +32,6 @@ export function CertificateClinic({
   );
 }
 
-/** What the Markdown twin of a page has in its place. */
+/** Replaces the clinic in the page's Markdown twin. */
 export const certificateClinicMarkdown =
   '> On the web page, the certificate clinic opens here. It checks a chain against every rule for signers, in the browser, without sending anything.';

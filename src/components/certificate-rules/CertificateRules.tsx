@@ -2,7 +2,7 @@ import { Line } from '../../ui/Line.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { RuleColumns } from './columns.ts';
 
-/** The certificate profile, from data/certificate-rules.json: one view of its rows. */
+/** The certificate profile from data/certificate-rules.json: one view of its rows. */
 export function CertificateRules({ columns, rows }: RuleColumns) {
   return (
     <Table
@@ -16,7 +16,7 @@ export function CertificateRules({ columns, rows }: RuleColumns) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export function certificateRulesMarkdown({ columns, rows }: RuleColumns): string {
   return [columns, columns.map(() => '---'), ...rows.map(({ cells }) => cells)]
     .map((cells) => `| ${cells.join(' | ')} |`)

@@ -11,7 +11,7 @@ test('the lines for a request stand in the sample that makes one', () => {
     ({ cells }) => /^`([\w.]+ = )(.+)`$/.exec(cells[2] ?? '')?.slice(1) ?? [],
   );
   expect(lines.length).toBeGreaterThan(10);
-  // Two values are the reader's own, variables of the script: the level and the record.
+  // Two values are the reader's own, set as variables of the script: the level and the record.
   for (let i = 0; i < lines.length; i += 2) {
     const value = lines[i + 1]?.replace(/10$/, `$\{level}0`).replace('<record id>', '$record');
     expect(script).toContain(`\n${lines[i]}${value}\n`);

@@ -1,6 +1,6 @@
 import type { CertificateRuleTable } from '../../content/data/certificate-rules.ts';
 
-/** What a page may show of the table. */
+/** The views that a page can show. */
 export const CERTIFICATE_RULE_VIEWS = ['sdk', 'program', 'differences', 'trust'] as const;
 export type CertificateRuleView = (typeof CERTIFICATE_RULE_VIEWS)[number];
 
@@ -11,7 +11,7 @@ export interface RuleColumns {
 }
 
 /**
- * The rows and columns of one view: what the SDK does with any certificate, what the program requires, where the SDK
+ * The rows and columns of one view: what the SDK does with a certificate, what the program requires, where the SDK
  * differs from the standard, or which chains are trusted.
  */
 export function ruleColumns(

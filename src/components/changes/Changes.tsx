@@ -8,7 +8,7 @@ import {
 } from '../../content/data/changes.ts';
 import { Line } from '../../ui/Line.tsx';
 
-/** The changes of each month, in the order of the list. */
+/** The changes of each month, in list order. */
 export function byMonth(changes: readonly Change[]): Array<{ month: string; changes: Change[] }> {
   const groups = Map.groupBy(changes, ({ date }) => date.slice(0, 7));
   return [...groups].map(([month, group]) => ({ month, changes: group }));
@@ -48,7 +48,7 @@ function Entry({ change, href }: { change: Change; href: (address: string) => st
   );
 }
 
-/** Every change of data/changes.json under its month. @param href maps an address of the docs to one of the built site */
+/** Every change in data/changes.json, by month. @param href maps an address in the docs to one on the built site */
 export function Changes({ data, href }: { data: Data; href: (address: string) => string }) {
   return (
     <div className="changes">
@@ -64,7 +64,7 @@ export function Changes({ data, href }: { data: Data; href: (address: string) =>
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same list for the page's Markdown twin. */
 export function changesMarkdown({ changes }: Data): string {
   const entry = (change: Change) => {
     const { date, seen, kind, also, title, breaks, action, source, page } = change;

@@ -1,17 +1,17 @@
 export interface DiagramProps {
-  /** The drawing's inner SVG markup, from `diagrams/<name>.svg`. */
+  /** The drawing's inner SVG markup from `diagrams/<name>.svg`. */
   svg: string;
   viewBox: string;
   alt: string;
   caption?: string;
-  /** The arrow head is defined once a page; all drawings refer to it. */
+  /** The arrowhead is defined once per page, and all drawings refer to it. */
   definesArrow: boolean;
 }
 
 const ARROW =
   '<defs><marker id="d-arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path class="d-arrowhead" d="M0 0 10 5 0 10z"/></marker></defs>';
 
-/** A drawing of ours, inlined so that it takes the page's fonts and colours. */
+/** One of our drawings, inlined so that it uses the page's fonts and colors. */
 export function Diagram({ svg, viewBox, alt, caption, definesArrow }: DiagramProps) {
   const width = viewBox.split(' ')[2];
   return (

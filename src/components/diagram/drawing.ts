@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '#config/nearest.ts';
 
-/** Attributes that a drawing may not carry: colors and styles come from the site's CSS, ids would clash. */
+/** Attributes that a drawing can't have: colors and styles come from the site's CSS, and ids would clash. */
 const FORBIDDEN_SVG =
   /\s(style|id|fill|stroke|class="(?![d ]))=|<(style|script|image|foreignObject)\b|\son\w+=/;
 
-/** A drawing of `diagrams/`, ready to be put into a page. @throws Error when it's missing, or says how it looks itself */
+/** A drawing in `diagrams/`, ready to insert in a page. @throws Error if it's missing or sets its own appearance */
 export function readDrawing(sourceDir: string, name: string): { viewBox: string; svg: string } {
   const folder = join(sourceDir, 'diagrams');
   const file = join(folder, `${name}.svg`);

@@ -11,13 +11,13 @@ const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: '
 
 type Said = EngineDifference['says'][number];
 
-/** What engines say, as text: a state and the codes that only they report. */
+/** What engines report, as text: a state, and the codes that only they report. */
 function answer({ state, failure = [], informational = [] }: Said): Array<{ text: string; isCode: boolean }> {
   const codes = [...failure, ...informational].map((text) => ({ text, isCode: true }));
   return state === undefined ? codes : [{ text: STATES[state] ?? state, isCode: false }, ...codes];
 }
 
-/** Where validators are known to disagree, from data/engine-differences.json. */
+/** Known differences between validators, from data/engine-differences.json. */
 export function EngineDifferences({ list }: { list: Differences }) {
   return (
     <DataTable
@@ -47,7 +47,7 @@ export function EngineDifferences({ list }: { list: Differences }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export function engineDifferencesMarkdown({ differences }: Differences): string {
   const rows = differences.map(({ title, says, reason }) => {
     const told = says.map((said) => {

@@ -4,7 +4,7 @@ import { markdownTable } from '../../text/markdown-table.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { KINDS, kilobytes } from '../example/words.ts';
 
-/** The page of an example. */
+/** An example's page. */
 export const examplePage = ({ name }: { name: string }) => `/docs/manifest/manifest-examples/${name}`;
 
 const COLUMNS = [
@@ -16,7 +16,7 @@ const COLUMNS = [
   { label: 'Size', sort: 'number' },
 ] as const;
 
-/** All examples side by side. */
+/** All examples in one table. */
 export function ExampleGallery({
   examples,
   readWith,
@@ -49,7 +49,7 @@ export function ExampleGallery({
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export const exampleGalleryMarkdown = (examples: readonly ReadExample[]): string =>
   markdownTable(
     COLUMNS.map(({ label }) => label),

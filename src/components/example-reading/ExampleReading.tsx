@@ -13,7 +13,7 @@ const CodeLink = ({ code, href }: { code: string; href: Href }) => (
 
 const inWords = ({ about, times }: ReadingCode) => (times > 1 ? `${about} and ${times - 1} more` : about);
 
-/** What a validator says: the two states, then every code of the reading without a trust anchor. */
+/** What a validator reports: the two states, and then every code reported without a trust anchor. */
 export function ExampleReading({ reading, root, href }: { reading: Reading; root: string; href: Href }) {
   return (
     <div className="example-reading">
@@ -39,7 +39,7 @@ export function ExampleReading({ reading, root, href }: { reading: Reading; root
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same for the page's Markdown twin. */
 export function exampleReadingMarkdown({ state, trusted, codes }: Reading, root: string): string {
   return [
     `Without a trust anchor: ${state}. With \`${root}\` as trust anchor: ${trusted}.`,

@@ -5,11 +5,11 @@ type Kind = 'success' | 'informational' | 'failure';
 export interface ReadingCode {
   code: string;
   kind: Kind;
-  /** The part that the first entry with this code is about, such as `c2pa.hash.data`. */
+  /** The part of the store that the first entry with this code is about, such as `c2pa.hash.data`. */
   about: string;
-  /** How often the code stands in the results of the active manifest or of its ingredients. */
+  /** How often the code occurs in the results for the active manifest or its ingredients. */
   times: number;
-  /** The code in its place once the root of the examples is a trust anchor. */
+  /** The code that replaces it when the examples' root is a trust anchor. */
   becomes?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Reading {
 
 const KINDS: readonly Kind[] = ['success', 'informational', 'failure'];
 
-/** A trust anchor turns these into their counterparts, wherever the signer is one of ours. */
+/** With a trust anchor, these become their counterparts if the signer is one of ours. */
 const WITH_ROOT: Readonly<Record<string, string>> = {
   'signingCredential.untrusted': 'signingCredential.trusted',
   'timeStamp.untrusted': 'timeStamp.trusted',
@@ -29,13 +29,15 @@ const WITH_ROOT: Readonly<Record<string, string>> = {
 
 type Statuses = Partial<Record<Kind, readonly { code: string; url?: string | undefined }[]>>;
 
-/** Which part of the store a status is about: the end of its address, or that it is a whole manifest. */
+/** The part of the store that a status is about: the end of its address, or a whole manifest. */
 function partOf(url = ''): string {
   const last = url.split('/').at(-1) ?? '';
   return last.startsWith('urn:') ? 'a manifest' : last;
 }
 
-/** Every code of a reading once, in the order success, informational, failure; those of the active manifest first. */
+/**
+ * Every code in a result once, in the order success, informational, failure; the active manifest's codes come first.
+ */
 export function readingOf(report: ExampleReport, { trusted }: Pick<ManifestExample, 'trusted'>): Reading {
   const { activeManifest, ingredientDeltas = [] } = report.validation_results as {
     activeManifest: Statuses;
@@ -60,7 +62,7 @@ export function readingOf(report: ExampleReport, { trusted }: Pick<ManifestExamp
   return { state: report.validation_state, trusted: trusted.state, codes };
 }
 
-/** The claim's signer is known to our root; the signer of an identity assertion is not. */
+/** The claim's signer chains to our root; the signer of an identity assertion doesn't. */
 function stays({ failures }: ManifestExample['trusted'], code: string, url = ''): boolean {
   return failures.includes(code) && !url.endsWith('/c2pa.signature');
 }

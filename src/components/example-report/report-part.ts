@@ -1,9 +1,9 @@
 import type { ExampleReport } from '../../content/data/manifest-examples.ts';
 
 /**
- * A part of a report: `active` is the active manifest, `older.0` the first of the others, `results` the validation
- * results; after that names and numbers lead on, as in `active.ingredients.0`.
- * @throws Error naming what there is where the path ends
+ * A part of a report: `active` is the active manifest, `older.0` the first of the others, and `results` the
+ * validation results. Names and numbers after that select a part, as in `active.ingredients.0`.
+ * @throws Error with the available names if the path doesn't exist
  */
 export function reportPart(report: ExampleReport, path: string): unknown {
   const { [report.active_manifest]: active, ...others } = report.manifests;
@@ -24,7 +24,7 @@ export function reportPart(report: ExampleReport, path: string): unknown {
   return here;
 }
 
-/** The same without some keys, at any depth. */
+/** The same part without some keys, at any depth. */
 export function withoutKeys(value: unknown, keys: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutKeys(item, keys));
   if (typeof value !== 'object' || value === null) return value;

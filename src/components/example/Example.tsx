@@ -3,7 +3,7 @@ import { exampleFile, KINDS, kilobytes } from './words.ts';
 
 export interface ExampleProps {
   example: ReadExample;
-  /** Width and height of a picture in pixels. */
+  /** A picture's width and height in pixels. */
   size?: { width: number; height: number } | undefined;
 }
 
@@ -58,7 +58,7 @@ export function Example(props: ExampleProps & { href: Href }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same for the page's Markdown twin. */
 export function exampleMarkdown({ name, file, store, description }: ReadExample): string {
   const files = [file, ...(store ? [store] : []), `${name}.json`];
   return `${description} Files: ${files.map((one) => `[${one}](${exampleFile(one)})`).join(', ')}`;

@@ -1,7 +1,7 @@
 import { didYouMean } from '../../config/nearest.ts';
 import { manifestExamples, type ReadExample, readExample } from '../../content/data/manifest-examples.ts';
 
-/** The example with a name, read, and the certificate to trust. @throws Error with the nearest name */
+/** The example with this name, with its report and the root certificate. @throws Error with the closest name */
 export function namedExample(name: string, sourceDir: string): { example: ReadExample; root: string } {
   const { examples, root } = manifestExamples(sourceDir);
   const example = examples.find((one) => one.name === name);

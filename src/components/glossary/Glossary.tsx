@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { clauseUrl, type Glossary as Data, type Term } from '../../content/data/glossary.ts';
 
-/** The terms under their first letters, in the order of the list. */
+/** The terms by first letter, in list order. */
 export function byLetter(terms: readonly Term[]): Array<{ letter: string; terms: Term[] }> {
   const groups = Map.groupBy(terms, ({ term }) => term.charAt(0).toUpperCase());
   return [...groups].map(([letter, group]) => ({ letter, terms: group }));
 }
 
-/** The clause of our standard carries its name, so that it is told from our own pages. */
+/** A clause of the standard is labeled with the standard's name, to distinguish it from our own pages. */
 const clauseLabel = ({ specification }: Data, clause: NonNullable<Term['clause']>) =>
   'url' in clause ? clause.title : `${specification}, ${clause.title}`;
 
@@ -36,7 +36,7 @@ function linksOf(data: Data, { see, page, clause }: Term, href: (address: string
   ];
 }
 
-/** Every term of data/glossary.json. @param href maps an address of the docs to one of the built site */
+/** Every term in data/glossary.json. @param href maps an address in the docs to one on the built site */
 export function Glossary({ data, href }: { data: Data; href: (address: string) => string }) {
   return (
     <div className="glossary">
@@ -71,7 +71,7 @@ export function Glossary({ data, href }: { data: Data; href: (address: string) =
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same list for the page's Markdown twin. */
 export function glossaryMarkdown(data: Data): string {
   const clause = ({ clause }: Term) =>
     clause ? ` ([${clauseLabel(data, clause)}](${clauseUrl(data, clause)}))` : '';

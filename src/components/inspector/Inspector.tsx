@@ -3,15 +3,15 @@ import { toolAddress } from '../../config/tool-pages.ts';
 import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
 
 export interface InspectorProps {
-  /** A file of this site, as a link: then the tool opens on it. */
+  /** A file on this site, as a link; the tool opens it. */
   src?: string;
-  /** The manifest store that lies beside it. */
+  /** The manifest store next to it. */
   store?: string;
-  /** The inspector has a page of its own. */
+  /** The inspector has its own page. */
   hasPage: boolean;
 }
 
-/** Where the inspector opens, and what stands there before: nothing of it is loaded until the reader asks. */
+/** Where the inspector opens, and what's shown until then. It isn't loaded until the reader asks for it. */
 export function Inspector({
   src,
   store,
@@ -48,7 +48,7 @@ export function Inspector({
   );
 }
 
-/** What the Markdown twin of a page says in its place. */
+/** Replaces the inspector in the page's Markdown twin. */
 export const inspectorMarkdown = ({ src }: InspectorProps): string =>
   src
     ? `> On the web page, an inspector opens here with the file ${src}.`

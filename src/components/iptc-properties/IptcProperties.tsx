@@ -36,7 +36,7 @@ export function IptcProperties({ list }: { list: IptcPropertyList }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export function iptcPropertiesMarkdown({ properties, version }: IptcPropertyList): string {
   return [
     `IPTC Photo Metadata Standard ${version}:`,

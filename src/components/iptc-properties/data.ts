@@ -9,15 +9,15 @@ const type = z.string().min(1);
 
 const property = z.strictObject({
   name: z.string().min(1),
-  /** Prefix and name, as the property is written in an assertion. */
+  /** Prefix and name, as written in an assertion. */
   xmp: z.string().regex(XMP_NAME),
   type,
-  /** More than one value may stand: an array. */
+  /** It can have several values: an array. */
   many: z.boolean().optional(),
   group: z.enum(['AI', 'content', 'license', 'location', 'management', 'people', 'rights', 'things shown']),
-  /** What belongs in it, in our words. */
+  /** What it contains, in our words. */
   meaning: z.string().min(1),
-  /** IPTC calls it legacy, and names something better. */
+  /** IPTC calls it legacy and recommends an alternative. */
   legacy: z.boolean().optional(),
 });
 
@@ -49,7 +49,7 @@ export function isPlain(type: string): boolean {
   return (PLAIN_TYPES as readonly string[]).includes(type);
 }
 
-/** The IPTC photo properties as of the version in the file. @throws Error when the data file is wrong */
+/** The IPTC photo properties in the version given in the file. @throws Error if the data file has a mistake */
 export function iptcProperties(sourceDir: string): IptcProperties {
   return readDataFile(sourceDir, 'iptc-properties.json', list);
 }

@@ -4,7 +4,7 @@ import { Table } from '../../ui/Table.tsx';
 import type { IptcProperties as IptcPropertyList } from '../iptc-properties/data.ts';
 import { typeOf } from '../iptc-properties/type-of.ts';
 
-/** The fields of every structure, smaller and without tools. */
+/** The fields of every structure, in smaller type and without tools. */
 export function IptcStructures({ list }: { list: IptcPropertyList }) {
   return (
     <Table
@@ -28,7 +28,7 @@ export function IptcStructures({ list }: { list: IptcPropertyList }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same tables for the page's Markdown twin. */
 export function iptcStructuresMarkdown({ structures }: IptcPropertyList): string {
   return [
     '| Structure | Fields |',

@@ -1,7 +1,7 @@
 import { InlineText } from '../../ui/InlineText.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-/** A cell: words with `code` and [links](/docs/…). */
+/** A table cell: text with `code` and [links](/docs/…). */
 export interface JsonIndexProps {
   label: string;
   columns: readonly string[];
@@ -9,7 +9,7 @@ export interface JsonIndexProps {
   href: (address: string) => string;
 }
 
-/** A table over the whole JSON reference. */
+/** A table of the whole JSON reference. */
 export function JsonIndex({ label, columns, rows, href }: JsonIndexProps) {
   return (
     <Table

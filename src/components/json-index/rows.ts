@@ -16,7 +16,7 @@ const LABELS: Record<keyof typeof JSON_REFERENCE_PAGES, string> = {
 const linked = (label: string, object: string, property?: string) =>
   `[${label}](${jsonReferenceAddress(object, property)})`;
 
-/** The pages of the reference, each with its objects. */
+/** The reference's pages, each with its objects. */
 export const objectRows = ({ objects }: JsonReference) =>
   (Object.keys(LABELS) as Array<keyof typeof LABELS>).map((page) => [
     `[${LABELS[page]}](/docs/manifest/json-ref/${page})`,
@@ -26,7 +26,7 @@ export const objectRows = ({ objects }: JsonReference) =>
       .join(', '),
   ]);
 
-/** Properties not to write any more, with what to write instead. */
+/** Deprecated properties, with their replacements. */
 export const deprecatedRows = ({ objects }: JsonReference) =>
   Object.values(objects).flatMap(({ name, properties }) =>
     properties

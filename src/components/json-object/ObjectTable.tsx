@@ -11,7 +11,7 @@ export interface ObjectTableProps {
   example?: { json: string; block: CodeBlockData } | undefined;
 }
 
-/** An object of the SDK's JSON: what it is, its properties with an anchor each, and an example. */
+/** An object in the SDK's JSON: a description, its properties with an anchor each, and an example. */
 export function ObjectTable({
   name,
   text,

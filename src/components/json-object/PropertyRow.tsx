@@ -4,7 +4,7 @@ import { InlineText } from '../../ui/InlineText.tsx';
 import { BreakableName } from './BreakableName.tsx';
 import { TypeText } from './TypeText.tsx';
 
-/** A property with an anchor of its own. */
+/** A property with its own anchor. */
 export function PropertyRow({
   object,
   property,
@@ -18,7 +18,7 @@ export function PropertyRow({
   return (
     <tr id={id}>
       <th scope="row">
-        {/* Objects share property names; read alone, a link has to say whose it is. */}
+        {/* Several objects have properties with the same name, so the link's name includes the object. */}
         <a href={`#${id}`} aria-label={id}>
           <code>
             <BreakableName name={property.name} />

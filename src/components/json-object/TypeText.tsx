@@ -3,7 +3,7 @@ import { jsonReferenceAddress } from '../../content/json-types/address.ts';
 import type { TypeWord } from '../../content/json-types/type-words.ts';
 import { BreakableName } from './BreakableName.tsx';
 
-/** A type in words; names of objects are links. */
+/** A type in words, with object names as links. */
 export function TypeText({ words, href }: { words: readonly TypeWord[]; href: (address: string) => string }) {
   return words.map((word, i) => {
     const key = `${i}${JSON.stringify(word)}`;

@@ -4,14 +4,14 @@ import { TypeText } from './TypeText.tsx';
 
 export interface ValueListProps {
   text: string;
-  /** The type in words, where it is no list of values. */
+  /** The type in words, if it isn't a list of values. */
   words?: readonly TypeWord[] | undefined;
   values: ReadonlyArray<{ value: string; meaning?: string | undefined }>;
-  /** Whether any other text is accepted too. */
+  /** Whether any other text is also accepted. */
   open: boolean;
 }
 
-/** A named type that is no object: its values, or what it stands for. */
+/** A named type that isn't an object: its values or its definition. */
 export function ValueList({
   text,
   words,

@@ -11,7 +11,7 @@ import type { JsonObjectProps } from './JsonObject.tsx';
 import type { ObjectTableProps } from './ObjectTable.tsx';
 import type { ValueListProps } from './ValueList.tsx';
 
-/** A real piece of JSON, cut out of a file of samples/. */
+/** Part of a real JSON file in samples/. */
 async function exampleOf(
   { name, example }: ReferenceObject,
   sourceDir: string,
@@ -33,7 +33,7 @@ function valueList({ text, type, values: meanings }: JsonReference['aliases'][st
   };
 }
 
-/** What a name of the SDK's JSON stands for. @throws Error for a name that the reference doesn't have */
+/** The definition of a name in the SDK's JSON. @throws Error for a name that isn't in the reference */
 export async function loadJsonObject(name: string, sourceDir: string): Promise<JsonObjectProps> {
   const { objects, aliases } = loadJsonReference(sourceDir);
   const object = objects[name];

@@ -39,6 +39,6 @@ const valuesMarkdown = ({ text, words, values }: ValueListProps): string =>
     values.map(({ value, meaning }) => `- \`${value}\`${meaning ? `: ${meaning}` : ''}`).join('\n'),
   ].join('\n\n');
 
-/** An object or a named type for the Markdown twin of a page. */
+/** An object or a named type for the page's Markdown twin. */
 export const jsonObjectMarkdown = (props: JsonObjectProps): string =>
   'object' in props ? objectMarkdown(props.object) : valuesMarkdown(props.values);

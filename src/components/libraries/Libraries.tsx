@@ -8,7 +8,7 @@ const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires
 const versionOf = ({ version, known }: Library) =>
   known === 'registry' ? version : `${version}, by its repository`;
 
-/** Every library of the SDK, from data/libraries.json. */
+/** Every SDK library, from data/libraries.json. */
 export function Libraries({ list }: { list: LibraryList }) {
   return (
     <Table
@@ -36,7 +36,7 @@ export function Libraries({ list }: { list: LibraryList }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export function librariesMarkdown({ libraries, checked }: LibraryList): string {
   const rows = libraries.map((library) => [
     library.language,

@@ -4,15 +4,15 @@ import { readDataFile } from '../../content/read-data-file.ts';
 const library = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+$/),
   language: z.string().min(1),
-  /** The name one installs it by. */
+  /** The package name used to install it. */
   package: z.string().min(1),
-  /** The registry or place it comes from. */
+  /** The registry or site it comes from. */
   where: z.string().min(1),
   repository: z.url({ protocol: /^https$/ }),
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
-  /** Who says that this is the newest version: the package registry on the day of the check, or a repository. */
+  /** The source for the newest version: the package registry on the date of the check, or a repository. */
   known: z.enum(['registry', 'repository']),
-  /** The version of the Rust core in it. */
+  /** The version of its Rust core. */
   core: z.string().min(1),
   needs: z.string().min(1),
   status: z.string().min(1),
@@ -24,7 +24,7 @@ const list = z.strictObject({ checked: z.iso.date(), libraries: z.array(library)
 export type Library = z.infer<typeof library>;
 export type Libraries = z.infer<typeof list>;
 
-/** Every library of the SDK as of the day in `checked`. @throws Error when the data file is wrong */
+/** Every SDK library as of the date in `checked`. @throws Error if the data file has a mistake */
 export function libraries(sourceDir: string): Libraries {
   return readDataFile(sourceDir, 'libraries.json', list);
 }

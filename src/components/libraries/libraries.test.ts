@@ -9,7 +9,7 @@ test('each library is there once', () => {
   expect(new Set(all.map(({ package: name }) => name)).size).toBe(all.length);
 });
 
-// The chooser of the introduction names versions in its own sentences.
+// The library table in the introduction has versions in its own text.
 test('the introduction names the same versions', () => {
   const lines = readFileSync('docs/introduction.mdx', 'utf8').split('\n');
   for (const { package: name, version } of all.filter(({ id }) => id !== 'c')) {

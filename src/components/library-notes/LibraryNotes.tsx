@@ -16,7 +16,7 @@ export function LibraryNotes({ list }: { list: Libraries }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same list for the page's Markdown twin. */
 export const libraryNotesMarkdown = (list: Libraries) =>
   notesOf(list)
     .map(([language, note]) => `- ${language}: ${note}.`)

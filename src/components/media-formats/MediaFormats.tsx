@@ -43,7 +43,7 @@ export function MediaFormats({ list }: { list: MediaFormatList }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export function mediaFormatsMarkdown(list: MediaFormatList): string {
   const rows = list.formats.map((format) => [
     `${format.name} (${format.kind})`,

@@ -4,15 +4,15 @@ import { readDataFile } from '../../content/read-data-file.ts';
 const format = z.strictObject({
   name: z.string().min(1),
   kind: z.enum(['image', 'video', 'audio', 'document', 'sidecar']),
-  /** Without the dot. */
+  /** Without the period. */
   extensions: z.array(z.string().regex(/^[a-z0-9]+$/)).min(1),
-  /** The MIME types that the core knows for it; the first is the one to write. */
+  /** The MIME types that the core accepts for it; use the first one. */
   types: z.array(z.string().regex(/^[a-z]+\/[\w.+-]+$/)).min(1),
-  /** The oldest core of those tried that finds a manifest in such a file. */
+  /** The oldest tested core that finds a manifest in such a file. */
   reads: z.string(),
-  /** The oldest core of those tried that embeds a manifest in such a file. */
+  /** The oldest tested core that embeds a manifest in such a file. */
   signs: z.union([z.string(), z.literal(false)]),
-  /** Where in the file the manifest store lies; code between backticks. */
+  /** Where the manifest store is in the file; code between backticks. */
   where: z.string().min(1),
   note: z.string().min(1).optional(),
 });
@@ -20,7 +20,7 @@ const format = z.strictObject({
 const list = z
   .strictObject({
     checked: z.iso.date(),
-    /** Versions of the Rust core, the oldest first, each with the program that tried all formats: samples/every-format. */
+    /** Versions of the Rust core, oldest first, each with the program that tested all formats: samples/every-format. */
     cores: z.array(z.strictObject({ core: z.string(), with: z.string() })).min(1),
     formats: z.array(format).min(1),
   })
@@ -37,18 +37,18 @@ const list = z
 export type MediaFormat = z.infer<typeof format>;
 export type MediaFormats = z.infer<typeof list>;
 
-/** The media formats of the Rust core, which every library shares. @throws Error when the data file is wrong */
+/** The Rust core's media formats, which every library shares. @throws Error if the data file has a mistake */
 export function mediaFormats(sourceDir: string): MediaFormats {
   return readDataFile(sourceDir, 'media-formats.json', list);
 }
 
-/** What can be done with a format, in words: `read and sign`, `read, sign since core 0.91.3`. */
+/** What the core can do with a format, in words: `read and sign`, `read, sign since core 0.91.3`. */
 export function supportOf({ reads, signs }: MediaFormat, { cores }: MediaFormats): string {
   const since = (core: string) => (core === cores[0]?.core ? '' : ` since core ${core}`);
   if (signs === false) return `read only${since(reads)}`;
   return reads === signs ? `read and sign${since(reads)}` : `read${since(reads)}, sign${since(signs)}`;
 }
 
-/** `core 0.90.1 (@contentauth/c2pa-node 0.8.0), …`: what the formats were tried with. */
+/** `core 0.90.1 (@contentauth/c2pa-node 0.8.0), …`: the versions that the formats were tested with. */
 export const triedWith = ({ cores }: MediaFormats) =>
   cores.map((one) => `${one.core} (${one.with})`).join(', ');

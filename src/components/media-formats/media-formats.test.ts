@@ -5,7 +5,7 @@ import { type MediaFormat, mediaFormats, supportOf } from './data.ts';
 const list = mediaFormats('.');
 const { formats, cores } = list;
 
-/** What each program of samples/every-format prints, the oldest core first. */
+/** The output of each program in samples/every-format, oldest core first. */
 const seen = ['node', 'c2patool', 'python'].map((language) =>
   readFileSync(`samples/every-format/${language}/expected.txt`, 'utf8').trim().split('\n'),
 );

@@ -5,6 +5,6 @@ const MANAGERS: ReadonlyArray<readonly [name: string, add: string, dev: string]>
   ['bun', 'bun add', '--dev'],
 ];
 
-/** The command of each package manager. @param packages as written after the command: `c2pa@1.2.3 zod` */
+/** Each package manager's command. @param packages as written after the command: `c2pa@1.2.3 zod` */
 export const installCommands = (packages: string, isDev: boolean) =>
   MANAGERS.map(([name, add, dev]) => ({ name, command: `${add} ${isDev ? `${dev} ` : ''}${packages}` }));

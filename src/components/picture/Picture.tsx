@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const PIN = 'Content Credentials of this picture';
 
-/** A picture of a page, with a pin that says that its file carries Content Credentials. */
+/** A picture with a pin that shows that its file has Content Credentials. */
 export function Picture({ credentials, name, alt, ...image }: PictureData) {
   return (
     <span className="picture">

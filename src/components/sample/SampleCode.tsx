@@ -5,18 +5,18 @@ import { SampleRun, sampleRunMarkdown } from './SampleRun.tsx';
 
 type Href = (address: string) => string;
 
-/** What a code block of a sample shows: the program, and under it how to run it. */
+/** The contents of a sample's code block: the program and, below it, how to run it. */
 export const sampleBlock = ({ block, run }: LoadedSample, href: Href) => ({
   ...block,
   ...(run && { run: <SampleRun {...run} href={href} /> }),
 });
 
-/** A program, its input or its output. */
+/** A program, its input, or its output. */
 export function SampleCode({ sample, href }: { sample: LoadedSample; href: Href }) {
   return <CodeBlock {...sampleBlock(sample, href)} />;
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same for the page's Markdown twin. */
 export const sampleMarkdown = ({ block, code, run }: LoadedSample): string =>
   [
     fence(block.lang, code, block.title),

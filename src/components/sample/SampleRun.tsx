@@ -3,15 +3,15 @@ import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
 import { CodeText } from '../../ui/InlineCode.tsx';
 
 export interface SampleRunProps {
-  /** Undefined where one command is not enough. */
+  /** Undefined if one command isn't enough. */
   command: string | undefined;
-  /** Files to choose in a page, in the order of its file inputs. */
+  /** Files to choose on a page, in the order of its file inputs. */
   choose: readonly string[];
-  /** The program and what it needs beside it. */
+  /** The program and the files it needs next to it. */
   files: ReadonlyArray<{ address: string; name: string; label: string }>;
-  /** What else has to be in the folder, and where the reader gets it. */
+  /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string }>;
-  /** Where the reader learns what has to be there before; undefined on a site without that page. */
+  /** The section that explains the setup; undefined on a site without that page. */
   setUp: { address: string; language: string } | undefined;
 }
 
@@ -67,7 +67,7 @@ export function SampleRun({
   );
 }
 
-/** The same in a page's Markdown twin. */
+/** The same for the page's Markdown twin. */
 export function sampleRunMarkdown({ command, choose, files, inputs, setUp }: SampleRunProps): string {
   const before = setUp ? ` ([${setUpLabel(setUp.language)}](${setUp.address}))` : '';
   const links = files.map(({ address, label }) => `[${label}](${address})`).join(', ');

@@ -9,15 +9,15 @@ import type { ShownSample } from '../../content/samples/shown.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import type { SampleRunProps } from './SampleRun.tsx';
 
-/** The page that says what each language needs before its samples run; a site without it shows no link to it. */
+/** The page with the setup that each language's samples need; a site without it doesn't link to it. */
 const SET_UP = '/docs/manifest/run-samples';
 
-/** A program as a page shows it. Addresses are ours, without the site's base path. */
+/** A program as shown on a page. Addresses don't include the site's base path. */
 export interface LoadedSample {
   block: CodeBlockData;
   /** The program as text. */
   code: string;
-  /** How to run it, at the first of its parts on a page. */
+  /** How to run it; only with the first of its parts on a page. */
   run?: SampleRunProps;
 }
 
@@ -42,7 +42,7 @@ function runProps({ run }: ShownSample, { sourceDir, isFirst }: PageContext): Sa
   };
 }
 
-/** Highlights a sample, and says how to run it. */
+/** Highlights a sample and explains how to run it. */
 export async function loadSample(shown: ShownSample, context: PageContext): Promise<LoadedSample> {
   const { lang, code, title, note } = shown;
   const run = runProps(shown, context);

@@ -18,6 +18,6 @@ export function SampleTabs({
   return <CodeTabs name={name} kind="language" legend="Language" tabs={tabs} />;
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same for the page's Markdown twin. */
 export const sampleTabsMarkdown = ({ languages }: SampleTabsProps): string =>
   languages.map(({ label, sample }) => `**${label}**\n\n${sampleMarkdown(sample)}`).join('\n\n');

@@ -8,19 +8,19 @@ export interface ShownSandbox {
   name: string;
   title: string;
   bundler: string;
-  /** Paths in the project, with the addresses of the raw files from the sandbox's folder. */
+  /** Paths in the project, with the addresses of the raw files, relative to the sandbox's folder. */
   files: ReadonlyArray<{ path: string; address: string }>;
   zipBytes: number;
   /** The site's base path. */
   base: string;
-  /** The file that is shown in the page itself. */
+  /** The file shown on the page itself. */
   opened: CodeBlockData;
 }
 
-/** @returns a link to a file: it has no closing slash, whatever the site's pages have */
+/** @returns a link to a file, which never has a trailing slash, whatever the site's pages have */
 const under = (base: string) => (address: string) => base + address.slice(1);
 
-/** A project that runs in the page, and what stands there before: its files as links, one of them as code. */
+/** A project that runs on the page, and what's shown until then: its files as links, and one as code. */
 export function Sandbox({ name, title, files, zipBytes, opened, base }: ShownSandbox) {
   const href = under(base);
   const { folder, page, zip } = sandboxAddresses(name);
@@ -71,7 +71,7 @@ export const sandboxLinks = ({ name, files }: ShownSandbox): string[] => {
   return [page, zip, ...files.map(({ address }) => folder + address)];
 };
 
-/** What the Markdown twin of a page says in its place. */
+/** Replaces the sandbox in the page's Markdown twin. */
 export function sandboxMarkdown({ name, title, bundler, files }: ShownSandbox): string {
   const { folder, zip } = sandboxAddresses(name);
   return [

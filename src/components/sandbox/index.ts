@@ -14,7 +14,7 @@ export default defineComponent({
   usage: '<Sandbox of="vite" />',
   attributes: z.object({ of: z.string('`of` must be text, like of="vite"').optional() }),
   async load({ of }, { sourceDir, policy }) {
-    // The fix names a sandbox that's there.
+    // The fix suggests a sandbox that exists.
     if (!of) throw new Error(`\`of\` is missing; write of="${sandboxNames(sourceDir)[0] ?? 'name'}"`);
     const sandbox = readSandbox(sourceDir, of);
     rememberSandbox(sandbox);

@@ -2,7 +2,7 @@ import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
 import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
 
-/** Where the signing lab opens, and what stands there before: nothing of it is loaded until the reader asks. */
+/** Where the signing lab opens, and what's shown until then. It isn't loaded until the reader asks for it. */
 export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address: string) => string }) {
   return (
     <div data-island="signing-lab" data-when="ask">
@@ -29,6 +29,6 @@ export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address
   );
 }
 
-/** What the Markdown twin of a page says in its place. */
+/** Replaces the lab in the page's Markdown twin. */
 export const signingLabMarkdown =
   '> On the web page, a lab opens here. It signs an image in the browser with a newly created key, flips a byte, and trusts the root. Nothing is sent.';

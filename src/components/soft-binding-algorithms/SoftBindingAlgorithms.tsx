@@ -38,7 +38,7 @@ export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export function softBindingMarkdown({ algorithms, taken, commit }: SoftBindingList): string {
   return [
     `C2PA soft binding algorithm list of ${taken} (commit ${commit.slice(0, 7)}):`,

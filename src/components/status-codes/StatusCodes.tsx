@@ -10,9 +10,9 @@ const COLUMNS = [
   { label: 'Since', sort: 'text' },
 ] as const;
 
-/** Kept short: the table has more than a hundred rows. */
+/** Kept short, because the table has more than a hundred rows. */
 const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}`;
-/** What the row adds to the meaning: whether a report can contain the code. */
+/** What the row adds to the meaning: whether reports can contain the code. */
 const mark = ({ core, tested }: StatusCode) =>
   core['0.91'] === 'unused' ? ' Not reported today.' : tested.length ? ' Tested.' : '';
 
@@ -39,7 +39,7 @@ export function StatusCodes({ list, href }: { list: StatusCodeList; href: (addre
   );
 }
 
-/** The same for the Markdown twin of a page. */
+/** The same table for the page's Markdown twin. */
 export function statusCodesMarkdown({ codes }: StatusCodeList): string {
   return [
     `| ${COLUMNS.map(({ label }) => label).join(' | ')} |`,

@@ -12,7 +12,7 @@ const list = z.strictObject({
       title: z.string(),
       tasks: z.array(
         z.strictObject({
-          /** The folder below samples/. */
+          /** The folder in samples/. */
           task: z.string().regex(/^[a-z][a-z0-9-]*$/),
           /** The section that explains it, if there is one. */
           page: z
@@ -30,7 +30,7 @@ export type Mark = 'tests' | 'runs' | 'manual' | 'changed' | 'failed' | 'not run
 
 export interface MarkedSample {
   mark: Mark;
-  /** The address of the program. */
+  /** The program's address. */
   address?: string | undefined;
   /** The mark as a sentence, with versions or the reason. */
   note: string;

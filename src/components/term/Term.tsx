@@ -1,8 +1,8 @@
 import type { TermData } from '../../page-data/term.ts';
 
 /**
- * A word of the glossary in a sentence. A press opens the note without script; src/client/terms.ts adds
- * hover and focus.
+ * A glossary term in a sentence. A press opens its definition without script; src/client/terms.ts adds hover and
+ * focus.
  */
 export function Term({ entry, words, href }: TermData) {
   const id = `term-${entry.id}`;

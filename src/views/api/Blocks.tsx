@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, Code } from '../../page-data/api-reference.ts';
 import { type Href, Spans, Words } from './Spans.tsx';
 
-/** A block of code whose names are links. @param note what stands under it, such as where it is from */
+/** A code block with linked names. @param note the text below it, such as its source */
 export function CodeFigure({
   code,
   lang = 'ts',
@@ -56,7 +56,7 @@ function BlockView({ block, href }: { block: Block; href: Href }) {
   return block.type === 'quote' ? <blockquote>{words}</blockquote> : <p>{words}</p>;
 }
 
-/** Paragraphs, lists, quotes and code. */
+/** Paragraphs, lists, quotations, and code. */
 export function Blocks({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
   return blocks.map((block, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity
@@ -64,7 +64,7 @@ export function Blocks({ blocks, href }: { blocks: readonly Block[]; href: Href 
   ));
 }
 
-/** The same in a table's cell, where a single paragraph needs no element of its own. */
+/** The same in a table cell, where a single paragraph doesn't need its own element. */
 export function CellBlocks({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
   const [only, ...others] = blocks;
   if (only?.type === 'paragraph' && others.length === 0) return <Words text={only.text} href={href} />;

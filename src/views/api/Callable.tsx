@@ -62,7 +62,7 @@ function Throws({ callable: { throws }, href }: { callable: Callable; href: Href
   ));
 }
 
-/** Each part of something that can be called under a heading of its own, as on its own page. */
+/** Each part of a callable under its own heading, for its own page. */
 export function CallableSections({ callable, href }: { callable: Callable; href: Href }) {
   const bodies = {
     typeParameters: TypeParameters,

@@ -1,6 +1,6 @@
 import { HeadingText } from '../../ui/InlineCode.tsx';
 
-/** A heading with the anchor that headings of written pages have. */
+/** A heading with the same anchor as on written pages. */
 export function Heading({
   level = 2,
   id,
@@ -23,7 +23,7 @@ export function Heading({
   );
 }
 
-/** Small words beside a name: optional, deprecated. */
+/** Labels next to a name: optional, deprecated. */
 export function Flags({ flags }: { flags: readonly string[] }) {
   return flags.map((flag) => (
     <span key={flag}>

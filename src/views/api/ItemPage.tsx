@@ -94,7 +94,7 @@ function UsedBy({ data: { usedBy }, href }: Part) {
   );
 }
 
-/** All there is to say of one declaration. */
+/** The full description of one declaration. */
 export function ItemPageBody({ data, href }: Part) {
   const { notice, deprecated, signature, origin, about, callable, groups, see, shapes } = data;
   return (

@@ -23,7 +23,7 @@ function Member({ member, href }: { member: MemberSection; href: Href }) {
   );
 }
 
-/** The members of one kind: a table of them, or each with all there is to say, or both where they are many. */
+/** Members of one kind: a table, full descriptions, or, if there are many, both. */
 export function Members({ group: { id, title, rows, sections }, href }: { group: MemberGroup; href: Href }) {
   const noun = title.toLowerCase();
   return (

@@ -2,7 +2,7 @@ import type { Block, LegacyNotice } from '../../page-data/api-reference.ts';
 import { Blocks } from './Blocks.tsx';
 import { type Href, Words } from './Spans.tsx';
 
-/** Above everything of the legacy package: that it is one, and what to use today. */
+/** The notice at the top of the legacy package's pages: it's deprecated, and what to use now. */
 export function Notice({ notice: { text, replacement }, href }: { notice: LegacyNotice; href: Href }) {
   return (
     <div className="callout callout-warning api-notice skip-index" role="note">
@@ -25,7 +25,7 @@ export function Notice({ notice: { text, replacement }, href }: { notice: Legacy
   );
 }
 
-/** What to use in place of something that should not be used any more. */
+/** What to use instead of a deprecated item. */
 export function Deprecated({ blocks, href }: { blocks: readonly Block[]; href: Href }) {
   return (
     <div className="callout callout-warning" role="note">

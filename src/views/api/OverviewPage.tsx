@@ -8,7 +8,7 @@ import { Notice } from './Notice.tsx';
 import { Shapes } from './Shapes.tsx';
 import type { Href } from './Spans.tsx';
 
-/** All that a package exports, and the types it uses besides. */
+/** Everything a package exports, and the other types it uses. */
 export function OverviewPageBody({ data, href }: { data: OverviewPageData; href: Href }) {
   const { notice, about, groups, reExports, shapes } = data;
   return (

@@ -6,7 +6,7 @@ import { CellBlocks } from './Blocks.tsx';
 import { Flags } from './Heading.tsx';
 import { BreakableName, type Href, Type } from './Spans.tsx';
 
-/** A table with more rows than this gets a field to filter it. */
+/** A table with more rows than this gets a filter field. */
 const MANY = 8;
 
 function Name({ row: { name, fullName, to, id, flags }, href }: { row: Row; href: Href }) {
@@ -34,13 +34,13 @@ export interface RowsProps {
   rows: readonly Row[];
   /** What the rows are: `methods`. */
   noun: string;
-  /** What the table is, for who does not see it. */
+  /** The table's accessible name. */
   caption: string;
   typeLabel?: string;
   href: Href;
 }
 
-/** Members or exports as a table; a long one can be filtered. */
+/** Members or exports as a table; long tables can be filtered. */
 export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProps) {
   const hasTypes = rows.some(({ type }) => type.length > 0);
   const labels = ['Name', ...(hasTypes ? [typeLabel] : []), 'Description'];
@@ -64,7 +64,7 @@ export function Rows({ rows, noun, caption, typeLabel = 'Type', href }: RowsProp
   return <Table caption={caption} labels={labels} rows={rows.map((row) => [row.name, cellsOf(row)])} />;
 }
 
-/** A short table. The first cell of a row is its heading. */
+/** A short table, with the first cell of each row as its header. */
 export function Table({
   caption,
   labels,

@@ -2,7 +2,7 @@ import type { Shape } from '../../page-data/api-reference.ts';
 import { CodeFigure } from './Blocks.tsx';
 import type { Href } from './Spans.tsx';
 
-/** Declarations without a page of their own. @param withIds where this is the place that links lead to */
+/** Declarations without their own page. @param withIds whether links point here */
 export function Shapes({
   shapes,
   withIds,

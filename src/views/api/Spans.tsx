@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { Inline, Span } from '../../page-data/api-reference.ts';
 
-/** A link on the built site for an address of ours; other addresses stay as they are. */
+/** Turns our addresses into links on the built site; other addresses stay unchanged. */
 export type Href = (address: string) => string;
 
-/** A long name that may break before a capital. */
+/** A long name that can wrap before a capital. */
 export function BreakableName({ name }: { name: string }) {
   return name.split(/(?<=[a-z])(?=[A-Z])/).map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a name have no other identity
@@ -15,7 +15,7 @@ export function BreakableName({ name }: { name: string }) {
   ));
 }
 
-/** Code with its colours and links. @param breakable whether long names may break, as in a table */
+/** Highlighted code with its links. @param breakable whether long names can wrap, as in a table */
 export function Spans({
   spans,
   href,
@@ -51,7 +51,7 @@ export function Type({ type, href }: { type: readonly Span[]; href: Href }) {
   );
 }
 
-/** Words with their code, emphasis and links. */
+/** Text with its code, emphasis, and links. */
 export function Words({ text, href }: { text: readonly Inline[]; href: Href }) {
   return text.map(({ text: words, mark, to }, i) => {
     const key = `${i}${words}`;

@@ -1,10 +1,10 @@
 import '../languages.css';
 import { LANGUAGE_TASKS } from './languages.ts';
 
-/** Whether the page of an address exists; the section in it doesn't matter. */
+/** Whether an address's page exists, regardless of the section. */
 type Known = (address: string) => boolean;
 
-/** The languages as the home page lists them, each with links to its first tasks. */
+/** The languages on the home page, each with links to its first tasks. */
 export function LanguageList({ known, href }: { known: Known; href: (address: string) => string }) {
   return (
     <ul className="languages">
@@ -18,7 +18,7 @@ export function LanguageList({ known, href }: { known: Known; href: (address: st
             {tasks
               .filter((task) => known(task.address))
               .map((task) => (
-                // Every language has the same link texts, so a list of links needs the language's name too.
+                // Every language has the same link texts, so in a list of links, they need the language's name.
                 <a key={task.address} href={href(task.address)} aria-label={`${task.label}: ${name}`}>
                   {task.label}
                 </a>

@@ -18,7 +18,7 @@ function Entries({ nodes, href }: { nodes: readonly IndexNode[]; href: Href }) {
   );
 }
 
-/** Every page in columns: the pages of the top level first, then each category. */
+/** Every page in columns: the top-level pages first, then each category. */
 export function PageIndex({ nodes, href }: { nodes: readonly IndexNode[]; href: Href }) {
   const single = nodes.filter(({ items }) => items.length === 0);
   return (

@@ -1,4 +1,4 @@
-/** A task in one language: what a link says, and the section it opens. */
+/** A task in one language: the link's label, and the section it opens. */
 export interface LanguageTask {
   label: string;
   address: string;
@@ -19,7 +19,7 @@ const under = (
   tasks: ReadonlyArray<readonly [label: string, path: string]>,
 ): LanguageTask[] => tasks.map(([label, path]) => ({ label, address: `${folder}${path}` }));
 
-/** What people do first in each language. A link is shown when its page exists. */
+/** Common first tasks in each language. A link is shown if its page exists. */
 export const LANGUAGE_TASKS: readonly LanguageTasks[] = [
   {
     name: 'Browser',

@@ -1,6 +1,6 @@
 import type { Card } from '../../ui/Cards.tsx';
 
-/** Tools that readers can use right away, on the page or as a download. A tool is shown if its page exists. */
+/** Tools that readers can use immediately, on the page or as a download. A tool is shown if its page exists. */
 export const TOOLS: readonly Card[] = [
   {
     title: 'Inspect a file',

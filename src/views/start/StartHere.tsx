@@ -8,8 +8,8 @@ const conditionAttributes = (condition: Condition): Record<`data-${string}`, str
   Object.fromEntries(Object.entries(condition).map(([id, values]) => [`data-${id}`, values.join(' ')]));
 
 /**
- * Up to six questions, and the pages to read for the reader's answers, in order. All pages are in the document; the
- * style sheet hides those that the answers exclude, so this works without JavaScript.
+ * Up to six questions, and the pages to read for the reader's answers, in order. All pages are in the document, and
+ * the stylesheet hides those that the answers exclude, so this works without JavaScript.
  */
 export function StartHere({
   pages,

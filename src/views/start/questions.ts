@@ -1,4 +1,4 @@
-/** An answer that a reader can choose. */
+/** An answer that readers can choose. */
 interface Answer {
   value: string;
   label: string;
@@ -10,11 +10,11 @@ interface Question {
   text: string;
   /** The first one is selected by default. */
   answers: readonly Answer[];
-  /** Asked only when these other answers were given. */
+  /** Asked only if these other answers were given. */
   when?: Condition;
 }
 
-/** Question ids with the answers that match; all of them have to match. */
+/** Question ids with the matching answers; all of them must match. */
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
 /** A reader's answer to each question. */
@@ -22,7 +22,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 const writes: Condition = { does: ['write', 'both'] };
 
-/** Six at most: readers who need more choices use the index of all pages. */
+/** At most six; readers who need more choices can use the index of all pages. */
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'who',
@@ -85,7 +85,7 @@ export const FIRST_ANSWERS: Answers = Object.fromEntries(
   QUESTIONS.map(({ id, answers }) => [id, answers[0]?.value ?? '']),
 );
 
-/** Whether the reader's answer to each question of the condition is one of its values. */
+/** Whether the reader's answers match the condition. */
 export function fits(condition: Condition, answers: Answers): boolean {
   return Object.entries(condition).every(([id, values]) => values.includes(answers[id] ?? ''));
 }

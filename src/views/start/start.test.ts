@@ -35,7 +35,7 @@ test('who only reads meets no page about signing, whatever hidden questions say'
   expect(pages.filter((page) => page.startsWith('/docs/signing') || page.includes('/writing'))).toEqual([]);
 });
 
-/** What a page takes for granted, where both are on the way. */
+/** The pages that a page assumes readers have read, if both are on the path. */
 const BEFORE: ReadonlyArray<readonly [first: string, then: string]> = [
   ['getting-started', 'manifest/understanding-manifest'],
   ['manifest/understanding-manifest', 'manifest/reading'],

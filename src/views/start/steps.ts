@@ -15,7 +15,7 @@ const read = ['read', 'both'];
 const write = ['write', 'both'];
 const yes = ['yes'];
 
-/** All steps in the order to read them. Pages that don't exist are left out. */
+/** All steps in reading order. Pages that don't exist are left out. */
 export const STEPS: readonly Step[] = [
   { address: '/docs/introduction', when: {} },
   { address: '/docs/faqs', when: { who: newsroom } },
@@ -52,7 +52,7 @@ export const STEPS: readonly Step[] = [
   { address: '/docs/trustmark/c2pa', when: { does: write, lost: yes } },
 ];
 
-/** The addresses to read in order for these answers. */
+/** The addresses to read for these answers, in order. */
 export function wayFor(answers: Answers): string[] {
   return STEPS.filter(({ when }) => fits(when, answers)).map(({ address }) => address);
 }

@@ -3,7 +3,7 @@ import type { StatusCodePage } from '../../page-data/status-code-pages.ts';
 import { Line } from '../../ui/Line.tsx';
 import type { Href } from './parts.tsx';
 
-/** What a report shows for a code that a core can report. */
+/** What a report contains for a code that a core can report. */
 export function Effect({ of: { entry, effect } }: { of: StatusCodePage }) {
   return (
     <>

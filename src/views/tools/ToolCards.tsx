@@ -14,11 +14,11 @@ export interface ToolPicture {
 export interface ToolCardsProps {
   tools: readonly ToolId[];
   pictures: Readonly<Partial<Record<ToolId, ToolPicture>>>;
-  /** Of the headings. */
+  /** Level of the headings. */
   level: 2 | 3;
 }
 
-/** A card for each tool: picture, name, and what it's for. */
+/** A card for each tool: picture, name, and purpose. */
 export function ToolCards({ tools, pictures, level }: ToolCardsProps) {
   const Heading = `h${level}` as const;
   return (

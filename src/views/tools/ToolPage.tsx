@@ -11,11 +11,11 @@ export interface ToolPageProps {
   id: ToolId;
   /** The tools that have a page. */
   tools: readonly ToolId[];
-  /** Addresses of the pages that exist. */
+  /** Addresses of the existing pages. */
   known: ReadonlySet<string>;
 }
 
-/** A tool on a page of its own: it starts at once, and takes the whole width. */
+/** A tool on its own page: it starts immediately and uses the whole width. */
 export function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
   const { title, lead, island, withoutScript, docs } = TOOL_PAGES[id];
   const links = docs.filter(({ href: address }) => known.has(splitAddress(address).path));

@@ -10,7 +10,7 @@ export interface ToolPageText {
   lead: string;
   /** An alternative for readers without JavaScript. */
   withoutScript: string;
-  /** Pages of the docs about it; those that don't exist are left out. */
+  /** Related pages in the docs; those that don't exist are left out. */
   docs: ReadonlyArray<Pick<Link, 'label' | 'href'>>;
 }
 
