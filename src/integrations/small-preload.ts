@@ -16,7 +16,7 @@ const add = (path) => new Promise((done, failed) => {
     rel: isStyle ? 'stylesheet' : 'modulepreload',
     href,
     onload: done,
-    onerror: () => { link.remove(); failed(new Error('couldn't load ' + href)); },
+    onerror: () => { link.remove(); failed(new Error('could not load ' + href)); },
   });
   document.head.append(link);
   if (!isStyle) done();
