@@ -58,7 +58,9 @@ for (const file of ['package-lock.json', 'samples/package-lock.json']) {
       if (places(from, name).some((place) => place in packages)) continue;
       const entry = entryFor(name, version);
       if (!entry)
-        console.warn(`${file}: ${from} asks for ${name} ${version}, which is missing and names no platform`);
+        console.warn(
+          `${file}: ${from} requires ${name} ${version}, which is missing but doesn't have a platform in its name`,
+        );
       else {
         if (file.startsWith('samples')) delete entry.dev;
         packages[`node_modules/${name}`] = entry;

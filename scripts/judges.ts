@@ -29,6 +29,6 @@ for (const file of files) {
 console.log(`\n${files.length} files; validated by: ${asked.join(', ')}`);
 for (const [name, why] of Object.entries(missing)) console.log(`${name} was skipped: ${why}`);
 console.log(
-  unknown === 0 ? 'Every difference is known.' : `${unknown} files show a difference that isn't listed.`,
+  unknown === 0 ? 'Every difference is known.' : `${unknown} files have a difference that isn't listed.`,
 );
 process.exitCode = unknown === 0 ? 0 : 1;

@@ -25,7 +25,7 @@ try {
     console.log('Nothing was sent. Set ALGOLIA_ADMIN_KEY in the environment to push.');
   } else if (!algolia) {
     throw new PushError(
-      'site.config.ts has no `search.algolia`: set appId, apiKey (the search-only one) and indexName.',
+      'site.config.ts has no `search.algolia`. Set appId, apiKey (the search-only one), and indexName.',
     );
   } else {
     const client = algoliasearch(algolia.appId, key, hosts ? { hosts: hosts.split(',').map(hostOf) } : {});

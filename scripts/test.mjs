@@ -11,7 +11,7 @@ const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url)
 
 function run(command, ...args) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (error) console.error(`${command} could not be started: ${error.message}`);
+  if (error) console.error(`${command} couldn't be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -13,7 +13,8 @@ commandLine({
 
 try {
   const { trustLists, staticDirectories } = (await loadConfig(sourceDir)).site;
-  if (trustLists.length === 0) console.log('site.config.ts has no `trustLists`.');
+  if (trustLists.length === 0)
+    console.log("site.config.ts doesn't set `trustLists`. Add the lists to download.");
   else {
     const folder = join(sourceDir, staticDirectories[0] ?? 'public', 'trust');
     const updated = await updateLists(trustLists, folder);

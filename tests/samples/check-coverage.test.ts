@@ -52,7 +52,7 @@ test('Node.js: no forgery is accepted, and only metadata outside the hash is ref
 }, 60_000);
 
 const found = findPython();
-given(found, 'Python with venv is not installed').describe('Python', () => {
+given(found, "Python with venv isn't installed").describe('Python', () => {
   // The first release with the store's bytes, core 0.90.0, and the one that the samples use, core 0.91.3.
   test.each(['0.37.0', '0.38.1'])(
     'c2pa-python %s: no forgery is accepted; besides, only what the program doesn’t know is refused',

@@ -46,7 +46,7 @@ async function upload(bytes: Uint8Array, name: string, type = 'image/jpeg') {
 const photo = () => readFile(join(folder, 'photo.jpg'));
 const stored = async () => (await readdir(join(folder, 'data'))).sort();
 
-given(found, 'Python with venv is not installed').describe('python-service', () => {
+given(found, "Python with venv isn't installed").describe('python-service', () => {
   beforeAll(async () => {
     const packages = (await readFile(join(program, 'requirements.txt'), 'utf8'))
       .split('\n')

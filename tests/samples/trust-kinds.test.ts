@@ -30,7 +30,7 @@ beforeAll(async () => {
   await wait(Math.max(0, end.getTime() + 2000 - Date.now()));
 }, 120_000);
 
-given(found, 'Python with venv is not installed').describe('core 0.91.3', () => {
+given(found, "Python with venv isn't installed").describe('core 0.91.3', () => {
   test('trusts the time stamp in each of the five ways', { timeout: 120_000 }, async () => {
     const packages = (await readFile(samplePath('requirements.txt'), 'utf8'))
       .split('\n')

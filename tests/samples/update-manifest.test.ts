@@ -39,7 +39,7 @@ test('without that look, 0.8.0 signs it and reads it as Valid', async () => {
   }
 });
 
-given(found, 'Python with venv is not installed').describe('core 0.91.3', () => {
+given(found, "Python with venv isn't installed").describe('core 0.91.3', () => {
   test('signs it too, and reads both as Invalid', { timeout: 120_000 }, async () => {
     const packages = (await readFile(samplePath('requirements.txt'), 'utf8'))
       .split('\n')

@@ -27,7 +27,7 @@ function contentOf(path: string, folder: string, normalize: (text: string) => st
 /** Reads a built site. @throws Error for a folder that holds none */
 export function readBuild(folder: string): Build {
   if (!existsSync(join(folder, 'index.html')))
-    throw new Error(`${folder} has no index.html; name the output folder of a build, such as dist`);
+    throw new Error(`${folder} has no index.html; use the output folder of a build, such as dist`);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))

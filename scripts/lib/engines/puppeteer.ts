@@ -66,7 +66,7 @@ function driverOf(page: Page, javaScript: boolean): Driver {
     resize: (width, height) => page.setViewport({ width, height }),
     async enter(selector) {
       const inner = await (await page.waitForSelector(selector))?.contentFrame();
-      if (!inner) throw new Error(`${selector} is not a frame`);
+      if (!inner) throw new Error(`${selector} isn't a frame`);
       frame = inner;
     },
     screenshot: () => page.screenshot(),

@@ -42,7 +42,7 @@ export async function changelogOf({ registry, name }: Package, version: string):
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const file = changelogAmong(files.map((one) => one.replaceAll('\\', '/')));
     return file === undefined
-      ? { missing: `${name} ${version} on ${registry} carries no changelog` }
+      ? { missing: `${name} ${version} on ${registry} doesn't include a changelog` }
       : { text: readFileSync(join(folder, file), 'utf8') };
   } catch (error) {
     return { missing: `${name} ${version} couldn't be read from ${registry}: ${(error as Error).message}` };

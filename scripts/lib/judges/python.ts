@@ -18,7 +18,7 @@ export const python: Engine = {
     if (isLanguageMissing(prepared)) return prepared;
     const { python: version } = readPins(samples);
     const found = findPython();
-    if (!found) return { missing: 'Python is not installed' };
+    if (!found) return { missing: "Python isn't installed" };
     const program = await environment(found, 'samples', [`c2pa-python==${version}`]);
     const table = await desk();
     const child = spawn(program, [join(import.meta.dirname, 'python/judge.py')], {

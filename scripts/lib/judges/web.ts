@@ -12,7 +12,7 @@ export const web: Engine = {
   name: 'c2pa-web',
   async prepare() {
     const path = findChromium();
-    if (!path) return { missing: 'there is no Chromium' };
+    if (!path) return { missing: "Chromium isn't installed; install it, or set CHROMIUM_PATH" };
     process.env.CHROMIUM_PATH ??= path;
     const served = await servePage(join(import.meta.dirname, 'web'));
     const browser = await launchChromium();

@@ -33,7 +33,7 @@ export function execute(
       stopped = true;
       child.kill('SIGKILL');
     }, timeout);
-    child.on('error', (error) => fail(new Error(`${program} could not be started: ${error.message}`)));
+    child.on('error', (error) => fail(new Error(`${program} couldn't be started: ${error.message}`)));
     child.on('close', (code) => {
       clearTimeout(timer);
       if (stopped) stderr += `\nstopped after ${timeout / 1000} s`;

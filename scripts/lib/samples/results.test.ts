@@ -66,7 +66,7 @@ test('a test that was never reached is no pass', () => {
   expect(cellsOf(tasks, [], all).get('read')?.get('node')).toMatchObject({ state: 'left out' });
   expect(cellsOf(tasks, [], all).get('trust')?.get('openssl')).toEqual({
     state: 'left out',
-    reason: 'tests/samples/trust.test.ts did not run',
+    reason: "tests/samples/trust.test.ts didn't run",
   });
 });
 

@@ -34,7 +34,7 @@ function cellOf(name: string, language: string, check: SampleCheck, tests: reado
   switch (check.runs) {
     case 'samples': {
       const own = tests.find((test) => test.file === SHARED && test.name === `${name} > ${language}`);
-      if (!own) return { state: 'left out', reason: 'its test did not run' };
+      if (!own) return { state: 'left out', reason: "its test didn't run" };
       if (own.state === 'skipped') return { state: 'left out', reason: own.note ?? 'no reason given' };
       return { state: own.state, with: own.with ?? language };
     }
@@ -44,7 +44,7 @@ function cellOf(name: string, language: string, check: SampleCheck, tests: reado
       const ran = own.filter(({ state }) => state !== 'skipped');
       if (ran.some(({ state }) => state === 'failed')) return { state: 'failed', with: check.with };
       if (ran.length > 0) return { state: 'passed', with: check.with };
-      return { state: 'left out', reason: own[0]?.note ?? `${file} did not run` };
+      return { state: 'left out', reason: own[0]?.note ?? `${file} didn't run` };
     }
     case 'by hand':
       return { state: 'by hand' };

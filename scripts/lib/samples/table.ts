@@ -5,7 +5,7 @@ const MARKS: Readonly<Record<Cell['state'], string>> = {
   passed: 'passed',
   failed: 'FAILED',
   'left out': 'left out',
-  'by hand': 'by hand',
+  'by hand': 'manual',
   cannot: 'cannot',
 };
 
@@ -29,7 +29,7 @@ export function table(cells: Cells): string {
       .join('  ')
       .trimEnd();
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  const key = languages.length > 1 ? ['', '  blank: no page asks for the task in this language'] : [];
+  const key = languages.length > 1 ? ['', '  blank: no page uses the task in this language'] : [];
   return [line(head), rule, ...rows.map(line), ...key, ...reasons(cells), '', totals(cells), ''].join('\n');
 }
 
@@ -41,7 +41,7 @@ export function totals(cells: Cells): string {
   return [
     `${count('passed')} passed`,
     `${count('failed')} failed`,
-    ...further.map((state) => `${count(state)} ${state}`),
+    ...further.map((state) => `${count(state)} ${state === 'by hand' ? 'manual' : state}`),
   ].join(', ');
 }
 

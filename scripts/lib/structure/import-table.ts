@@ -33,6 +33,6 @@ export function importTable(text: string): Layer[] {
   for (const { folder, imports, onDemand } of layers)
     for (const name of [...imports, ...onDemand])
       if (!known.has(name))
-        throw new Error(`ARCHITECTURE.md: ${folder} imports \`${name}\`, which has no row`);
+        throw new Error(`ARCHITECTURE.md: ${folder} imports \`${name}\`, which doesn't have a row`);
   return layers;
 }

@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 
 /**
  * Tests that need something of the machine they run on. Where it's missing, one test stands for them, skipped with the
- * reason, which `npm test` prints: `given(python, 'Python is not installed').describe('…', () => { … })`.
+ * reason, which `npm test` prints: `given(python, "Python isn't installed").describe('…', () => { … })`.
  */
 export function given(found: unknown, reason: string) {
   const skipped = (name: string, _body: () => unknown, _timeout?: number): void => {

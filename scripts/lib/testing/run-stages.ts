@@ -71,8 +71,7 @@ async function runCommands(stage: Stage, words: readonly string[]): Promise<bool
     const env: NodeJS.ProcessEnv = { ...(await stage.prepare?.()) };
     let { commands } = stage;
     if (words.length > 0) {
-      if (!stage.tests)
-        throw new Error(`${stage.name} always runs as a whole; leave out: ${words.join(' ')}`);
+      if (!stage.tests) throw new Error(`${stage.name} always runs as a whole; remove: ${words.join(' ')}`);
       const filter = filterOf(words, globSync(stage.tests.files));
       commands = [stage.tests.command(filter)];
       if (filter.name) env[ONLY_NAMED] = '1';
@@ -93,7 +92,7 @@ export function run([program = '', ...args]: string[], env: NodeJS.ProcessEnv = 
       stdio: 'inherit',
       env: { ...process.env, PATH: path, [COUNTS_FILE]: countsFile, ...env },
     });
-    child.on('error', (error) => fail(new Error(`${program} could not be started: ${error.message}`)));
+    child.on('error', (error) => fail(new Error(`${program} couldn't be started: ${error.message}`)));
     child.on('exit', (code) => done(code ?? 1));
   });
 }

@@ -29,20 +29,20 @@ export function checkList(
   const wrong = (what: string) => new TrustListError(`${id}: ${what} (${url})`);
   const hash = createHash('sha256').update(bytes).digest('hex');
   if (sha256 !== undefined && hash !== sha256)
-    throw wrong(`the file has the SHA-256 ${hash}, and site.config.ts allows only ${sha256}`);
+    throw wrong(`the file's SHA-256 is ${hash}, but site.config.ts allows only ${sha256}`);
   const text = bytes.toString('utf8');
   if (text.includes('PRIVATE KEY-----'))
     throw wrong("it contains a private key, so it can't be a trust list");
   const blocks = text.match(BLOCK) ?? [];
   const begun = text.split('-----BEGIN CERTIFICATE-----').length - 1;
   if (begun === 0)
-    throw wrong(`it contains no certificate; it begins with ${JSON.stringify(text.slice(0, 40))}`);
+    throw wrong(`it doesn't contain a certificate; it begins with ${JSON.stringify(text.slice(0, 40))}`);
   if (begun !== blocks.length) throw wrong('it contains a truncated certificate');
   const certificates = blocks.map((block, index) => {
     try {
       return new X509Certificate(block);
     } catch {
-      throw wrong(`certificate ${index + 1} of ${blocks.length} cannot be read`);
+      throw wrong(`certificate ${index + 1} of ${blocks.length} can't be read`);
     }
   });
   const ended = certificates.filter(({ validTo }) => new Date(validTo) < new Date()).length;

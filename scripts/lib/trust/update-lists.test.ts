@@ -86,19 +86,19 @@ const bad: Record<string, [(response: ServerResponse) => void, RegExp]> = {
   ],
   'with a changed byte': [
     (response) => response.end(pem.replace('MII', 'AII')),
-    /certificate 1 of 2 cannot be read/,
+    /certificate 1 of 2 can't be read/,
   ],
   'a page of a host': [
     (response) => response.end('<!doctype html><title>Sign in'),
-    /it contains no certificate; it begins with/,
+    /it doesn't contain a certificate; it begins with/,
   ],
-  empty: [(response) => response.end(), /it contains no certificate/],
+  empty: [(response) => response.end(), /it doesn't contain a certificate/],
   'a private key': [
     (response) => response.end(`${pem}-----BEGIN PRIVATE KEY-----\n`),
     /it contains a private key/,
   ],
   missing: [(response) => response.writeHead(404).end('no'), /the server answered 404/],
-  'without an answer': [() => {}, /could not be fetched/],
+  'without an answer': [() => {}, /couldn't be fetched/],
   'without end': [(response) => response.end(Buffer.alloc(11_000_000, 'x')), /larger than/],
 };
 test.each(Object.entries(bad))('an answer that is %s changes nothing', async (_, [respond, message]) => {

@@ -19,7 +19,7 @@ async function download({ id, url }: TrustList, timeout: number): Promise<Buffer
   try {
     response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
   } catch (error) {
-    throw wrong('it could not be fetched', error);
+    throw wrong("it couldn't be fetched", error);
   }
   if (!response.ok) throw wrong(`the server answered ${response.status}`);
   const parts: Uint8Array[] = [];

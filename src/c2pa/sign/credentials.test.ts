@@ -48,7 +48,7 @@ test('openssl verifies the chain and finds every extension of the profile', asyn
   try {
     execFileSync('openssl', ['version']);
   } catch {
-    context.skip('openssl is not installed');
+    context.skip("openssl isn't installed");
   }
   const { chain, root } = await makeCredentials(names);
   const folder = mkdtempSync(join(tmpdir(), 'credentials-'));

@@ -11,13 +11,16 @@ export const c: Toolchain = {
   language: 'c',
   async prepare(samplesDir) {
     const compiler = versionOf('gcc');
-    if (!compiler) return { missing: 'the C compiler gcc is not installed' };
+    if (!compiler) return { missing: "the C compiler gcc isn't installed (Debian: apt-get install gcc)" };
     if (!hasHeader('gcc', 'c', 'cjson/cJSON.h'))
-      return { missing: 'cJSON is not installed (Debian: apt-get install libcjson-dev)' };
+      return { missing: "cJSON isn't installed (Debian: apt-get install libcjson-dev)" };
     const python = findPython();
     if (!python)
-      return { missing: 'the library is in a Python wheel, and Python with venv is not installed' };
-    if (!findRust()) return { missing: `the header is made with cargo: ${NO_RUST}` };
+      return {
+        missing:
+          "the library comes in a Python wheel, but Python with venv isn't installed (Debian: apt-get install python3-venv)",
+      };
+    if (!findRust()) return { missing: `cargo generates the header, but ${NO_RUST}` };
 
     const pins = readPins(samplesDir);
     const library = await libraryOfWheel(python, pins.c.library);

@@ -15,13 +15,13 @@ export const c2patool: Toolchain = {
     const version = readPins(samplesDir).c2patool;
     const root = cached('c2patool', version);
     const bin = join(root, 'bin');
-    if (!versionOf('jq')) return { missing: 'the program jq is not installed' };
+    if (!versionOf('jq')) return { missing: "jq isn't installed (Debian: apt-get install jq)" };
     if (!existsSync(join(bin, 'c2patool'))) {
       const rust = findRust();
       if (!rust) return { missing: NO_RUST };
       if (isOlder(rust, OLDEST)) return { missing: `Rust ${rust} is too old: c2patool needs ${OLDEST}` };
       if (installing === 'quick')
-        return { missing: 'building c2patool takes many minutes; `npm run samples` does it' };
+        return { missing: 'c2patool has to be built, which takes many minutes; `npm run samples` builds it' };
       const target = cached('c2patool', 'target');
       const what = ['c2patool', '--version', version, '--locked'];
       await install('cargo', ['install', ...what, '--root', root, '--target-dir', target]);

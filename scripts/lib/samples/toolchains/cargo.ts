@@ -6,7 +6,7 @@ export function findRust(): string | undefined {
   return cargo && rustc && numberIn(rustc);
 }
 
-export const NO_RUST = 'Rust (cargo and rustc) is not installed';
+export const NO_RUST = "Rust (cargo and rustc) isn't installed";
 
 /** A release of Rust is older than what a package asks for. */
 export function isOlder(version: string, needed: string): boolean {

@@ -16,19 +16,24 @@ export const cpp: Toolchain = {
   language: 'cpp',
   async prepare(samplesDir) {
     const compiler = versionOf('g++');
-    if (!compiler) return { missing: 'the C++ compiler g++ is not installed' };
+    if (!compiler) return { missing: "the C++ compiler g++ isn't installed (Debian: apt-get install g++)" };
     if (!hasHeader('g++', 'c++', 'nlohmann/json.hpp'))
-      return { missing: 'JSON for Modern C++ is not installed (Debian: apt-get install nlohmann-json3-dev)' };
+      return { missing: "JSON for Modern C++ isn't installed (Debian: apt-get install nlohmann-json3-dev)" };
     const python = findPython();
     if (!python)
-      return { missing: 'the library is in a Python wheel, and Python with venv is not installed' };
-    if (!findRust()) return { missing: `the header is made with cargo: ${NO_RUST}` };
+      return {
+        missing:
+          "the library comes in a Python wheel, but Python with venv isn't installed (Debian: apt-get install python3-venv)",
+      };
+    if (!findRust()) return { missing: `cargo generates the header, but ${NO_RUST}` };
 
     const pins = readPins(samplesDir);
     const { wrapper } = pins.cpp;
     const source = await sourcesOf(wrapper);
     if (!source)
-      return { missing: `c2pa.hpp ${wrapper.version} is only on GitHub, which cannot be reached from here` };
+      return {
+        missing: `c2pa.hpp ${wrapper.version} is only on GitHub, which can't be reached from here; set SAMPLES_CPP_REPOSITORY to a copy`,
+      };
     const library = await libraryOfWheel(python, pins.cpp.library);
     const includes = [`-I${join(source, 'include')}`, `-I${await headerOf(pins.cpp.header, pins.cbindgen)}`];
 

@@ -6,7 +6,7 @@ export const openssl: Toolchain = {
   language: 'openssl',
   async prepare() {
     const version = versionOf('openssl', 'version');
-    if (!version) return { missing: 'the program openssl is not installed' };
+    if (!version) return { missing: "openssl isn't installed (Debian: apt-get install openssl)" };
     return {
       with: `OpenSSL ${numberIn(version)}`,
       run: ({ path, args, cwd }) => execute('sh', [path, ...args], { cwd }),

@@ -48,8 +48,7 @@ export const python: Toolchain = {
   language: 'python',
   async prepare(samplesDir) {
     const found = findPython();
-    if (!found)
-      return { missing: 'Python with venv is not installed (Debian: apt-get install python3-venv)' };
+    if (!found) return { missing: "Python with venv isn't installed (Debian: apt-get install python3-venv)" };
     const packages = readFileSync(join(samplesDir, 'requirements.txt'), 'utf8')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));

@@ -14,7 +14,7 @@ export const web: Toolchain = {
   language: 'web',
   async prepare(samplesDir) {
     const path = findChromium();
-    if (!path) return { missing: 'there is no Chromium' };
+    if (!path) return { missing: "Chromium isn't installed; install it, or set CHROMIUM_PATH" };
     process.env.CHROMIUM_PATH ??= path;
     let browser: Promise<Browser> | undefined;
     const pages = new Map<string, Promise<ServedPage>>();
