@@ -24,7 +24,7 @@ interface Lock {
 const OS = /(?:^|-)(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|win32)(?=-|$)/;
 const CPU = /(?:^|-)(arm64|armv7|arm|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)/;
 
-/** Where Node would look for `name` from the package at `from`, innermost first. */
+/** Where Node.js would look for `name` from the package at `from`, innermost first. */
 function places(from: string, name: string): string[] {
   const list: string[] = [];
   for (let base = from; ; base = base.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
@@ -33,7 +33,7 @@ function places(from: string, name: string): string[] {
   }
 }
 
-/** The lock entry of a platform package, or undefined for a package that is not one. */
+/** The lock entry of a platform package, or undefined if a package isn't one. */
 function entryFor(name: string, version: string): Entry | undefined {
   const [, os] = OS.exec(name) ?? [];
   const [, cpu] = CPU.exec(name) ?? [];

@@ -5,7 +5,7 @@ import { landscape } from './lib/pictures/landscape.ts';
 import { chromiumFlags, ensureChromium } from './lib/testing/chromium.ts';
 
 const FILE = 'public/img/home/lake.jpg';
-/** Pixels: twice as wide as the home page shows it. */
+/** In pixels; twice the width on the home page. */
 const WIDTH = 1024;
 const HEIGHT = 640;
 const QUALITY = 0.74;
@@ -15,7 +15,7 @@ commandLine({
   about: `Draws the home page's picture, ${FILE}, and writes how it was made to a file next to it. The build signs it.`,
 });
 
-/** The picture as JPEG, written by the canvas of a browser. */
+/** The picture as a JPEG, written by a browser's canvas. */
 async function jpegOf(rgb: Uint8Array): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
   try {

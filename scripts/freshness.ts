@@ -18,7 +18,7 @@ const heldSchema = z.array(
   }),
 );
 
-/** Git ignores it: it's true for a day. */
+/** Ignored by git, because it's valid for only a day. */
 const WORK_LIST = 'work-list.md';
 
 const { values } = commandLine({

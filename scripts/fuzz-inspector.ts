@@ -1,6 +1,6 @@
 /**
- * Every other file is forged: its exclusions, box map, or certificates are changed before it's signed, and then a byte
- * that the hash has to cover. None of those may read Valid.
+ * Every other file is forged: its exclusions, box map, or certificates are changed before it's signed, and then a
+ * byte that the hash must cover. None of those files may be reported as Valid.
  */
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ const sources = [
   { name: 'x.pdf', file: pdfWithStore(await read('sidecar.c2pa')) },
 ];
 
-/** A PNG of one pixel with a manifest store in its caBX chunk; like the PDF it is Invalid from the start. */
+/** A PNG of one pixel with a manifest store in its caBX chunk; like the PDF, it's Invalid from the start. */
 async function pngWithStore(store: Buffer): Promise<Buffer> {
   const { crc32, deflateSync } = await import('node:zlib');
   const chunk = (type: string, data: Buffer) => {
@@ -74,7 +74,7 @@ async function input(index: number): Promise<Input> {
   return { name: source.name, seed: seed + index, file, demand: 'no harm', about: 'damaged' };
 }
 
-/** What is wrong with an answer; empty when nothing is. */
+/** What's wrong with a result; empty if nothing is. */
 function breach({ demand }: Input, { said, wrong }: Outcome): string {
   if (wrong) return wrong;
   const isValid = said === 'Valid' || said === 'Trusted';

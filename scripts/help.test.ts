@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { execute } from './lib/samples/programs.ts';
 
-/** Every command of package.json that is a script of ours, with the arguments that package.json gives it. */
+/** Every command in package.json that runs one of our scripts, with the arguments given there. */
 const commands = Object.entries(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
 ).flatMap(([name, line]) => {

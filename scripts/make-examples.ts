@@ -11,10 +11,10 @@ const execute = promisify(execFile);
 const source = resolve(import.meta.dirname, '..');
 const sample = (path: string) => join(source, 'samples', path);
 
-/** Files stay readable for as long as their certificates last: ten years, instead of one for a test. */
+/** Files stay readable as long as their certificates are valid: ten years, instead of one for a test. */
 const DAYS = 3650;
 
-/** The script of a page with other dates and names, run in `folder`. */
+/** A page's script with other dates and names, run in `folder`. */
 async function runScript(folder: string, path: string, args: string[], names: [RegExp, string][] = []) {
   let script = (await readFile(sample(path), 'utf8')).replaceAll(/-days \d+/g, `-days ${DAYS}`);
   for (const [from, to] of names) script = script.replaceAll(from, to);
@@ -26,7 +26,7 @@ async function runScript(folder: string, path: string, args: string[], names: [R
 async function makeCertificates(folder: string): Promise<void> {
   const chain = 'test-certificates/openssl/make-test-certs.sh';
   await runScript(folder, chain, ['test-certs'], [[/Example Test/g, 'Example Gallery']]);
-  // The one for documents is the usage that identity assertions look for.
+  // The document signing purpose is the one that identity assertions require.
   const usage: [RegExp, string] = [/emailProtection, 1\.3\.6\.1\.4\.1\.62558\.2\.1/g, '1.3.6.1.5.5.7.3.36'];
   await runScript(folder, chain, ['identity-certs'], [[/Example Test/g, 'Example Newsroom'], usage]);
 
@@ -35,7 +35,7 @@ async function makeCertificates(folder: string): Promise<void> {
   await runScript(folder, authority, [end, 'test-certs', 'tsa'], [[/Example Test/g, 'Example Gallery']]);
 }
 
-/** Starts a time-stamp authority on a free port and waits until it says its address. */
+/** Starts a time-stamping authority on a free port and waits until it prints its address. */
 async function startAuthority(folder: string) {
   const program = [sample('manifest-examples/node/authority.mjs'), folder, '0'];
   const authority = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -43,7 +43,7 @@ async function startAuthority(folder: string) {
   return { url: String(line).trim(), close: () => authority.kill() };
 }
 
-/** Makes every example with its report in `folder`, the keys too. */
+/** Creates every example with its report in `folder`, and the keys. */
 export async function makeExamples(folder: string): Promise<void> {
   const run = (program: string, ...args: string[]) =>
     execute(process.execPath, [sample(program), ...args], { cwd: folder });

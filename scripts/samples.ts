@@ -16,13 +16,13 @@ import { testFilesFor } from './lib/samples/test-files.ts';
 import { COUNTS_FILE } from './lib/testing/counts.ts';
 import { run } from './lib/testing/run-stages.ts';
 
-/** Compares samples/checked.json, which a run is about to write, with the samples. */
+/** Compares samples/checked.json, which the run is about to write, with the samples. */
 const CHECKED_TEST = 'tests/samples/checked.test.ts';
 
-/** Follows the pages. */
+/** Runs the pages' commands. */
 const PAGES_TEST = 'tests/samples/pages.test.ts';
 
-/** What vitest runs: of a task or a language its own tests, otherwise all. */
+/** What vitest runs: the tests of a selected task or language, otherwise all. */
 function selectionOf(
   asked: Options,
   chosen: ReadonlyMap<string, Task>,
@@ -33,7 +33,7 @@ function selectionOf(
   return asked.dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
 }
 
-/** Runs the samples, prints a table of tasks by languages, and writes samples/checked.json if all passed. */
+/** Runs the samples, prints a table of tasks by language, and writes samples/checked.json if everything passed. */
 async function main(): Promise<void> {
   const samplesDir = resolve('samples');
   const tasks = readTasks(samplesDir);
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
   const reporters = ['default', './scripts/lib/samples/results-reporter.ts'];
-  // The counts are for `npm test`, which names a file for them.
+  // The counts are for `npm test`, which sets a file for them.
   if (process.env[COUNTS_FILE]) reporters.push('./scripts/lib/testing/vitest-reporter.ts');
   const command = ['vitest', 'run', '--project=samples', ...reporters.map((one) => `--reporter=${one}`)];
   const code = await run([...command, ...selectionOf(asked, chosen, wanted)], {

@@ -11,7 +11,7 @@ import { createSiteServer } from './lib/serve/server.ts';
 
 const OUTPUT = 'tests/.output/screenshots';
 
-/** A page, what is waited for, and what a reader does first. */
+/** A page, what to wait for, and what a reader does first. */
 interface View {
   path: string;
   shows?: string;

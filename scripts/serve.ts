@@ -27,7 +27,7 @@ interface Options {
 
 /**
  * The options with their defaults.
- * @throws UsageError for a port that is none
+ * @throws UsageError for an invalid port
  */
 export function optionsOf(
   values: { port?: string | undefined; host?: string | undefined; dir?: string | undefined },
@@ -40,7 +40,7 @@ export function optionsOf(
   };
 }
 
-/** What to tell the person whose server could not start. */
+/** The message if the server couldn't start. */
 export function listenError(error: NodeJS.ErrnoException, { port, host }: Options): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is in use by another program. Choose another: npm run serve -- --port ${port + 1}`;
@@ -71,7 +71,7 @@ function main(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close(() => process.exit(0));
-      // A download under way may finish; one that stalls must not keep the process.
+      // A download in progress can finish, but one that stalls must not keep the process alive.
       setTimeout(() => process.exit(0), 3000).unref();
     });
   }

@@ -1,6 +1,6 @@
 /**
- * The entry of `npm test`. Plain JavaScript, since the machine's own Node (20 or newer) starts it: installs the
- * packages where they are missing and goes on with the Node that they pin.
+ * The entry point of `npm test`. Plain JavaScript, because the machine's own Node.js (20 or newer) starts it: it
+ * installs the packages if they're missing and continues with the Node.js version that they pin.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

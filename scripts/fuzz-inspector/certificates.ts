@@ -1,7 +1,7 @@
 import { bytes } from '../lib/forge/bytes.ts';
 import { forgerCredentials, honestSigner, type Signer } from '../lib/forge/signer.ts';
 
-/** A certificate with some of its bytes changed, or cut, or with more behind it. */
+/** A certificate with some bytes changed, truncated, or followed by others. */
 function broken(random: () => number, der: Uint8Array): { der: Uint8Array<ArrayBuffer>; about: string } {
   const below = (limit: number) => Math.floor(random() * limit);
   const copy = Uint8Array.from(der);
@@ -15,7 +15,7 @@ function broken(random: () => number, der: Uint8Array): { der: Uint8Array<ArrayB
       return { der: bytes(copy, new Uint8Array(length).fill(below(256))), about: `${length} bytes more` };
     }
     case 2: {
-      // A length that promises more than there is.
+      // A length greater than the remaining bytes.
       const at = below(der.length - 4);
       copy.set([0x84, 0xff, 0xff, 0xff], at);
       return { der: copy, about: `a length of gigabytes at ${at}` };
@@ -29,8 +29,8 @@ function broken(random: () => number, der: Uint8Array): { der: Uint8Array<ArrayB
 }
 
 /**
- * Signs with a chain of which one certificate is broken, with the key that fits it: the signature over the claim holds,
- * so that whatever reads the certificates gets to see them.
+ * Signs with a chain that contains a broken certificate, and with the matching key: the signature over the claim is
+ * valid, so the code that reads certificates runs.
  */
 export async function withBrokenCertificate(random: () => number): Promise<{ sign: Signer; about: string }> {
   const { privateKey, chain } = await forgerCredentials();

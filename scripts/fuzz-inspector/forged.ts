@@ -15,21 +15,21 @@ import { withBrokenCertificate } from './certificates.ts';
 import { type Format, film, mayChange, pictures } from './formats.ts';
 import { randomFrom } from './mutate.ts';
 
-/** What must come of a file. */
+/** The expected result for a file. */
 export type Demand =
-  /** A byte is changed that the hash has to cover (C2PA 2.4, §15.12). */
+  /** A byte that the hash must cover is changed (C2PA 2.4, §15.12). */
   | 'never Valid'
-  /** Signed as the standard asks for: shows that the test would notice a Valid. */
+  /** Signed according to the standard, to show that the test would notice a Valid. */
   | 'Valid'
   | 'no harm';
 
 export interface ForgedFile {
   name: string;
   file: Buffer;
-  /** The manifest store in it. */
+  /** Its manifest store. */
   store: Uint8Array;
   demand: Demand;
-  /** What was forged, for whoever looks into a file that did harm. */
+  /** What was forged, for people who examine a file that caused a failure. */
   about: string;
 }
 
@@ -53,7 +53,7 @@ function randomRange(random: Random, file: Uint8Array, parts: readonly Span[]): 
   return { start: from, length: random() < 0.05 ? 2 ** 40 : to - from };
 }
 
-/** A place that the hash has to cover; where it can be, inside one of these ranges. */
+/** A position that the hash must cover; if possible, inside one of these ranges. */
 function placeToChange(random: Random, format: Format, placed: Placed, ranges: readonly Span[]): number {
   const { file } = placed;
   const free = mayChange(format, placed);
@@ -67,7 +67,7 @@ function placeToChange(random: Random, format: Format, placed: Placed, ranges: r
   return format.extension === 'webp' ? 8 : file.length - 1;
 }
 
-/** A data hash that leaves out the store and whatever comes to a forger's mind; then a byte changes. */
+/** A data hash that excludes the store and arbitrary other ranges; then a byte changes. */
 async function forgedRanges(random: Random, id: string): Promise<ForgedFile> {
   const format = pick(random, await pictures());
   const { extension, media, embed, parts } = format;
@@ -96,7 +96,7 @@ async function forgedRanges(random: Random, id: string): Promise<ForgedFile> {
   };
 }
 
-/** One entry of a box hash's list as a forger would have it. */
+/** A forged entry in a box hash's list. */
 function forgedEntry(random: Random, entry: NamedSpan): NamedSpan[] {
   const inside = below(random, Math.max(1, entry.length - 4));
   switch (below(random, 6)) {
@@ -122,14 +122,14 @@ function forgedEntry(random: Random, entry: NamedSpan): NamedSpan[] {
   }
 }
 
-/** A box hash with a forged list; then a byte of a forged box changes. */
+/** A box hash with a forged list; then a byte in a forged box changes. */
 async function forgedBoxes(random: Random, id: string): Promise<ForgedFile> {
   const able = (await pictures()).flatMap((one) => (one.boxes ? [{ ...one, boxes: one.boxes }] : []));
   const format = pick(random, able);
   const { extension, media, embed, boxes: list } = format;
   const count = list(embed(media, new Uint8Array(8))).length;
   const target = below(random, count);
-  // The list is made anew in each pass, and has to come out the same.
+  // The list is created again in each pass and must be the same.
   const seed = below(random, 2 ** 32);
   const boxes = (placed: Placed) =>
     list(placed).flatMap((entry, index) =>
@@ -147,10 +147,10 @@ async function forgedBoxes(random: Random, id: string): Promise<ForgedFile> {
   };
 }
 
-/** Boxes whose bytes decide what is played. */
+/** Boxes whose bytes affect playback. */
 const PLAYED = /^\/mdat$|\/(?:stco|stsz|stsc|stsd)$/;
 
-/** A BMFF hash that leaves out boxes, whole or in part; then a byte of what is played changes. */
+/** A BMFF hash that excludes boxes, completely or partly; then a byte that affects playback changes. */
 async function forgedFilm(random: Random, id: string): Promise<ForgedFile> {
   const { extension, media, embed } = await film();
   const all = boxesOf(media).filter(({ path }) => path !== '/ftyp');
@@ -173,7 +173,7 @@ async function forgedFilm(random: Random, id: string): Promise<ForgedFile> {
   };
 }
 
-/** A file that is signed well with a certificate that is broken: the forger has its key. */
+/** A correctly signed file with a broken certificate whose key the forger has. */
 async function brokenCertificate(random: Random, id: string): Promise<ForgedFile> {
   const { extension, media, embed } = pick(random, await pictures());
   const { sign, about } = await withBrokenCertificate(random);
@@ -192,7 +192,7 @@ async function brokenCertificate(random: Random, id: string): Promise<ForgedFile
   };
 }
 
-/** A file that is signed well; where there are metadata, the hash may leave them out (C2PA 2.4, §9.2.6). */
+/** A correctly signed file; if it has metadata, the hash may exclude it (C2PA 2.4, §9.2.6). */
 async function honest(random: Random, id: string): Promise<ForgedFile> {
   const format = pick(random, [...(await pictures()), await film()]);
   const { extension, media, embed } = format;
@@ -205,7 +205,7 @@ async function honest(random: Random, id: string): Promise<ForgedFile> {
   return { name: `x.${extension}`, file: Buffer.from(made.file), store: made.store, demand: 'Valid', about };
 }
 
-/** A file with a forged binding or certificate; the same numbers make the same forgery, with other keys. */
+/** A file with a forged binding or certificate; the same numbers produce the same forgery with other keys. */
 export function forgedFile(random: Random, id: string): Promise<ForgedFile> {
   const kind = random();
   if (kind < 0.35) return forgedRanges(random, id);

@@ -10,18 +10,18 @@ import { baseMedia } from '../lib/forge/media.ts';
 import { jpegBoxes, pngBoxes } from '../lib/forge/specimens/box-lists.ts';
 import { EXIF, EXIF_DATA, ICC, XMP, xmpPacket } from '../lib/forge/specimens/segments.ts';
 
-/** A kind of file to forge. */
+/** A file format to forge. */
 export interface Format {
   extension: string;
   media: Uint8Array;
   embed: Embed;
-  /** Where the parts of the file begin and end: a forger aims there. */
+  /** Where the file's parts begin and end, which forgeries target. */
   parts(file: Uint8Array): NamedSpan[];
-  /** Its list for a box hash, where it can have one. */
+  /** Its list for a box hash, if the format can have one. */
   boxes?(placed: Placed): NamedSpan[];
 }
 
-/** Parts that a signer may leave out (C2PA 2.4, §9.2.6). */
+/** Parts that a signer may exclude (C2PA 2.4, §9.2.6). */
 const METADATA = ['APP1', 'COM', 'eXIf', 'iTXt', 'tEXt', 'EXIF'];
 
 /** Where a change may go unnoticed: the store, and metadata. */
@@ -43,7 +43,7 @@ const withMetadata = {
         chunk('iTXt', bytes('XML:com.adobe.xmp\0\0\0\0\0', xmpPacket())),
       ),
     ),
-  // An extended WebP: flags, then the size of the canvas less one.
+  // An extended WebP: flags, then the canvas size minus one.
   webp: (webp: Uint8Array) =>
     resized(
       bytes(
@@ -71,7 +71,7 @@ export async function pictures(): Promise<Format[]> {
   ];
 }
 
-/** A film. Its boxes are called by their paths. */
+/** A video. Its boxes are named by their paths. */
 export async function film(): Promise<Format> {
   const { mp4 } = await baseMedia();
   const parts = (file: Uint8Array) => boxesOf(file).map(({ path, ...box }) => ({ ...box, name: path }));

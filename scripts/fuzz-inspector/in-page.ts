@@ -1,13 +1,13 @@
-/** What came of one file. */
+/** The result for one file. */
 export interface Outcome {
-  /** The heading of what the inspector shows. */
+  /** The heading that the inspector shows. */
   said: string;
-  /** What must never be; empty when all is well. */
+  /** Results that must never occur; empty if all is well. */
   wrong: string;
   milliseconds: number;
 }
 
-/** Runs in the page: gives files to the inspector one after the other, as a reader would. */
+/** Runs on the page: passes files to the inspector one after the other, as a reader would. */
 export async function inspectAll(files: Array<{ name: string; base64: string }>): Promise<Outcome[]> {
   const until = async (isThere: () => boolean, limit: number) => {
     const end = performance.now() + limit;

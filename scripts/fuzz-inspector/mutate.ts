@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: mulberry32. */
+/** Pseudorandom numbers that are the same for the same seed: mulberry32. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function randomFrom(seed: number): () => number {
 
 const HARM = '<img src=x onerror=harmed=1><script>harmed=1</script>';
 
-/** A changed copy of a file. Most changes lie within its credentials; few files would be read otherwise. */
+/** A changed copy of a file. Most changes are inside its credentials, because few other files could be read. */
 export function mutate(file: Buffer, random: () => number): Buffer {
   const bytes = Buffer.from(file);
   const begin = Math.max(bytes.indexOf('jumb'), 0);
@@ -38,7 +38,7 @@ export function mutate(file: Buffer, random: () => number): Buffer {
       bytes.writeUInt32BE(random() < 0.5 ? 0xffffffff : below(2 ** 32), Math.min(place(), bytes.length - 4));
       return bytes;
     case 4:
-      // Text takes the place of text, as far as it fits.
+      // Text replaces text, as far as it fits.
       for (let times = 0; times < 5; times += 1) {
         const text = bytes.indexOf(
           ['Evening', 'Example', 'c2pa.', 'digital', 'Docs'][below(5)] ?? '',

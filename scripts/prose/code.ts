@@ -1,2 +1,2 @@
-/** Stands for a piece of code in a sentence: a word that no rule looks into. */
+/** Replaces code in a sentence: a word that no rule checks. */
 export const CODE = '\uFFFC';

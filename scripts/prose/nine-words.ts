@@ -19,7 +19,7 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
-/** Paragraphs of any Markdown; a heading or a cell of a table can be copied, too. */
+/** Paragraphs in any Markdown file, and also headings and table cells. */
 function markdownWords(source: string): Words[] {
   return [...nodesOf(markdownToMdast(source), ['paragraph', 'heading', 'tableCell'])].map(({ node }) => ({
     line: node.position?.start.line ?? 1,

@@ -1,10 +1,10 @@
 import { CODE } from './code.ts';
 import type { Words } from './text.ts';
 
-/** So many equal words in a row are no accident. */
+/** This many equal words in a row are no coincidence. */
 export const RUN = 9;
 
-/** A word of a text with where it stands; `undefined` stands for what ends every run: code, a quotation. */
+/** A word in a text with its position; `undefined` for what ends every run: code or a quotation. */
 type Token = { word: string; name: boolean; line: number } | undefined;
 
 export interface TheirText {
@@ -14,15 +14,15 @@ export interface TheirText {
 
 export interface EqualRun {
   line: number;
-  /** The words as compared: in small letters, without punctuation. */
+  /** The words as compared: in lowercase, without punctuation. */
   text: string;
-  /** File and line of the other text. */
+  /** File and line in the other text. */
   other: string;
 }
 
 const QUOTATION = /"[^"]*"|“[^”]*”/g;
 
-/** The words of a text. Code and quotations are gaps, since they are not our wording. */
+/** The words of a text. Code and quotations are gaps, because they aren't our wording. */
 export function tokensOf(texts: readonly Words[]): Token[] {
   return texts.flatMap(({ line, text }) =>
     text
@@ -37,7 +37,7 @@ export function tokensOf(texts: readonly Words[]): Token[] {
   );
 }
 
-/** Places of every run of {@link RUN} words in the texts of others. */
+/** The positions of every run of {@link RUN} words in other people's texts. */
 export function indexOf(texts: readonly TheirText[]): Map<string, string> {
   const index = new Map<string, string>();
   for (const { file, words } of texts) {
@@ -50,7 +50,7 @@ export function indexOf(texts: readonly TheirText[]): Map<string, string> {
   return index;
 }
 
-/** The longest runs of our words that stand in the index, a sequence of names counted as one word. */
+/** The longest runs of our words that the index contains, counting a sequence of names as one word. */
 export function equalRuns(ours: readonly Words[], index: ReadonlyMap<string, string>): EqualRun[] {
   const tokens = tokensOf(ours);
   const runs: EqualRun[] = [];

@@ -3,26 +3,26 @@ import { attributeValues } from '../../src/content/markdown/attributes.ts';
 import { CODE } from './code.ts';
 import { lineOf, nodesOf, type ProsePage } from './page.ts';
 
-/** A stretch of words on one line of the source. */
+/** A span of words on one line of the source. */
 export interface Words {
   line: number;
   text: string;
 }
 
-/** Blocks that hold words, as one text each. */
+/** Blocks that contain words, as one text each. */
 const BLOCKS = ['paragraph', 'heading', 'tableCell'] as const;
 
-/** What a reader reads in a node: labels of links, words of terms; code is one stand-in. */
+/** The text of a node as readers see it: labels of links, words of terms, and a placeholder for code. */
 export function plainText(node: MdastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type === 'inlineCode') return CODE;
   if (node.type === 'break') return '\n';
-  // `c2pa:assertions` and `12:30` are words to us: the page puts them back as written.
+  // `c2pa:assertions` and `12:30` are words here, because the page restores them as written.
   if (node.type === 'textDirective' && node.name !== 'term') return `:${node.name}`;
   return 'children' in node ? node.children.map((child) => plainText(child as MdastNode)).join('') : '';
 }
 
-/** A paragraph, heading or cell of a table, with the line it begins on. Pictures and components are not in it. */
+/** A paragraph, heading, or table cell, with the line it begins on, without pictures and components. */
 export interface Block extends Words {
   kind: (typeof BLOCKS)[number];
   inList: boolean;
@@ -37,7 +37,7 @@ export function blocksOf({ tree }: ProsePage): Block[] {
   }));
 }
 
-/** Everything that is read as words, line by line: prose, front matter, and what components say. */
+/** All text on a page, line by line: prose, front matter, and components' texts. */
 export function wordsOf(page: ProsePage): Words[] {
   const prose = blocksOf(page).flatMap(({ line, text }) =>
     text.split('\n').map((words, index) => ({ line: line + index, text: words })),
@@ -45,7 +45,7 @@ export function wordsOf(page: ProsePage): Words[] {
   return [...page.matter, ...prose, ...componentWords(page)];
 }
 
-/** Texts that components take, such as the alternative text of a drawing. */
+/** Texts in components' attributes, such as a drawing's alternative text. */
 const SPOKEN = new Set(['alt', 'caption', 'text']);
 
 function componentWords({ tree, lines }: ProsePage): Words[] {
@@ -67,10 +67,10 @@ function spoken(value: unknown): string[] {
   );
 }
 
-/** Dots that end no sentence. */
+/** Periods that don't end a sentence. */
 const ABBREVIATIONS = /\b(?:e\.g|i\.e|etc|vs|no|nos|approx|cf|inc|ltd|st|dr|mr|ms)\.$/i;
 
-/** Cuts a text into sentences. A line break or a colon before one ends none. */
+/** Splits a text into sentences. A line break or a colon doesn't end one. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let begun = '';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// samples/tool-options runs `c2patool --help`, so its expected output is what the program really has.
+// samples/tool-options runs `c2patool --help`, so its expected output lists the program's actual options.
 const expected = readFileSync('samples/tool-options/expected.txt', 'utf8').trim().split('\n');
 const page = readFileSync('docs/c2patool/docs/usage.mdx', 'utf8');
 

@@ -8,24 +8,24 @@ import { chromiumFlags, ensureChromium } from '../lib/testing/chromium.ts';
 import type { Query } from './relevance.ts';
 
 export interface BrowserFigures {
-  /** Bytes of the embedded source as a script of its own, gzip. */
+  /** Size of the embedded search as a separate script, gzipped, in bytes. */
   script: number;
-  /** Milliseconds from the call to the answer with everything loaded, for every key of every query. */
+  /** Milliseconds from a call to its result with everything loaded, for every key of every query. */
   keys: { median: number; p95: number; most: number };
-  /** Milliseconds from the last key typed into the site's own dialog to the results in it, everything loaded. */
+  /** Milliseconds from the last key typed in the site's own dialog to its results, with everything loaded. */
   dialog: { median: number; p95: number };
-  /** Milliseconds of a query's first answer, its files still to be fetched from this machine. */
+  /** Milliseconds to a query's first result, with its files still to be fetched from this machine. */
   first: { median: number; p95: number };
 }
 
-/** Types every query, key by key, into the embedded search of a built site in Chromium. */
+/** Types every query, key by key, in the embedded search of a built site in Chromium. */
 export async function measureInChromium(dir: string, queries: readonly Query[]): Promise<BrowserFigures> {
   const script = await bundle();
   const server = createSiteServer(dir).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
   try {
-    // The site's policy allows no script that is not its own, as this one.
+    // The site's policy blocks scripts from elsewhere, such as this one.
     const page = await browser.newPage({ bypassCSP: true });
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/search`);
     const times = await page.evaluate(typeAll, {
@@ -33,7 +33,7 @@ export async function measureInChromium(dir: string, queries: readonly Query[]):
       base: await page.evaluate(() => document.documentElement.dataset.base ?? '/'),
       texts: queries.map(({ query }) => query),
     });
-    // The dialog waits for a pause before each search, so a part of the queries has to do.
+    // The dialog waits for a pause before each search, so only some of the queries are measured.
     const typed = await page.evaluate(
       typeIntoDialog,
       queries.filter((_, index) => index % 10 === 0).map(({ query }) => query),
@@ -50,7 +50,7 @@ export async function measureInChromium(dir: string, queries: readonly Query[]):
   }
 }
 
-/** Runs in the page. */
+/** Runs on the page. */
 async function typeAll({ script, base, texts }: { script: string; base: string; texts: string[] }) {
   const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
   const { createEmbeddedSource } = (await import(
@@ -73,19 +73,19 @@ async function typeAll({ script, base, texts }: { script: string; base: string; 
   return { first, keys };
 }
 
-/** Runs in the page. Types every query twice and times the second round. */
+/** Runs on the page. Types every query twice and measures the second round. */
 async function typeIntoDialog(texts: string[]): Promise<number[]> {
   document.querySelector<HTMLElement>('[data-search]')?.click();
   const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
   while (!document.querySelector('dialog [role=combobox]')) await wait(20);
   const field = document.querySelector<HTMLInputElement>('dialog [role=combobox]') as HTMLInputElement;
   const status = document.querySelector('dialog [role=status]') as Element;
-  // React overlooks a value that was set through its own property.
+  // React doesn't notice a value that was set through its own property.
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const type = (text: string) =>
     new Promise<number>((done) => {
       const start = performance.now();
-      // The announcement names the query that the list below it answers.
+      // The announcement contains the query that the list below it answers.
       const watch = new MutationObserver(() => {
         if (!status.textContent?.includes(text)) return;
         watch.disconnect();
@@ -116,7 +116,7 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** The value below which a share of the others lies. */
+/** The value below which a given share of the others lies. */
 export function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -9,11 +9,11 @@ const asked = {
   /** Pages that answer the query. */
   pages: z.array(z.string().startsWith('/')).min(1),
 };
-/** Not in view while the ranking was tuned. */
+/** Not looked at while the ranking was tuned. */
 const heldOut = z.literal(true).optional();
 
 const files = {
-  /** Words, forms, slips, identifiers, and messages. */
+  /** Words, word forms, typos, identifiers, and messages. */
   queries: z.array(
     z.strictObject({
       ...asked,
@@ -26,7 +26,7 @@ const files = {
     z.strictObject({
       ...asked,
       heldOut,
-      /** The public thread that asks it, as `owner/repository#number`. */
+      /** The public thread with the question, as `owner/repository#number`. */
       from: z
         .string()
         .regex(/^[\w.-]+\/[\w.-]+#\d+$/)
@@ -38,7 +38,7 @@ const files = {
 };
 type Files = typeof files;
 
-/** A query with the pages that a reader wants for it. */
+/** A query with the pages that readers want for it. */
 export interface Query {
   query: string;
   pages: string[];
@@ -51,12 +51,15 @@ export async function readSet<Name extends keyof Files>(name: Name): Promise<z.o
   return files[name].parse(JSON.parse(await readFile(file, 'utf8'))) as z.output<Files[Name]>;
 }
 
-/** The embedded search in the index of a built site, read from the disk. */
+/** The embedded search with the index of a built site, read from disk. */
 export function sourceOnDisk(dir: string): SearchSource {
   return createEmbeddedSource('/', async (path) => JSON.parse(await readFile(join(dir, path), 'utf8')));
 }
 
-/** Place of the first page that answers, counting pages as the results show them: 0 is the first; -1 none in twenty. */
+/**
+ * Rank of the first page that answers the query, counting pages as in the results: 0 is the first; -1 if it isn't in
+ * the first twenty.
+ */
 export async function placeOf(
   { query, pages }: Pick<Query, 'query' | 'pages'>,
   source: SearchSource,
@@ -68,7 +71,7 @@ export async function placeOf(
 
 export interface Shares {
   queries: number;
-  /** Per cent of queries whose page is the first, and among the first three. */
+  /** Percentage of queries whose page is first, and among the first three. */
   first: number;
   firstThree: number;
 }

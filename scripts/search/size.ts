@@ -8,15 +8,15 @@ export interface SizeFigures {
   files: number;
   /** All files together, gzip. */
   index: number;
-  /** The one file that every search begins with, gzip. */
+  /** The file that every search loads first, gzipped. */
   manifest: number;
-  /** What a query fetches that nothing was fetched before, gzip, the manifest included. */
+  /** What the first query fetches, gzipped, including the manifest. */
   query: { median: number; p95: number; most: number };
   /** Files it fetches. */
   requests: { median: number; most: number };
 }
 
-/** What an index costs its readers. @param files contents by path */
+/** The download sizes of an index. @param files contents by path */
 export async function measureSizes(
   files: ReadonlyMap<string, string>,
   queries: readonly Query[],
@@ -30,7 +30,7 @@ export async function measureSizes(
       fetched.push(path);
       return JSON.parse(files.get(path) ?? '');
     });
-    // As many as the dialog asks for.
+    // As many as the dialog requests.
     await source.search({ query, offset: 0, limit: 8, signal: new AbortController().signal });
     bytes.push(fetched.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0));
     requests.push(fetched.length);

@@ -1,9 +1,12 @@
 import type { SearchRecord } from '../../src/integrations/search/records.ts';
 
-/** Of a hundred pages of a large site, so many are generated API members: short, alike, each with names of its own. */
+/**
+ * Out of a hundred pages on a large site, this many are generated API members: short, similar, and each with its own
+ * names.
+ */
 const API_SHARE = 70;
 
-/** A repeatable source of numbers from 0 to 1. */
+/** A repeatable random number generator from 0 to 1. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,8 +19,8 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * The records of a larger site in the words of this one: its own pages first, then others made of their sentences,
- * with new words and names at the rate at which real pages bring them.
+ * The records of a larger site in this site's words: its own pages first, and then others composed of their
+ * sentences, with new words and names at the rate at which real pages add them.
  */
 export function syntheticRecords(real: readonly SearchRecord[], pages: number): SearchRecord[] {
   const random = randomNumbers(1);

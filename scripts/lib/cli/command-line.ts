@@ -1,25 +1,25 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { didYouMean } from '../../../src/config/nearest.ts';
 
-/** An option of a command: `--port <number>`, or a switch without `value`. */
+/** A command's option: `--port <number>`, or a switch without `value`. */
 export interface Option {
   about: string;
-  /** What the help calls the value: `number`. Without it the option is a switch. */
+  /** The value's name in the help: `number`. Without it, the option is a switch. */
   value?: string;
-  /** Values that are allowed, where there is a list. */
+  /** The allowed values, if they're limited. */
   of?: readonly string[];
 }
 
 type AnyOptions = Readonly<Record<string, Option>>;
 
-/** What a command takes and what its `--help` says. */
+/** A command's arguments and the text of its `--help`. */
 export interface Command<Options extends AnyOptions = AnyOptions> {
-  /** How it's started: `npm run samples`. */
+  /** How to start it: `npm run samples`. */
   name: string;
-  /** What it does and what it needs first, as whole sentences. */
+  /** What it does and what it needs, in complete sentences. */
   about: string;
   options?: Options;
-  /** What stands without a name, such as folders. */
+  /** Positional arguments, such as folders. */
   words?: { name: string; about: string; atLeast?: number; atMost?: number };
 }
 
@@ -30,14 +30,14 @@ export interface CommandLine<Options extends AnyOptions> {
   words: string[];
 }
 
-/** A command line that the person who typed it can fix. */
+/** A mistake on the command line that the user can fix. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 /**
- * Reads the arguments of a command.
- * @throws UsageError with one line: what is wrong, and what was probably meant
+ * Parses a command's arguments.
+ * @throws UsageError with one line: what's wrong, and what was probably meant
  */
 export function parseCommandLine<const Options extends AnyOptions>(
   command: Command<Options>,
@@ -79,7 +79,7 @@ function optionValue(
     if (value === undefined) return true;
     throw new UsageError(`${written} takes no value, so leave out \`${value}\``);
   }
-  // `--task --quick` gives `--quick` as the value, which nobody means.
+  // `--task --quick` would make `--quick` the value, which is never intended.
   if (!value || value.startsWith('--'))
     throw new UsageError(`${written} needs a value: ${written} <${option.value}>`);
   if (option.of && !option.of.includes(value)) {

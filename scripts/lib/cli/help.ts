@@ -2,7 +2,7 @@ import type { Command } from './command-line.ts';
 
 const WIDTH = 100;
 
-/** What `--help` prints: how to start the command, what it does, and every option with a line or two. */
+/** The output of `--help`: how to start the command, what it does, and one or two lines per option. */
 export function helpText({ name, about, options = {}, words }: Command): string {
   const dashes = name.startsWith('npm') ? ' --' : '';
   const operand = words && (words.atLeast ? ` <${words.name}>`.repeat(words.atLeast) : ` [${words.name}]`);
@@ -28,7 +28,7 @@ export function helpText({ name, about, options = {}, words }: Command): string 
   ].join('\n');
 }
 
-/** Lines of at most `width` characters; line breaks of the text stay. */
+/** Lines of at most `width` characters; the text's line breaks are kept. */
 function wrapped(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     if (paragraph.length <= width) return [paragraph];

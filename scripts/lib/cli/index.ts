@@ -4,8 +4,8 @@ import { helpText } from './help.ts';
 export { type Command, UsageError } from './command-line.ts';
 
 /**
- * The command line that started this program. Prints the help and ends for `--help`; prints one line and ends with exit
- * code 2 for a mistake. `node:util` parses; a library would bring help in its own form and no better suggestions.
+ * The command line that started this program. For `--help`, prints the help and exits; for a mistake, prints one line
+ * and exits with code 2. `node:util` parses; a library would print help in its own format without better suggestions.
  */
 export function commandLine<const Options extends Readonly<Record<string, Option>>>(
   command: Command<Options>,

@@ -1,7 +1,7 @@
 import { UsageError } from './command-line.ts';
 
 /**
- * The number in `--port <number>`.
+ * The number after `--port`.
  * @throws UsageError when it isn't a port
  */
 export function portOf(text: string): number {

@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import { carriesCredentials } from '../../../src/content/picture-files.ts';
 import { normalizer, withoutHash } from './normalize.ts';
 
-/** Made from a file that is compared itself. */
+/** Generated from a file that is itself compared. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** The bundler divides scripts into chunks and names their variables by our modules, so moving one changes them. */
+/**
+ * The bundler splits scripts into chunks and names their variables after our modules, so moving a module changes
+ * them.
+ */
 const SCRIPT = /^(?:_astro|sandboxes\/[^/]+\/app)\/.*\.js$/;
 
-/** Files with these names are texts; all others are compared byte for byte. */
+/** Files with these names are text; all others are compared byte for byte. */
 const TEXT =
   /(?:\.(?:c|conf|cpp|css|h|html|js|json|lock|md|mjs|pem|py|rs|sh|svg|toml|txt|webmanifest|xml)|^_\w+)$/;
 
-/** Signed with a key that the build makes, or the root of that key: only the name counts. */
+/** Signed with a key that the build creates, or that key's root certificate: only the name is compared. */
 const isSigned = (path: string) => carriesCredentials(path) || path === 'data/site-root.pem';
 
-/** One or more files of the same name without hash, as texts to compare; `undefined` where only the name counts. */
+/**
+ * One or more files with the same name without its hash, as text to compare; `undefined` if only the name is
+ * compared.
+ */
 export type Build = ReadonlyMap<string, string | undefined>;
 
 function contentOf(path: string, folder: string, normalize: (text: string) => string): string {
@@ -24,7 +30,7 @@ function contentOf(path: string, folder: string, normalize: (text: string) => st
   return TEXT.test(path) ? normalize(bytes.toString('utf8')) : bytes.toString('base64');
 }
 
-/** Reads a built site. @throws Error for a folder that holds none */
+/** Reads a built site. @throws Error for a folder without one */
 export function readBuild(folder: string): Build {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} has no index.html; use the output folder of a build, such as dist`);

@@ -1,7 +1,7 @@
 import type { Build } from './builds.ts';
 import { firstDifference } from './first-difference.ts';
 
-/** A file that differs; `before` and `after` are the first lines that do, absent where only one build has the file. */
+/** A file that differs. `before` and `after` are the first differing lines, missing if only one build has the file. */
 export interface Difference {
   file: string;
   what: 'differs' | 'only in the old build' | 'only in the new build';
@@ -9,7 +9,7 @@ export interface Difference {
   after?: string;
 }
 
-/** What differs between two builds, by file name. */
+/** The differences between two builds, by file name. */
 export function compareBuilds(before: Build, after: Build): Difference[] {
   const files = [...new Set([...before.keys(), ...after.keys()])].sort();
   return files.flatMap((file): Difference[] => {
@@ -20,7 +20,7 @@ export function compareBuilds(before: Build, after: Build): Difference[] {
   });
 }
 
-/** The differences as text, one paragraph a file, and a last line with their number. */
+/** The differences as text, one paragraph per file, with a final line that counts them. */
 export function differencesText(differences: readonly Difference[], compared: number): string {
   const paragraphs = differences.map(({ file, what, before, after }) =>
     what === 'differs' ? `${file}\n  - ${before}\n  + ${after}` : `${file}\n  ${what}`,

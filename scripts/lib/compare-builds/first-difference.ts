@@ -1,9 +1,11 @@
-/** Lines around a difference are cut to this many characters: HTML and JSON have lines of a whole page. */
+/**
+ * Lines around a difference are cut to this many characters, because HTML and JSON can have a whole page on one line.
+ */
 const WIDTH = 160;
-/** How many of them stand before the first character that differs. */
+/** How many characters before the first difference are shown. */
 const BEFORE = 40;
 
-/** A text as lines. In markup, each element begins one. */
+/** A text as lines. In markup, each element starts one. */
 const linesOf = (text: string) => text.replaceAll('><', '>\n<').split('\n');
 
 function startOfDifference(a: string, b: string): number {
@@ -18,7 +20,7 @@ function cut(line: string, from: number): string {
   return `${start > 0 ? '…' : ''}${shown}${start + WIDTH < line.length ? '…' : ''}`;
 }
 
-/** The first line that two texts don't share, in both; undefined for equal texts. A missing line is an empty string. */
+/** The first line that differs, from both texts; undefined if they're equal. A missing line is an empty string. */
 export function firstDifference(
   before: string,
   after: string,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
-/** Loads the page again as soon as the server is back, whatever it answers then. */
+/** Reloads the page as soon as the server responds again, whatever the response. */
 const AGAIN = `setInterval(() => fetch(location.href).then((r) => r.headers.has('x-not-started') || location.reload(), () => {}), 500)`;
 
-/** Answers every request with a page that shows why the dev server could not start. */
+/** Responds to every request with a page that shows why the dev server couldn't start. */
 export function serveError(message: string, port: number, host = 'localhost'): void {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The site has an error</title>

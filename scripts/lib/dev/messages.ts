@@ -1,15 +1,15 @@
-/** What the process of a dev server tells the one that started it. */
+/** Messages from a dev server's process to the one that started it. */
 export type FromServer =
-  /** It answers at this port. */
+  /** It listens on this port. */
   | { ready: number }
-  /** It has to be started anew; the reason is for the terminal. */
+  /** It must be restarted; the reason is printed in the terminal. */
   | { restart: string };
 
-/** What the dev server is started with. */
+/** The dev server's options. */
 export interface DevOptions {
   port: number;
   host?: string | undefined;
   open: boolean;
-  /** The port was told to the browser already: another one would not be found. */
+  /** The browser already knows the port and wouldn't find another one. */
   restarted: boolean;
 }

@@ -1,4 +1,4 @@
-/** The process of the dev server; `supervise.ts` starts it with its options as JSON. */
+/** The dev server's process. `supervise.ts` starts it with its options as JSON. */
 import { fileURLToPath } from 'node:url';
 import { devBridge } from '../../../src/content/dev-bridge.ts';
 import { sourceDir } from '../../../src/content/source.ts';
@@ -10,10 +10,10 @@ import { changedSince } from './inputs.ts';
 import type { DevOptions, FromServer } from './messages.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// What stands in the environment under these names would become import.meta.env.DEV and so on; test runners set them.
+// Variables with these names would become import.meta.env.DEV and so on; test runners set them.
 for (const name of ['DEV', 'PROD', 'MODE', 'SSR', 'NODE_ENV', 'VITEST']) delete process.env[name];
 
-// What was computed is kept when the process exits, which a signal alone wouldn't let it do.
+// Caches are written when the process exits, which a signal alone would prevent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
 const tell = (message: FromServer): void => void process.send?.(message);
@@ -22,7 +22,7 @@ const { port, host, open, restarted } = options;
 const begun = Date.now();
 
 try {
-  // First, so that what is wrong with the configuration is told without Astro's stack around it.
+  // First, so that configuration mistakes are reported without Astro's stack trace.
   await siteOnce(sourceDir);
   devBridge().check = () => problemsOfInputs(sourceDir);
   const { dev } = await import('astro');
@@ -33,7 +33,7 @@ try {
   const message = tellError(error, sourceDir);
   console.error(`\n${message}`);
   if (!restarted) process.exit(1);
-  // The writer is in the middle of an edit: the browser shows what is wrong until it's fixed.
+  // The writer is in the middle of an edit: the browser shows the mistake until it's fixed.
   serveError(message, port, host);
   const timer = setInterval(() => {
     const changed = changedSince(sourceDir, begun);

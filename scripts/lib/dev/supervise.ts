@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { DevOptions, FromServer } from './messages.ts';
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url));
-/** Milliseconds that a server gets to end by itself. */
+/** Milliseconds for a server to exit by itself. */
 const PATIENCE = 1500;
 
 /**
- * Runs the dev server in a process of its own, and a new one whenever it asks for that. Astro's own restart keeps what
- * modules remember and watches files with a watcher that it closed, so the first edit of `sidebars.ts` would be the last
- * edit that shows.
+ * Runs the dev server in a separate process, and starts a new one when it asks for that. Astro's own restart keeps
+ * the modules' state and uses a watcher that it has closed, so no edit after the first one of `sidebars.ts` would
+ * show.
  */
 export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
   let port: number | undefined;
@@ -18,7 +18,7 @@ export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
   const start = () => {
     const given: DevOptions = { ...options, port: port ?? options.port, restarted: port !== undefined };
     let again = false;
-    // A tenth less CPU to start: Node keeps the compiled code of packages.
+    // Startup takes a tenth less CPU time, because Node.js caches the compiled code of packages.
     const env = { NODE_COMPILE_CACHE: 'node_modules/.cache/compile', ...process.env };
     const current = fork(server, [JSON.stringify(given)], { env });
     child = current;

@@ -1,11 +1,11 @@
-/** What a window remembers while a click in it is under way. */
+/** What a window stores during a click. */
 interface Clicking {
   isClickAwaited?: boolean;
 }
 
 /**
- * Brings the first visible element of a kind into view whose text or label contains `text`. Says where in the
- * window its middle is, also when it's in a frame, or nothing when a click there would miss it. Runs in the page.
+ * Scrolls the first visible element of a kind whose text or label contains `text` into view. Returns the position of
+ * its center in the window, also in a frame, or nothing if a click there would miss it. Runs on the page.
  */
 export function placeOf(css: string, text: string): [x: number, y: number] | undefined {
   const says = (one: HTMLElement) =>
@@ -41,5 +41,7 @@ export function placeOf(css: string, text: string): [x: number, y: number] | und
   ];
 }
 
-/** Whether the click on the element that `placeOf` found went elsewhere: the page moved at that moment. Runs in the page. */
+/**
+ * Whether the click missed the element that `placeOf` found because the page moved at that moment. Runs on the page.
+ */
 export const wasMissed = (): boolean => (window as Clicking).isClickAwaited === true;

@@ -7,7 +7,7 @@ import { launchChromium, launchFirefox } from './puppeteer.ts';
 import { launchWebKit } from './webkit.ts';
 
 interface Installed {
-  /** The path of the browser; undefined when something is missing. */
+  /** The browser's path; undefined if something is missing. */
   find(): string | undefined;
   /** Debian's packages. */
   packages: readonly string[];
@@ -40,7 +40,7 @@ const engines: Record<Engine, Installed> = {
   },
 };
 
-/** Installs what is missing, where that needs no question. Engines that remain missing are skipped by the tests. */
+/** Installs what's missing if that doesn't require a question. Tests skip engines that are still missing. */
 export async function installEngines(): Promise<NodeJS.ProcessEnv> {
   const CHROMIUM_PATH = await ensureChromium();
   const missing = ENGINES.filter((engine) => !engines[engine].find()).flatMap(
@@ -50,7 +50,7 @@ export async function installEngines(): Promise<NodeJS.ProcessEnv> {
   return { CHROMIUM_PATH };
 }
 
-/** Why an engine can't be driven on this machine; undefined when it can. */
+/** Why an engine can't be driven on this machine; undefined if it can. */
 export function whyNot(engine: Engine): string | undefined {
   if (engines[engine].find()) return undefined;
   return `no ${engine} on this machine: apt-get install ${engines[engine].packages.join(' ')}`;
@@ -58,7 +58,7 @@ export function whyNot(engine: Engine): string | undefined {
 
 /**
  * Starts an engine's browser.
- * @throws Error that says what to install
+ * @throws Error with what to install
  */
 export function launch(engine: Engine, { javaScript = true } = {}): Promise<EngineBrowser> {
   const { find, launch: start } = engines[engine];

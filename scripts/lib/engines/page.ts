@@ -2,12 +2,12 @@ import type { Driver } from './driver.ts';
 import { placeOf, wasMissed } from './in-page.ts';
 import { until } from './until.ts';
 
-/** The first visible element that this selector matches; with `text`, whose text or label contains it. */
+/** The first visible element that this selector matches; with `text`, the one whose text or label contains it. */
 export type Target = string | { css: string; text: string };
 
 const parts = (target: Target) => (typeof target === 'string' ? { css: target, text: '' } : target);
 
-/** A page of the site as its reader has it: a driver, with what every engine can do by scripts. */
+/** A page of the site as readers use it: a driver, plus what every engine can do by script. */
 export class Page {
   readonly driver: Driver;
   readonly #origin: string;
@@ -17,14 +17,17 @@ export class Page {
     this.#origin = origin;
   }
 
-  /** Opens an address of the site: `/docs/faqs`. */
+  /** Opens an address on the site: `/docs/faqs`. */
   open(path: string): Promise<void> {
     return this.driver.open(this.#origin + path);
   }
 
   run: Driver['run'] = (...script) => this.driver.run(...script);
 
-  /** Clicks an element as soon as it is there, keeps still and isn't covered; again when the page moved meanwhile. */
+  /**
+   * Clicks an element as soon as it exists, has stopped moving, and isn't covered; clicks again if the page moved
+   * meanwhile.
+   */
   async click(target: Target): Promise<void> {
     const { css, text } = parts(target);
     let place: [x: number, y: number] | undefined;

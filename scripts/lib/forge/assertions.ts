@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Forged } from './cbor.ts';
 import { type Assertion, assertion, hashedUri, type Manifest } from './manifest.ts';
 
-/** `urn:c2pa:` and a UUID that is always the same for the same name. */
+/** `urn:c2pa:` and a UUID that depends only on the name. */
 export function labelFor(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `urn:c2pa:${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -10,7 +10,7 @@ export function labelFor(name: string): string {
 
 export const CAMERA = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture';
 
-/** What the forger claims: a camera took this. */
+/** The forger's claim that a camera took this. */
 export const created = (more: Readonly<Record<string, Forged>> = {}): Assertion =>
   assertion('c2pa.actions.v2', {
     actions: [{ action: 'c2pa.created', digitalSourceType: CAMERA, ...more }],
@@ -28,7 +28,7 @@ export const opened = (ingredient: Assertion, ...more: Forged[]): Assertion =>
     ],
   });
 
-/** An ingredient (version 3) that has a manifest of its own. */
+/** An ingredient (version 3) with its own manifest. */
 export const ingredientOf = (
   manifest: Manifest,
   relationship: 'parentOf' | 'componentOf' | 'inputTo' = 'parentOf',

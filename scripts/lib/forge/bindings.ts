@@ -5,10 +5,10 @@ import { type Box, boxesOf, C2PA_UUID } from './embed/bmff.ts';
 import type { Placed } from './embed/container.ts';
 import { type Assertion, assertion } from './manifest.ts';
 
-/** Makes the hash assertion of a file whose store is where it will be. */
+/** Creates the hash assertion of a file whose store is already in its final position. */
 export type Binding = (placed: Placed) => Assertion;
 
-/** The hash of a file without these spans, in whatever order they are and whether they overlap or not. */
+/** The hash of a file without these spans, in any order, with or without overlaps. */
 export function hashWithout(file: Uint8Array, spans: readonly Span[], algorithm = 'sha256'): Uint8Array {
   const hash = createHash(algorithm);
   let place = 0;
@@ -20,12 +20,12 @@ export function hashWithout(file: Uint8Array, spans: readonly Span[], algorithm 
 }
 
 export interface DataHashOptions {
-  /** The spans that are really left out; the store's by default. */
+  /** The spans that are actually excluded; by default, the store's. */
   without?: (placed: Placed) => Span[];
-  /** What stands in the assertion, where it differs from `without`. */
+  /** What the assertion lists, if it differs from `without`. */
   written?: (placed: Placed) => Forged;
   algorithm?: string;
-  /** More fields, or others in their place. */
+  /** Additional fields, or replacements. */
   fields?: Readonly<Record<string, Forged | undefined>>;
   label?: string;
 }
@@ -54,14 +54,14 @@ export const dataHash =
     });
   };
 
-/** An entry of `exclusions` in a BMFF hash: the box it names, all of it or a part. */
+/** An entry in `exclusions` of a BMFF hash: a box, completely or partly. */
 export interface BoxExclusion {
   xpath: string;
   data?: { offset: number; value: Uint8Array };
   subset?: { offset: number; length: number };
 }
 
-/** What every signer has to leave out (C2PA 2.4, §A.5.6). */
+/** The exclusions every signer must list (C2PA 2.4, §A.5.6). */
 export const REQUIRED: readonly BoxExclusion[] = [
   { xpath: '/uuid', data: { offset: 8, value: C2PA_UUID } },
   { xpath: '/ftyp' },
@@ -76,7 +76,7 @@ const matches = (file: Uint8Array, { path, start }: Box, { xpath, data }: BoxExc
       data.value,
     ) === 0);
 
-/** What a BMFF hash of version 2 or 3 runs over: each root box that isn't left out whole, its offset before it. */
+/** The input of a BMFF hash, version 2 or 3: each root box that isn't completely excluded, preceded by its offset. */
 export function hashBoxes(file: Uint8Array, exclusions: readonly BoxExclusion[], algorithm = 'sha256') {
   const left: Span[] = [];
   const whole = new Set<number>();
@@ -131,11 +131,11 @@ export const bmffHash =
 /** A box, or a run of boxes, in a box hash. */
 export interface NamedSpan extends Span {
   name: string;
-  /** Written into the assertion as it is. */
+  /** Written to the assertion unchanged. */
   more?: Readonly<Record<string, Forged>>;
 }
 
-/** `c2pa.hash.boxes` (C2PA 2.4, §18.7) over a list of boxes; the store's is called `C2PA`. */
+/** `c2pa.hash.boxes` (C2PA 2.4, §18.7) over a list of boxes; the store's is named `C2PA`. */
 export const boxesHash =
   (list: (placed: Placed) => readonly NamedSpan[]): Binding =>
   (placed) =>

@@ -3,7 +3,7 @@ import { cborOf, Entries, float, Raw, tag, wide } from './cbor.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-// The examples of RFC 8949, appendix A, and what no honest writer makes.
+// The examples in RFC 8949, appendix A, and encodings that no correct writer produces.
 test.each([
   [0, '00'],
   [23, '17'],

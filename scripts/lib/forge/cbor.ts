@@ -1,7 +1,7 @@
 import { encodeCbor } from '../../../src/c2pa/cbor/encode.ts';
 import { bytes, u8, u16, u32, u64 } from './bytes.ts';
 
-/** CBOR that is written as it is, well-formed or not. */
+/** CBOR written unchanged, whether or not it's well-formed. */
 export class Raw {
   readonly bytes: Uint8Array;
   constructor(content: Uint8Array) {
@@ -9,7 +9,7 @@ export class Raw {
   }
 }
 
-/** What a forger writes: maps are objects or lists of entries, so that a key can stand in one twice. */
+/** What a forger writes: maps are objects or lists of entries, so that a key can occur twice. */
 export type Forged =
   | string
   | number
@@ -22,7 +22,7 @@ export type Forged =
   | readonly Forged[]
   | { readonly [key: string]: Forged | undefined };
 
-/** A map with its keys in this order, each as often as it is listed. */
+/** A map with its keys in this order, each as often as it's listed. */
 export class Entries {
   readonly list: ReadonlyArray<readonly [Forged, Forged]>;
   constructor(...list: ReadonlyArray<readonly [Forged, Forged]>) {
@@ -30,7 +30,7 @@ export class Entries {
   }
 }
 
-/** First bytes of a CBOR item: major type and number, in the shortest form unless 64 bits are asked for. */
+/** First bytes of a CBOR item: major type and number, in the shortest form unless 64 bits are requested. */
 function head(major: number, argument: number | bigint, isWide = false): Uint8Array {
   const type = major << 5;
   if (isWide || argument > 0xffff_ffffn) return bytes(u8(type | 27), u64(argument));
@@ -41,17 +41,17 @@ function head(major: number, argument: number | bigint, isWide = false): Uint8Ar
   return bytes(u8(type | 26), u32(number));
 }
 
-/** A number with a fraction, or one written as if it had one: `float(5)` is 5.0 in 64 bits. */
+/** A number with a fraction, or written like one: `float(5)` is 5.0 in 64 bits. */
 export function float(value: number): Raw {
   const buffer = Buffer.alloc(8);
   buffer.writeDoubleBE(value);
   return new Raw(bytes(u8(0xfb), buffer));
 }
 
-/** A whole number in eight bytes, however small it is. */
+/** A whole number in eight bytes, even if it's small. */
 export const wide = (value: number | bigint): Raw => new Raw(head(0, value, true));
 
-/** A value with a tag before it. */
+/** A tagged value. */
 export const tag = (number: number, value: Forged): Raw => new Raw(bytes(head(6, number), cborOf(value)));
 
 /** A value as CBOR; numbers beyond 32 bits, duplicate keys, and broken parts included. */

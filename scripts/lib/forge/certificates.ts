@@ -38,14 +38,14 @@ export async function expiredCredentials(): Promise<Signing> {
   return { privateKey: leaf.keys.privateKey, chain: [certificate] };
 }
 
-/** Addresses in a certificate that a validator may be lured to. */
+/** Addresses in a certificate that could make a validator send a request. */
 export interface CertificateAddresses {
   ocsp: string;
   issuers: string;
   revoked: string;
 }
 
-/** Credentials whose certificate names servers for OCSP, its issuer, and a revocation list. */
+/** Credentials whose certificate lists servers for OCSP, its issuer, and a revocation list. */
 export async function credentialsWithAddresses({
   ocsp,
   issuers,

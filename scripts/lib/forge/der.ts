@@ -15,7 +15,7 @@ export const octets = (content: Uint8Array) => der(0x04, content);
 /** A whole number below 128. */
 export const small = (value: number) => der(0x02, u8(value));
 
-/** An OBJECT IDENTIFIER from its numbers with dots. */
+/** An OBJECT IDENTIFIER from its dotted numbers. */
 export function oid(dotted: string): Uint8Array<ArrayBuffer> {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const digits = (value: number): number[] =>
@@ -23,10 +23,10 @@ export function oid(dotted: string): Uint8Array<ArrayBuffer> {
   return der(0x06, u8(first * 40 + second, ...rest.flatMap(digits)));
 }
 
-/** Seconds are all that a GeneralizedTime holds here. */
+/** GeneralizedTime has a resolution of one second here. */
 export const time = (when: Date) => der(0x18, `${when.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`);
 
-/** ECDSA's r and s one after the other, as two numbers in DER. */
+/** Converts ECDSA's concatenated r and s to two numbers in DER. */
 export function ecdsaDer(raw: Uint8Array): Uint8Array<ArrayBuffer> {
   const number = (half: Uint8Array) => {
     const from = half.findIndex((byte) => byte !== 0);

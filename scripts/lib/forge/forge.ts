@@ -4,17 +4,17 @@ import type { Embed, Placed } from './embed/container.ts';
 import { type Assertion, type Manifest, type ManifestSpec, manifestOf, storeOf } from './manifest.ts';
 
 export interface Forgery {
-  /** Names the manifest: the same id makes the same label. */
+  /** Determines the manifest's label: the same id gives the same label. */
   id: string;
   media: Uint8Array;
   embed: Embed;
-  /** One hash assertion, several, or none; a data hash over everything but the store by default. */
+  /** One hash assertion, several, or none; by default, a data hash over everything except the store. */
   bindings?: readonly Binding[];
-  /** The manifest around the hash assertions; by default they come after an action `c2pa.created`. */
+  /** The manifest around the hash assertions; by default, they follow a `c2pa.created` action. */
   manifest?: (bindings: Assertion[], label: string) => ManifestSpec | Promise<ManifestSpec>;
-  /** The store around the manifest; by default it is alone. */
+  /** The store around the manifest; by default, it contains only the manifest. */
   store?: (active: Manifest) => Uint8Array | Promise<Uint8Array>;
-  /** What is done to the file after it is signed. */
+  /** Changes to the file after it's signed. */
   after?: (placed: Placed) => Uint8Array;
 }
 
@@ -24,7 +24,7 @@ export interface Forged {
   placed: Placed;
 }
 
-/** Numbers in an assertion take more room once they are known, which moves everything once or twice. */
+/** Numbers in an assertion take more space once they're known, which moves everything once or twice. */
 const MOST_PASSES = 6;
 
 const plain = (bindings: Assertion[], label: string): ManifestSpec => ({
@@ -33,8 +33,8 @@ const plain = (bindings: Assertion[], label: string): ManifestSpec => ({
 });
 
 /**
- * Signs a file: places a store, makes the hash assertions for the file as it is then, and does that again until they
- * no longer change. A hash that covers itself never settles; then the last file is returned as it is.
+ * Signs a file: inserts a store, creates the hash assertions for the file in that state, and repeats this until they
+ * no longer change. A hash that covers itself never settles; in that case, the last file is returned.
  */
 export async function forge(forgery: Forgery): Promise<Forged> {
   const { id, media, embed, bindings = [dataHash()], manifest = plain, store = storeOf } = forgery;
@@ -52,6 +52,6 @@ export async function forge(forgery: Forgery): Promise<Forged> {
   return { file: forgery.after ? forgery.after(placed) : placed.file, store: made, placed };
 }
 
-/** Signs a file whose store lies beside it: the hash covers all of it unless the forger says otherwise. */
+/** Signs a file whose store is next to it: the hash covers the whole file unless the forger specifies otherwise. */
 export const forgeBeside = (forgery: Omit<Forgery, 'embed'>): Promise<Forged> =>
   forge({ ...forgery, embed: (file) => ({ file, spans: [] }) });

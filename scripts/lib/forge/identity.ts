@@ -3,10 +3,10 @@ import { cborOf, Entries, type Forged, tag } from './cbor.ts';
 import { type Assertion, assertion, hashedUri } from './manifest.ts';
 
 /**
- * `cawg.identity` with a credential that says who somebody is, issued by a domain of the forger's: a validator that
- * checks it asks that domain for the key (`did:web`).
- * @param referenced assertions that the identity is about, the hard binding among them
- * @param key Ed25519, for a test that answers for the domain itself; else nobody has its public half
+ * `cawg.identity` with a credential about a person, issued by a domain of the forger's: a validator that checks it
+ * requests the key from that domain (`did:web`).
+ * @param referenced assertions that the identity covers, including the hard binding
+ * @param key Ed25519, for a test that responds for the domain itself; otherwise, its public half isn't available
  */
 export async function identityByDomain(
   domain: string,

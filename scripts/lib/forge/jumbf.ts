@@ -1,7 +1,7 @@
 import { bytes, sha, u8, u32 } from './bytes.ts';
 import { cborOf, type Forged } from './cbor.ts';
 
-/** The end that all UUIDs share that are made of four letters (ISO 19566-5). */
+/** The ending of all UUIDs derived from four letters (ISO 19566-5). */
 const FOUR_LETTERS = '00110010800000aa00389b71';
 
 /** UUIDs of superboxes (C2PA 2.4, §11.1.4). */
@@ -31,13 +31,13 @@ export const box = (
 };
 
 export interface SuperboxOptions {
-  /** 3: can be requested by its label, and has one. */
+  /** 3: it can be requested by its label, and has one. */
   toggles?: number;
-  /** 16 or 32 random bytes that keep a hash from being guessed (a private `c2sh` box). */
+  /** 16 or 32 random bytes that prevent guessing the hash (a private `c2sh` box). */
   salt?: Uint8Array;
 }
 
-/** A superbox: a description box (`jumd`) with UUID and label, then its content. */
+/** A superbox: a description box (`jumd`) with UUID and label, and then its content. */
 export function superbox(
   uuid: Uint8Array,
   label: string,
@@ -62,10 +62,10 @@ export const cborBox = (label: string, value: Forged, options?: SuperboxOptions)
 export const jsonBox = (label: string, value: unknown) =>
   superbox(UUID.json, label, [box('json', Buffer.from(JSON.stringify(value)))]);
 
-/** A file inside a manifest: its description (`bfdb`) and its bytes (`bidb`). */
+/** A file in a manifest: its description (`bfdb`) and its bytes (`bidb`). */
 export const fileBox = (label: string, mediaType: string, content: Uint8Array) =>
   superbox(UUID.file, label, [box('bfdb', u8(0), mediaType, u8(0)), box('bidb', content)]);
 
-/** The hash that a hashed URI gives for a superbox: without its length and type (C2PA 2.4, §8.4.2.3). */
+/** A superbox's hash in a hashed URI: without its length and type (C2PA 2.4, §8.4.2.3). */
 export const boxHash = (whole: Uint8Array, algorithm = 'sha256'): Uint8Array<ArrayBuffer> =>
   sha(algorithm, whole.subarray(8));

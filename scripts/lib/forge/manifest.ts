@@ -3,7 +3,7 @@ import { cborOf, type Forged } from './cbor.ts';
 import { box, boxHash, cborBox, superbox, UUID } from './jumbf.ts';
 import { honestSigner, type Signer } from './signer.ts';
 
-/** An assertion as it stands in the assertion store. */
+/** An assertion in the assertion store. */
 export interface Assertion {
   label: string;
   box: Uint8Array;
@@ -17,20 +17,20 @@ export const assertion = (label: string, value: Forged, salt?: Uint8Array): Asse
 export interface ManifestSpec {
   /** `urn:c2pa:` and a UUID. */
   label: string;
-  /** An update manifest (`c2um`) says that the content hasn't changed. */
+  /** An update manifest (`c2um`) states that the content hasn't changed. */
   isUpdate?: boolean;
   created: readonly Assertion[];
   gathered?: readonly Assertion[];
-  /** Assertions that are in the store and that no list of the claim names. */
+  /** Assertions in the store that the claim doesn't list. */
   unlisted?: readonly Assertion[];
-  /** Fields of the claim that are added, replaced, or (undefined) left out. */
+  /** Claim fields that are added, replaced, or (undefined) left out. */
   claim?: Readonly<Record<string, Forged | undefined>>;
-  /** Changes the hash that the claim gives for an assertion. */
+  /** Changes an assertion's hash in the claim. */
   hashed?: (assertion: Assertion, hash: Uint8Array) => Uint8Array;
   sign?: Signer;
 }
 
-/** A hashed URI: where a box is, and what it comes to. */
+/** A hashed URI: a box's address and hash. */
 export const hashedUri = (url: string, whole: Uint8Array): { url: string; hash: Uint8Array } => ({
   url: `self#jumbf=${url}`,
   hash: boxHash(whole),
@@ -38,7 +38,7 @@ export const hashedUri = (url: string, whole: Uint8Array): { url: string; hash: 
 
 export const GENERATOR = { name: 'forge', version: '1.0.0' };
 
-/** The claim (`c2pa.claim.v2`), every hash computed from the boxes as they are. */
+/** The claim (`c2pa.claim.v2`), with every hash computed from the actual boxes. */
 function claimOf({ label, created, gathered, claim, hashed = (_, hash) => hash }: ManifestSpec): Uint8Array {
   const list = (assertions: readonly Assertion[]) =>
     assertions.map((one) => {
@@ -57,11 +57,11 @@ function claimOf({ label, created, gathered, claim, hashed = (_, hash) => hash }
   });
 }
 
-/** A manifest as a superbox, with its parts for ingredients to point at. */
+/** A manifest as a superbox, with its parts for ingredients to refer to. */
 export interface Manifest {
   label: string;
   box: Uint8Array;
-  /** The superbox of its signature. */
+  /** Its signature's superbox. */
   signature: Uint8Array;
 }
 

@@ -16,7 +16,7 @@ interface Picture {
 
 type Sharp = (svg: Buffer) => Picture;
 
-/** A scene of plain shapes; `sun` moves and colors the sun, so that two pictures can be told apart. */
+/** A scene of plain shapes; `sun` moves and colors the sun, to make two pictures distinguishable. */
 const scene = (sun: string, x: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="160" height="120">
   <rect width="160" height="120" fill="#6d8fb0"/><circle cx="${x}" cy="40" r="22" fill="${sun}"/>
@@ -27,7 +27,7 @@ export interface Media {
   png: Uint8Array;
   webp: Uint8Array;
   mp4: Uint8Array;
-  /** The same kinds of pictures, showing something else: what a forger puts in their place. */
+  /** The same formats with another picture, as a forger's replacement. */
   other: { jpeg: Uint8Array; png: Uint8Array; webp: Uint8Array };
 }
 
@@ -63,7 +63,7 @@ async function make(): Promise<Media> {
 
 let shared: Promise<Media> | undefined;
 
-/** Small files of each kind to forge with, drawn once for a process. Needs the packages of `samples/`. */
+/** Small files in each format to forge, drawn once per process. Needs the packages in `samples/`. */
 export const baseMedia = (): Promise<Media> => {
   shared ??= make();
   return shared;

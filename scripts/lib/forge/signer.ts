@@ -3,20 +3,23 @@ import { coseSign1 } from '../../../src/c2pa/cose/sign1.ts';
 import { type Credentials, makeCredentials } from '../../../src/c2pa/sign/credentials.ts';
 import { cborOf, Entries, type Forged, tag } from './cbor.ts';
 
-/** Signs a claim. @returns a COSE_Sign1 whose length is the same every time */
+/** Signs a claim. @returns a COSE_Sign1 of constant length */
 export type Signer = (claim: Uint8Array) => Promise<Uint8Array>;
 
 const NAMES = { organization: 'Forgery kit of these tests, not a trusted signer', signer: 'Forger' };
 
 let shared: Promise<Credentials> | undefined;
 
-/** The forger's key and certificates, made once for a process. `root` is what a validator is given to trust it. */
+/** The forger's key and certificates, created once per process. `root` is the trust anchor for validators. */
 export const forgerCredentials = (): Promise<Credentials> => {
   shared ??= makeCredentials(NAMES);
   return shared;
 };
 
-/** The same for all signatures, though certificates differ by a few bytes: a specimen's bytes stay in their places. */
+/**
+ * The same for all signatures, although certificates differ by a few bytes, so that a specimen's bytes keep their
+ * positions.
+ */
 const STEP = 1024;
 const LEAST_ROOM = 600;
 
@@ -24,7 +27,7 @@ const sizeFor = (chain: readonly Uint8Array[]): number =>
   Math.ceil((LEAST_ROOM + chain.reduce((sum, { length }) => sum + length + 5, 0)) / STEP) * STEP;
 
 /**
- * Signs as the standard asks for, with these credentials or the forger's own.
+ * Signs according to the standard, with these credentials or the forger's own.
  * @param more bytes of padding
  */
 export const honestSigner =
@@ -35,8 +38,8 @@ export const honestSigner =
   };
 
 /**
- * Signs, and adds unprotected headers, which a signature doesn't cover: time stamps, revocation answers.
- * @param headers made from the signature's own bytes, since a time stamp is about them
+ * Signs, and adds unprotected headers, which a signature doesn't cover: time stamps, OCSP responses.
+ * @param headers created from the signature's bytes, because a time stamp covers them
  */
 export const signerWith =
   (
@@ -60,10 +63,10 @@ export const signerWith =
       null,
       signature,
     ];
-    // Padded to a multiple of 1,024 bytes, since the lengths of time stamps vary by a few.
+    // Padded to a multiple of 1,024 bytes, because the lengths of time stamps vary by a few bytes.
     const bare = cborOf(tag(18, sign1(0x1_0000))).length - 0x1_0000;
     return cborOf(tag(18, sign1(padFor(bare))));
   };
 
-/** Zeros that bring a message to a multiple of 1,024; at least 256, so that their length takes the same room. */
+/** Zeros that pad a message to a multiple of 1,024; at least 256, so that their length takes the same space. */
 const padFor = (bare: number) => Math.ceil((bare + 256) / 1024) * 1024 - bare;

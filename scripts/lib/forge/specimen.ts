@@ -1,29 +1,29 @@
 import { baseMedia, type Media } from './media.ts';
 
-/** What our site has to say of a file, with no trust list selected. */
+/** What our site must report for a file, with no trust list selected. */
 export type Expected =
   | 'Valid'
   | 'Invalid'
-  /** Anything but Valid: Invalid, an error, no credentials at all. */
+  /** Anything but Valid: Invalid, an error, or no credentials. */
   | 'not Valid';
 
 export interface Specimen {
-  /** Names the file too: `jpeg-scan-excluded`. */
+  /** Also the file's name: `jpeg-scan-excluded`. */
   id: string;
-  /** What a forger wants with it, or what it shows. */
+  /** The forger's purpose, or what the file shows. */
   title: string;
-  /** What's wrong with it; for a file that's fine, what a checker could take for a fault. */
+  /** What's wrong with it; for a correct file, what a validator could mistake for a problem. */
   wrong: string;
   file: Uint8Array<ArrayBuffer>;
   name: string;
   /** MIME type. */
   type: string;
-  /** A manifest store that lies beside the file. */
+  /** A manifest store next to the file. */
   sidecar?: Uint8Array<ArrayBuffer>;
-  /** The manifest store, wherever it lies; none where the file has none. */
+  /** The manifest store, wherever it is; missing if the file has none. */
   store?: Uint8Array<ArrayBuffer>;
   expect: Expected;
-  /** Section of C2PA 2.4 that decides. */
+  /** The section of C2PA 2.4 that applies. */
   clause?: string;
 }
 
@@ -37,13 +37,13 @@ const TYPES = {
 
 export type Extension = keyof typeof TYPES;
 
-/** How a specimen is made. */
+/** How a specimen is created. */
 export interface Recipe extends Pick<Specimen, 'id' | 'title' | 'wrong' | 'expect' | 'clause'> {
   extension: Extension;
   make(media: Media): Promise<{ file: Uint8Array; store?: Uint8Array; sidecar?: Uint8Array }>;
 }
 
-/** Makes the files of a list of recipes. */
+/** Creates the files in a list of recipes. */
 export async function cook(recipes: readonly Recipe[]): Promise<Specimen[]> {
   const media = await baseMedia();
   return Promise.all(

@@ -19,7 +19,7 @@ const OID = {
 const SHA256 = sequence(oid(OID.sha256));
 const DAY = 86_400_000;
 
-/** A time-stamping authority that nobody trusts: the forger's own. */
+/** The forger's own time-stamping authority, which isn't on any trust list. */
 async function authority(name: string) {
   const root = await newHolder({ O: 'Forgery kit', CN: `${name}: root` });
   const leaf = await newHolder({ O: 'Forgery kit', CN: name });
@@ -32,7 +32,7 @@ async function authority(name: string) {
   };
 }
 
-/** Issuer and serial number of a certificate, as a signature names it. */
+/** A certificate's issuer and serial number, as a signature refers to it. */
 function issuerAndSerial(certificate: Uint8Array) {
   const [tbs] = children(readDer(certificate));
   const [, serial, , issuer] = tbs ? children(tbs) : [];
@@ -41,13 +41,13 @@ function issuerAndSerial(certificate: Uint8Array) {
 }
 
 export interface StampOptions {
-  /** The time that it claims. */
+  /** The claimed time. */
   when?: Date;
-  /** Stands in the name of the authority; a URL here is one that a reader could be lured to. */
+  /** Part of the authority's name; a URL here could make readers open it. */
   name?: string;
 }
 
-/** A time-stamp token (RFC 3161) for these bytes, signed by an authority of the forger's. */
+/** A time-stamp token (RFC 3161) for these bytes, signed by the forger's authority. */
 export async function timeStampToken(
   message: Uint8Array,
   { when = new Date(), name = 'Forged time stamps' }: StampOptions = {},
@@ -92,7 +92,7 @@ export async function timeStampToken(
 
 /**
  * Signs and adds a time stamp (`sigTst2`).
- * @param token makes what stands in the header; a token of the forger's own authority by default
+ * @param token creates the header's contents; by default, a token by the forger's own authority
  */
 export const stamping = (
   inner: Signer = honestSigner(),

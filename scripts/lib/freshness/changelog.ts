@@ -6,10 +6,10 @@ import { findPython } from '../samples/toolchains/python.ts';
 import type { Package, Registry } from './packages.ts';
 import { changelogAmong } from './sections.ts';
 
-/** What a package says of its changes, or why that's not known. */
+/** A package's changes, or why they're unknown. */
 export type Changelog = { text: string } | { missing: string };
 
-/** A package of a registry, unpacked with the language's own tool. Gives the folder. @throws Error when a tool fails */
+/** Downloads and unpacks a package with the language's own tool. Returns the folder. @throws Error if a tool fails */
 const UNPACK: Readonly<Record<Registry, (name: string, version: string, into: string) => Promise<string>>> = {
   async npm(name, version, into) {
     await run('npm', ['pack', `${name}@${version}`, '--pack-destination', into, '--silent']);
@@ -18,14 +18,14 @@ const UNPACK: Readonly<Record<Registry, (name: string, version: string, into: st
   },
   async PyPI(name, version, into) {
     const python = findPython() ?? 'python3';
-    // Only wheels: a source package runs its own code to say what it is.
+    // Only wheels: a source package runs its own code to provide metadata.
     const from = ['--no-deps', '--only-binary', ':all:', '--quiet', '--dest', into];
     await run(python, ['-m', 'pip', 'download', `${name}==${version}`, ...from]);
     await run(python, ['-m', 'zipfile', '-e', join(into, onlyFile(into)), into]);
     return into;
   },
   async 'crates.io'(name, version) {
-    // It reads the crate's manifest, and leaves the whole crate in Cargo's own cache.
+    // It reads the crate's manifest, and leaves the whole crate in Cargo's cache.
     await run('cargo', ['info', `${name}@${version}`]);
     const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
     const [folder] = globSync(join(home, 'registry/src/*', `${name}-${version}`));
@@ -34,7 +34,7 @@ const UNPACK: Readonly<Record<Registry, (name: string, version: string, into: st
   },
 };
 
-/** Reads the changelog in the package itself, which is all that registries have of it. */
+/** Reads the changelog in the package itself, because registries have no other. */
 export async function changelogOf({ registry, name }: Package, version: string): Promise<Changelog> {
   const into = mkdtempSync(join(tmpdir(), 'changelog-'));
   try {

@@ -3,13 +3,13 @@ import { readChecked } from '../../../src/content/samples/checked.ts';
 import { readPins } from '../samples/pins.ts';
 import { type Mention, mentionIn } from './packages.ts';
 
-/** Where a version is written: a page, a sample's result, a list of dependencies, a table of data. */
+/** Where a version is mentioned: a page, a sample's result, a list of dependencies, or a data table. */
 export interface Placed extends Mention {
-  /** From the project's folder: `docs/signing/index.mdx`, `samples/read-manifest/node`. */
+  /** Relative to the project: `docs/signing/index.mdx`, `samples/read-manifest/node`. */
   place: string;
 }
 
-/** Every version that the project was checked with, from all the places that say so. */
+/** Every version that the project was checked with, from every place that mentions one. */
 export function collectMentions(): Placed[] {
   return [...fromPages(), ...fromResults(), ...fromPins(), ...fromDependencies(), ...fromData()];
 }
@@ -19,14 +19,14 @@ const placed = (place: string) => (text: string) => {
   return mention ? [{ ...mention, place }] : [];
 };
 
-/** `checked.with` of the front matter. */
+/** `checked.with` in the front matter. */
 function fromPages(): Placed[] {
   return globSync('docs/**/*.mdx').flatMap((file) =>
     withList(readFileSync(file, 'utf8')).flatMap(placed(file)),
   );
 }
 
-/** The entries of `with: ["…", "…"]`, on one line or as a list. */
+/** The entries in `with: ["…", "…"]`, on one line or as a list. */
 export function withList(page: string): string[] {
   const [, matter = ''] = /^---\n(.*?)\n---/s.exec(page) ?? [];
   const [, list = ''] = /^ +with:\s*(\[.*?\](?=\s*$)|(?:\n +- .*)+)/ms.exec(matter) ?? [];
@@ -68,7 +68,7 @@ function fromDependencies(): Placed[] {
   });
 }
 
-/** Strings of data files that begin with a package and its version. */
+/** Strings in data files that begin with a package and its version. */
 function fromData(): Placed[] {
   return globSync('data/*.json', { exclude: ['data/changes.json'] }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/"((?:@[\w-]+\/)?[\w-]+ \d[\d.]*)"/g)].flatMap(([, text = '']) =>

@@ -2,36 +2,36 @@ import { execute } from '../samples/programs.ts';
 import { findPython } from '../samples/toolchains/python.ts';
 import type { Package, Registry } from './packages.ts';
 
-/** How the newest version is asked for: with each language's own tool, so wherever that is set up to ask. */
+/** How to look up the newest version: with each language's own tool, and therefore its configured registry. */
 const ASK: Readonly<Record<Registry, (name: string) => [program: string, args: string[], answer: RegExp]>> = {
   npm: (name) => ['npm', ['view', name, 'version'], /^(\d\S*)/m],
   PyPI: (name) => [findPython() ?? 'python3', ['-m', 'pip', 'index', 'versions', name], /\((\d\S*)\)/],
-  // Prefers what fits the Rust at hand, and names the newest beside it.
+  // Prefers a version for the installed Rust, and reports the newest next to it.
   'crates.io': (name) => ['cargo', ['info', name], /^version: (?:\S+ \(latest )?(\d[^\s)]*)/m],
 };
 
-/** The newest version of a package; undefined when nobody answered. */
+/** The newest version of a package; undefined if no registry responded. */
 export async function newestOf({ registry, name }: Package): Promise<string | undefined> {
   const [program, args, answer] = ASK[registry](name);
   const result = await execute(program, args).catch(() => undefined);
   return result ? newestIn(result.stdout, answer) : undefined;
 }
 
-/** The version in what a tool printed. */
+/** The version in a tool's output. */
 export function newestIn(output: string, answer: RegExp): string | undefined {
   return answer.exec(output)?.[1];
 }
 
-/** The pattern of a registry's answer, for tests. */
+/** The pattern of a registry's response, for tests. */
 export const answerOf = (registry: Registry): RegExp => ASK[registry]('x')[2];
 
 const AT_ONCE = 4;
 
-/** Asks for each package once. Gives `registry name` → newest version. */
+/** Looks up each package once. Returns `registry name` → newest version. */
 export const newestOfAll = (packages: readonly Package[]): Promise<Map<string, string | undefined>> =>
   eachOnce(packages, newestOf);
 
-/** Asks something of each package once, a few at a time. Gives `registry name` → answer. */
+/** Runs a lookup once per package, a few at a time. Returns `registry name` → result. */
 export async function eachOnce<One extends Package, Answer>(
   packages: readonly One[],
   ask: (one: One) => Promise<Answer>,

@@ -1,22 +1,22 @@
 export type Registry = 'npm' | 'PyPI' | 'crates.io';
 
-/** A package of a registry. */
+/** A package in a registry. */
 export interface Package {
   registry: Registry;
   name: string;
 }
 
-/** A package with the version that was checked, as somebody wrote it. */
+/** A package with the checked version, as written. */
 export interface Mention extends Package {
   version: string;
 }
 
 type Rule = readonly [pattern: RegExp, registry: Registry, name?: string];
 
-/** How pages and samples write the packages they were checked with. The first group that fits decides. */
+/** How pages and samples write the packages they were checked with. The first matching group applies. */
 const RULES: readonly Rule[] = [
   [/^(@[\w-]+\/[\w-]+) (\d[\d.]*)/, 'npm'],
-  // The legacy package of npm ended with 0.30; the crate of the same name is far beyond.
+  // The legacy npm package ended with 0.30; the crate with the same name is far beyond.
   [/^(c2pa) (0\.30\.\d+)/, 'npm'],
   [/^(c2pa)(?: \(Rust\)| core)? (\d[\d.]*)/, 'crates.io'],
   [/^(?:c2patool|C2PA Tool) (\d[\d.]*)/, 'crates.io', 'c2patool'],
@@ -28,7 +28,10 @@ const RULES: readonly Rule[] = [
   [/^Vite (\d[\d.]*)/, 'npm', 'vite'],
 ];
 
-/** The package that a line like `c2pa-python 0.38.1 (core 0.91.3)` begins with; undefined for what no registry has. */
+/**
+ * The package at the beginning of a line such as `c2pa-python 0.38.1 (core 0.91.3)`; undefined if it isn't in a
+ * registry.
+ */
 export function mentionIn(text: string): Mention | undefined {
   for (const [pattern, registry, fixed] of RULES) {
     const found = pattern.exec(text.trim());
@@ -39,7 +42,7 @@ export function mentionIn(text: string): Mention | undefined {
   return undefined;
 }
 
-/** Whether a newer version is out. `Vite 8` is about every 8: only the parts that were written are compared. */
+/** Whether there's a newer version. `Vite 8` means every 8: only the written parts are compared. */
 export function isBehind(version: string, newest: string): boolean {
   const [own, other] = [version, newest].map((text) => text.split('.').map(Number));
   for (const [index, part] of (own ?? []).entries()) {

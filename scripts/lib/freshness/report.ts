@@ -2,12 +2,12 @@ import type { Placed } from './mentions.ts';
 import { keyOf } from './newest.ts';
 import { isBehind, type Registry } from './packages.ts';
 
-/** A version that is on purpose not the newest, as long as the newest is the one named here. */
+/** A version held back intentionally, as long as the newest version is the one listed here. */
 export interface Held {
   package: string;
   registry: Registry;
   newest: string;
-  /** Only for this version, where several are in use. */
+  /** Only for this version, if several are in use. */
   version?: string | undefined;
   reason: string;
 }
@@ -18,7 +18,7 @@ export interface Row {
   /** The version that was checked. */
   checked: string;
   newest: string | null;
-  /** `held` is behind with a reason; `unknown` when the registry gave no answer. */
+  /** `held` is behind for a reason; `unknown` if the registry didn't respond. */
   state: 'current' | 'stale' | 'held' | 'unknown';
   reason?: string;
   places: string[];
@@ -26,7 +26,7 @@ export interface Row {
 
 const ORDER: readonly Row['state'][] = ['stale', 'held', 'unknown', 'current'];
 
-/** One row for each package and version, what needs work first. */
+/** One row per package and version, starting with those that need work. */
 export function rowsOf(
   mentions: readonly Placed[],
   newest: ReadonlyMap<string, string | undefined>,
@@ -62,7 +62,7 @@ export function rowsOf(
   );
 }
 
-/** What is not current, as a table, and how much is. */
+/** The outdated versions as a table, with their number. */
 export function freshnessTable(rows: readonly Row[]): string {
   const head = ['State', 'Package', 'Registry', 'Checked with', 'Newest', 'Where'];
   const shown = rows

@@ -3,8 +3,9 @@ import { isBehind } from './packages.ts';
 const HEADING = /^#{1,3}\s.*?\bv?(\d+\.\d+(?:\.\d+)*)/;
 
 /**
- * The parts of a changelog about the versions after `from` up to `to`, newest first as they stand there, without empty
- * lines. Headings name a version, as in Keep a Changelog: `## [1.2.0] - 2026-01-02`. Prereleases count as their release.
+ * The sections of a changelog about versions after `from` up to `to`, in the changelog's order and without empty
+ * lines. Headings contain a version, as in Keep a Changelog: `## [1.2.0] - 2026-01-02`. Prereleases count as their
+ * release.
  */
 export function sectionsBetween(changelog: string, from: string, to: string): string[] {
   let isWanted = false;
@@ -15,7 +16,7 @@ export function sectionsBetween(changelog: string, from: string, to: string): st
   });
 }
 
-/** The changelog among the files of a package, the one nearest to its top; undefined when there is none. */
+/** The changelog in a package, the one closest to its root; undefined if there is none. */
 export function changelogAmong(files: readonly string[]): string | undefined {
   const depth = (file: string) => file.split('/').length;
   return files

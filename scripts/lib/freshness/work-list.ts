@@ -3,14 +3,14 @@ import { keyOf } from './newest.ts';
 import type { Row } from './report.ts';
 import { sectionsBetween } from './sections.ts';
 
-/** Longer changelogs are cut: what matters is at the top, and the rest is in the package. */
+/** Longer changelogs are cut: the important part is at the top, and the rest is in the package. */
 const MOST_LINES = 80;
 
-/** Rows that a newer version is out for. */
+/** Rows with a newer version. */
 export const isWork = ({ state }: Row): boolean => state === 'stale' || state === 'held';
 
 /**
- * The work list in Markdown: for each package that is behind, what changed and which pages and samples to look at.
+ * The work list in Markdown: for each outdated package, what changed, and which pages and samples to review.
  * @param changelogs by registry and name
  * @param quoting sample folder → pages that show it
  */
@@ -48,7 +48,9 @@ export function workList(
     .join('\n\n')}\n`;
 }
 
-/** What a row concerns: pages that name the version or show a sample that ran with it, samples, and everything else. */
+/**
+ * What a row affects: pages that mention the version or show a sample that ran with it, samples, and everything else.
+ */
 export function touched({ places }: Row, quoting: ReadonlyMap<string, readonly string[]>) {
   const isSample = (place: string) => /^samples\/[\w-]+\/[\w-]+$/.test(place);
   const samples = places.filter(isSample);
@@ -67,7 +69,7 @@ function changesOf(
   const lines = sectionsBetween(found.text, checked, newest);
   if (lines.length === 0) return "The changelog in the package doesn't cover these versions.";
   const rest = lines.length - MOST_LINES;
-  // Quoted, so that its headings aren't ours.
+  // Quoted, so that its headings aren't part of ours.
   const shown = lines.slice(0, MOST_LINES).map((line) => `> ${line}  `);
   return [...shown, ...(rest > 0 ? ['>', `> … and ${rest} more lines`] : [])].join('\n');
 }

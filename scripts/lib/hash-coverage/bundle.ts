@@ -7,12 +7,12 @@ const FOLDER = resolve('src/c2pa');
 const ENTRY = resolve(FOLDER, 'coverage/index.ts');
 const NOBLE = '@noble/hashes/sha2.js';
 
-/** What stands above a module's code: `coverage/data-hash.ts`. */
+/** The comment above a module's code: `coverage/data-hash.ts`. */
 const titleOf = (path: string): string =>
   path.startsWith(FOLDER + sep) ? relative(FOLDER, path).replaceAll('\\', '/') : basename(path);
 
 /**
- * The library in `src/c2pa/coverage` as one JavaScript module with its comments.
+ * Bundles the library in `src/c2pa/coverage` as one JavaScript module with its comments.
  * @param isForNode whether Node.js computes the hashes itself; otherwise the module imports `@noble/hashes`
  */
 export async function bundledLibrary(isForNode: boolean): Promise<string> {

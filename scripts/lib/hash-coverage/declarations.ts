@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Types that a caller of the library sees, by the file they're in. */
+/** Types that callers of the library see, by file. */
 const SEEN: ReadonlyArray<readonly [file: string, names: readonly string[]]> = [
   [
     'types.ts',
@@ -32,7 +32,7 @@ const nameOf = (statement: ts.Statement): string | undefined => {
   return variable && ts.isIdentifier(variable.name) ? variable.name.text : undefined;
 };
 
-/** The declarations of the library, for TypeScript. @throws Error when a name isn't there */
+/** The library's declarations for TypeScript. @throws Error if a name doesn't exist */
 export async function libraryDeclarations(): Promise<string> {
   const parts: string[] = [];
   for (const [name, names] of SEEN) {

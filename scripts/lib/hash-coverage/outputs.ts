@@ -36,7 +36,7 @@ export const NODE_SCRIPTS = [
   'examples/node-service/hash-coverage.mjs',
 ];
 
-/** Formats code as the rest of the project is formatted. @throws Error with what Biome says */
+/** Formats code like the rest of the project. @throws Error with Biome's message */
 function formatted(code: string, name: string): Promise<string> {
   return new Promise((done, failed) => {
     const biome = resolve('node_modules/@biomejs/biome/bin/biome');
@@ -50,7 +50,7 @@ function formatted(code: string, name: string): Promise<string> {
   });
 }
 
-/** Every file made from the library: path → content. */
+/** Every file generated from the library: path → content. */
 export async function hashCoverageFiles(): Promise<Map<string, string>> {
   const [web, node, declarations] = await Promise.all([
     bundledLibrary(false).then((code) => formatted(header(WEB) + code, 'hash-coverage.js')),

@@ -9,9 +9,9 @@ const isTypeOnly = (statement: ts.Statement) =>
   (ts.isExportDeclaration(statement) && statement.isTypeOnly);
 
 /**
- * A TypeScript module as JavaScript that people can read: comments and blank lines stay, and types go with the comments
- * on them.
- * @param title stands above the module's code
+ * A TypeScript module as readable JavaScript: comments and blank lines stay, and types are removed together with
+ * their comments.
+ * @param title comment above the module's code
  */
 export function plainScript(source: string, title: string): string {
   const file = ts.createSourceFile('module.ts', source, ts.ScriptTarget.Latest);

@@ -8,7 +8,7 @@ import { type Engine, settingsFor } from './engine.ts';
 import { desk } from './on-disk.ts';
 import { verdictOf, verdictOfError } from './verdict.ts';
 
-/** The command-line program, where `npm run samples` has built it: building takes many minutes. */
+/** The command-line tool, if `npm run samples` has built it, which takes many minutes. */
 export const c2patool: Engine = {
   name: 'c2patool',
   async prepare() {

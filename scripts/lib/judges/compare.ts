@@ -1,14 +1,14 @@
 import type { EngineDifference } from '../../../src/content/data/engine-differences.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What engines say of one file, by the engine's name. */
+/** The engines' results for one file, by engine name. */
 export type Verdicts = Readonly<Record<string, Verdict>>;
 
-/** What one engine says of a file beyond what all say. */
+/** One engine's results for a file, apart from what all engines report. */
 export interface Peculiarity {
-  /** Missing where the engines that were asked agree. */
+  /** Missing if the engines that ran agree. */
   state?: Verdict['state'];
-  /** Label of the active manifest, where engines name different ones. */
+  /** Label of the active manifest, if the engines report different ones. */
   active?: string;
   failure: string[];
   informational: string[];
@@ -16,12 +16,12 @@ export interface Peculiarity {
 
 export type Peculiarities = Readonly<Record<string, Peculiarity>>;
 
-/** Engines that gave up, or found nothing, name no codes. */
+/** Engines that failed, or found no manifest store, don't report codes. */
 const hasCodes = ({ state }: Verdict) => state === 'Trusted' || state === 'Valid' || state === 'Invalid';
 
 const isAsked = ({ state }: Verdict) => state !== 'not supported';
 
-/** What each engine says of a file that not all engines say. */
+/** What each engine reports for a file that not all engines report. */
 export function peculiarities(verdicts: Verdicts): Peculiarities {
   const asked = Object.entries(verdicts).filter(([, verdict]) => isAsked(verdict));
   const judged = asked.map(([, verdict]) => verdict).filter(hasCodes);
@@ -51,7 +51,7 @@ const matcher = (pattern: string) =>
       .join('.*')}$`,
   );
 
-/** Whether an entry is about a file; a pattern with `*` allows a difference, an id expects it. */
+/** Whether an entry applies to a file; a pattern with `*` allows a difference, and an id expects it. */
 const covers = ({ files }: EngineDifference, id: string) => ({
   expected: files.includes(id),
   allowed: files.some((pattern) => pattern.includes('*') && matcher(pattern).test(id)),
@@ -59,7 +59,7 @@ const covers = ({ files }: EngineDifference, id: string) => ({
 
 const flat = (kind: string, codes: readonly string[] = []) => codes.map((code) => `${kind} ${code}`);
 
-/** What an entry says of one engine, as words: `state Valid`, `failure assertion.dataHash.mismatch`. */
+/** An entry's statements about one engine, as text: `state Valid`, `failure assertion.dataHash.mismatch`. */
 function wordsOf({ says }: EngineDifference, engine: string): string[] {
   return says
     .filter(({ engines }) => engines.some((one) => one.split(' ')[0] === engine))
@@ -80,15 +80,15 @@ const wordsSeen = ({ state, active, failure, informational }: Peculiarity): stri
 export interface Complaint {
   file: string;
   engine: string;
-  /** What the engine says and no entry lists. */
+  /** What the engine reports and no entry lists. */
   unlisted: string[];
-  /** What an entry lists and the engine doesn't say. */
+  /** What an entry lists and the engine doesn't report. */
   gone: string[];
 }
 
 /**
- * Compares what engines say of one file with the known differences.
- * @returns one complaint for each engine that doesn't say what is listed; none when all is as known
+ * Compares the engines' results for one file with the known differences.
+ * @returns one message per engine that doesn't report what's listed; none if everything is known
  */
 export function complaintsAbout(
   file: string,
@@ -106,7 +106,7 @@ export function complaintsAbout(
   });
 }
 
-/** The entries with a pattern that no file shows any longer. */
+/** The entries with a pattern that no longer matches any file. */
 export function unusedEntries(
   all: Readonly<Record<string, Verdicts>>,
   known: readonly EngineDifference[],

@@ -10,7 +10,7 @@ import type { Exhibit } from './engine.ts';
 const samples = resolve('samples');
 const examples = join(samples, 'manifest-examples/files');
 
-/** The signed example files that the pages show, `example-` before their names. */
+/** The signed example files on the pages, with ids that begin with `example-`. */
 async function exampleFiles(): Promise<Exhibit[]> {
   const names = await readdir(examples);
   const read = async (name: string) => Uint8Array.from(await readFile(join(examples, name)));
@@ -32,7 +32,7 @@ interface Medium {
   data: Buffer;
 }
 
-/** As much of c2pa-node as signing with a key of ours takes. */
+/** The parts of c2pa-node needed to sign with our own key. */
 interface Sdk {
   Builder: {
     withJson(definition: object): {
@@ -49,7 +49,10 @@ interface Sdk {
 
 const CREATED = { create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' };
 
-/** The smallest file of each format, signed by the SDK for Node.js: `format-png`. Formats it doesn't write are left out. */
+/**
+ * The smallest file in each format, signed by the SDK for Node.js: `format-png`. Formats that it can't write are left
+ * out.
+ */
 async function everyFormat(): Promise<Exhibit[]> {
   const load = async <Module>(path: string) =>
     (await import(pathToFileURL(join(samples, path)).href)) as Module;
@@ -83,7 +86,7 @@ async function everyFormat(): Promise<Exhibit[]> {
   return signed;
 }
 
-/** Every file that is judged: forged ones, examples, one of each format. */
+/** All files to validate: forged files, examples, and one per format. */
 export const exhibits = async (): Promise<Exhibit[]> => [
   ...(await specimens()),
   ...(await exampleFiles()),

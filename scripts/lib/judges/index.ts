@@ -5,7 +5,7 @@ import { python } from './python.ts';
 import { web } from './web.ts';
 
 /**
- * Every engine that is asked. Rust isn't among them: c2pa-python and c2patool are that very library, and the samples in
- * Rust print no report.
+ * Every engine. Rust isn't one of them: c2pa-python and c2patool contain the same library, and the samples in Rust
+ * don't print a report.
  */
 export const engines: readonly Engine[] = [node, web, c2patool, python];

@@ -14,7 +14,7 @@ interface Reader {
   json(): unknown;
 }
 
-/** As much of c2pa-node as reading takes. */
+/** The parts of c2pa-node needed for reading. */
 interface Sdk {
   Reader: {
     fromAsset(asset: Asset, settings: object): Promise<Reader | null>;
@@ -22,7 +22,7 @@ interface Sdk {
   };
 }
 
-/** The SDK for Node.js, with the samples’ packages. */
+/** The SDK for Node.js, with the samples' packages. */
 export const node: Engine = {
   name: 'c2pa-node',
   async prepare() {

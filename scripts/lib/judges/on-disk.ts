@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Exhibit } from './engine.ts';
 
-/** A folder of one's own for engines that read files by their path. */
+/** A separate folder for engines that read files by path. */
 export interface Desk {
   folder: string;
   /** Writes a file and its store. @returns their paths */
@@ -19,7 +19,7 @@ export async function desk(): Promise<Desk> {
       const path = join(folder, name);
       await writeFile(path, file);
       if (!sidecar) return { file: path };
-      // Not beside the file under its name: an engine would find it there unasked.
+      // Not next to the file under the same name, where an engine would find it automatically.
       const store = join(folder, `store-of-${id}.c2pa`);
       await writeFile(store, sidecar);
       return { file: path, sidecar: store };

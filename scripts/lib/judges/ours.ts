@@ -2,7 +2,7 @@ import { bytesSource, type Coverage, coverageOf } from '../../../src/c2pa/covera
 import type { Exhibit } from './engine.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What our own library finds that a hash covers; undefined where the manifest store isn't known. */
+/** What our own library finds covered by a hash; undefined if the manifest store isn't known. */
 export async function ourCoverage(
   { file, store, sidecar }: Exhibit,
   active?: string,
@@ -12,8 +12,8 @@ export async function ourCoverage(
 }
 
 /**
- * The verdict of our site: an SDK's, unless our own library finds that the hash leaves out what it must not. What the
- * library can't decide is never Valid.
+ * Our site's verdict: an SDK's, unless our own library finds that the hash leaves out something it must cover. If the
+ * library can't decide, the verdict is never Valid.
  */
 export function ourVerdict(sdk: Verdict, coverage: Coverage | undefined): 'Valid' | 'Invalid' | 'neither' {
   if (sdk.state === 'Invalid' || coverage?.state === 'broken') return 'Invalid';

@@ -10,7 +10,7 @@ import { noManifest, type Verdict, verdictOf, verdictOfError } from './verdict.t
 
 const samples = resolve('samples');
 
-/** The library for Python, in the environment of the samples; one process judges all files. */
+/** The library for Python, in the samples' environment; one process validates all files. */
 export const python: Engine = {
   name: 'c2pa-python',
   async prepare() {
@@ -25,7 +25,7 @@ export const python: Engine = {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    /** Files are judged in the order in which they come; each waits for the one before it. */
+    /** Files are validated in order, one after the other. */
     let turn: Promise<unknown> = Promise.resolve();
 
     async function ask(question: object): Promise<Verdict> {

@@ -2,15 +2,15 @@ import type { Verdicts } from './compare.ts';
 import { type Engine, type Exhibit, isMissing } from './engine.ts';
 
 export interface Judged {
-  /** What engines say of each file, by its id. */
+  /** The engines' results for each file, by id. */
   verdicts: Readonly<Record<string, Verdicts>>;
-  /** `c2pa-node 0.8.0`; the engines that were asked. */
+  /** `c2pa-node 0.8.0`: the engines that ran. */
   asked: string[];
-  /** Why others weren't. */
+  /** Why others didn't run. */
   missing: Readonly<Record<string, string>>;
 }
 
-/** Lets every engine that is at hand judge every file; they work side by side. */
+/** Runs every available engine on every file; the engines run in parallel. */
 export async function judgeAll(
   engines: readonly Engine[],
   exhibits: readonly Exhibit[],

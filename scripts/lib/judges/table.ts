@@ -16,7 +16,7 @@ function coverageLine(coverage: Coverage | undefined): string[] {
   return [`    our coverage: ${coverage.state}${coverage.state === 'unknown' ? `, ${coverage.reason}` : ''}`];
 }
 
-/** What engines say of a file, those that say the same in one line. */
+/** The engines' results for a file, with equal ones on one line. */
 export function verdictLines(
   { id }: Exhibit,
   verdicts: Verdicts,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** What an engine says of a file, brought to one form so that engines can be compared. */
+/** An engine's result for a file, normalized so that engines can be compared. */
 export interface Verdict {
   /**
-   * `none`: no manifest store. `error`: the engine gave up, and says why in `message`. `not supported`: the engine can't
-   * be asked this (the SDK for browsers doesn't take a file and a store together).
+   * `none`: no manifest store. `error`: the engine failed, and `message` says why. `not supported`: the engine
+   * doesn't support this (the SDK for browsers doesn't accept a file with a separate store).
    */
   state: 'Trusted' | 'Valid' | 'Invalid' | 'none' | 'error' | 'not supported';
   /** Label of the active manifest. */
   active?: string;
-  /** Codes, sorted, each once; those of ingredients begin with `ingredient: `. */
+  /** Sorted codes, each once; those of ingredients begin with `ingredient: `. */
   failure: string[];
   informational: string[];
   success: string[];
@@ -33,7 +33,7 @@ const reportSchema = z.object({
     .optional(),
 });
 
-/** A report of the SDK as a verdict. @throws ZodError for what isn't a report */
+/** Converts an SDK report to a verdict. @throws ZodError if it isn't a report */
 export function verdictOf(report: unknown): Verdict {
   const {
     active_manifest: active,
@@ -61,7 +61,7 @@ const empty = { failure: [], informational: [], success: [] };
 export const noManifest: Verdict = { state: 'none', ...empty };
 export const notSupported = (message: string): Verdict => ({ state: 'not supported', message, ...empty });
 
-/** Words with which the engines say that a file has no manifest store. */
+/** The engines' messages about a file without a manifest store. */
 const NOTHING = /JumbfNotFound|ManifestNotFound|No claim found|no JUMBF data found/i;
 
 export function verdictOfError(error: unknown): Verdict {

@@ -7,7 +7,7 @@ import { noManifest, notSupported, verdictOf, verdictOfError } from './verdict.t
 
 type Answer = { report: unknown } | { error: string };
 
-/** The SDK for browsers, in a page of its own in Chromium: the SDK itself, without our inspector. */
+/** The SDK for browsers on a separate page in Chromium: the SDK itself, without our inspector. */
 export const web: Engine = {
   name: 'c2pa-web',
   async prepare() {

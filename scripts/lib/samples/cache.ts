@@ -2,8 +2,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Where the toolchains of the samples are installed: outside of the project, so that a clean checkout stays one and
- * all checkouts share it. SAMPLES_CACHE names another folder.
+ * Where the samples' toolchains are installed: outside the project, so that a clean checkout stays clean and all
+ * checkouts share them. SAMPLES_CACHE sets another folder.
  */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   if (env.SAMPLES_CACHE) return env.SAMPLES_CACHE;

@@ -4,17 +4,17 @@ import { chosenFiles } from '../../../src/content/samples/command.ts';
 import type { Found } from '../../../src/content/samples/found.ts';
 import type { Case, SharedCheck, Task } from '../../../src/content/samples/task.ts';
 
-/** What one case has to come to in one language. */
+/** The expected result of one case in one language. */
 export interface Expectation {
   args: string[];
   choose: string[];
-  /** The whole output, with identifiers and dates still in it, and the file beside task.json that has it. */
+  /** The whole output, including identifiers and dates, and the file next to task.json that contains it. */
   prints?: { text: string; file: string };
   files: Record<string, Found>;
   fails?: string;
 }
 
-/** A case of a task with what differs in one language laid over it. */
+/** A task's case with one language's differences applied. */
 export function expectationOf(
   samplesDir: string,
   name: string,
@@ -43,7 +43,7 @@ export function expectationOf(
   };
 }
 
-/** What differs has to differ from something: names of shared files and texts that no case has. */
+/** A difference must refer to something: reports names of shared files and texts that no case has. */
 export function idleDifferences(task: Task, { differs }: SharedCheck): string[] {
   if (!differs) return [];
   const shared = {

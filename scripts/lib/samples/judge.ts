@@ -23,15 +23,15 @@ interface Sdk {
   };
 }
 
-/** The library that reads what every language wrote: the one the Node.js samples use. */
+/** The library that reads what every language wrote: the one that the Node.js samples use. */
 async function sdkOf(samplesDir: string): Promise<Sdk> {
   const entry = createRequire(join(samplesDir, 'package.json')).resolve('@contentauth/c2pa-node');
   return (await import(pathToFileURL(entry).href)) as Sdk;
 }
 
 /**
- * Looks at a file that a sample wrote.
- * @param anchor path of the root of test-certs
+ * Inspects a file that a sample wrote.
+ * @param anchor path of the root certificate in test-certs
  * @param sidecar path of a file with the manifest store
  */
 export async function judge(
@@ -73,7 +73,7 @@ const SIGNATURES: ReadonlyArray<readonly [offset: number, text: string, type: st
   [0, '{', 'application/json'],
 ];
 
-/** The media type that the first bytes of a file tell, as far as samples write it. */
+/** A file's media type according to its first bytes, for the formats that samples write. */
 async function mediaType(path: string): Promise<string> {
   const file = await open(path);
   try {

@@ -1,6 +1,6 @@
 /**
- * Replaces what is new in every run (identifiers, dates, hashes, serial numbers, sizes) so that two outputs can be compared.
- * Text stays text: use it on what a sample printed and on the expected file alike.
+ * Replaces everything that's new in every run (identifiers, dates, hashes, serial numbers, sizes), so that two
+ * outputs can be compared. Text stays text: apply it to both a sample's output and the expected file.
  */
 export function withoutChanging(text: string): string {
   return text

@@ -3,15 +3,15 @@ import type { Command } from '../cli/command-line.ts';
 export interface Options {
   task?: string | undefined;
   language?: string | undefined;
-  /** Follow only the pages with this in their path. */
+  /** Run only the commands on pages whose path contains this. */
   page?: string | undefined;
-  /** Leave out what takes many minutes to install. */
+  /** Skip what takes many minutes to install. */
   quick: boolean;
-  /** Leave samples/checked.json as it is. */
+  /** Don't change samples/checked.json. */
   dryRun: boolean;
 }
 
-/** What `npm run samples -- …` takes. `npm test` runs it quick and dry. */
+/** The options of `npm run samples`. `npm test` uses --quick and --dry. */
 export const samplesCommand = (tasks: readonly string[], languages: readonly string[]) =>
   ({
     name: 'npm run samples',

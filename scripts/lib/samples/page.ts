@@ -12,7 +12,7 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-/** Builds the page in a folder with Vite, as its reader does, and serves the result on a free port. */
+/** Builds the page in a folder with Vite, as readers do, and serves the result on a free port. */
 export async function servePage(root: string): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'c2pa-samples-page-'));
   const options: InlineConfig = {
@@ -33,7 +33,7 @@ export async function servePage(root: string): Promise<ServedPage> {
   };
 }
 
-/** A reader copies a module that samples share beside the sample; here it stays in samples/shared/web. */
+/** Readers save a module that samples share next to the sample; here, it stays in samples/shared/web. */
 function sharedBeside(root: string): Plugin {
   const shared = join(root, '..', '..', 'shared', 'web');
   return {
@@ -47,7 +47,7 @@ function sharedBeside(root: string): Plugin {
   };
 }
 
-/** The Chromium of the tests: CHROMIUM_PATH, or where Debian puts it. */
+/** The tests' Chromium: CHROMIUM_PATH, or Debian's path. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

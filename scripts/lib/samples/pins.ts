@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `name version`, as it is written under a sample. */
+/** `name version`, as shown under a sample. */
 export interface Pin {
   name: string;
   version: string;
@@ -16,17 +16,17 @@ const pin = z.string().transform((text, context): Pin => {
 });
 
 const toolsSchema = z.strictObject({
-  /** Newest that builds with the Rust at hand. */
+  /** The newest one that builds with the installed Rust. */
   c2patool: z.string(),
-  /** Makes the C header from the sources of the C API. */
+  /** Creates the C header from the sources of the C API. */
   cbindgen: z.string(),
-  /** The Python wheel carries the shared library of the C API; both have the same version of the core. */
+  /** The Python wheel contains the C API's shared library; both have the same core version. */
   c: z.strictObject({ library: pin, header: pin }),
-  /** The C++ wrapper is written against one version of the C API: again a wheel and a header that fit. */
+  /** The C++ wrapper is written for one version of the C API, so it also needs a matching wheel and header. */
   cpp: z.strictObject({ wrapper: pin, library: pin, header: pin }),
 });
 
-/** What the samples of every language run with. */
+/** The versions that every language's samples run with. */
 export type Pins = z.infer<typeof toolsSchema> & { python: string; rust: string; node: string; web: string };
 
 const found = (text: string, pattern: RegExp, file: string): string => {
@@ -36,7 +36,7 @@ const found = (text: string, pattern: RegExp, file: string): string => {
 };
 
 /**
- * The versions, from where each language's own tools read them: samples/package.json, requirements.txt and
+ * The versions, from the files that each language's own tools read: samples/package.json, requirements.txt, and
  * Cargo.toml; tools.json has the rest.
  */
 export function readPins(samplesDir: string): Pins {

@@ -8,8 +8,8 @@ import { type Installing, isMissing } from './toolchain.ts';
 import { toolchains } from './toolchains/index.ts';
 
 /**
- * Installs what the samples of these tasks run with, and says what that is. Gives variables for the tests.
- * @throws Error when a step of an installation fails
+ * Installs what the samples of these tasks need, and reports the versions. Returns variables for the tests.
+ * @throws Error if an installation step fails
  */
 export async function prepareAll(
   installing: Installing,
@@ -35,7 +35,7 @@ export async function prepareAll(
   return env;
 }
 
-/** The languages of a task that its cases are compared with. */
+/** The languages of a task that are compared with its cases. */
 function sharedLanguages({ languages }: Task): string[] {
   return Object.keys(languages).filter((language) => languages[language]?.runs === 'samples');
 }

@@ -3,7 +3,7 @@ import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 export interface RunResult {
   stdout: string;
   stderr: string;
-  /** 0 is success; 124 a program that had to be stopped. */
+  /** 0 is success; 124 means that the program had to be stopped. */
   code: number;
 }
 
@@ -14,7 +14,10 @@ export interface RunOptions {
   timeout?: number;
 }
 
-/** Runs a program to its end. One that fails is an answer too: look at `code`. @throws when it cannot be started */
+/**
+ * Runs a program to its end. A failing program isn't an error here: check `code`. @throws Error if it can't be
+ * started
+ */
 export function execute(
   program: string,
   args: readonly string[],
@@ -42,7 +45,7 @@ export function execute(
   });
 }
 
-/** First line that a program prints for `--version`; undefined where there is no such program. */
+/** The first line of a program's `--version` output; undefined if the program doesn't exist. */
 export function versionOf(program: string, ...args: string[]): string | undefined {
   const { status, stdout, stderr }: SpawnSyncReturns<string> = spawnSync(
     program,
@@ -58,7 +61,7 @@ export function numberIn(text: string): string {
 }
 
 /**
- * Runs one step of an installation and shows what it does.
+ * Runs an installation step and shows its output.
  * @throws Error with the command and the end of what it printed
  */
 export async function install(

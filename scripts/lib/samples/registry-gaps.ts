@@ -1,18 +1,18 @@
-/** The parts of `samples/package.json` that a substitute install is made of. */
+/** The parts of `samples/package.json` used for a substitute install. */
 export interface Pinned {
   dependencies: Readonly<Record<string, string>>;
   overrides?: Readonly<Record<string, string>>;
 }
 
-/** npm's codes for a package or version that the registry in use doesn't have. */
+/** npm's error codes for a package or version that's missing in the registry. */
 const GAP = /npm (?:error|ERR!) code (?:E404|ETARGET)\b/;
 
-/** True if an install failed because of what the registry in use lacks, which says nothing about what readers get. */
+/** True if an install failed because of a gap in the registry, which doesn't affect readers. */
 export const isRegistryGap = (stderr: string): boolean => GAP.test(stderr);
 
 /**
- * A page's install commands with the versions of the samples' own workspace in place of the newest ones, so that a test
- * can run where a registry is incomplete. Pages never show these commands.
+ * A page's install commands with the versions pinned in the samples' workspace instead of the newest ones, so that a
+ * test can run where a registry is incomplete. Pages never show these commands.
  * @returns undefined if no command installs a package that the workspace pins
  */
 export function withPins(commands: string, { dependencies, overrides = {} }: Pinned): string | undefined {
@@ -26,7 +26,7 @@ export function withPins(commands: string, { dependencies, overrides = {} }: Pin
       const words = line
         .split(' ')
         .map((word) => (isPinned(word) ? `${nameOf(word)}@${dependencies[nameOf(word)]}` : word));
-      // The packages carry what Linux on x64 needs, and their scripts would download it again.
+      // The packages contain what Linux on x64 needs, and their scripts would download it again.
       words.splice(2, 0, '--ignore-scripts');
       const set = Object.entries(overrides).map(
         ([name, version]) => `npm pkg set overrides.${name}=${version}`,

@@ -4,19 +4,19 @@ import type { Reporter, TestModule } from 'vitest/node';
 import type { PageRun } from '../page-runs/page-run.ts';
 import type { TestResult } from './results.ts';
 
-/** The variable that tells this reporter where to write what came of each test. */
+/** The variable with the file to which this reporter writes each test's result. */
 export const RESULTS_FILE = 'SAMPLES_RESULTS';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a sample ran with: `c2pa-python 0.38.1, Python 3.11`. */
+    /** The versions a sample ran with: `c2pa-python 0.38.1, Python 3.11`. */
     with?: string;
-    /** What came of each block of commands of a page. */
+    /** The results of a page's command blocks. */
     page?: PageRun;
   }
 }
 
-/** Hands what came of every test to `npm run samples`; without the variable nothing is written. */
+/** Passes every test's result to `npm run samples`; without the variable, nothing is written. */
 export default class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const path = process.env[RESULTS_FILE];
@@ -40,7 +40,7 @@ function resultsOf(module: TestModule): TestResult[] {
       ...(page && { page }),
     };
   });
-  // A file that could not be loaded, or whose set-up failed, has no failed test to show for it.
+  // A file that couldn't be loaded, or whose setup failed, doesn't have a failed test.
   const broken = module.state() === 'failed' && !tests.some(({ state }) => state === 'failed');
   return broken ? [...tests, { file, name: 'set-up', state: 'failed' }] : tests;
 }

@@ -48,7 +48,7 @@ test('the table has every reason, and counts what it shows', () => {
 read            FAILED  cannot  passed  left out
 trust  passed
 
-  blank: no page asks for the task in this language
+  blank: no page uses the task in this language
 
   web, cannot: pages have no disk (read)
   c, left out: there is no compiler (read)
@@ -88,7 +88,7 @@ test('the file of results keeps the last run of what was left out, and forgets w
 test('only the test files of what was asked for are run', () => {
   const files = (language: string) => testFilesFor(tasks, (name) => name === language, all);
   expect(files('python')).toEqual(['tests/samples/every-language.test.ts']);
-  // vitest would fail on the shared file, which has no test of an OpenSSL program here.
+  // vitest would fail on the shared file, which has no test for an OpenSSL program here.
   expect(files('openssl')).toEqual(['tests/samples/trust.test.ts']);
   expect(files('node')).toContain('tests/samples/read.test.ts');
 });

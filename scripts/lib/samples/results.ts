@@ -5,7 +5,7 @@ import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
 import type { PageRun } from '../page-runs/page-run.ts';
 import { SHARED, testFileOf } from './test-files.ts';
 
-/** A test that ran, as the reporter hands it over. */
+/** A test's result, as passed on by the reporter. */
 export interface TestResult {
   /** `tests/samples/redact.test.ts` */
   file: string;
@@ -14,20 +14,20 @@ export interface TestResult {
   state: 'passed' | 'failed' | 'skipped';
   /** Why it was skipped. */
   note?: string;
-  /** What it ran with. */
+  /** The versions it ran with. */
   with?: string;
-  /** What came of the commands of a page. */
+  /** The results of a page's commands. */
   page?: PageRun;
 }
 
-/** What came of one task in one language. */
+/** The result of one task in one language. */
 export type Cell =
   | { state: 'passed' | 'failed'; with: string }
   | { state: 'left out'; reason: string }
   | { state: 'by hand' }
   | { state: 'cannot'; reason: string };
 
-/** Task → language → what came of it; only what was asked for. */
+/** Task → language → result; only for what was requested. */
 export type Cells = Map<string, Map<string, Cell>>;
 
 function cellOf(name: string, language: string, check: SampleCheck, tests: readonly TestResult[]): Cell {
@@ -55,7 +55,7 @@ function cellOf(name: string, language: string, check: SampleCheck, tests: reado
   }
 }
 
-/** Puts the results of tests where they belong. */
+/** Assigns the tests' results to tasks and languages. */
 export function cellsOf(
   tasks: ReadonlyMap<string, Task>,
   tests: readonly TestResult[],
@@ -74,9 +74,9 @@ export function cellsOf(
 }
 
 /**
- * samples/checked.json after a run: what ran is written anew, what was left out here keeps the run it had, what is no
- * sample any more goes. Names are in alphabetical order, so that equal runs write equal files.
- * @param on the day of the run, as 2026-11-20
+ * samples/checked.json after a run: entries that ran are updated, entries that were skipped keep their last run, and
+ * entries for removed samples are deleted. Names are sorted, so that equal runs write equal files.
+ * @param on the date of the run, such as 2026-11-20
  */
 export function checkedAfter(
   before: Checked,
@@ -107,7 +107,7 @@ function resultOf(
 ): CheckedResult | undefined {
   switch (cell?.state) {
     case undefined:
-    // A failed run isn't written.
+    // A failed run isn't recorded.
     case 'failed':
       return last;
     case 'passed':

@@ -1,7 +1,7 @@
-/** The variables that tell the tests of the samples what to run: one name each, or empty for all. */
+/** The variables that tell the sample tests what to run: one name each, or empty for all. */
 export const TASK = 'SAMPLES_TASK';
 export const LANGUAGE = 'SAMPLES_LANGUAGE';
-/** A part of the path of the pages that are followed. */
+/** Part of the path of the pages whose commands run. */
 export const PAGE = 'SAMPLES_PAGE';
 
 export interface Selection {
@@ -9,7 +9,7 @@ export interface Selection {
   language(name: string): boolean;
 }
 
-/** What was asked for with `npm run samples -- --task … --language …`. */
+/** What `npm run samples -- --task … --language …` selected. */
 export function chosen(env: NodeJS.ProcessEnv = process.env): Selection {
   const asks = (wanted: string | undefined) => (name: string) => !wanted || wanted === name;
   return { task: asks(env[TASK]), language: asks(env[LANGUAGE]) };

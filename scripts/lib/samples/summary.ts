@@ -18,7 +18,7 @@ interface Manifest {
   redactions?: string[];
 }
 
-/** A manifest store as the SDKs print it, as far as it is looked at here. */
+/** The parts of an SDK's manifest store JSON that are used here. */
 export interface Store {
   active_manifest: string;
   manifests: Record<string, Manifest>;
@@ -42,7 +42,7 @@ function actionsOf(manifest: Manifest): string[] {
     );
 }
 
-/** What is compared of a manifest store: the active manifest in a form that does not change from run to run. */
+/** What's compared in a manifest store: the active manifest in a form that's the same in every run. */
 export function summary(store: Store): Found {
   const active = store.manifests[store.active_manifest] ?? {};
   const results = store.validation_results;

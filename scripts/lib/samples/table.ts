@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<Cell['state'], string>> = {
   cannot: 'cannot',
 };
 
-/** Tasks by languages, and below them every reason for which one did not run. */
+/** Tasks by language and, below them, every reason why one didn't run. */
 export function table(cells: Cells): string {
   const languages = inTabOrder(new Set([...cells.values()].flatMap((row) => [...row.keys()])));
   const head = ['Task', ...languages];
@@ -45,7 +45,7 @@ export function totals(cells: Cells): string {
   ].join(', ');
 }
 
-/** One line for each reason, since a missing toolchain leaves out many samples at once. */
+/** One line per reason, because a missing toolchain skips many samples at once. */
 function reasons(cells: Cells): string[] {
   const all = [...cells].flatMap(([name, row]) =>
     [...row].flatMap(([language, cell]) => ('reason' in cell ? [{ name, language, ...cell }] : [])),

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
 
-/** The test that runs every program that is compared with the cases of its task. */
+/** The test that runs every program that's compared with its task's cases. */
 export const SHARED = 'tests/samples/every-language.test.ts';
 
-/** The test that is written for a task, or for a program of it. */
+/** The test written for a task, or for one of its programs. */
 export function testFileOf(task: string, check?: SampleCheck): string {
   const named = check?.runs === 'tests' ? check.test : undefined;
   return `tests/samples/${named ?? `${task}.test.ts`}`;
 }
 
-/** The test files that run these tasks in these languages: the shared one if a program needs it, and those of a task. */
+/** The test files that run these tasks in these languages: the shared one if a program needs it, and the tasks' own. */
 export function testFilesFor(
   tasks: ReadonlyMap<string, Task>,
   wanted: (language: string) => boolean,
@@ -19,10 +19,10 @@ export function testFilesFor(
   const own = [...tasks].flatMap(([name, { languages }]) =>
     Object.entries(languages)
       .filter(([language, { runs }]) => wanted(language) && (runs === 'tests' || language === 'node'))
-      // Of Node.js always: its tests look at errors as well, whoever else is compared with the cases.
+      // Always for Node.js, whose tests also check errors, whichever programs are compared with the cases.
       .map(([, check]) => testFileOf(name, check)),
   );
-  // vitest fails on a file without a test, and the shared one has none for programs that only their own tests run.
+  // vitest fails on a file without tests, and the shared one has none for programs that only their own tests run.
   const shared = [...tasks.values()].some(({ languages }) =>
     Object.entries(languages).some(([language, { runs }]) => wanted(language) && runs === 'samples'),
   );

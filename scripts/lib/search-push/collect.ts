@@ -7,9 +7,9 @@ import type { SearchRecord } from '../../../src/integrations/search/records.ts';
 import { PushError } from './push.ts';
 
 /**
- * The records of a built site in all its languages: those its embedded index is built from.
+ * The records of a built site in all its languages: those that its embedded index is built from.
  * @param sourceDir the folder of site.config.ts @param outDir the folder of the built site
- * @throws PushError when a language was not built
+ * @throws PushError if a language wasn't built
  */
 export async function collectRecords(sourceDir: string, outDir: string): Promise<SearchRecord[]> {
   const { site } = await loadConfig(sourceDir);
@@ -22,7 +22,7 @@ export async function collectRecords(sourceDir: string, outDir: string): Promise
         throw new PushError(`There is no built site in ${dir}. Run: ${locale}npm run build`);
       }
       const records = await builtRecords(data, dir);
-      // Two languages have the same addresses, and one index has them both.
+      // Two languages have the same addresses, and one index contains both.
       return code === site.locales.default
         ? records
         : records.map((record) => ({ ...record, objectID: `${code}:${record.objectID}` }));

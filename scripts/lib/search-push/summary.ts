@@ -1,9 +1,9 @@
 import type { SearchRecord } from '../../../src/integrations/search/records.ts';
 
-/** Records larger than this are refused on Algolia's smaller plans. */
+/** Algolia's smaller plans reject larger records. */
 const LARGE = 10_000;
 
-/** What would be pushed, in lines for the terminal. */
+/** What would be pushed, as lines for the terminal. */
 export function summary(records: readonly SearchRecord[]): string[] {
   const sizes = records.map((record) => Buffer.byteLength(JSON.stringify(record)));
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -3,23 +3,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 const smallest = 1024;
-/** Bodies kept at once. A browser loads some twenty files a page, and the largest of ours has 8 MB. */
+/** Bodies kept in memory. A browser loads about twenty files per page, and our largest has 8 MB. */
 const MOST_KEPT = 200;
 
 const compressors: Readonly<Record<string, (data: Buffer) => Promise<Buffer>>> = {
-  // Quality 5 compresses as far as gzip at its best, in a fifth of the time.
+  // Quality 5 compresses as well as gzip's best level, in a fifth of the time.
   br: (data) => promisify(brotliCompress)(data, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (data) => promisify(gzip)(data),
 };
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** Whether a file of this many bytes gets smaller by enough to be worth it. */
+/** Whether compressing a file of this size saves enough to be worthwhile. */
 export const isWorthwhile = (size: number): boolean => size > smallest;
 
 /**
- * A file's bytes as a client takes them, compressed when first asked for.
- * @param version changes when the file does
+ * A file's bytes in an encoding that the client accepts, compressed on first request.
+ * @param version changes with the file
  * @param encoding `br` or `gzip`
  */
 export function compressedBody(path: string, version: string, encoding: string): Promise<Buffer> {

@@ -2,18 +2,17 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostFiles } from '../../../src/integrations/hosting/files.ts';
 
-/** What an address stands for: a file (relative to the folder), another address, or nothing. */
+/** What an address resolves to: a file (relative to the folder), another address, or nothing. */
 export type Place = { file: string } | { redirect: string } | undefined;
 
-/** The page shown for an address that does not exist; it has no address of its own. */
+/** The page for addresses that don't exist; it doesn't have its own address. */
 export const notFoundFile = '404.html';
 
 const hidden = new Set(['404', notFoundFile, ...hostFiles].map((file) => `/${file}`));
 
 /**
- * Finds what an address stands for. The file decides which address of a page is canonical: `x.html` has `/x`,
- * `x/index.html` has `/x/`. Every other form redirects there (`/x.html`, `/x/index`, `/x/index/`), and so does the
- * address in the wrong case.
+ * Resolves an address. The file determines a page's canonical address: `/x` for `x.html`, `/x/` for `x/index.html`.
+ * Every other form redirects there (`/x.html`, `/x/index`, `/x/index/`), and so does the address in the wrong case.
  *
  * @param path decoded, from the root of `dir`, without repeated slashes
  */
@@ -33,7 +32,7 @@ interface PageFile {
   address: string;
 }
 
-/** The page called `name` (`/docs/x`, or empty for the home page); `isFolder` says which of two files wins. */
+/** The page named `name` (`/docs/x`, or empty for the home page); `isFolder` decides which of two files wins. */
 async function pageAt(dir: string, name: string, isFolder: boolean): Promise<PageFile | undefined> {
   const forms = [
     { file: `${name}.html`, address: name },
@@ -45,7 +44,7 @@ async function pageAt(dir: string, name: string, isFolder: boolean): Promise<Pag
   return undefined;
 }
 
-/** The same, whatever the case of the letters: folders are searched step by step. */
+/** The same, ignoring case: folders are searched level by level. */
 async function pageInAnyCase(
   dir: string,
   name: string,

@@ -1,7 +1,7 @@
-/** What this server compresses with, best first. */
+/** The encodings that this server supports, best first. */
 const encodings = ['br', 'gzip'] as const;
 
-/** The encodings a client takes, best first. */
+/** The encodings that a client accepts, best first. */
 export function acceptedEncodings(header: string | undefined): string[] {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').split(',')) {
@@ -12,21 +12,21 @@ export function acceptedEncodings(header: string | undefined): string[] {
   return encodings.filter((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0);
 }
 
-/** Whether the client's copy is still the one we have; tags are compared without `W/`, as RFC 9110 wants here. */
+/** Whether the client's copy is current; tags are compared without `W/`, as RFC 9110 requires here. */
 export function isFresh(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 }
 
-/** First and last byte of the part asked for. */
+/** First and last byte of the requested range. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part of a file that a `Range` header asks for: undefined for the whole file (no header, several parts, or one we
- * do not understand, all of which RFC 9110 lets a server ignore), `'outside'` when there is no such part.
+ * The part of a file that a `Range` header requests: undefined for the whole file (no header, several ranges, or an
+ * unknown format, which RFC 9110 allows servers to ignore), `'outside'` if there's no such part.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -1,10 +1,10 @@
-/** Headers for the addresses that match. */
+/** Headers for matching addresses. */
 export interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
 }
 
-/** A redirect; `to` may use the placeholders of `from`. */
+/** A redirect; `to` can use the placeholders in `from`. */
 export interface RedirectRule {
   from: string;
   to: string;
@@ -29,7 +29,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 
 /**
  * Reads `_redirects`: from, to, status.
- * @throws Error for a status that is not a redirect
+ * @throws Error for a status that isn't a redirect
  */
 export function parseRedirects(text: string): RedirectRule[] {
   return [...meaningfulLines(text)].map((line) => {
@@ -44,7 +44,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** The headers of an address. Values of several rules are joined, as Netlify and Cloudflare do. */
+/** An address's headers. Values from several rules are joined, as on Netlify and Cloudflare. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const rule of rules) {
@@ -58,7 +58,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Map<stri
 }
 
 /**
- * Where an address leads, or undefined. Redirects are followed whether or not a file is there, as on Cloudflare.
+ * The target of an address's redirect, or undefined. As on Cloudflare, redirects apply even if there's a file.
  * @param path decoded
  * @param query with its `?`, or empty; kept unless the target has one
  */
@@ -81,10 +81,10 @@ export function redirectFor(
   return undefined;
 }
 
-/** A decoded path as it goes into a `Location`. */
+/** A decoded path in the form needed for `Location`. */
 export const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
-/** `*` stands for anything (`:splat`), `:name` for one step of a path. */
+/** `*` matches anything (`:splat`), and `:name` one path segment. */
 function matcher(pattern: string): RegExp {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(

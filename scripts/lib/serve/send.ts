@@ -8,8 +8,8 @@ import { compressedBody, isWorthwhile } from './compressed.ts';
 import { acceptedEncodings, byteRange, isFresh } from './negotiate.ts';
 
 /**
- * Answers with a file: compressed where that helps and the client takes it, in part where a part is asked for, and with
- * 304 where the client has it already.
+ * Sends a file: compressed if that helps and the client accepts it, partially if a range is requested, and with 304
+ * if the client already has it.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -58,9 +58,9 @@ export async function sendFile(
     response.end();
     return;
   }
-  // A reader who left before the first byte has closed what would be written to.
+  // A client that left before the first byte has closed the connection.
   if (response.destroyed) return;
-  // One who leaves half-way ends the stream with an error that is none of ours.
+  // A client that leaves halfway ends the stream with an error that isn't ours.
   pipeline(createReadStream(path, wanted), response, () => {});
 }
 

@@ -6,12 +6,12 @@ import { isFile, locate, notFoundFile } from './locate.ts';
 import { encodePath, headersFor, parseHeaders, parseRedirects, redirectFor } from './rules.ts';
 import { sendFile } from './send.ts';
 
-/** What hosts send for a file whose caching no rule of `_headers` sets. */
+/** What hosts send for a file whose caching isn't set by a rule in `_headers`. */
 const revalidate = 'public, max-age=0, must-revalidate';
 
 /**
- * A server that answers for a built folder as its production hosts do, by the very files the build wrote for them:
- * `_headers` (the first rule of which tells the base path) and `_redirects`. Both are read again when they change.
+ * A server that serves a built folder like its production hosts, using the files that the build wrote for them:
+ * `_headers` (whose first rule contains the base path) and `_redirects`. Both are read again when they change.
  */
 export function createSiteServer(dir: string): Server {
   const headers = fileReader(join(dir, '_headers'), parseHeaders);
@@ -68,22 +68,22 @@ export function createSiteServer(dir: string): Server {
   });
 }
 
-/** The base path is what the first rule of `_headers`, `/x/*`, covers. */
+/** The base path is what the first rule in `_headers`, `/x/*`, covers. */
 export const basePath = (pattern = '/*'): string => (pattern.endsWith('/*') ? pattern.slice(0, -1) : '/');
 
 /** What a request asks for. */
 export interface Target {
-  /** Decoded, repeated slashes as one. */
+  /** Decoded, with repeated slashes merged. */
   path: string;
-  /** With its `?`, or empty. */
+  /** Including `?`, or empty. */
   query: string;
   /** Whether the path was written without repeated slashes. */
   isTidy: boolean;
 }
 
 /**
- * Reads a request target; undefined for one that no file can have: not a path, a broken percent escape, a null byte, a
- * backslash, or steps that climb. Bytes that aren't UTF-8 are an unknown address like any other, so they stay encoded.
+ * Parses a request target; undefined for one that no file can have: not a path, a broken percent escape, a null byte,
+ * a backslash, or `..` segments. Bytes that aren't UTF-8 make an unknown address, so they stay encoded.
  */
 export function parseTarget(target: string): Target | undefined {
   const end = target.indexOf('?');
@@ -125,7 +125,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }
 
-/** Reads and parses a file, again only after it changed; a missing file is an empty one. */
+/** Reads and parses a file, again only after it changed; a missing file is treated as empty. */
 function fileReader<T>(path: string, parse: (text: string) => T): () => T {
   let known: { changed: number; value: T } | undefined;
   return () => {

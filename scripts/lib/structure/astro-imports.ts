@@ -3,9 +3,9 @@ import { dirname, join, posix } from 'node:path';
 import { preProcessFile } from 'typescript';
 
 /**
- * The relative imports of all .astro files, by TypeScript's own reading of the parts that are TypeScript: what stands
- * between the `---` lines, and scripts.
- * @returns paths from `root`
+ * The relative imports in all .astro files, parsed by TypeScript from the parts that are TypeScript: the code between
+ * the `---` lines, and scripts.
+ * @returns paths relative to `root`
  */
 export function astroImports(root: string, folders: readonly string[]): Array<{ from: string; to: string }> {
   return folders.flatMap((folder) =>

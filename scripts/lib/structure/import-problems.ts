@@ -2,12 +2,12 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 import { astroImports } from './astro-imports.ts';
 import type { Layer } from './import-table.ts';
 
-/** Tests and what only they use may import from anywhere. */
+/** Tests, and files that only they use, can import from anywhere. */
 const TESTS = '\\.test\\.tsx?$|/testing\\.ts$';
 
 const anyOf = (folders: readonly string[]) => `^(${folders.join('|')})/`;
 
-/** The table as rules of dependency-cruiser. Types count like values: they tie two files together just as well. */
+/** The table as dependency-cruiser rules. Types count like values, because they couple two files just as much. */
 function rulesOf(layers: readonly Layer[]): IForbiddenRuleType[] {
   const all = layers.map(({ folder }) => folder);
   const directions = layers.flatMap(({ folder, imports, onDemand }): IForbiddenRuleType[] => [
@@ -31,7 +31,7 @@ const fixFor = (layer: Layer | undefined) =>
   `${layer?.folder} may import ${[...(layer?.imports ?? []), ...(layer?.onDemand ?? [])].join(', ') || 'nothing'} (ARCHITECTURE.md, "Who imports whom")`;
 
 /**
- * Import circles and imports against the table, one message each.
+ * Circular imports and imports that the table doesn't allow, one message each.
  * @param root the project
  */
 export async function importProblems(root: string, layers: readonly Layer[]): Promise<string[]> {

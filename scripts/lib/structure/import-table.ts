@@ -2,9 +2,9 @@
 export interface Layer {
   /** `src/content` */
   folder: string;
-  /** Folders whose files it may import. */
+  /** Folders whose files it can import. */
   imports: string[];
-  /** Folders whose files it may import only with `import()`, when they're needed. */
+  /** Folders whose files it can import only with `import()`, when they're needed. */
   onDemand: string[];
 }
 
@@ -14,9 +14,9 @@ const ON_DEMAND = /`([\w/-]+)` on demand/g;
 const namesIn = (cell: string) => [...cell.matchAll(/`([\w/-]+)`/g)].map(([, name = '']) => name);
 
 /**
- * Reads the table: folders in its first column, what they may import in its last.
+ * Reads the table: folders in its first column, and what they can import in its last.
  * @param text the whole of ARCHITECTURE.md
- * @throws Error when the table isn't there, or a row names a folder that has no row
+ * @throws Error if the table doesn't exist, or a row refers to a folder without a row
  */
 export function importTable(text: string): Layer[] {
   const [, section = ''] = text.split(`${HEADING}\n`);

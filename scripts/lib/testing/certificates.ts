@@ -4,7 +4,7 @@ import { toPem } from '../../../src/c2pa/x509/pem.ts';
 
 export { type Holder, newHolder };
 
-/** A certificate that keeps every rule, or an authority's, as PEM; valid for a year from yesterday on. */
+/** A certificate that follows every rule, or a CA's, as PEM; valid for a year, starting yesterday. */
 export async function issuePem(
   subject: Holder,
   issuer: Holder,
@@ -19,7 +19,7 @@ export async function issuePem(
   return toPem({ der });
 }
 
-/** Two authorities that issued each other, and a signer below the first: signer, then both. */
+/** Two CAs that issued each other's certificates, and a signer below the first: signer, then both. */
 export async function circularPem(): Promise<string> {
   const [signer, one, two] = await Promise.all(
     ['Circle signer', 'Circle one', 'Circle two'].map((CN) => newHolder({ O: 'Example', CN })),

@@ -5,7 +5,9 @@ import { chromium } from '@playwright/test';
 import { aptInstall, canInstall } from './debian.ts';
 import { run } from './run-stages.ts';
 
-/** What keeps a Chromium that tests start quiet: no calls home, no GPU, no protocol that proxies cannot see. */
+/**
+ * Options that keep the tests' Chromium quiet: no background requests, no GPU, and no protocol that bypasses proxies.
+ */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,26 +25,26 @@ const PLACES = [
   '/snap/bin/chromium',
 ];
 
-/** Where a Chromium may be, the preferred first: CHROMIUM_PATH, Playwright's own, the system's. */
+/** Where Chromium may be, in order of preference: CHROMIUM_PATH, Playwright's own, the system's. */
 export function chromiumCandidates(env: NodeJS.ProcessEnv, playwrights: string): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return [playwrights, ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
 }
 
-/** The first Chromium of this machine that starts. */
+/** The first Chromium on this machine that starts. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return chromiumCandidates(env, chromium.executablePath()).find((path) => existsSync(path) && starts(path));
 }
 
-/** Playwright's download lacks the system's libraries on a bare machine: being there is not enough. */
+/** Playwright's download lacks the system's libraries on a bare machine, so existing isn't enough. */
 function starts(path: string): boolean {
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
 /**
- * The path of a Chromium, installed first where there is none.
- * @throws Error that says what to install
+ * The path of a Chromium, which is installed first if there's none.
+ * @throws Error with what to install
  */
 export async function ensureChromium(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;

@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What one run of a test runner came to. */
+/** The result of one test run. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: Skipped[];
-  /** The slowest tests of the run, the slowest first. */
+  /** The run's slowest tests, slowest first. */
   slowest: Timed[];
 }
 
-/** A test that did not run, and why. A skip without a reason counts as a failure. */
+/** A test that didn't run, and why. A skip without a reason counts as a failure. */
 export interface Skipped {
   test: string;
   reason: string;
@@ -22,20 +22,23 @@ export interface Timed {
   seconds: number;
 }
 
-/** How many of the slowest tests are kept and printed. */
+/** How many of the slowest tests are recorded and printed. */
 const SLOWEST = 10;
 
-/** The environment variable that tells the reporters of this folder where to write their counts. */
+/** The environment variable with the path to which this folder's reporters write their counts. */
 export const COUNTS_FILE = 'TEST_COUNTS_FILE';
 
-/** The environment variable that is set when only tests with a name were asked for: the others have no reason to give. */
+/**
+ * The environment variable that's set if only tests with a certain name were requested; the others don't need a
+ * reason.
+ */
 export const ONLY_NAMED = 'TEST_ONLY_NAMED';
 
 /** The slowest of these tests, the slowest first. */
 export const slowestOf = (tests: readonly Timed[]): Timed[] =>
   tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
 
-/** Called by a reporter at the end of its run; without the variable (a run by hand) nothing is written. */
+/** Called by a reporter at the end of its run; without the variable (a manual run), nothing is written. */
 export function writeCounts(counts: Counts): void {
   const file = process.env[COUNTS_FILE];
   if (!file) return;
@@ -43,7 +46,7 @@ export function writeCounts(counts: Counts): void {
   writeFileSync(file, JSON.stringify(counts));
 }
 
-/** The counts a runner left; undefined when it ended before it could write any. */
+/** The counts that a runner left; undefined if it ended before writing any. */
 export function takeCounts(file: string): Counts | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Counts;

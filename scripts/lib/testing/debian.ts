@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether packages can be installed here without asking anybody. */
+/** Whether packages can be installed without a prompt. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
-/** Installs Debian packages. Gives apt-get's complaint when it cannot. */
+/** Installs Debian packages. Returns apt-get's error message if it can't. */
 export function aptInstall(...packages: string[]): string | undefined {
   console.log(`apt-get install ${packages.join(' ')}`);
   for (const args of [
@@ -17,7 +17,7 @@ export function aptInstall(...packages: string[]): string | undefined {
       encoding: 'utf8',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    // The lists of one repository may be out of reach; what is asked for may still be in another's.
+    // One repository's lists may be unavailable, but another's may have the package.
     if (status !== 0 && args[0] === 'install') return error?.message ?? stderr.trim();
   }
   return undefined;

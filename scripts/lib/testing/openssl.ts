@@ -4,8 +4,8 @@ import { aptInstall, canInstall } from './debian.ts';
 const present = () => spawnSync('openssl', ['version']).status === 0;
 
 /**
- * The samples make their certificates with openssl.
- * @throws Error that says how to install it
+ * The samples create their certificates with openssl.
+ * @throws Error with how to install it
  */
 export function ensureOpenssl(): void {
   if (present()) return;

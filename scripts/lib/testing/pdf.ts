@@ -3,13 +3,13 @@ const PAGES = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 ];
 
-/** A PDF of one empty page. */
+/** A PDF with one empty page. */
 export const plainPdf = (): Buffer =>
   pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', ...PAGES].map((object) => Buffer.from(object)));
 
 /**
- * A PDF of one empty page with a manifest store attached to it, as C2PA 2.4 lays down for PDF. The SDKs read such
- * files but write none, and the store belongs to another file, so the hash in it does not fit: the state is Invalid.
+ * A PDF with one empty page and an attached manifest store, as C2PA 2.4 specifies for PDF. The SDKs can read such
+ * files but not write them. The store belongs to another file, so its hash doesn't match, and the state is Invalid.
  */
 export function pdfWithStore(store: Buffer): Buffer {
   const objects = [
@@ -21,7 +21,7 @@ export function pdfWithStore(store: Buffer): Buffer {
   return pdfOf([...objects, Buffer.concat([Buffer.from(head), store, Buffer.from('\nendstream')])]);
 }
 
-/** A file of these objects, the first of which is the catalogue, with the table of where each begins. */
+/** A file with these objects, the first of which is the catalog, and the table of their positions. */
 function pdfOf(objects: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const size = () => parts.reduce((sum, part) => sum + part.length, 0);

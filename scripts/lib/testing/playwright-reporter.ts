@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 import { type Counts, slowestOf, type Timed, writeCounts } from './counts.ts';
 
-/** Hands the counts of a Playwright run to `npm test`. */
+/** Passes a Playwright run's counts to `npm test`. */
 export default class CountsReporter implements Reporter {
   #suite: Suite | undefined;
   #errors = 0;
@@ -11,7 +11,7 @@ export default class CountsReporter implements Reporter {
     this.#suite = suite;
   }
 
-  /** An error outside of any test: a server that did not start, a file that could not be loaded. */
+  /** An error outside any test: a server that didn't start, or a file that couldn't be loaded. */
   onError(): void {
     this.#errors += 1;
   }
@@ -28,7 +28,7 @@ export default class CountsReporter implements Reporter {
       const outcome = test.outcome();
       if (outcome === 'skipped') {
         const reason = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
-        // Not started, because something failed before it: that something is counted already.
+        // Not started because of an earlier failure, which is already counted.
         if (test.results.length > 0) counts.skipped.push({ test: name, reason: reason ?? '' });
       } else if (outcome === 'unexpected') counts.failed += 1;
       else counts.passed += 1;

@@ -7,13 +7,13 @@ import { type Filter, filterOf } from './selection.ts';
 /** One step of `npm test`. */
 export interface Stage {
   name: string;
-  /** What it looks at, for its heading. */
+  /** What it checks, for its heading. */
   about: string;
-  /** What has to be there first; an Error says what to do. Gives variables for the commands. */
+  /** Prerequisites; an Error says what to do. Returns variables for the commands. */
   prepare?: () => Promise<NodeJS.ProcessEnv | undefined> | NodeJS.ProcessEnv | undefined;
-  /** Run one after the other, up to the first that fails: a program of node_modules/.bin and its arguments. */
+  /** Run one after the other until one fails: a program in node_modules/.bin and its arguments. */
   commands: string[][];
-  /** Of a stage that runs tests and leaves counts: where they are, and the command for a part of them. */
+  /** For a stage with test counts: where they are, and the command for a part of the tests. */
   tests?: { files: string; command: (filter: Filter) => string[] };
 }
 
@@ -27,8 +27,8 @@ export interface StageResult {
 const countsFile = resolve('tests/.output/counts.json');
 
 /**
- * Runs the stages in order and stops at the first that fails; the ones after it are `not run`.
- * @param words with one stage: run only what they name
+ * Runs the stages in order and stops at the first failure; the stages after it are `not run`.
+ * @param words with a single stage: run only the tests they match
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -60,7 +60,7 @@ async function runStage(stage: Stage, words: readonly string[]): Promise<StageRe
     console.error(`No test of ${stage.name} has ${words.join(' ')} in its path or name.`);
     counts.failed += 1;
   }
-  // A runner that left no counts did not get as far as its tests.
+  // A runner without counts failed before its tests.
   const passed = ok && (!stage.tests || counts?.failed === 0);
   if (!passed) console.error(`\n✗ ${stage.name} failed. Run it alone: npm test -- ${stage.name}`);
   return { name: stage.name, state: passed ? 'passed' : 'failed', seconds, ...(counts && { counts }) };
@@ -84,7 +84,7 @@ async function runCommands(stage: Stage, words: readonly string[]): Promise<bool
   }
 }
 
-/** Runs a command with the programs of this project before those of the machine. Gives its exit code. */
+/** Runs a command, preferring this project's programs to the machine's. Returns its exit code. */
 export function run([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   return new Promise((done, fail) => {

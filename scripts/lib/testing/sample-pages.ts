@@ -1,12 +1,12 @@
 import { dirname } from 'node:path/posix';
 import type { PageFile } from './site-pages.ts';
 
-/** A folder with more pages than this was not written by hand. */
+/** A folder with more pages than this was generated. */
 const WRITTEN = 20;
 
 /**
- * Pages for slow tests: all that are written, and of those made from data as few as show every part, each beside every
- * other part that it can stand beside. The longest comes first, so that it is always among them.
+ * Pages for slow tests: all written pages, and as few generated ones as show every part, next to every other part it
+ * can be combined with. The longest page comes first, so that it's always included.
  */
 export function samplePages<Page extends PageFile>(pages: readonly Page[]): Page[] {
   const folders = Map.groupBy(pages, folderOf);
@@ -16,13 +16,13 @@ export function samplePages<Page extends PageFile>(pages: readonly Page[]): Page
 
 const isApi = ({ html }: PageFile): boolean => html.includes('data-kind="api"');
 
-/** One folder for the references of all packages: their pages have the same parts. */
+/** One folder for all packages' references, because their pages have the same parts. */
 const folderOf = (page: PageFile): string => (isApi(page) ? 'api' : dirname(page.address));
 
 const isMade = ([first, ...others]: readonly PageFile[]): boolean =>
   others.length >= WRITTEN || (first !== undefined && isApi(first));
 
-/** Adds pages, the longest first, as long as they show something new. */
+/** Adds pages, longest first, as long as they show something new. */
 function cover<Page extends PageFile>(pages: readonly Page[]): Page[] {
   const seen = new Set<string>();
   return pages
@@ -34,10 +34,10 @@ function cover<Page extends PageFile>(pages: readonly Page[]): Page[] {
     });
 }
 
-/** Each element of the article with the one before it, by name and class. */
+/** Each element in the article with the one before it, by name and class. */
 function neighbours(html: string): string[] {
   const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
-  // What is inside code is words in colours.
+  // Code contains only colored words.
   const names = [
     ...article.replace(/<pre[\s\S]*?<\/pre>/g, '<pre>').matchAll(/<(\w+)(?:[^>]*?\sclass="([^"]*)")?/g),
   ].map(([, tag, classes = '']) => `${tag}.${classes}`);

@@ -1,16 +1,16 @@
 import { didYouMean } from '../../../src/config/nearest.ts';
 import { UsageError } from '../cli/command-line.ts';
 
-/** What `npm test -- <stage…> <words…>` asks for. */
+/** The selection in `npm test -- <stage…> <words…>`. */
 export interface Selection {
   stages: string[];
-  /** Parts of a file's path or of a test's name. */
+  /** Parts of a file's path or a test's name. */
   words: string[];
 }
 
 /**
- * The stages that the first words name, and the words after them.
- * @throws UsageError when the first word is no stage, or words follow more than one
+ * The stages in the first words, and the words after them.
+ * @throws UsageError if the first word isn't a stage, or words follow more than one stage
  */
 export function selectionOf(given: readonly string[], stages: readonly string[]): Selection {
   const end = given.findIndex((word) => !stages.includes(word));
@@ -24,15 +24,15 @@ export function selectionOf(given: readonly string[], stages: readonly string[])
   return { stages: [...named], words: [...words] };
 }
 
-/** Arguments that make a test runner run what the words name. */
+/** Arguments that make a test runner run what the words match. */
 export interface Filter {
-  /** Parts of paths of test files. */
+  /** Parts of test file paths. */
   files: string[];
-  /** A regular expression for names of tests. */
+  /** A regular expression for test names. */
   name?: string;
 }
 
-/** A word that is part of a test file's path picks files; the others, taken together, are part of a test's name. */
+/** A word that's part of a test file's path selects files; the others, joined, are part of a test's name. */
 export function filterOf(words: readonly string[], testFiles: readonly string[]): Filter {
   const [files, others] = [true, false].map((inPath) =>
     words.filter((word) => testFiles.some((file) => file.includes(word)) === inPath),

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 /** An HTML file of a built site. */
 export interface PageFile {
-  /** From the root of the output: `docs/faqs.html`. */
+  /** Relative to the output folder: `docs/faqs.html`. */
   file: string;
-  /** Where the page is reached, with the base path: `/docs/faqs`. */
+  /** The page's address, including the base path: `/docs/faqs`. */
   address: string;
   kind: 'page' | 'redirect' | 'not-found';
   html: string;
 }
 
-/** Where the build under test was written. */
+/** The output folder of the build under test. */
 export const builtDir = process.env.SITE_OUT ?? 'dist';
 
 /**
  * Every HTML file below `dir`, by address.
- * @throws Error when nothing was built there
+ * @throws Error if there's no built site
  */
 export function listPages(dir = builtDir): PageFile[] {
   const files = globSync('**/*.html', { cwd: dir }).map((file) => file.replaceAll('\\', '/'));
@@ -24,7 +24,7 @@ export function listPages(dir = builtDir): PageFile[] {
   return (
     files
       .map((file) => ({ file, html: readFileSync(join(dir, file), 'utf8') }))
-      // Samples and static folders may hold HTML that is no page of the site.
+      // Samples and static folders can contain HTML files that aren't pages of the site.
       .filter(({ html }) => html.includes('data-base='))
       .map(({ file, html }) => {
         return {
@@ -38,7 +38,7 @@ export function listPages(dir = builtDir): PageFile[] {
   );
 }
 
-/** `docs/faqs.html` is /docs/faqs; a folder's index.html is the folder with its slash. */
+/** `docs/faqs.html` is /docs/faqs; a folder's index.html is the folder with a trailing slash. */
 export function addressOf(file: string, base = '/'): string {
   return base + file.replace(/(?<=^|\/)index\.html$|\.html$/, '');
 }

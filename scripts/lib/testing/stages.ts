@@ -63,7 +63,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'samples',
     about: 'the samples on pages, run against the published packages',
-    // What takes many minutes to build is left out, and the table says so; `npm run samples` builds it.
+    // What takes many minutes to build is skipped, and the table says so; `npm run samples` builds it.
     ...vitest('samples'),
     commands: [['node', 'scripts/samples.ts', '--quick', '--dry-run']],
   },
@@ -95,7 +95,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'browser',
     about: 'the site in Chromium',
-    // Files for the inspector are signed with the SDK of the samples.
+    // Files for the inspector are signed with the samples' SDK.
     prepare: async () => {
       ensureOpenssl();
       await ensureSamples();

@@ -3,7 +3,7 @@ import type { StageResult } from './run-stages.ts';
 
 const HEAD = ['Stage', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds'];
 
-/** All stages with their figures, and below them the slowest tests, and what was skipped and why. */
+/** All stages with their figures and, below them, the slowest tests and the skipped ones with their reasons. */
 export function table(results: readonly StageResult[]): string {
   const rows = results.map(({ name, state, counts, seconds }) => [
     name,
@@ -20,19 +20,19 @@ export function table(results: readonly StageResult[]): string {
   return ['', line(HEAD), rule, ...rows.map(line), ...slowest(results), ...reasons(results), ''].join('\n');
 }
 
-/** `N passed, N failed`, and `, N skipped` where there are any, over all test runners. */
+/** `N passed, N failed` and, if there are any, `, N skipped`, over all test runners. */
 export function lastLine(results: readonly StageResult[]): string {
   let [passed, failed, skipped] = [0, 0, 0];
   for (const { counts, state } of results) {
     passed += counts?.passed ?? 0;
     skipped += counts?.skipped.length ?? 0;
-    // A stage that failed without a failed test (lint, a build, a runner that broke) is one failure.
+    // A stage that failed without a failed test (lint, a build, a broken runner) counts as one failure.
     failed += counts?.failed || (state === 'failed' ? 1 : 0);
   }
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The slowest tests of all stages. */
+/** The slowest tests in all stages. */
 function slowest(results: readonly StageResult[]): string[] {
   const lines = slowestOf(results.flatMap(({ counts }) => counts?.slowest ?? [])).map(
     ({ test, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${test}`,
@@ -40,7 +40,7 @@ function slowest(results: readonly StageResult[]): string[] {
   return lines.length === 0 ? [] : ['', 'Slowest tests:', ...lines];
 }
 
-/** One line for each reason, since a missing program skips many tests at once. */
+/** One line per reason, because a missing program skips many tests at once. */
 function reasons(results: readonly StageResult[]): string[] {
   const lines = results.flatMap(({ name, counts }) => {
     const byReason = Map.groupBy(counts?.skipped ?? [], ({ reason }: Skipped) => reason);

@@ -2,14 +2,14 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { type Counts, ONLY_NAMED, slowestOf, type Timed, writeCounts } from './counts.ts';
 
-/** Hands the counts of a vitest run to `npm test`: the JSON reporter leaves out why a test was skipped. */
+/** Passes a vitest run's counts to `npm test`; the JSON reporter omits why a test was skipped. */
 export default class CountsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const counts: Counts = { passed: 0, failed: unhandled.length, skipped: [], slowest: [] };
     const timed: Timed[] = [];
     for (const module of modules) {
       let failedHere = 0;
-      // Where a file or its set-up failed, that is why its tests did not run.
+      // If a file or its setup failed, that's why its tests didn't run.
       const isBroken = module.state() === 'failed';
       for (const test of module.children.allTests()) {
         const result = test.result();
@@ -20,7 +20,7 @@ export default class CountsReporter implements Reporter {
         else if (result.note || !(isBroken || process.env[ONLY_NAMED]))
           counts.skipped.push({ test: `${file}: ${test.fullName}`, reason: result.note ?? '' });
       }
-      // A file that could not be loaded, or whose set-up failed, has no failed test to show for it.
+      // A file that couldn't be loaded, or whose setup failed, doesn't have a failed test.
       counts.failed += failedHere === 0 && isBroken ? 1 : failedHere;
     }
     writeCounts({ ...counts, slowest: slowestOf(timed) });

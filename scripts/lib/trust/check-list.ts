@@ -1,17 +1,17 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import type { TrustList } from '../../../src/config/index.ts';
 
-/** More than any list has; an answer that does not end is none. */
+/** Larger than any trust list, so that an endless response is rejected. */
 export const MAX_LIST_BYTES = 10_000_000;
 
-/** A list cannot be taken. The message names the list and what is wrong with it. */
+/** A list that can't be used. The message contains the list's name and the problem. */
 export class TrustListError extends Error {
   override name = 'TrustListError';
 }
 
 export interface CheckedList {
   certificates: number;
-  /** Certificates whose term is over. */
+  /** Certificates that have expired. */
   ended: number;
   sha256: string;
 }
@@ -19,7 +19,7 @@ export interface CheckedList {
 const BLOCK = /-----BEGIN CERTIFICATE-----[\sA-Za-z0-9+/=]*?-----END CERTIFICATE-----/g;
 
 /**
- * Looks through the PEM text of a list: every certificate in it has to be one.
+ * Checks the PEM text of a list: every entry must be a certificate.
  * @throws TrustListError
  */
 export function checkList(

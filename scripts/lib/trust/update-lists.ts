@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TrustList } from '../../../src/config/index.ts';
 import { type CheckedList, checkList, MAX_LIST_BYTES, TrustListError } from './check-list.ts';
 
-/** A list as it is recorded in lists.json, which the build reads. */
+/** A list's entry in lists.json, which the build reads. */
 export interface TrustRecord extends Pick<TrustList, 'id' | 'title' | 'kind' | 'url'> {
   date: string;
   sha256: string;
@@ -12,7 +12,7 @@ export interface TrustRecord extends Pick<TrustList, 'id' | 'title' | 'kind' | '
 
 export type UpdatedList = TrustRecord & Pick<CheckedList, 'ended'>;
 
-/** @throws TrustListError when it does not come whole */
+/** @throws TrustListError if the download is incomplete */
 async function download({ id, url }: TrustList, timeout: number): Promise<Buffer> {
   const wrong = (what: string, cause?: unknown) => new TrustListError(`${id}: ${what} (${url})`, { cause });
   let response: Response;
@@ -37,11 +37,11 @@ async function download({ id, url }: TrustList, timeout: number): Promise<Buffer
 }
 
 /**
- * Brings the lists into a folder: all of them, or none, so that the site never has lists of different days. What was
- * there stays as it is when anything goes wrong.
+ * Downloads the lists into a folder: all of them or none, so that the site never has lists from different dates. If
+ * anything fails, the existing lists stay unchanged.
  *
- * @param folder is made when it is not there; lists that are no longer named go
- * @throws AggregateError of TrustListErrors, one for each list that cannot be taken
+ * @param folder created if it doesn't exist; lists that are no longer configured are removed
+ * @throws AggregateError of TrustListErrors, one for each list that can't be used
  */
 export async function updateLists(
   lists: readonly TrustList[],
@@ -63,7 +63,7 @@ export async function updateLists(
     date: today.toISOString().slice(0, 10),
     ...checked,
   }));
-  // A new folder takes the place of the old one at once.
+  // A new folder replaces the old one atomically.
   const draft = `${folder}.new-${process.pid}`;
   const old = `${folder}.old-${process.pid}`;
   await mkdir(draft, { recursive: true });

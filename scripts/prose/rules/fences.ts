@@ -1,6 +1,6 @@
 import { lineOf, nodesOf, type Rule } from '../page.ts';
 
-/** Every fence names its language. */
+/** Every fence has a language. */
 export const fences: Rule = ({ file, tree }) =>
   [...nodesOf(tree, ['code'])].flatMap(({ node }) =>
     node.lang

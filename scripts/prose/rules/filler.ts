@@ -1,7 +1,7 @@
 import type { Rule } from '../page.ts';
 import { wordsOf } from '../text.ts';
 
-/** Words that say nothing or praise, and what to do instead. */
+/** Filler and praise, and what to do instead. */
 const FILLER: Readonly<Record<string, string>> = {
   simply: 'leave it out',
   just: 'leave it out, or write "only"',
@@ -41,10 +41,10 @@ const PATTERN = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${Object.keys(FILLER).join('|')})(?![\\p{L}\\p{N}-])`,
   'giu',
 );
-/** What others say, word for word. */
+/** Quotations from others. */
 const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
 
-/** No filler and no praise; code and quotations may hold them. */
+/** No filler and no praise, except in code and quotations. */
 export const filler: Rule = (page) =>
   wordsOf(page).flatMap(({ line, text }) =>
     [...text.replace(QUOTED, (quote) => ' '.repeat(quote.length)).matchAll(PATTERN)].map(([word]) => ({

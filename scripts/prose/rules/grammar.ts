@@ -14,16 +14,16 @@ const checker = unified()
   .use(retextRepeatedWords)
   .use(retextContractions, { straight: true });
 
-/** Repeated words, "a" or "an", and apostrophes of contractions, as the retext plugins see them. */
+/** Repeated words, "a" or "an", and apostrophes in contractions, as checked by retext plugins. */
 export const grammar: Rule = (page) =>
   wordsOf(page).flatMap(({ line, text }) => {
-    // Code can be said in more than one way, and two pieces of code in a row aren't a repetition.
+    // Code can be pronounced in different ways, and two pieces of code in a row aren't a repetition.
     let count = 0;
     const file = new VFile(text.replaceAll(new RegExp(`(\\b[Aa]n? )?${CODE}`, 'g'), () => `Code${++count}`));
     checker.runSync(checker.parse(file), file);
     return (
       file.messages
-        // "Id" is a word of ours, x64 begins with a vowel, and both forms of an apostrophe are fine.
+        // "Id" is one of our words, x64 begins with a vowel sound, and both forms of the apostrophe are fine.
         .filter(
           ({ actual, reason }) => actual !== 'Id' && !/`x64`|(?:smart|straight) apostrophe/.test(reason),
         )

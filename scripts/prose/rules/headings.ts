@@ -1,11 +1,11 @@
 import { lineOf, nodesOf, type Rule } from '../page.ts';
 import { plainText } from '../text.ts';
 
-/** Names whose words are capitalized inside a sentence, too. */
+/** Names that are capitalized within a sentence, too. */
 const NAMES =
   /\b(?:Content (?:Credentials|Security Policy|Authenticity)|C2PA Tool|(?:Visual Studio|VS) Code|Secure Enclave|Apache License|Trust List|Time-Stamping Authority|Android|Kotlin|Swift|Python|Rust|Node(?:\.js)?|JavaScript|TypeScript|TrustMark|OpenSSL|Inspect|Verify|Valid|Trusted|Invalid|Reader|Builder|Settings|Context|January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 
-/** How many words after the first are capitalized without being a name; acronyms aren't counted. */
+/** How many words after the first are capitalized without being a name; acronyms don't count. */
 const capitals = (words: string): number =>
   words
     .replace(NAMES, '')
@@ -13,7 +13,10 @@ const capitals = (words: string): number =>
     .slice(1)
     .filter((word) => /^[A-Z][a-z]{3,}/.test(word)).length;
 
-/** Headings begin with ##, since the title is in the front matter, go down one level at a time, and are written like a sentence. */
+/**
+ * Headings begin with ##, because the title is in the front matter, go down one level at a time, and use sentence
+ * case.
+ */
 export const headings: Rule = ({ file, tree }) => {
   let before = 1;
   return [...nodesOf(tree, ['heading'])].flatMap(({ node }) => {

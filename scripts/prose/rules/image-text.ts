@@ -1,7 +1,7 @@
 import { attributeValues } from '../../../src/content/markdown/attributes.ts';
 import { lineOf, nodesOf, type Rule } from '../page.ts';
 
-/** Pictures and drawings have a text, which says what they show and not that they are pictures. */
+/** Pictures and drawings have alternative text that says what they show, not that they're pictures. */
 export const imageText: Rule = ({ file, tree }) => {
   const images = [...nodesOf(tree, ['image'])].map(({ node }) => ({
     line: lineOf(node),

@@ -23,7 +23,7 @@ interface Label {
   url: string;
 }
 
-/** A label says alone where its link leads, and two places have two labels. */
+/** A label makes sense on its own, and links to different pages have different labels. */
 export const linkLabels: Rule = (page) => {
   const { file } = page;
   const first = new Map<string, Label>();
@@ -47,7 +47,7 @@ export const linkLabels: Rule = (page) => {
 function labelsOf({ file: _, tree, lines }: ProsePage): Label[] {
   const links = [...nodesOf(tree, ['link'])].map(({ node }) => ({
     line: lineOf(node),
-    // Code tells labels apart here, so it is read from the source.
+    // Here, code distinguishes labels, so it's read from the source.
     label: labelText(node),
     url: node.url,
   }));

@@ -12,10 +12,10 @@ interface Reference {
   path: string;
 }
 
-/** Input and helpers of all tasks: programs that need no word about their running. */
+/** Input and helpers of all tasks: programs that don't need a statement about how they were checked. */
 const SHARED = 'shared';
 
-/** Every sample that a page shows or links exists, and its task says how it was checked. */
+/** Every sample on a page exists, and its task says how it was checked. */
 export function samples(samplesDir: string): Rule {
   return (page) =>
     referencesOf(page).flatMap(({ line, path }) => {
@@ -33,7 +33,7 @@ function problemOf(samplesDir: string, path: string): string | undefined {
     }
     const place = placeOfSample(samplesDir, path);
     if (!existsSync(place.path)) return `there's no file ${place.name}`;
-    // Beside the languages a task may have folders of input and output.
+    // A task can have input and output folders next to its languages.
     if (task === SHARED || !(language in LANGUAGE_NAMES)) return undefined;
     const data = readTask(samplesDir, task);
     if (!data) return `samples/${task} has no task.json; create one that says how the samples were checked`;

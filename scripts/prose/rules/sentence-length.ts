@@ -1,7 +1,7 @@
 import type { ProsePage, Rule } from '../page.ts';
 import { blocksOf, sentencesOf } from '../text.ts';
 
-/** More words than this and a sentence has to be cut. Most of ours have fewer than twenty. */
+/** A sentence with more words than this must be split. Most of ours have fewer than twenty. */
 export const WORD_LIMIT = 45;
 
 export interface LongSentence {
@@ -11,11 +11,11 @@ export interface LongSentence {
   text: string;
 }
 
-/** Words as a reader counts them: a piece of code is one. */
+/** Words as readers count them: a piece of code is one. */
 export const countWords = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
 
-/** Every sentence of a page with its length. */
+/** Every sentence on a page with its length. */
 export function measured(page: ProsePage): LongSentence[] {
   return blocksOf(page).flatMap(({ line, text }) => {
     let from = 0;

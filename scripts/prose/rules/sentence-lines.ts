@@ -1,7 +1,7 @@
 import { nodesOf, type Problem, type Rule } from '../page.ts';
 import { plainText, sentencesOf } from '../text.ts';
 
-/** One sentence a line, so that a change of a sentence is a change of a line. Lists and tables may hold more. */
+/** One sentence per line, so that editing a sentence changes one line. Lists and tables can have more. */
 export const sentenceLines: Rule = ({ file, tree }) =>
   [...nodesOf(tree, ['paragraph'])].flatMap(({ node, above }): Problem[] => {
     if (above.some(({ type }) => type === 'listItem')) return [];

@@ -2,7 +2,7 @@ import type { Glossary } from '../../../src/content/data/glossary.ts';
 import type { Problem, Rule } from '../page.ts';
 import { wordsOf } from '../text.ts';
 
-/** Terms are written as the glossary has them; its `avoid` names what is found instead, as it is written. */
+/** Terms are spelled as in the glossary; its `avoid` lists the spellings to replace. */
 export function spelling({ terms }: Pick<Glossary, 'terms'>): Rule {
   const right = new Map(terms.flatMap(({ term, avoid }) => avoid.map((wrong) => [wrong, term] as const)));
   if (right.size === 0) return () => [];

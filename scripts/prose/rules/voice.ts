@@ -1,7 +1,9 @@
 import type { Rule } from '../page.ts';
 import { wordsOf } from '../text.ts';
 
-/** Words that read as translated or aren't the field's term, and what to write. Keys are patterns of whole words. */
+/**
+ * Words that sound translated or aren't the field's term, with their replacements. Keys are patterns for whole words.
+ */
 const INSTEAD: ReadonlyArray<readonly [pattern: string, instead: string]> = [
   ['mend(?:s|ed|ing)?', 'fix'],
   ['shall', 'should, must, or will'],
@@ -36,10 +38,10 @@ const RULES = INSTEAD.map(([pattern, instead]) => ({
   instead,
 }));
 
-/** What others say, word for word. */
+/** Quotations from others. */
 const QUOTED = /"[^"\n]*"|“[^”\n]*”/g;
 
-/** Natural American English in the field's terms; code and quotations may have other words. */
+/** Natural American English with the field's terms; code and quotations can have other words. */
 export const voice: Rule = (page) =>
   wordsOf(page).flatMap(({ line, text }) => {
     const own = text.replace(QUOTED, (quote) => ' '.repeat(quote.length));

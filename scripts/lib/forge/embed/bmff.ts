@@ -7,7 +7,7 @@ export const C2PA_UUID = Uint8Array.from(Buffer.from('d8fec3d61b0e483c9297582887
 
 export interface Box extends Span {
   type: string;
-  /** `/moov/trak`, with no numbers. */
+  /** `/moov/trak`, without numbers. */
   path: string;
 }
 
@@ -25,7 +25,7 @@ const PLAIN = new Set([
   'mvex',
 ]);
 
-/** The boxes of a file; those inside boxes that hold nothing but boxes follow their parent. */
+/** A file's boxes; children of container boxes follow their parent. */
 export function boxesOf(file: Uint8Array, from = 0, to = file.length, parent = ''): Box[] {
   const found: Box[] = [];
   for (let at = from; at + 8 <= to; ) {
@@ -43,17 +43,17 @@ export function boxesOf(file: Uint8Array, from = 0, to = file.length, parent = '
 export const rootBoxes = (file: Uint8Array): Box[] =>
   boxesOf(file).filter(({ path }) => !path.includes('/', 1));
 
-/** The box that carries a manifest store. */
+/** The box with a manifest store. */
 export const contentProvenance = (store: Uint8Array, purpose = 'manifest') =>
   box('uuid', C2PA_UUID, u32(0), purpose, '\0', ...(purpose === 'update' ? [] : [u64(0)]), store);
 
-/** Moves the chunk offsets of a film with one track (`stco` with one entry) by so many bytes. */
+/** Shifts the chunk offsets of a video with one track (`stco` with one entry) by this many bytes. */
 export function shiftOffsets(mp4: Uint8Array, by: number): Uint8Array<ArrayBuffer> {
   const entry = find(mp4, 'stco') + 12;
   return splice(mp4, entry, 4, u32(readU32(mp4, entry) + by));
 }
 
-/** Embeds a store after `ftyp`, as the standard asks for. */
+/** Embeds a store after `ftyp`, as the standard requires. */
 export const intoBmff: Embed = (media, store) => {
   const put = contentProvenance(store);
   const start = readU32(media, 0);

@@ -1,7 +1,7 @@
 import { bytes, readU16, type Span, splice, u8, u16, u32 } from '../bytes.ts';
 import type { Embed } from './container.ts';
 
-/** A segment of a JPEG: its marker, and where it is. The scan's data belongs to `SOS`. */
+/** A JPEG segment: its marker and its position. The scan's data belongs to `SOS`. */
 export interface Segment extends Span {
   marker: number;
   /** As in the box hash: `SOI`, `APP1`, `DQT`. */
@@ -26,7 +26,7 @@ const nameOf = (marker: number) =>
       ? `SOF${marker - 0xc0}`
       : `${marker}`);
 
-/** The segments of a JPEG with one scan or several, up to the end of the image. */
+/** The segments of a JPEG with one or more scans, up to the end of the image. */
 export function segmentsOf(file: Uint8Array): Segment[] {
   const found: Segment[] = [];
   for (let at = 0; at + 1 < file.length; ) {
@@ -53,7 +53,7 @@ export const segment = (marker: number, ...content: ReadonlyArray<Uint8Array | s
 export interface App11Options {
   /** Box instance number: segments of one box share it. */
   instance?: number;
-  /** Bytes of the box in one segment, the repeated head not counted. */
+  /** Bytes of the box in one segment, without the repeated header. */
   perSegment?: number;
   /** Written after the box in the last segment. */
   trailing?: Uint8Array;
@@ -61,7 +61,7 @@ export interface App11Options {
   first?: number;
 }
 
-/** A box as APP11 segments (ISO 19566-5): each repeats the first eight bytes of the box. */
+/** A box as APP11 segments (ISO 19566-5): each repeats the box's first eight bytes. */
 export function app11(
   store: Uint8Array,
   { instance = 1, perSegment = 60_000, trailing = u8(), first = 1 }: App11Options = {},
@@ -75,7 +75,7 @@ export function app11(
   });
 }
 
-/** Puts segments into a JPEG, right after SOI or after the APP0 that JFIF wants there. */
+/** Inserts segments into a JPEG, after SOI or after JFIF's APP0. */
 export function insertSegments(jpeg: Uint8Array, ...segments: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return splice(jpeg, afterApp0(jpeg), 0, bytes(...segments));
 }
@@ -86,7 +86,7 @@ export function afterApp0(jpeg: Uint8Array): number {
   return (last?.start ?? 0) + (last?.length ?? 2);
 }
 
-/** Embeds a store into a JPEG. */
+/** Embeds a store in a JPEG. */
 export const intoJpeg =
   (options?: App11Options): Embed =>
   (media, store) => {

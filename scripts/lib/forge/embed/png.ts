@@ -20,7 +20,7 @@ export function chunksOf(png: Uint8Array): Chunk[] {
   return found;
 }
 
-/** Embeds a store into a PNG, in a caBX chunk after IHDR. */
+/** Embeds a store in a PNG, in a caBX chunk after IHDR. */
 export const intoPng: Embed = (media, store) => {
   const put = chunk('caBX', store);
   const start = 33;

@@ -22,12 +22,12 @@ export function riffChunksOf(file: Uint8Array): RiffChunk[] {
   return found;
 }
 
-/** The file with the length in its first eight bytes brought up to date. */
+/** The file with the length in its first eight bytes updated. */
 export const resized = (file: Uint8Array) =>
   bytes(file.subarray(0, 4), u32le(file.length - 8), file.subarray(8));
 
 /**
- * Embeds a store at the end of a WebP or WAV, in a chunk `C2PA`.
+ * Embeds a store at the end of a WebP or WAV, in a `C2PA` chunk.
  * @param more bytes inside the chunk, after the store
  */
 export const intoRiff =

@@ -3,7 +3,7 @@ import type { Placed } from '../embed/container.ts';
 import { segmentsOf } from '../embed/jpeg.ts';
 import { chunksOf } from '../embed/png.ts';
 
-/** Each segment of a JPEG as a box; those of the store are one, called `C2PA`. */
+/** Each JPEG segment as a box; the store's segments are one box, `C2PA`. */
 export function jpegBoxes({ file, spans }: Placed): NamedSpan[] {
   const [store] = spans;
   return segmentsOf(file).flatMap(({ name, start, length }) => {

@@ -26,7 +26,7 @@ const onlyWith = (assertions: readonly Assertion[]): Partial<Forgery> => ({
   after: changeScan,
 });
 
-/** What binds a manifest to its file is missing, double, or not what it seems. */
+/** Hard bindings that are missing, duplicated, or not what they seem. */
 export const hardBindings: readonly Recipe[] = [
   jpeg(
     {

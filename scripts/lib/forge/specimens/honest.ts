@@ -10,7 +10,7 @@ import { jpegBoxes, pngBoxes } from './box-lists.ts';
 
 const fine = { wrong: 'Nothing. The kit signs it as the standard asks for.', expect: 'Valid' } as const;
 
-/** Files without a fault: a checker that rejects one of them rejects honest work. */
+/** Correct files: a validator that rejects one of them rejects legitimate work. */
 export const honest: readonly Recipe[] = [
   {
     id: 'honest-jpeg',
@@ -127,6 +127,6 @@ export const honest: readonly Recipe[] = [
   },
 ];
 
-/** A data hash of a file that nobody has: that of an ingredient is never computed. */
+/** A data hash of a file that doesn't exist: an ingredient's hash is never computed. */
 export const bindingOfNothing = () =>
   dataHash()({ file: new Uint8Array(100), spans: [{ start: 0, length: 50 }] });

@@ -5,7 +5,7 @@ import type { Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
 import { jpegRecipe } from './recipes.ts';
 
-/** A chain of ingredients, the oldest first, all signed well. */
+/** A chain of correctly signed ingredients, oldest first. */
 async function ancestors(id: string, depth: number): Promise<Manifest[]> {
   const chain: Manifest[] = [];
   for (let level = 0; level < depth; level += 1) {
@@ -30,7 +30,7 @@ const overAncestors = async (id: string, depth: number): Promise<Partial<Forgery
   };
 };
 
-/** Ingredients that are broken, missing, or many. */
+/** Ingredients that are broken, missing, or numerous. */
 export const ingredients: readonly Recipe[] = [
   jpegRecipe(
     {

@@ -6,7 +6,7 @@ import { jsonBox } from '../jumbf.ts';
 import type { Recipe } from '../specimen.ts';
 import { changeScan } from './data-hash/jpeg-with.ts';
 
-/** Puts bytes where a store belongs; `hold` says how much of them counts as the store. */
+/** Puts bytes where a store belongs; `hold` specifies how many of them belong to the store. */
 const inPlace =
   (content: (store: Uint8Array) => { before?: Uint8Array; store: Uint8Array; after?: Uint8Array }): Embed =>
   (media, store) => {
@@ -35,7 +35,7 @@ const jpeg = (
   make: (media) => forge({ id: about.id, media: media.jpeg, embed, ...more }),
 });
 
-/** Forgeries in how a JPEG carries its store. */
+/** Forgeries in how a JPEG embeds its store. */
 export const jpegs: readonly Recipe[] = [
   jpeg(
     {

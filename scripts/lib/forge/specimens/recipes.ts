@@ -2,7 +2,7 @@ import { intoJpeg } from '../embed/jpeg.ts';
 import { type Forgery, forge } from '../forge.ts';
 import type { Recipe } from '../specimen.ts';
 
-/** What every recipe says of itself. */
+/** The fields of every recipe. */
 export type About = Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>;
 
 export const invalid = { expect: 'Invalid' } as const;

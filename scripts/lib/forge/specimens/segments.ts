@@ -28,5 +28,5 @@ export const xmpPacket = (attributes = 'xmp:Label="A scene"') =>
 export const XMP = (attributes?: string) =>
   segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0', Buffer.from(xmpPacket(attributes)));
 
-/** An APP2 segment that begins as a color profile does, and an APP13 segment. */
+/** An APP2 segment that begins like a color profile, and an APP13 segment. */
 export const ICC = segment(0xe2, 'ICC_PROFILE\0', u8(1, 1), bytes(u32(200)), new Uint8Array(196));

@@ -5,7 +5,7 @@ import type { Recipe } from '../specimen.ts';
 import { scanPlaces, spanOfSegment } from './data-hash/jpeg-with.ts';
 import { type About, invalid } from './recipes.ts';
 
-/** A file and a store beside it. */
+/** A file with a store next to it. */
 const sidecar = (
   about: About,
   forgery: Partial<Forgery>,
@@ -25,7 +25,7 @@ const sidecar = (
   },
 });
 
-/** Stores beside their files. */
+/** Stores next to their files. */
 export const sidecars: readonly Recipe[] = [
   sidecar(
     {

@@ -13,7 +13,7 @@ const signedBy = (sign: Signer): Partial<Forgery> => ({
 });
 
 const expired = async () => honestSigner(await expiredCredentials());
-/** When the expired certificate was valid. */
+/** The expired certificate's validity period. */
 const then = new Date(Date.now() - 100 * 86_400_000);
 
 /** Time stamps, certificates, and signatures. */

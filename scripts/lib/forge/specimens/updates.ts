@@ -8,7 +8,7 @@ import { type About, invalid, jpegRecipe, notValid } from './recipes.ts';
 
 const jpeg = (about: About, forgery: Partial<Forgery>): Recipe => jpegRecipe(about, () => forgery);
 
-/** An update manifest over the manifest of a file: it says that only metadata has changed. */
+/** An update manifest over a file's manifest, stating that only metadata has changed. */
 const updating = (id: string, base: ManifestSpec): Pick<Forgery, 'store'> => ({
   store: async (parent) => {
     const ingredient = ingredientOf(parent);
@@ -27,7 +27,7 @@ const updating = (id: string, base: ManifestSpec): Pick<Forgery, 'store'> => ({
 });
 
 const noMore: ManifestSpec = { label: '', created: [] };
-/** Update manifests, and a manifest that would like to be one. */
+/** Update manifests, and a manifest that pretends to be one. */
 export const updates: readonly Recipe[] = [
   jpeg(
     {

@@ -9,7 +9,7 @@ import { honestSigner } from '../signer.ts';
 import type { Recipe } from '../specimen.ts';
 import { EXIF_DATA } from './segments.ts';
 
-/** The span of the first chunk of this name. */
+/** The span of the first chunk with this name. */
 export const chunkSpan = (file: Uint8Array, name: string): Span => {
   const found = riffChunksOf(file).find((one) => one.name === name);
   if (!found) throw new Error(`the WebP has no ${name}`);
@@ -20,15 +20,15 @@ export const chunkSpan = (file: Uint8Array, name: string): Span => {
 export const andChunk = (name: string) => (placed: Placed) =>
   [spanOf(placed), chunkSpan(placed.file, name)].sort((a, b) => a.start - b.start);
 
-/** An extended WebP (VP8X) with Exif: flags, then the size of the canvas less one. */
+/** An extended WebP (VP8X) with Exif: flags, then the canvas size minus one. */
 export const withExif = ({ webp }: Media) => {
   const header = riffChunk('VP8X', Uint8Array.of(8, 0, 0, 0, 159, 0, 0, 119, 0, 0));
   return resized(bytes(webp.subarray(0, 12), header, webp.subarray(12), riffChunk('EXIF', EXIF_DATA)));
 };
 
 /**
- * Forges a file whose store has an even length, so that no padding follows it, or an odd one. A byte more of padding in
- * the signature makes the one of the other.
+ * Forges a file whose store has an even length, so that no padding follows it, or an odd one. One more byte of
+ * padding in the signature changes one into the other.
  */
 export async function withParity(parity: 'even' | 'odd', forgery: Forgery) {
   const first = await forge(forgery);
@@ -42,7 +42,7 @@ export async function withParity(parity: 'even' | 'odd', forgery: Forgery) {
 
 type More = Partial<Forgery> & { picture?: (media: Media) => Uint8Array; parity?: 'even' | 'odd' };
 
-/** A WebP with a data hash of these options; its store has an even length unless an odd one is asked for. */
+/** A WebP with a data hash with these options; its store has an even length unless an odd one is requested. */
 export const webp = (
   about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>,
   options: DataHashOptions,

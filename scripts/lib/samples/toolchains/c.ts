@@ -6,7 +6,7 @@ import { findRust, NO_RUST } from './cargo.ts';
 import { hasHeader, headerOf } from './header.ts';
 import { findPython, libraryOfWheel } from './python.ts';
 
-/** The C API: the shared library of a Python wheel with a header of the same version. */
+/** The C API: a Python wheel's shared library, with a header of the same version. */
 export const c: Toolchain = {
   language: 'c',
   async prepare(samplesDir) {

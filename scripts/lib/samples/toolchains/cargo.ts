@@ -1,6 +1,6 @@
 import { numberIn, versionOf } from '../programs.ts';
 
-/** Version of the Rust on this machine. */
+/** Version of the installed Rust. */
 export function findRust(): string | undefined {
   const [cargo, rustc] = [versionOf('cargo'), versionOf('rustc')];
   return cargo && rustc && numberIn(rustc);
@@ -8,7 +8,7 @@ export function findRust(): string | undefined {
 
 export const NO_RUST = "Rust (cargo and rustc) isn't installed";
 
-/** A release of Rust is older than what a package asks for. */
+/** Whether a Rust release is older than a package requires. */
 export function isOlder(version: string, needed: string): boolean {
   const parts = (text: string) => text.split('.').map(Number);
   const [[major = 0, minor = 0], [neededMajor = 0, neededMinor = 0]] = [parts(version), parts(needed)];

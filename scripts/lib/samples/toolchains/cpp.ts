@@ -8,10 +8,10 @@ import { findRust, NO_RUST } from './cargo.ts';
 import { hasHeader, headerOf } from './header.ts';
 import { findPython, libraryOfWheel } from './python.ts';
 
-/** No registry has the wrapper; SAMPLES_CPP_REPOSITORY names a copy where this one is out of reach. */
+/** No registry has the wrapper; if this address can't be reached, set SAMPLES_CPP_REPOSITORY to a copy. */
 const REPOSITORY = 'https://github.com/contentauth/c2pa-cpp';
 
-/** The C++ wrapper (c2pa.hpp) over the C API of the version it is written for. */
+/** The C++ wrapper (c2pa.hpp) over the C API version that it's written for. */
 export const cpp: Toolchain = {
   language: 'cpp',
   async prepare(samplesDir) {
@@ -39,7 +39,7 @@ export const cpp: Toolchain = {
 
     const object = cached('cpp', `${wrapper.version}.o`);
     if (!existsSync(object)) {
-      // Upstream warns with -Werror in its own build; here its warnings are not ours.
+      // Upstream's own build uses -Werror; its warnings don't concern us.
       const quiet = ['-std=c++17', '-w', '-c', join(source, 'src', 'c2pa_amalgam.cpp')];
       await install('g++', [...quiet, ...includes, '-o', object]);
     }
@@ -56,7 +56,7 @@ export const cpp: Toolchain = {
   },
 };
 
-/** The wrapper's sources at its tag; undefined when they cannot be had. */
+/** The wrapper's sources at its tag; undefined if they aren't available. */
 async function sourcesOf({ version }: Pin): Promise<string | undefined> {
   const folder = cached('cpp', `source-${version}`);
   if (existsSync(join(folder, 'include', 'c2pa.hpp'))) return folder;

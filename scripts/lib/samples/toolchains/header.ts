@@ -6,8 +6,8 @@ import type { Pin } from '../pins.ts';
 import { install, versionOf } from '../programs.ts';
 
 /**
- * c2pa.h of one version of the C API. No package carries the header itself: it is made from the sources of the crate
- * with cbindgen, as the crate's own build does. Nothing of the crate is compiled. Gives the folder of the header.
+ * c2pa.h for one version of the C API. No package contains the header: cbindgen generates it from the crate's
+ * sources, as in the crate's own build, without compiling the crate. Returns the header's folder.
  */
 export async function headerOf(crate: Pin, cbindgen: string): Promise<string> {
   const folder = cached('c', `${crate.name}-${crate.version}`);
@@ -33,7 +33,7 @@ export async function headerOf(crate: Pin, cbindgen: string): Promise<string> {
   return folder;
 }
 
-/** Where cargo put the sources of a crate. `cargo info` fetches them without the crates that it needs. */
+/** Where cargo put a crate's sources. `cargo info` fetches them without the crate's dependencies. */
 async function sourcesOf({ name, version }: Pin): Promise<string> {
   const home = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   const find = () => globSync(`registry/src/*/${name}-${version}`, { cwd: home })[0];
@@ -43,7 +43,7 @@ async function sourcesOf({ name, version }: Pin): Promise<string> {
   return join(home, found);
 }
 
-/** Whether the compiler of this machine finds a header. */
+/** Whether the machine's compiler finds a header. */
 export function hasHeader(compiler: string, language: string, header: string): boolean {
   return versionOf(compiler, '-x', language, '-fsyntax-only', '-include', header, '/dev/null') !== undefined;
 }

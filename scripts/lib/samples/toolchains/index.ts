@@ -8,5 +8,5 @@ import { python } from './python.ts';
 import { rust } from './rust.ts';
 import { web } from './web.ts';
 
-/** What can run samples, by language, in the order of all tabs. */
+/** The toolchains by language, in tab order. */
 export const toolchains: readonly Toolchain[] = [c2patool, openssl, node, web, python, rust, cpp, c];

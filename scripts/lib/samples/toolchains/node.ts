@@ -2,7 +2,7 @@ import { readPins } from '../pins.ts';
 import { execute } from '../programs.ts';
 import type { Toolchain } from '../toolchain.ts';
 
-/** Node.js with the package that `npm ci` put into samples/node_modules. */
+/** Node.js with the package that `npm ci` installed in samples/node_modules. */
 export const node: Toolchain = {
   language: 'node',
   async prepare(samplesDir) {

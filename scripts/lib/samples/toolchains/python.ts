@@ -8,12 +8,12 @@ import type { Toolchain } from '../toolchain.ts';
 const bin = (folder: string, name: string) =>
   join(folder, process.platform === 'win32' ? 'Scripts' : 'bin', name);
 
-/** Python on this machine that can make virtual environments; Debian leaves `ensurepip` out of its python3. */
+/** A Python on this machine that can create virtual environments; Debian's python3 doesn't include `ensurepip`. */
 export function findPython(): string | undefined {
   return ['python3', 'python'].find((name) => versionOf(name, '-c', 'import venv, ensurepip') !== undefined);
 }
 
-/** A virtual environment in the cache with exactly these packages. Gives its Python. */
+/** A virtual environment in the cache with exactly these packages. Returns its Python. */
 export async function environment(
   python: string,
   name: string,
@@ -31,7 +31,7 @@ export async function environment(
   return own;
 }
 
-/** The folder with the shared library of the C API that the wheel of this version of c2pa-python carries. */
+/** The folder with the C API's shared library in this version's c2pa-python wheel. */
 export async function libraryOfWheel(python: string, { name, version }: Pin): Promise<string> {
   const folder = cached('c', `${name}-${version}`);
   const library = join(folder, 'c2pa', 'libs');
@@ -43,7 +43,7 @@ export async function libraryOfWheel(python: string, { name, version }: Pin): Pr
   return library;
 }
 
-/** CPython with the wheel of c2pa-python in a virtual environment. */
+/** CPython with the c2pa-python wheel in a virtual environment. */
 export const python: Toolchain = {
   language: 'python',
   async prepare(samplesDir) {

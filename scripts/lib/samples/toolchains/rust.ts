@@ -8,7 +8,7 @@ import { findRust, isOlder, NO_RUST } from './cargo.ts';
 
 const OLDEST = '1.88';
 
-/** One package with one program for each sample, as samples/Cargo.toml lists them: what they share is compiled once. */
+/** One package with one program per sample, as listed in samples/Cargo.toml: shared code is compiled once. */
 export const rust: Toolchain = {
   language: 'rust',
   async prepare(samplesDir) {
@@ -21,7 +21,7 @@ export const rust: Toolchain = {
     const build = ['build', '--quiet', '--locked', '--target-dir', target, '--manifest-path', manifest];
     if (!existsSync(target))
       console.log('  cargo build (the Rust samples: about two minutes the first time)');
-    // A program that does not compile is told when that program is run.
+    // A program that doesn't compile is reported when it's run.
     await execute('cargo', [...build, '--bins', '--keep-going'], { timeout: 1_800_000 });
     return {
       with: `c2pa ${readPins(samplesDir).rust}, Rust ${version.replace(/\.\d+$/, '')}`,
@@ -40,7 +40,7 @@ export const rust: Toolchain = {
   },
 };
 
-/** The name that samples/Cargo.toml gives to a program. @throws Error with the lines that are missing */
+/** A program's name in samples/Cargo.toml. @throws Error with the missing lines */
 export function binaryName(cargoToml: string, path: string): string {
   for (const [, table = ''] of cargoToml.matchAll(/^\[\[bin\]\]\n((?:.+\n?)+)/gm)) {
     if (table.includes(`path = "${path}"`)) return /^name = "(.+)"$/m.exec(table)?.[1] ?? '';

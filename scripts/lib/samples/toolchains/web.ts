@@ -7,8 +7,8 @@ import { numberIn, type RunResult, versionOf } from '../programs.ts';
 import type { Program, Toolchain } from '../toolchain.ts';
 
 /**
- * A page built with Vite, in Chromium. It is used as a visitor does: the files go to its file inputs in their order, its
- * button is pressed if it has one, its report is read when it is no longer `aria-busy`, its downloads are saved.
+ * A page built with Vite, in Chromium, used like a visitor would: the files go to its file inputs in order, its
+ * button is pressed if it has one, its report is read when it's no longer `aria-busy`, and its downloads are saved.
  */
 export const web: Toolchain = {
   language: 'web',
@@ -46,7 +46,7 @@ export const web: Toolchain = {
 
 const report = '#report, output, pre';
 
-/** Uses a page; its downloads go into the folder of its input. A report that begins with `error:` is a failure. */
+/** Uses a page; its downloads go to its input folder. A report that begins with `error:` is a failure. */
 export async function visit(
   page: Page,
   address: string,

@@ -2,7 +2,7 @@ import { bytes, u8 } from '../../bytes.ts';
 import type { Recipe } from '../../specimen.ts';
 import { changeScan, invalid, jpegWith, notValid } from './jpeg-with.ts';
 
-/** Hashes that are none, and honest ones of another file. */
+/** Invalid hashes, and correct hashes of another file. */
 export const hashes: readonly Recipe[] = [
   ...(
     [

@@ -4,7 +4,7 @@ import type { Recipe } from '../../specimen.ts';
 import { EXIF, XMP } from '../segments.ts';
 import { andSegment, intoJpegFirst, invalid, jpegWith, spanOfSegment } from './jpeg-with.ts';
 
-/** Data hashes that leave out metadata, which a signer may. */
+/** Data hashes that exclude metadata, which a signer may do. */
 export const metadata: readonly Recipe[] = [
   jpegWith(
     {

@@ -13,7 +13,7 @@ import {
   toTheEnd,
 } from './jpeg-with.ts';
 
-/** Data hashes that leave out what is seen. */
+/** Data hashes that exclude visible content. */
 export const overImage: readonly Recipe[] = [
   jpegWith(
     {

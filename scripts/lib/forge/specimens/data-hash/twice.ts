@@ -6,7 +6,7 @@ import { assertion } from '../../manifest.ts';
 import type { Recipe } from '../../specimen.ts';
 import { changeScan, jpegWith, notValid, toTheEnd } from './jpeg-with.ts';
 
-/** The same map with its exclusions twice: a reader may take either. */
+/** The same map with two lists of exclusions: a reader may use either. */
 const twice = (order: 'small first' | 'large first'): Partial<Forgery> => ({
   bindings: [
     (placed) => {
@@ -30,7 +30,7 @@ const twice = (order: 'small first' | 'large first'): Partial<Forgery> => ({
   after: changeScan,
 });
 
-/** Two assertions with one label: the claim's hash is that of one, a reader may read the other. */
+/** Two assertions with one label: the claim has the hash of one, but a reader may read the other. */
 const twoBoxes = (order: 'forged first' | 'honest first'): Partial<Forgery> => ({
   bindings: [dataHash({ without: toTheEnd }), dataHash()],
   manifest: ([forged, honest], label) => {
@@ -50,7 +50,7 @@ const twoBoxes = (order: 'forged first' | 'honest first'): Partial<Forgery> => (
   after: changeScan,
 });
 
-/** Data hashes that are there twice. */
+/** Data hashes that occur twice. */
 export const twiceThere: readonly Recipe[] = [
   jpegWith(
     {

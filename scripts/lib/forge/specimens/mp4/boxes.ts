@@ -10,7 +10,7 @@ import { at, mp4 } from './film.ts';
 /** The UUID of XMP in BMFF files. */
 const XMP_UUID = Uint8Array.from(Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'));
 
-/** A film with a box after its `moov`, the chunk offset moved with it. */
+/** A video with an additional box after its `moov`, and the chunk offset adjusted. */
 const withBox =
   (extra: Uint8Array) =>
   ({ mp4: film }: Media) => {
@@ -18,7 +18,7 @@ const withBox =
     return splice(shiftOffsets(film, extra.length), mdat.start, 0, extra);
   };
 
-/** Films with boxes that the hash leaves out, and in how they carry their store. */
+/** Videos with boxes that the hash excludes, and forgeries in how they embed their store. */
 export const boxForgeries: readonly Recipe[] = [
   mp4(
     {

@@ -5,7 +5,7 @@ import { type Forgery, forge } from '../../forge.ts';
 import type { Media } from '../../media.ts';
 import type { Recipe } from '../../specimen.ts';
 
-/** The root box of a type. @throws Error when the film has none */
+/** The root box of a type. @throws Error if the video doesn't have one */
 export const at = (file: Uint8Array, type: string, nth = 0) => {
   const found = rootBoxes(file).filter((one) => one.type === type)[nth];
   if (!found) throw new Error(`the film has no ${type}`);
@@ -18,7 +18,7 @@ export const changeMedia = ({ file }: { file: Uint8Array }) => {
   return flip(file, mdat.start + Math.floor(mdat.length / 3));
 };
 
-/** A film with a BMFF hash that leaves out these boxes too. */
+/** A video with a BMFF hash that also excludes these boxes. */
 export const mp4 = (
   about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>,
   exclusions: readonly BoxExclusion[],

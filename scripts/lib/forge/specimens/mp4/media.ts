@@ -9,7 +9,7 @@ import type { Recipe } from '../../specimen.ts';
 import { invalid } from '../recipes.ts';
 import { at, changeMedia, mp4 } from './film.ts';
 
-/** A film whose frames lie in a `free` box at its end, where `stco` points; its `mdat` holds zeros. */
+/** A video whose frames are in a `free` box at its end, where `stco` points; its `mdat` contains zeros. */
 const framesInFree = ({ mp4: film }: Media) => {
   const mdat = at(film, 'mdat');
   const frames = film.subarray(mdat.start + 8, mdat.start + mdat.length);
@@ -17,7 +17,7 @@ const framesInFree = ({ mp4: film }: Media) => {
   return shiftOffsets(hollow, 72);
 };
 
-/** Films whose media, or what says how to play them, are outside the hash or changed. */
+/** Videos whose media or playback data is outside the hash, or changed. */
 export const mediaForgeries: readonly Recipe[] = [
   mp4(
     {
@@ -67,7 +67,7 @@ export const mediaForgeries: readonly Recipe[] = [
     [{ xpath: '/moov/trak/mdia/minf/stbl/stco' }],
     {
       after: ({ file }) => {
-        // The manifest names `stco` too.
+        // The manifest lists `stco`, too.
         const entry = find(file, 'stco', at(file, 'moov').start) + 12;
         return splice(file, entry, 4, u32(readU32(file, entry) + 40));
       },

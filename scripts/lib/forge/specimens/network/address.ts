@@ -6,10 +6,10 @@ import { type Forgery, forge } from '../../forge.ts';
 import { type Assertion, assertion, type ManifestSpec } from '../../manifest.ts';
 import type { Recipe } from '../../specimen.ts';
 
-/** A server of the forger's. Names below `.example` never resolve (RFC 2606). */
+/** A server of the forger's. Names under `.example` never resolve (RFC 2606). */
 export const host = (name: string) => `${name}.forged.example`;
 
-/** An address outside the file, with the hash of what is said to lie there. */
+/** An address outside the file, with the hash of the content claimed to be there. */
 export const external = (name: string): { [key: string]: Forged } => ({
   url: `https://${host(name)}/file`,
   alg: 'sha256',
@@ -18,7 +18,7 @@ export const external = (name: string): { [key: string]: Forged } => ({
 
 export type About = Pick<Recipe, 'id' | 'title' | 'wrong'> & Partial<Pick<Recipe, 'expect' | 'clause'>>;
 
-/** A JPEG that is signed well. */
+/** A correctly signed JPEG. */
 export const jpeg = (
   about: About,
   forgery: (id: string) => Partial<Forgery> | Promise<Partial<Forgery>>,
@@ -32,11 +32,11 @@ export const jpeg = (
   },
 });
 
-/** The plain manifest with some of it changed. */
+/** The plain manifest with some parts changed. */
 export const spec = (change: (bindings: Assertion[]) => Partial<ManifestSpec>): Partial<Forgery> => ({
   manifest: (bindings, label) => ({ label, created: [created(), ...bindings], ...change(bindings) }),
 });
 
-/** The plain manifest with one assertion more. */
+/** The plain manifest with an additional assertion. */
 export const withAssertion = (label: string, value: Forged) =>
   spec((bindings) => ({ created: [created(), ...bindings, assertion(label, value)] }));

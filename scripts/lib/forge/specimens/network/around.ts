@@ -9,14 +9,14 @@ import { stamping, timeStampToken } from '../../time-stamp.ts';
 import { XMP } from '../segments.ts';
 import { host, jpeg, spec } from './address.ts';
 
-/** What stands around the assertions names a server: XMP, certificates, time stamps, identities. */
+/** References to a server outside the assertions: XMP, certificates, time stamps, identities. */
 export const aroundAssertions: readonly Recipe[] = [
   jpeg(
     {
       id: 'network-identity',
       title: 'An identity whose issuer is a domain',
       wrong: 'To check the identity, a validator asks `did-web.forged.example` for its key (`did:web`).',
-      // The key can't be had, so the identity fails; a validator may let the manifest pass.
+      // The key isn't available, so the identity fails; a validator may still accept the manifest.
       expect: 'not Valid',
     },
     () => ({

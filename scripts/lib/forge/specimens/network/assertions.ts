@@ -4,7 +4,7 @@ import type { Recipe } from '../../specimen.ts';
 import { bindingOfNothing } from '../honest.ts';
 import { external, host, jpeg, spec, withAssertion } from './address.ts';
 
-/** Assertions that name a server. */
+/** Assertions that refer to a server. */
 export const inAssertions: readonly Recipe[] = [
   jpeg(
     {

@@ -5,7 +5,7 @@ import { inAssertions } from './assertions.ts';
 export { host } from './address.ts';
 
 /**
- * Files that are signed well and name a server of the forger's in every place where a manifest, a certificate, or a
- * time stamp can. Whoever asks that server tells it who looks at the file.
+ * Correctly signed files that refer to the forger's server in every place where a manifest, certificate, or time
+ * stamp can. A request to that server reveals who is viewing the file.
  */
 export const network: readonly Recipe[] = [...aroundAssertions, ...inAssertions];

@@ -6,7 +6,7 @@ import type { Recipe } from '../../specimen.ts';
 import { invalid } from '../recipes.ts';
 import { png, swapImage } from './png-with.ts';
 
-/** Forgeries in how a PNG carries its store, and honest trailing data. */
+/** Forgeries in how a PNG embeds its store, and legitimate trailing data. */
 export const chunks: readonly Recipe[] = [
   png(
     {

@@ -7,7 +7,7 @@ import { type Forgery, forge } from '../../forge.ts';
 import type { Media } from '../../media.ts';
 import type { Recipe } from '../../specimen.ts';
 
-/** The span of the first chunk of this name. */
+/** The span of the first chunk with this name. */
 export const chunkSpan = (file: Uint8Array, name: string): Span => {
   const found = chunksOf(file).find((one) => one.name === name);
   if (!found) throw new Error(`the PNG has no ${name}`);
@@ -18,13 +18,13 @@ export const chunkSpan = (file: Uint8Array, name: string): Span => {
 export const andChunk = (name: string) => (placed: Placed) =>
   [spanOf(placed), chunkSpan(placed.file, name)].sort((a, b) => a.start - b.start);
 
-/** A PNG with one more chunk before its image data. */
+/** A PNG with an additional chunk before its image data. */
 export const withChunk =
   (type: string, data: Uint8Array) =>
   ({ png }: Media) =>
     splice(png, chunkSpan(png, 'IDAT').start, 0, chunk(type, data));
 
-/** A black picture in place of its own, in as many bytes. */
+/** Replaces the picture with a black one of the same length. */
 export const swapImage = ({ file }: Placed) => {
   const { start, length } = chunkSpan(file, 'IDAT');
   const black = deflateSync(new Uint8Array(160 * 120 * 3 + 120));
@@ -32,7 +32,7 @@ export const swapImage = ({ file }: Placed) => {
   return splice(file, start, length, chunk('IDAT', bytes(black, room)));
 };
 
-/** A PNG with a data hash of these options. */
+/** A PNG with a data hash with these options. */
 export const png = (
   about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect' | 'clause'>,
   options: DataHashOptions,

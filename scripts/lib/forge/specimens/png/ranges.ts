@@ -6,7 +6,7 @@ import { invalid } from '../recipes.ts';
 import { EXIF_DATA, xmpPacket } from '../segments.ts';
 import { andChunk, chunkSpan, png, swapImage, withChunk } from './png-with.ts';
 
-/** PNG files whose data hash leaves out more than the store. */
+/** PNG files whose data hash excludes more than the store. */
 export const ranges: readonly Recipe[] = [
   png(
     {
