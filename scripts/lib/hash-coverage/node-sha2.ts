@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Node.js's SHA-2 with the part of the `@noble/hashes` interface that the library uses. */
+/** SHA-2 of Node.js in the form that the library uses `@noble/hashes` in. */
 const streamed = (name: string) => ({
   create() {
     const hash = createHash(name);
