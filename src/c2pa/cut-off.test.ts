@@ -44,7 +44,7 @@ test.each(['image/png', 'image/jpeg', 'video/mp4', 'image/jxl', 'image/webp', 'i
 );
 
 test('sizes that lie do not keep it busy', async () => {
-  // A box of the size 8 again and again.
+  // A box of size 8, over and over.
   const many = Buffer.alloc(8 * 100_000);
   for (let place = 0; place < many.length; place += 8) many.writeUInt32BE(8, place);
   expect(await cutOffAt(blob(many), 'video/mp4')).toBeUndefined();

@@ -1,12 +1,12 @@
-/** So many boxes, chunks, or segments are followed; a file with more isn't called cut off. */
+/** The number of boxes, chunks, or segments to follow; a file with more isn't reported as truncated. */
 const MAX_STEPS = 20_000;
-/** Bytes at the end in which a closing mark is looked for: some programs append data. */
+/** Bytes at the end to search for a closing marker, because some programs append data. */
 const TAIL = 65_536;
 
 const bytesAt = async (file: Blob, from: number, to: number) =>
   new DataView(await file.slice(from, to).arrayBuffer());
 
-/** Whether the bytes at the end hold a text; each character is a byte. */
+/** Whether the bytes at the end contain a text; each character is a byte. */
 async function endsWith(file: Blob, mark: string, tail = TAIL): Promise<boolean> {
   const end = await file.slice(Math.max(0, file.size - tail)).arrayBuffer();
   return new TextDecoder('latin1').decode(end).includes(mark);
@@ -39,7 +39,7 @@ async function jpeg(file: Blob): Promise<string | undefined> {
     const marker = head.getUint16(0);
     if (marker === 0xffda)
       return (await endsWith(file, '\xff\xd9')) ? undefined : lacks('end-of-image marker');
-    // Filling, or something else that isn't a segment: that isn't for this function to judge.
+    // Padding, or something other than a segment, which this function doesn't judge.
     if (marker <= 0xff00 || marker === 0xffff) return undefined;
     const end = place + 2 + head.getUint16(2);
     if (end > file.size) return overruns(end, file);
@@ -48,7 +48,7 @@ async function jpeg(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/** Boxes of ISO base media files, JPEG XL, and manifest stores: size, type, and perhaps a size of 64 bits. */
+/** Boxes of ISO base media files, JPEG XL, and manifest stores: size, type, and possibly a 64-bit size. */
 async function boxes(file: Blob): Promise<string | undefined> {
   let place = 0;
   for (let step = 0; step < MAX_STEPS && place < file.size; step += 1) {
@@ -66,7 +66,7 @@ async function boxes(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/** RIFF: the size of the whole stands at the beginning. */
+/** RIFF: the total size is at the beginning. */
 async function riff(file: Blob): Promise<string | undefined> {
   if (file.size < 12) return lacks('first chunk');
   const size = 8 + (await bytesAt(file, 4, 8)).getUint32(0, true);
@@ -98,9 +98,9 @@ const FINDERS: Readonly<Record<string, (file: Blob) => Promise<string | undefine
 };
 
 /**
- * Whether a file ends before its own structure does. Bounded, whatever the file says of itself.
- * @param type of `FORMATS`
- * @returns what is missing, as a sentence; undefined when nothing of the kind was found
+ * Whether a file ends before its own structure does. Bounded, whatever the file contains.
+ * @param type from `FORMATS`
+ * @returns what's missing, as a sentence; undefined if nothing is
  */
 export async function cutOffAt(file: Blob, type: string): Promise<string | undefined> {
   if (/^image\/(?:tiff|x-)/.test(type)) return await tiff(file);

@@ -1,18 +1,18 @@
-/** Kinds of files that the SDK reads, as a tool has to know them before the SDK is there. */
+/** File formats that the SDK reads, for tools that need to know them before the SDK is loaded. */
 export interface FileFormat {
-  /** The MIME type that the SDK is given. */
+  /** The MIME type passed to the SDK. */
   type: string;
   label: string;
   kind: 'image' | 'video' | 'audio' | 'document' | 'manifest';
   extensions: readonly string[];
-  /** Whether browsers show it as a picture. */
+  /** Whether browsers display it as an image. */
   isShown?: boolean;
 }
 
-/** A manifest store by itself. */
+/** A standalone manifest store. */
 export const MANIFEST_STORE = 'application/c2pa';
 
-/** Kinds of files that the SDK reads. */
+/** File formats that the SDK reads. */
 export const FORMATS: readonly FileFormat[] = [
   { type: 'image/jpeg', label: 'JPEG', kind: 'image', extensions: ['jpg', 'jpeg'], isShown: true },
   { type: 'image/png', label: 'PNG', kind: 'image', extensions: ['png'], isShown: true },
@@ -52,7 +52,7 @@ const BRANDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^qt /, 'video/quicktime'],
 ];
 
-/** Bytes that `formatOf` wants to see. */
+/** The number of bytes that `formatOf` needs. */
 export const SNIFFED_BYTES = 1024;
 
 function sniff(bytes: Uint8Array): string | undefined {
@@ -78,16 +78,16 @@ function sniff(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * What a file is: by its first bytes, since names lie; by its name where the bytes do not tell (an MP3 without tags,
- * raw pictures, which are all TIFF inside).
- * @returns undefined for a file that the SDK cannot read
+ * A file's format: from its first bytes, because names can be wrong, or from its name if the bytes are ambiguous (an
+ * MP3 without tags, raw images, which are all TIFF inside).
+ * @returns undefined for a file that the SDK can't read
  */
 export function formatOf(bytes: Uint8Array, name: string): FileFormat | undefined {
   const found = sniff(bytes);
   const named = byExtension.get(/\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '');
   if (found === 'image/tiff' && named?.kind === 'image' && !named.isShown) return named;
   if (found !== undefined) return byType.get(found);
-  // An MP3 may begin with any frame; a text file does not become one by its name.
+  // An MP3 can begin with any frame, but a name alone doesn't turn a text file into one.
   const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0;
   return named?.type === 'audio/mpeg' && isFrame ? named : undefined;
 }

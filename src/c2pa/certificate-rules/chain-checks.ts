@@ -67,7 +67,7 @@ export const chainSignatures: Check = ({ signer, chain }) => {
   return passed(`${count} of ${chain.links.length} are signed by a certificate that’s here.`);
 };
 
-/** What keeps a certificate from issuing others in a chain; `below` is the number of CAs under it. */
+/** What prevents a certificate from issuing others in a chain; `below` is the number of CAs under it. */
 function authorityProblem(certificate: Certificate, below: number): string | undefined {
   const { isAuthority, usages, pathLength, version, signatureAlgorithm, isSelfIssued } = certificate;
   if (!isAuthority) return 'isn’t a CA (`CA:TRUE` is missing)';

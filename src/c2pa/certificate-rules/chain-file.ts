@@ -10,7 +10,7 @@ const ERRORS: Readonly<Record<NonNullable<SdkReading['error']>, string>> = {
   'invalid header': 'The SDK stops at a `BEGIN` line that doesn’t end with five dashes.',
 };
 
-/** What the SDK reads differently from us: which certificates it doesn't see, or what it takes for certificates. */
+/** What the SDK reads differently from us: certificates that it misses, or data that it mistakes for certificates. */
 function difference({ blocks }: SdkReading, { chain, besides }: Examined): string {
   const seen = chain.given.filter(({ der }) => blocks.some((block) => sameBytes(block, der))).length;
   const hidden = chain.given.length - seen;
@@ -20,7 +20,7 @@ function difference({ blocks }: SdkReading, { chain, besides }: Examined): strin
   return `The SDK also treats ${labels || 'other parts of the file'} as a certificate.`;
 }
 
-/** Whether the SDK reads exactly the given certificates from the file, in PEM and in their order. */
+/** Whether the SDK reads exactly the given certificates from the file, in PEM and in the same order. */
 export const chainFile: Check = (examined) => {
   const { file, chain, sdkOfFile } = examined;
   const { reading, form } = file;

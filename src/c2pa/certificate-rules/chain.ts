@@ -3,30 +3,33 @@ import { type SignatureState, signatureState } from './verify-signature.ts';
 
 /** More certificates than this are a list, not a chain; OpenSSL stops at the same depth. */
 export const MAX_GIVEN = 100;
-/** Signatures that are tried: certificates that all have one name would need the square of their number. */
+/**
+ * The number of signatures to try; if all certificates have the same name, the square of their number would be
+ * needed.
+ */
 const MAX_TRIES = 1000;
 
 /** A certificate on the path from the signer up. */
 export interface Link {
   certificate: Certificate;
-  /** Its place in what was given, from 0; undefined where it was taken from a trust list. */
+  /** Its position in the input, from 0; undefined if it comes from a trust list. */
   place?: number;
-  /** Whether its issuer, the next link, signed it; a root's is its own. */
+  /** Whether its issuer, the next link, signed it; a root signs itself. */
   signature: SignatureState | 'no issuer';
 }
 
 export interface Chain {
   /** Signer first. */
   links: Link[];
-  /** Certificates as they were given, each once. */
+  /** The given certificates, each once. */
   given: Certificate[];
-  /** Of these, the ones that aren't part of the chain. */
+  /** Those that aren't part of the chain. */
   spare: Certificate[];
   /** Certificates that were given more than once. */
   copies: number;
-  /** Two authorities that issued each other. */
+  /** Two CAs that issued each other's certificates. */
   isCircular: boolean;
-  /** The trust anchor that it chains to: a certificate of `links`. */
+  /** The trust anchor that it chains to, as a certificate of `links`. */
   anchor?: Certificate;
 }
 
@@ -38,7 +41,10 @@ const sameAs =
 const withoutCopies = (certificates: readonly Certificate[]): Certificate[] =>
   certificates.filter((one, index) => certificates.findIndex(sameAs(one)) === index);
 
-/** Of several with the issuer's name, the one whose key fits; else one that can't be ruled out; else any. */
+/**
+ * Of several certificates with the issuer's name, the one with the matching key; otherwise, one that can't be ruled
+ * out; otherwise, any.
+ */
 async function issuerAmong(certificate: Certificate, candidates: readonly Certificate[], tries: number) {
   const named = candidates
     .filter(({ subjectDer }) => subjectDer === certificate.issuerDer)
@@ -55,8 +61,8 @@ async function issuerAmong(certificate: Certificate, candidates: readonly Certif
 
 /**
  * Puts certificates in order, and verifies every signature on the way up.
- * @param given what the reader gave, at least one, in their order; only the first 100 count
- * @param anchors trust anchors: the chain ends at the first of them
+ * @param given the reader's certificates, at least one, in their order; only the first 100 count
+ * @param anchors trust anchors; the chain ends at the first one it reaches
  */
 export async function buildChain(
   given: readonly Certificate[],
@@ -64,7 +70,7 @@ export async function buildChain(
 ): Promise<Chain> {
   const counted = given.slice(0, MAX_GIVEN);
   const all = withoutCopies(counted);
-  // A CA doesn't sign claims, so the signer is the first certificate that isn't one.
+  // A CA doesn't sign claims, so the signer is the first certificate that isn't a CA.
   let current = all.find(({ isAuthority }) => !isAuthority) ?? all[0];
   const links: Link[] = [];
   const isUsed = (one: Certificate) => links.some(({ certificate }) => certificate === one);
@@ -96,7 +102,7 @@ export async function buildChain(
   return { links, given: all, spare, copies: counted.length - all.length, isCircular, anchor };
 }
 
-/** Certificates of the chain that were given; without the root, they're what goes into a signature. */
+/** The given certificates in the chain; without the root, they go into a signature. */
 export const givenLinks = ({ links }: Chain): Link[] => links.filter(({ place }) => place !== undefined);
 
 /** What goes into the signature: the signer, then each issuer, without the root. */

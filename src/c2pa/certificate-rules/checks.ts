@@ -27,8 +27,8 @@ import {
 } from './usage.ts';
 
 /**
- * The check of each rule of data/certificate-rules.json, by its id. Rules that only the conformance program has are in
- * `program.ts`.
+ * The check of each rule in data/certificate-rules.json, by its id. Rules that only the conformance program has are
+ * in `program.ts`.
  */
 export const CHECKS: Readonly<Record<string, Check>> = {
   'version-3': version3,

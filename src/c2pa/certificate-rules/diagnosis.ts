@@ -22,10 +22,10 @@ import type { Trust } from './trust-answers.ts';
 export interface Diagnosis extends SdkOutcome {
   examined: Examined;
   results: Result[];
-  /** What the conformance program asks for in addition. */
+  /** The conformance program's additional requirements. */
   program: { isClaimed: boolean; results: Result[] };
   trust: Trust;
-  /** The SDK refuses the file for its form alone: with the PEM text that the page offers, it signs. */
+  /** The SDK rejects the file only because of its format: with the PEM text that the page offers, it signs. */
   isFormOnly: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Question {
   when: Date;
   algorithm?: SigningAlgorithm;
   trust?: TrustedCertificates;
-  /** How the certificates were given; PEM that the SDK reads if left out. */
+  /** The form of the given certificates; by default, PEM that the SDK can read. */
   file?: GivenFile;
   /** Markers of parts that aren't certificates. */
   besides?: readonly string[];
@@ -44,7 +44,7 @@ export interface Question {
 const stepOf = ({ finding }: Result) =>
   finding.refusal ? SDK_STEPS.indexOf(finding.refusal.step) : SDK_STEPS.length;
 
-/** The SDK stops at the first problem it finds; only the words of that one are seen. */
+/** The SDK stops at the first problem it finds, so only that message is shown. */
 function outcomeOf(results: readonly Result[]): SdkOutcome {
   const [first] = results.filter(({ finding }) => finding.refusal).sort((a, b) => stepOf(a) - stepOf(b));
   const refusal = first?.finding.refusal;
@@ -61,7 +61,7 @@ const run = (rules: readonly ClinicRule[], checks: typeof CHECKS, examined: Exam
     return check ? [{ rule, finding: check(examined) }] : [];
   });
 
-/** What has no order is examined in the order of the chain. */
+/** Input without an order is checked in chain order. */
 async function chainOf(certificates: readonly Certificate[], file: GivenFile, trust?: TrustedCertificates) {
   const chain = await buildChain(certificates, trust?.anchors);
   if (file.form === 'PEM') return chain;
@@ -69,7 +69,7 @@ async function chainOf(certificates: readonly Certificate[], file: GivenFile, tr
   return buildChain([...path, ...chain.spare], trust?.anchors);
 }
 
-/** What the SDK does with what it reads from the file, where that isn't what we read. */
+/** What the SDK does with what it reads from the file, if it reads something different from us. */
 async function sdkOfFile(
   table: Pick<ClinicTable, 'rules'>,
   question: Question,
@@ -97,8 +97,8 @@ async function sdkOfFile(
 }
 
 /**
- * Runs every rule over certificates.
- * @throws Error when there is none
+ * Checks every rule for the certificates.
+ * @throws Error if there are none
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_certificate_profiles
  */
 export async function diagnose(table: Pick<ClinicTable, 'rules'>, question: Question): Promise<Diagnosis> {
@@ -113,7 +113,8 @@ export async function diagnose(table: Pick<ClinicTable, 'rules'>, question: Ques
   };
   const early = run(table.rules, CHECKS, examined);
   const outcome = outcomeOf(early);
-  // What the SDK signs with: exactly what it reads from the file, or else what the page offers instead.
+  // The certificates that the SDK signs with: exactly what it reads from the file, or otherwise, what the page offers
+  // instead.
   const read = outcome.sdk === 'refuses' || file.form !== 'PEM' ? undefined : file.reading?.blocks;
   const signedWith =
     read ?? (outcome.sdk === 'refuses' ? chainToSign(chain) : chain.given).map(({ der }) => der);

@@ -4,7 +4,7 @@ import type { SdkReading } from './sdk-pem.ts';
 import type { ClinicRule } from './table.ts';
 import type { Trust } from './trust-answers.ts';
 
-/** Where the SDK refuses, in its order: it names only the first problem it finds. */
+/** Where the SDK stops, in its order: it reports only the first problem it finds. */
 export const SDK_STEPS = [
   'file',
   'key',
@@ -27,36 +27,36 @@ export const SDK_STEPS = [
 ] as const;
 export type SdkStep = (typeof SDK_STEPS)[number];
 
-/** The SDK's words. */
+/** The SDK's message. */
 export interface SdkAnswer {
   /** The message when signing, or `ok`. */
   signing: string;
-  /** `code: explanation` when reading; nothing where reading accepts it. */
+  /** `code: explanation` when reading; missing if reading accepts it. */
   reading?: string;
 }
 
-/** How the SDK refuses. After the last step it has signed, and validators call the file invalid. */
+/** How the SDK rejects it. After the last step, it has signed, and validators report the file as invalid. */
 export interface Refusal {
   step: SdkStep;
-  /** The certificate of samples/wrong-certificates that is refused with the same words. */
+  /** The certificate in samples/wrong-certificates that's rejected with the same message. */
   specimen?: string;
-  /** Its words, where no specimen has them. */
+  /** The SDK's message, if no specimen has it. */
   words?: SdkAnswer;
 }
 
 /**
- * `noted` is allowed but not ideal; `absent` means that the rule doesn't apply; `unknown` can't be checked in a page.
+ * `noted` is allowed but not ideal; `absent` means that the rule doesn't apply; `unknown` can't be checked on a page.
  */
 export type Outcome = 'passed' | 'failed' | 'noted' | 'absent' | 'unknown';
 
 /** The result of a check. */
 export interface Finding {
   outcome: Outcome;
-  /** Our words, with code between backticks. */
+  /** Our explanation, with code between backticks. */
   text: string;
-  /** The certificate's words. */
+  /** The certificate's own text. */
   found?: string;
-  /** How the SDK refuses it; nothing where it accepts it. */
+  /** How the SDK rejects it; missing if it's accepted. */
   refusal?: Refusal;
 }
 
@@ -66,48 +66,48 @@ export interface Result {
   finding: Finding;
 }
 
-/** How the certificates were given. */
+/** The form of the given certificates. */
 export interface GivenFile {
-  /** Only PEM text has an order, and only PEM is what the SDK reads. */
+  /** Only PEM text has an order, and the SDK reads only PEM. */
   form: 'PEM' | 'PKCS#7' | 'DER' | 'base64' | 'several files';
-  /** What the SDK takes out of exactly this file; nothing for several files. */
+  /** What the SDK reads from exactly this file; missing for several files. */
   reading?: SdkReading;
 }
 
-/** A part of the input that could not be checked. */
+/** Part of the input that couldn't be checked. */
 export type LostPart = 'cut off' | 'unreadable' | 'too many';
 
-/** What checks look at. */
+/** The input of checks. */
 export interface Examined {
   /** The certificate that would sign claims. */
   signer: Certificate;
   chain: Chain;
-  /** The moment that validity periods are compared with. */
+  /** The time that validity periods are compared with. */
   when: Date;
-  /** The algorithm to sign with; undefined: the one that fits the key. */
+  /** The algorithm to sign with; if undefined, the one that matches the key. */
   algorithm?: SigningAlgorithm;
-  /** Certificates that the reader chose to trust; undefined: no list is selected. */
+  /** Certificates that the reader trusts; undefined if no list is selected. */
   trust?: TrustedCertificates;
   file: GivenFile;
-  /** What the SDK does with the certificates that it reads from the file, where those aren't the ones given here. */
+  /** What the SDK does with the certificates it reads from the file, if they aren't the ones given here. */
   sdkOfFile?: SdkOutcome;
   /** Markers of parts that aren't certificates, such as `PUBLIC KEY`. */
   besides: readonly string[];
   lost: readonly LostPart[];
-  /** Who trusts the signer; undefined while that is being found out. */
+  /** Who trusts the signer; undefined until that's known. */
   trustAnswers?: Trust;
 }
 
-/** What the SDK does: `breaks` means that it signs files that validators call invalid. */
+/** What the SDK does: `breaks` means that it signs files that validators report as invalid. */
 export interface SdkOutcome {
   sdk: 'accepts' | 'refuses' | 'breaks';
-  /** The first thing it says, where we have seen it. */
+  /** Its first message, if we know it. */
   answer?: SdkAnswer;
 }
 
 export interface TrustedCertificates {
   anchors: readonly Certificate[];
-  /** Signing certificates that are accepted one by one. */
+  /** Signing certificates accepted individually. */
   allowed: readonly Certificate[];
 }
 
@@ -116,15 +116,15 @@ export type Check = (examined: Examined) => Finding;
 export const SIGNING_ALGORITHMS = ['es256', 'es384', 'es512', 'ps256', 'ps384', 'ps512', 'ed25519'] as const;
 export type SigningAlgorithm = (typeof SIGNING_ALGORITHMS)[number];
 
-/** The certificate keeps the rule. @param found its own words */
+/** The certificate follows the rule. @param found the certificate's own text */
 export const passed = (text: string, found?: string): Finding => ({ outcome: 'passed', text, found });
-/** Allowed, but not ideal. @param found its own words */
+/** Allowed, but not ideal. @param found the certificate's own text */
 export const noted = (text: string, found?: string): Finding => ({ outcome: 'noted', text, found });
-/** The rule doesn't apply, and why. */
+/** The rule doesn't apply, with the reason. */
 export const absent = (text: string): Finding => ({ outcome: 'absent', text });
-/** A page can't check it, and why. */
+/** A page can't check it, with the reason. */
 export const unknown = (text: string): Finding => ({ outcome: 'unknown', text });
-/** The certificate breaks the rule. @param more its own words, and how the SDK refuses it */
+/** The certificate breaks the rule. @param more the certificate's own text, and how the SDK rejects it */
 export const failed = (text: string, more: Pick<Finding, 'found' | 'refusal'> = {}): Finding => ({
   outcome: 'failed',
   text,

@@ -45,7 +45,7 @@ test('every command is one that the shell can read', async () => {
   const certificate = await certificateOf({ O: 'Example', CN: 'x' });
   for (const name of Object.keys(commands)) {
     const text = commandsFor([name], commands, certificate);
-    // `sh -n` reads and does not run.
+    // `sh -n` parses without running.
     expect(() => execFileSync('sh', ['-n', '-c', text]), name).not.toThrow();
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThan(90);
   }

@@ -4,8 +4,8 @@ import { PURPOSE } from '../x509/names.ts';
 import { keyProblem } from './key.ts';
 
 /**
- * A value that's safe between single quotes in a command that the reader copies: text from an untrusted certificate must
- * not become a command, or another part of the name (`/` and `+` separate parts of `-subj`).
+ * A value that's safe between single quotation marks in a command that readers copy: text from an untrusted
+ * certificate must not become a command, or another part of the name (`/` and `+` separate parts of `-subj`).
  */
 const SAFE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._&@(),-]{0,62}$/u;
 const SAFE_ADDRESS = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:\/[\w./-]*)?$/;
@@ -33,7 +33,7 @@ function purposesOf({ extensions }: Certificate): string {
   return kept.length > 0 ? kept.join(', ') : `emailProtection, ${PURPOSE.claims}`;
 }
 
-/** Options of `openssl genpkey` for another key of the same kind, or of the usual kind if that one isn't allowed. */
+/** Options of `openssl genpkey` for another key of the same kind, or of the usual kind if that isn't allowed. */
 function keyOptions(certificate: Certificate): string {
   const curve = (name: string) => `-algorithm EC -pkeyopt ec_paramgen_curve:${name}`;
   const { key, publicKey } = certificate;
@@ -45,7 +45,7 @@ function keyOptions(certificate: Certificate): string {
 const responderOf = ({ extensions }: Certificate): string =>
   ocspAddresses(extensions).find((address) => SAFE_ADDRESS.test(address)) ?? 'http://ocsp.example.org';
 
-/** The commands of a rule, with the reader's own values filled in; one text, a line each. */
+/** A rule's commands with the reader's values filled in, as one text with one command per line. */
 export function commandsFor(
   names: readonly string[],
   commands: Readonly<Record<string, readonly string[]>>,

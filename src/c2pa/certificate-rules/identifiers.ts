@@ -3,7 +3,7 @@ import { hex } from '../x509/der.ts';
 import { contentOf, EXTENSION, ocspAddresses, partsOf } from '../x509/extensions.ts';
 import { type Check, failed, noted, passed } from './finding.ts';
 
-/** Extensions that the SDK recognizes: it refuses any other that is critical. */
+/** Extensions that the SDK recognizes; it rejects any other critical extension. */
 const KNOWN: readonly string[] = [
   ...['14', '15', '17', '19', '20', '21', '24', '30', '31', '32', '33', '35', '36', '37', '54'].map(
     (last) => `2.5.29.${last}`,
@@ -12,11 +12,11 @@ const KNOWN: readonly string[] = [
   '2.16.840.1.113730.1.1',
 ];
 
-/** Numbers of the critical extensions that nobody here recognizes. */
+/** Object identifiers of the critical extensions that aren't recognized here. */
 export const unknownCritical = ({ extensions }: Certificate): string[] =>
   extensions.filter(({ id, isCritical }) => isCritical && !KNOWN.includes(id)).map(({ id }) => id);
 
-/** Extensions that limit what a CA may issue, and that are not evaluated here. */
+/** Extensions that limit what a CA can issue, and that aren't evaluated here. */
 const LIMITS: Readonly<Record<string, string>> = {
   '2.5.29.30': 'name constraints',
   '2.5.29.33': 'policy mappings',
@@ -24,7 +24,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   '2.5.29.54': 'inhibit any policy',
 };
 
-/** Limits of a CA that only full path validation can decide (RFC 5280, section 6). */
+/** A CA's limits that only complete path validation can check (RFC 5280, section 6). */
 export const undecided = ({ extensions }: Certificate): string[] =>
   extensions.flatMap(({ id }) => LIMITS[id] ?? []);
 
@@ -34,7 +34,7 @@ export function subjectKeyId({ extensions }: Certificate): string | undefined {
   return content && hex(content.value);
 }
 
-/** The identifier of the issuer's key that a certificate names; an empty text where it names it otherwise. */
+/** The issuer's key identifier in a certificate; empty if the certificate identifies the key in another way. */
 export function authorityKeyId({ extensions }: Certificate): string | undefined {
   if (!extensions.some(({ id }) => id === EXTENSION.authorityKeyIdentifier)) return undefined;
   const key = partsOf(extensions, EXTENSION.authorityKeyIdentifier).find(({ tag }) => tag === 0x80);

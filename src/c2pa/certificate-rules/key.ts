@@ -4,7 +4,7 @@ import { type Check, failed, passed, type SigningAlgorithm, unknown } from './fi
 
 export const SMALLEST_RSA = 2048;
 
-/** What's wrong with a public key for signing; nothing if it's allowed. */
+/** What's wrong with a public key for signing; undefined if it's allowed. */
 export function keyProblem({ publicKey: { algorithm, curve, bits } }: Certificate): string | undefined {
   const name = KEY_NAMES[algorithm.id];
   if (!name) return 'This kind of key isn’t allowed.';
@@ -32,7 +32,7 @@ const OF_CURVE: Readonly<Record<string, SigningAlgorithm>> = {
   '1.3.132.0.35': 'es512',
 };
 
-/** The algorithms of the SDK that fit a key, the usual one first. */
+/** The SDK's algorithms that match a key, the usual one first. */
 export function algorithmsOf({ publicKey: { algorithm, curve = '' } }: Certificate): SigningAlgorithm[] {
   const name = KEY_NAMES[algorithm.id] ?? '';
   if (name === 'EC') return OF_CURVE[curve] ? [OF_CURVE[curve]] : [];

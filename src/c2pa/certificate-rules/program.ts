@@ -7,7 +7,7 @@ import { signatureAlgorithm, version3 } from './form.ts';
 import { authorityKeyId, subjectKeyId } from './identifiers.ts';
 import { keyProblem } from './key.ts';
 
-/** What the conformance program requires of a claim signing certificate, program 0.2. */
+/** The conformance program's requirements for a claim signing certificate, program 0.2. */
 const POLICY = '1.3.6.1.4.1.62558.1.1';
 const LEVEL = '1.3.6.1.4.1.62558.3';
 const RECORD = '1.3.6.1.4.1.62558.4';
@@ -25,7 +25,7 @@ function levelOf({ extensions }: Certificate) {
 const critical = ({ extensions }: Certificate, id: string) =>
   extensions.find((extension) => extension.id === id)?.isCritical;
 
-/** Whether its policy says that it was issued for the program. */
+/** Whether its policy states that it was issued for the program. */
 export const isOfProgram = ({ extensions }: Certificate): boolean => policyIds(extensions).includes(POLICY);
 
 const is = (holds: boolean, yes: string, no: string, found?: string) =>

@@ -1,6 +1,6 @@
 import { children, type Der, hex, oid } from '../x509/der.ts';
 
-/** Numbers of the hashes that RSASSA-PSS may use here, with the names that Web Crypto gives them. */
+/** Object identifiers of the hashes that RSASSA-PSS can use here, with their Web Crypto names. */
 export const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
   '2.16.840.1.101.3.4.2.2': 'SHA-384',
@@ -8,13 +8,13 @@ export const HASHES: Readonly<Record<string, string>> = {
 };
 
 export interface PssParameters {
-  /** Numbers of the two hashes; missing where the certificate leaves them to the old default, SHA-1. */
+  /** Object identifiers of the two hashes; missing if the certificate uses the old default, SHA-1. */
   hash?: string;
   maskHash?: string;
   saltLength: number;
 }
 
-/** The parameters of RSASSA-PSS (RFC 8017, A.2.3). @returns undefined where there are none that can be read */
+/** The parameters of RSASSA-PSS (RFC 8017, A.2.3). @returns undefined if there are none, or they can't be parsed */
 export function pssParameters(parameters: Der | undefined): PssParameters | undefined {
   if (parameters?.tag !== 0x30) return undefined;
   try {

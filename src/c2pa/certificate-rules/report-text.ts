@@ -14,7 +14,7 @@ const WORDS = {
 } as const;
 const ORDER = ['failed', 'noted', 'passed', 'unknown', 'absent'] as const;
 
-/** Text from a certificate goes into a ticket as one short line without invisible characters. */
+/** Text from a certificate, as one short line without invisible characters for a ticket. */
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '\u25a1').slice(0, 200);
 const withoutTicks = (text: string) => text.replaceAll('`', '');
 
@@ -30,7 +30,7 @@ const certificateLine = (certificate: Certificate, index: number) =>
   `${day(certificate.notBefore)} to ${day(certificate.notAfter)}, ${certificate.key}, ` +
   `serial number ${plain(certificate.serial)}`;
 
-/** The diagnosis as text for a ticket. It contains only what's public anyway. */
+/** The diagnosis as text for a ticket. It contains only public data. */
 export function reportText(diagnosis: Diagnosis, { sdk, specification }: ClinicTable): string {
   const { label, sentence, caveat } = verdictOf(diagnosis);
   const { examined, results, trust } = diagnosis;

@@ -6,7 +6,7 @@ import { includesCertificate, sameBytes } from './same.ts';
 import type { SdkTrust } from './trust-answers.ts';
 import { signatureState } from './verify-signature.ts';
 
-/** What the trust check of the SDK accepts without settings (`valid_eku_oids.cfg`). */
+/** What the SDK's trust check accepts without settings (`valid_eku_oids.cfg`). */
 const PURPOSES: readonly string[] = [
   PURPOSE.email,
   PURPOSE.documents,
@@ -27,12 +27,12 @@ function parsed(der: Uint8Array): Certificate | undefined {
 const answer = (is: SdkTrust['answer'], why: string): SdkTrust => ({ answer: is, why });
 
 /**
- * Whether SDK 0.8.0 (core 0.90.1) reports a file without a time stamp as `Trusted`. It verifies that each certificate is
- * signed by the next one, in the order of the file, and that an anchor issued one of them. Validity periods of issuers,
- * CA flags, path lengths, and names within the chain don't count. Measured, and held against the SDK by
+ * Whether SDK 0.8.0 (core 0.90.1) reports a file without a time stamp as `Trusted`. It verifies that each certificate
+ * is signed by the next one in file order, and that an anchor issued one of them. It ignores issuers' validity
+ * periods, CA flags, path lengths, and names within the chain. Measured, and compared with the SDK by
  * tests/samples/certificate-trust.test.ts.
- * @param chain DER in the order of the file, at least the signing certificate
- * @param trust nothing: some trust list has the root
+ * @param chain DER in file order, with at least the signing certificate
+ * @param trust undefined: assume that some trust list contains the root
  */
 export async function sdkTrust(
   chain: readonly Uint8Array[],
@@ -45,7 +45,7 @@ export async function sdkTrust(
     return answer('trusted', 'The signing certificate itself is on a list that you selected.');
   if (!purposeIds(signer.extensions).some((id) => PURPOSES.includes(id)))
     return answer('untrusted', 'The signing certificate has no extended key usage that it accepts.');
-  // It leaves out the first certificate and puts it back, unless the second is a copy.
+  // It removes the first certificate and adds it again, unless the second is a copy.
   const path = others[0] && sameBytes(others[0], signer.der) ? others : [signer.der, ...others];
   const certificates = path.map(parsed);
   for (const [index, certificate] of certificates.entries()) {

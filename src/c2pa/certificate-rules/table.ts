@@ -1,29 +1,29 @@
-/** A rule of data/certificate-rules.json as the clinic reads it. Lines have code between backticks. */
+/** A rule in data/certificate-rules.json, as the clinic uses it. Texts have code between backticks. */
 export interface ClinicRule {
   id: string;
   rule: string;
   why: string;
-  /** Which part of what was given it is about. */
+  /** The part of the input that it's about. */
   about: 'certificate' | 'chain' | 'program';
   /** The clause of the standard, as a link. */
   clause?: { title: string; href: string };
-  /** What the conformance program asks for. */
+  /** The conformance program's requirement. */
   programAsks?: string;
-  /** Where the rule comes from: a version of the standard, an RFC, the conformance program, or the SDK alone. */
+  /** The rule's source: a version of the standard, an RFC, the conformance program, or only the SDK. */
   since: string;
-  /** How it's fixed, in words, and the names of commands that do it, one after another. */
+  /** The fix in words, and the names of the commands for it, in order. */
   mend?: { text: string; commands?: readonly string[] };
-  /** What the SDK says about certificates that break it. */
+  /** The SDK's messages about certificates that break it. */
   seen: ReadonlyArray<{ specimen: string; signing: string; reading?: string }>;
 }
 
-/** What the clinic knows of the table: `virtual:certificate-rules`. */
+/** The clinic's data: `virtual:certificate-rules`. */
 export interface ClinicTable {
-  /** The package whose words these are. */
+  /** The package with these messages. */
   sdk: string;
   specification: string;
   program: string;
-  /** Commands by name, a line each, with places for the reader's own values: `{subject}`. */
+  /** Commands by name, one line each, with placeholders for the reader's values: `{subject}`. */
   commands: Readonly<Record<string, readonly string[]>>;
   rules: readonly ClinicRule[];
 }

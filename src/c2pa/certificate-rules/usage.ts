@@ -2,7 +2,7 @@ import { EXTENSION, purposeIds } from '../x509/extensions.ts';
 import { PURPOSE, PURPOSE_NAMES } from '../x509/names.ts';
 import { absent, type Check, type Examined, failed, noted, passed } from './finding.ts';
 
-/** Purposes that allow signing claims, for the SDK without settings (`valid_eku_oids.cfg`). */
+/** Purposes that the SDK accepts for signing claims without settings (`valid_eku_oids.cfg`). */
 const FOR_CLAIMS: readonly string[] = [PURPOSE.email, PURPOSE.documents, PURPOSE.claims, PURPOSE.microsoft];
 const EXCLUSIVE: readonly string[] = [PURPOSE.timeStamping, PURPOSE.ocsp];
 
@@ -25,7 +25,7 @@ export const endEntity: Check = (examined) => {
     : passed('It has no basic constraints, so it’s an end-entity certificate.');
 };
 
-/** A CA is refused for being one; its usages aren't the problem. */
+/** A CA is rejected because it's a CA; its usages aren't the problem. */
 const AUTHORITY = absent('It’s a CA, and CAs have other usages.');
 
 /** The rule `digital-signature` of data/certificate-rules.json, which names its clause. */

@@ -3,11 +3,11 @@ import type { LostPart, Result, SdkAnswer } from './finding.ts';
 import { isDisputed } from './trust.ts';
 
 export interface Verdict {
-  /** In a word or two. */
+  /** One or two words. */
   label: string;
   tone: 'good' | 'plain' | 'bad';
   sentence: string;
-  /** What the SDK says, or what the sentence doesn't mean. */
+  /** The SDK's message, or a misunderstanding to avoid. */
   caveat: string;
 }
 
@@ -31,7 +31,7 @@ const LOST: Readonly<Record<LostPart, string>> = {
   'too many': 'Only the first 100 certificates were checked. Enter one chain, not a list.',
 };
 
-/** Who trusts the signer. That's a different question than whether the SDK signs. */
+/** Who trusts the signer, which is independent of whether the SDK signs. */
 function trustCaveat({ trust }: Diagnosis): string {
   if (isDisputed(trust)) return 'Validators disagree on whether to trust it; both answers are below.';
   if (!trust.isListChosen)
@@ -43,7 +43,7 @@ function trustCaveat({ trust }: Diagnosis): string {
   return 'It isn’t trusted with the lists that you selected: validators report `signingCredential.untrusted`.';
 }
 
-/** The one verdict on everything that was given: nothing on the page takes it back. */
+/** The one verdict on the whole input, which nothing else on the page contradicts. */
 export function verdictOf(diagnosis: Diagnosis): Verdict {
   const { results, sdk, answer, trust, examined, isFormOnly } = diagnosis;
   const count = failures(results).length;

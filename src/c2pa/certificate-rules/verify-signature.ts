@@ -2,7 +2,7 @@ import type { Certificate, PublicKey } from '../x509/certificate.ts';
 import { children, readDer } from '../x509/der.ts';
 import { HASHES, pssParameters } from './pss.ts';
 
-/** `unknown` where the browser does not know the algorithm or the key. */
+/** `unknown` if the browser doesn't support the algorithm or the key. */
 export type SignatureState = 'good' | 'bad' | 'unknown';
 
 interface Method {
@@ -30,7 +30,7 @@ const CURVES: Readonly<Record<string, readonly [name: string, half: number]>> = 
 const PSS = '1.2.840.113549.1.1.10';
 const ED25519 = '1.3.101.112';
 
-/** How to check a signature with Web Crypto; undefined where it cannot. */
+/** How to verify a signature with Web Crypto; undefined if it can't. */
 function methodOf({ signatureAlgorithm: { id, parameters } }: Certificate, { curve = '' }: PublicKey) {
   const rsa = RSA[id];
   const ecdsa = ECDSA[id];
@@ -52,7 +52,7 @@ function methodOf({ signatureAlgorithm: { id, parameters } }: Certificate, { cur
   return method;
 }
 
-/** An ECDSA signature as Web Crypto wants it: both numbers in full length. Certificates have them as DER. */
+/** An ECDSA signature in Web Crypto's format: both numbers at full length. Certificates have them in DER. */
 function fixedLength(signature: Uint8Array, half: number): Uint8Array<ArrayBuffer> | undefined {
   const numbers = children(readDer(signature)).map(({ value }) => {
     const zeros = value.findIndex((byte) => byte !== 0);
@@ -65,10 +65,10 @@ function fixedLength(signature: Uint8Array, half: number): Uint8Array<ArrayBuffe
   return joined;
 }
 
-/** Whether the holder of a key signed a certificate. Never throws. */
+/** Whether a key's holder signed a certificate. Never throws. */
 export async function signatureState(certificate: Certificate, issuer: PublicKey): Promise<SignatureState> {
   const method = methodOf(certificate, issuer);
-  // A page that is not served securely has no Web Crypto.
+  // A page that isn't served securely doesn't have Web Crypto.
   const { subtle } = globalThis.crypto ?? {};
   if (!method || !subtle) return 'unknown';
   let key: CryptoKey;

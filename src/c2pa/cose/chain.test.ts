@@ -14,7 +14,7 @@ test('the chain of a manifest store, the signer first', () => {
   expect(names).toEqual(['Example Gallery Signer', 'Example Gallery Intermediate CA']);
 });
 
-/** The manifest store of a JPEG: what its APP11 segments hold, each after the first without the head of the box. */
+/** A JPEG's manifest store: the contents of its APP11 segments, without the box header in all but the first. */
 function storeOf(name: string): Uint8Array {
   const jpeg = readFileSync(join(files, name));
   const parts: Uint8Array[] = [];

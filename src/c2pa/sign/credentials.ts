@@ -1,33 +1,33 @@
 import { type Holder, issueCertificate, newHolder } from '../x509/issue.ts';
 import { PURPOSE } from '../x509/names.ts';
 
-/** Everything that it takes to sign a claim, and to trust who signed. */
+/** Everything needed to sign a claim and to trust its signer. */
 export interface Credentials {
-  /** ECDSA on P-256. Unless it was made extractable, it ends with the page or the program. */
+  /** ECDSA on P-256. Unless it's extractable, it's lost when the page or program ends. */
   privateKey: CryptoKey;
-  /** Certificates as DER, the signer's first, the root left out: what goes into the signature. */
+  /** Certificates as DER, the signer's first and without the root: what goes into the signature. */
   chain: Uint8Array<ArrayBuffer>[];
-  /** The root as DER: what a validator is given to trust. */
+  /** The root as DER, for use as a trust anchor. */
   root: Uint8Array<ArrayBuffer>;
 }
 
-/** What certificates are made out to. Both should say that this is a demo: whoever looks at the file sees them. */
+/** The names in certificates. Both should say that this is a demo, because everyone who views the file sees them. */
 export interface CredentialNames {
   /** Organization (O) of all three certificates. */
   organization: string;
-  /** Common name (CN) of the signer; root and issuer are called after it. */
+  /** Common name (CN) of the signer; the names of root and issuer are derived from it. */
   signer: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Clocks differ: a certificate that begins this very second is not valid yet on a machine that is a little behind. */
+/** Clocks differ: a certificate that begins this second isn't valid yet on a machine that's slightly behind. */
 const EARLIER = 60 * 60 * 1000;
 
 /**
- * A key pair and the certificates that vouch for it, made on the spot: root → intermediate → signer, as the C2PA's
- * certificate profile asks for (data/certificate-rules.json). The keys of root and intermediate are dropped at once, so
- * that nobody can issue anything else.
- * @param days how long the certificates are valid
+ * A newly created key pair with its certificates: root → intermediate → signer, according to the C2PA certificate
+ * profile (data/certificate-rules.json). The keys of root and intermediate are discarded immediately, so that no one
+ * can issue other certificates with them.
+ * @param days validity period of the certificates, in days
  * @param isExtractable whether the signer's private key can be exported; those of root and intermediate never can
  */
 export async function makeCredentials(
@@ -53,7 +53,7 @@ export async function makeCredentials(
   };
 }
 
-/** The private key as PKCS#8 in PEM. @throws DOMException when it was made without `isExtractable` */
+/** The private key as PKCS#8 in PEM. @throws DOMException if it was created without `isExtractable` */
 export async function privateKeyPem({ privateKey }: Credentials): Promise<string> {
   const der = new Uint8Array(await crypto.subtle.exportKey('pkcs8', privateKey));
   const lines = btoa(String.fromCharCode(...der)).match(/.{1,64}/g) ?? [];

@@ -2,10 +2,10 @@ import { children, type Der, derText, derTime, hex, oid, readDer } from './der.t
 import { basicConstraints, type Extension, extensionsOf, keyUsages, purposeIds } from './extensions.ts';
 import { ATTRIBUTE_NAMES, CURVE_NAMES, KEY_NAMES, PURPOSE_NAMES, SIGNATURE_NAMES } from './names.ts';
 
-/** `['O', 'Example Test Org']`; an attribute that we have no name for keeps its number. */
+/** `['O', 'Example Test Org']`; an attribute without a known name has its object identifier. */
 export type NamePart = readonly [attribute: string, value: string];
 
-/** An algorithm by its number, with what belongs to it. */
+/** An algorithm's object identifier, with its parameters. */
 export interface AlgorithmId {
   id: string;
   parameters?: Der;
@@ -13,22 +13,22 @@ export interface AlgorithmId {
 
 export interface PublicKey {
   algorithm: AlgorithmId;
-  /** Number of the named curve of an EC key. */
+  /** Object identifier of an EC key's named curve. */
   curve?: string;
-  /** Bits of the modulus of an RSA key. */
+  /** Modulus length of an RSA key, in bits. */
   bits?: number;
   /** The whole SubjectPublicKeyInfo. */
   info: Uint8Array;
 }
 
-/** An X.509 certificate, as far as a person wants to read it and a check has to. */
+/** An X.509 certificate, with the fields that people read and checks need. */
 export interface Certificate {
   der: Uint8Array;
   /** 1 to 3. */
   version: number;
   subject: NamePart[];
   issuer: NamePart[];
-  /** The names as they are written, to be compared: hexadecimal DER. */
+  /** The names as encoded, for comparison: hexadecimal DER. */
   subjectDer: string;
   issuerDer: string;
   /** Hexadecimal. */
@@ -38,7 +38,7 @@ export interface Certificate {
   /** `EC, P-256`, `RSA, 2048 bits`. */
   key: string;
   publicKey: PublicKey;
-  /** The algorithm of its signature, in words. */
+  /** The signature algorithm, in words. */
   signature: string;
   signatureAlgorithm: AlgorithmId;
   signatureValue: Uint8Array;
@@ -46,12 +46,12 @@ export interface Certificate {
   body: Uint8Array;
   extensions: Extension[];
   isAuthority: boolean;
-  /** Authorities that may stand below this one. */
+  /** Maximum number of CAs below this one. */
   pathLength?: number;
   usages: string[];
-  /** Extended key usages: names, or numbers without a name. */
+  /** Extended key usages: names, or object identifiers without a name. */
   purposes: string[];
-  /** The old unique identifiers of issuer or subject. */
+  /** The obsolete unique identifiers of issuer or subject. */
   hasUniqueIds: boolean;
   isSelfIssued: boolean;
 }
@@ -101,8 +101,8 @@ function keyText({ algorithm, curve, bits }: PublicKey): string {
 }
 
 /**
- * Reads a certificate from DER.
- * @throws Error when it is none
+ * Parses a certificate from DER.
+ * @throws Error if it isn't one
  * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.1
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#x509_certificates
  */
@@ -110,7 +110,7 @@ export function parseCertificate(der: Uint8Array): Certificate {
   const [body, outer, bits] = children(readDer(der));
   if (!body || !outer || bits?.tag !== 0x03) throw new Error(NO_CERTIFICATE);
   const fields = children(body);
-  // The version is left out in certificates of version 1.
+  // Certificates of version 1 omit the version.
   const isVersionSaid = fields[0]?.tag === 0xa0;
   const [serial, algorithm, issuer, validity, subject, key] = isVersionSaid ? fields.slice(1) : fields;
   if (serial?.tag !== 0x02 || !algorithm || !issuer || !validity || !subject || !key)
@@ -146,7 +146,7 @@ export function parseCertificate(der: Uint8Array): Certificate {
   };
 }
 
-/** What to call somebody: the common name, else the organisation, else whatever there is. */
+/** A display name: the common name, the organization, or whatever there is. */
 export const shortName = (name: readonly NamePart[]): string =>
   (name.find(([key]) => key === 'CN') ?? name.find(([key]) => key === 'O') ?? name[0])?.[1] ??
   'without a name';

@@ -1,6 +1,6 @@
 import { children, type Der, oid, readDer } from './der.ts';
 
-/** What a binary file that people keep beside their certificates is. */
+/** The kinds of binary files that people store next to their certificates. */
 export type DerKind =
   | 'certificate'
   | 'certificates'
@@ -12,14 +12,14 @@ export type DerKind =
   | 'unknown';
 
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
-/** PKCS#12 begins with version 3; in the form that Windows writes, without a length before it. */
+/** PKCS#12 begins with version 3; Windows writes it without a preceding length. */
 const PKCS12 = /^30(?:80|[0-7].|81..|82.{4}|83.{6}|84.{8})020103/;
-/** Key stores of Java. */
+/** Java keystores. */
 const JAVA = /^(?:feedfeed|cececece)/;
 
 const isSequence = (value: Der | undefined): value is Der => value?.tag === 0x30;
 
-/** Tells by structure; a file name is only a name. Never throws. */
+/** Determined by structure, not by file name. Never throws. */
 export function derKind(bytes: Uint8Array): DerKind {
   const start = Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (PKCS12.test(start) || JAVA.test(start)) return 'key store';
@@ -40,8 +40,8 @@ export function derKind(bytes: Uint8Array): DerKind {
 }
 
 /**
- * The certificates in a PKCS#7 file, as DER. Nothing of its own signature is looked at: it is an envelope.
- * @throws Error when there are none
+ * The certificates in a PKCS#7 file, as DER. Its own signature isn't checked, because it's only a container.
+ * @throws Error if there are none
  */
 export function certificatesOf(pkcs7: Uint8Array): Uint8Array[] {
   const [, content] = children(readDer(pkcs7));

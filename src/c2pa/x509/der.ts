@@ -1,14 +1,14 @@
-/** One value of ASN.1 in DER, with its content where it lies. */
+/** An ASN.1 value in DER, with the position of its content. */
 export interface Der {
-  /** The whole first byte: 0x30 is a SEQUENCE, 0xa0 the first tag of the context. */
+  /** The whole first byte: 0x30 is a SEQUENCE, 0xa0 the first context-specific tag. */
   tag: number;
   /** Its content. */
   value: Uint8Array;
-  /** Head and content. */
+  /** Header and content. */
   raw: Uint8Array;
 }
 
-/** Reads one value. @throws Error when the bytes are no DER */
+/** Reads one value. @throws Error if the bytes aren't DER */
 export function readDer(bytes: Uint8Array, from = 0): Der {
   const tag = bytes[from];
   let length = bytes[from + 1];
@@ -26,7 +26,7 @@ export function readDer(bytes: Uint8Array, from = 0): Der {
   return { tag, value: bytes.subarray(start, start + length), raw: bytes.subarray(from, start + length) };
 }
 
-/** The values inside a constructed one. @throws Error when they are no DER, or more than a certificate has */
+/** The values inside a constructed one. @throws Error if they aren't DER, or there are more than in any certificate */
 export function children({ value }: Pick<Der, 'value'>): Der[] {
   const found: Der[] = [];
   for (let place = 0; place < value.length; ) {
@@ -38,7 +38,7 @@ export function children({ value }: Pick<Der, 'value'>): Der[] {
   return found;
 }
 
-/** An OBJECT IDENTIFIER in dots: `1.2.840.113549.1.1.11`. */
+/** An OBJECT IDENTIFIER in dotted form: `1.2.840.113549.1.1.11`. */
 export function oid({ value }: Pick<Der, 'value'>): string {
   const numbers: bigint[] = [];
   let number = 0n;
@@ -53,9 +53,9 @@ export function oid({ value }: Pick<Der, 'value'>): string {
   return [root, first - root * 40n, ...rest].join('.');
 }
 
-/** A text of any of the string types that certificates use. */
+/** Text in any of the string types that certificates use. */
 export function derText({ tag, value }: Der): string {
-  // BMPString; the others are UTF-8 or a part of it, or Latin-1 by custom.
+  // BMPString; the others are UTF-8, a subset of it, or conventionally Latin-1.
   if (tag === 0x1e) return new TextDecoder('utf-16be').decode(value);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(value);
@@ -64,7 +64,7 @@ export function derText({ tag, value }: Der): string {
   }
 }
 
-/** A UTCTime or GeneralizedTime. @returns undefined when it is none */
+/** A UTCTime or GeneralizedTime. @returns undefined if it isn't one */
 export function derTime({ tag, value }: Der): Date | undefined {
   const text = String.fromCharCode(...value.subarray(0, 20));
   const [, year = '', rest = ''] =
@@ -76,6 +76,6 @@ export function derTime({ tag, value }: Der): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** Bytes as hexadecimal digits. @param between what stands between two bytes */
+/** Bytes as hexadecimal digits. @param between the separator between two bytes */
 export const hex = (bytes: Uint8Array, between = ''): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(between);

@@ -1,7 +1,7 @@
 import { children, type Der, hex, oid, readDer } from './der.ts';
 import { USAGE_NAMES } from './names.ts';
 
-/** One extension of a certificate, its content unread. */
+/** A certificate extension with unparsed content. */
 export interface Extension {
   id: string;
   isCritical: boolean;
@@ -21,8 +21,8 @@ export const EXTENSION = {
 const OCSP = '1.3.6.1.5.5.7.48.1';
 
 /**
- * The extensions among the fields of a certificate's body.
- * @throws Error when the list is no DER
+ * The extensions in a certificate's body.
+ * @throws Error if the list isn't DER
  * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2
  */
 export function extensionsOf(fields: readonly Der[]): Extension[] {
@@ -39,7 +39,7 @@ export function extensionsOf(fields: readonly Der[]): Extension[] {
 
 const isTrue = (value: Der | undefined): boolean => value?.tag === 0x01 && value.value[0] !== 0;
 
-/** The content of an extension, or nothing: strangers may have put anything there. */
+/** An extension's content, or nothing, because an untrusted certificate can contain anything. */
 export function contentOf(extensions: readonly Extension[], id: string): Der | undefined {
   const extension = extensions.find((one) => one.id === id);
   try {
@@ -49,7 +49,7 @@ export function contentOf(extensions: readonly Extension[], id: string): Der | u
   }
 }
 
-/** The values within the content of an extension; none where it cannot be read. */
+/** The values in an extension's content; none if it can't be parsed. */
 export function partsOf(extensions: readonly Extension[], id: string): Der[] {
   const content = contentOf(extensions, id);
   try {
@@ -60,7 +60,7 @@ export function partsOf(extensions: readonly Extension[], id: string): Der[] {
 }
 
 /**
- * Whether it may issue, and how many authorities may stand below it.
+ * Whether it can issue certificates, and how many CAs can be below it.
  * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.9
  */
 export function basicConstraints(extensions: readonly Extension[]) {
@@ -74,7 +74,7 @@ export function basicConstraints(extensions: readonly Extension[]) {
 }
 
 /**
- * Names of the bits that are set.
+ * Names of the set bits.
  * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.3
  */
 export function keyUsages(extensions: readonly Extension[]): string[] {
@@ -86,14 +86,14 @@ export function keyUsages(extensions: readonly Extension[]): string[] {
 }
 
 /**
- * Numbers of the purposes.
+ * Object identifiers of the purposes.
  * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.12
  */
 export const purposeIds = (extensions: readonly Extension[]): string[] =>
   partsOf(extensions, EXTENSION.extendedKeyUsage).map(oid);
 
 /**
- * Numbers of the certificate policies.
+ * Object identifiers of the certificate policies.
  * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.1.4
  */
 export const policyIds = (extensions: readonly Extension[]): string[] =>
@@ -103,13 +103,13 @@ export const policyIds = (extensions: readonly Extension[]): string[] =>
   });
 
 /**
- * Addresses of OCSP responders, as the certificate writes them.
+ * Addresses of OCSP responders, as written in the certificate.
  * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.2.2.1
  */
 export const ocspAddresses = (extensions: readonly Extension[]): string[] =>
   partsOf(extensions, EXTENSION.authorityInformation).flatMap((access) => {
     const [method, place] = safeChildren(access);
-    // [6] is an address in the list of kinds of names.
+    // [6] is an address among the kinds of names.
     if (!method || oid(method) !== OCSP || place?.tag !== 0x86) return [];
     return [new TextDecoder('latin1').decode(place.value)];
   });

@@ -10,9 +10,9 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509';
 
-/** Somebody with a name and a key: certificates are issued to them and by them. */
+/** A name with a key, to issue certificates to or by. */
 export interface Holder {
-  /** Parts of the name in their order, such as `{ O: 'Example', CN: 'x' }`. */
+  /** The parts of the name in order, such as `{ O: 'Example', CN: 'x' }`. */
   name: Readonly<Record<string, string>>;
   keys: CryptoKeyPair;
 }
@@ -20,9 +20,9 @@ export interface Holder {
 export interface IssueOptions {
   notBefore: Date;
   notAfter: Date;
-  /** Authorities that may stand below; undefined for an end entity. */
+  /** Maximum number of CAs below; undefined for an end entity. */
   levels?: number;
-  /** Extended key usages of an end entity, as numbers; none: the extension is left out. */
+  /** Extended key usages of an end entity, as object identifiers; if there are none, the extension is omitted. */
   purposes?: readonly string[];
 }
 
@@ -30,19 +30,20 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as con
 
 /**
  * A new key on P-256.
- * @param isExtractable without it, the key can't be taken out of Web Crypto, so it ends with the page or the program
+ * @param isExtractable if false, the key can't be exported from Web Crypto, so it's lost when the page or program
+ * ends
  */
 export const newHolder = async (name: Holder['name'], isExtractable = false): Promise<Holder> => ({
   name,
   keys: await crypto.subtle.generateKey(ALGORITHM, isExtractable, ['sign', 'verify']),
 });
 
-/** As parts and not as one text, in which a comma or a sign of equality would begin something new. */
+/** As parts, not as one text, in which a comma or an equals sign would start a new part. */
 const nameOf = ({ name }: Holder): Name =>
   new Name(Object.entries(name).map(([part, value]) => ({ [part]: [{ utf8String: value }] })));
 
 /**
- * Issues a certificate of the C2PA's profile (data/certificate-rules.json), or one of an authority above it.
+ * Issues a certificate that follows the C2PA profile (data/certificate-rules.json), or one of a CA above it.
  * @returns DER
  */
 export async function issueCertificate(

@@ -1,4 +1,4 @@
-/** Object identifiers that certificates of signers carry, as people know them. */
+/** Object identifiers in signers' certificates, with their common names. */
 export const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   '2.5.4.3': 'CN',
   '2.5.4.5': 'serialNumber',
@@ -11,7 +11,7 @@ export const ATTRIBUTE_NAMES: Readonly<Record<string, string>> = {
   '1.2.840.113549.1.9.1': 'email',
 };
 
-/** Extended key usages that the rules for signers know. */
+/** Extended key usages that the rules for signers refer to. */
 export const PURPOSE = {
   any: '2.5.29.37.0',
   email: '1.3.6.1.5.5.7.3.4',
@@ -58,7 +58,7 @@ export const CURVE_NAMES: Readonly<Record<string, string>> = {
   '1.3.132.0.35': 'P-521',
 };
 
-/** Bits of the key usage extension, in their order. */
+/** Bits of the key usage extension, in order. */
 export const USAGE_NAMES = [
   'digitalSignature',
   'nonRepudiation',

@@ -1,33 +1,33 @@
 import { type Certificate, parseCertificate } from './certificate.ts';
 import { secretInText } from './secret.ts';
 
-/** More than any list has; a file of gigabytes is not a list. */
+/** Larger than any trust list; a file of gigabytes isn't one. */
 export const MAX_PEM_CHARACTERS = 4_000_000;
 
 export class PemError extends Error {
   override name = 'PemError';
 }
 
-/** A part of a PEM text: what it says it is, and its base64, perhaps with lines of old headers before it. */
+/** Part of a PEM text: its label, and its base64, possibly preceded by old headers. */
 export interface PemBlock {
   kind: string;
   body: string;
 }
 
-/** The end has to come before the next beginning; base64 has no five dashes. What the end is called doesn't count. */
+/** The end must come before the next beginning; base64 doesn't contain five dashes. The end's label doesn't matter. */
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----((?:(?!-----)[\s\S])*)-----END [A-Z0-9 ]+-----/g;
 
-/** Whether a text contains a private key in any form, also one that is cut off or mangled. */
+/** Whether a text contains a private key in any form, including a truncated or damaged one. */
 export const holdsPrivateKey = (text: string): boolean => secretInText(text) !== undefined;
 
-/** The parts of a PEM text that are whole. */
+/** The complete parts of a PEM text. */
 export const pemBlocks = (text: string): PemBlock[] =>
   [...text.matchAll(BLOCK)].map(([, kind = '', body = '']) => ({
     kind: kind.trim().replace(/ +/g, ' '),
     body,
   }));
 
-/** Bytes of base64. @throws when it is not */
+/** The bytes of base64. @throws Error if it's invalid */
 export const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replace(/\s+/g, '')), (char) => char.charCodeAt(0));
 
@@ -35,8 +35,8 @@ const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
 /**
- * The certificates in a PEM text, each of them read.
- * @throws PemError with what is wrong, written for the person who gave it; never with what the text says
+ * The certificates in a PEM text, all parsed.
+ * @throws PemError with the problem, worded for the person who provided the text; never with the text's contents
  * @see https://www.rfc-editor.org/rfc/rfc7468.html#section-5
  */
 export function parsePem(text: string): Certificate[] {
@@ -63,6 +63,6 @@ export function parsePem(text: string): Certificate[] {
   });
 }
 
-/** A certificate as PEM, with a line end. */
+/** A certificate as PEM, ending with a line break. */
 export const toPem = ({ der }: Pick<Certificate, 'der'>): string =>
   `-----BEGIN CERTIFICATE-----\n${toBase64(der).replace(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`;

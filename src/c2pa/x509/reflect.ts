@@ -1,7 +1,7 @@
 /**
- * `@peculiar/x509` holds its parts together with tsyringe, which refuses to load without the functions of
- * `reflect-metadata`. The published library records no metadata, so they have nothing to find, and two that say so are
- * enough. Import this before the library.
+ * `@peculiar/x509` uses tsyringe, which refuses to load without the functions of `reflect-metadata`. The published
+ * library doesn't record metadata, so these functions never find any, and two that return nothing are enough. Import
+ * this before the library.
  */
 const nothing = () => undefined;
 

@@ -1,12 +1,12 @@
-/** What a text or a file that should hold certificates holds instead, or besides. */
+/** What a text or file that should contain certificates contains instead, or in addition. */
 export type Secret = 'private key' | 'encrypted private key' | 'key store';
 
-/** A DER length of up to three bytes, or the open one of BER. */
+/** A DER length of up to three bytes, or BER's indefinite length. */
 const LENGTH = '(?:[\\x00-\\x80]|\\x81[^]|\\x82[^]{2}|\\x83[^]{3})';
-/** Where a key may begin: a SEQUENCE that starts with a small version, or with an algorithm. */
+/** Where a key can begin: a SEQUENCE that starts with a small version number, or with an algorithm. */
 const START = new RegExp(`\\x30${LENGTH}(?:\\x02\\x01[\\x00\\x01\\x03]|\\x30${LENGTH}\\x06)`, 'g');
 
-/** rsaEncryption, Diffie-Hellman, ecPublicKey, DSA: algorithms of keys that no signature has. In hexadecimal. */
+/** rsaEncryption, Diffie-Hellman, ecPublicKey, DSA: key algorithms that signatures never have. In hexadecimal. */
 const KEY_ONLY = [
   '2a864886f70d010101',
   '2a864886f70d010301',
@@ -14,14 +14,14 @@ const KEY_ONLY = [
   '2a8648ce3d0201',
   '2a8648ce380401',
 ];
-/** RSASSA-PSS, X25519, X448, Ed25519, Ed448: signatures have these numbers too. */
+/** RSASSA-PSS, X25519, X448, Ed25519, Ed448: signatures can have these identifiers, too. */
 const KEY_OR_SIGNATURE = ['2a864886f70d01010a', '2b656e', '2b656f', '2b6570', '2b6571'];
 /** Encryption with a password (PKCS#5 and PKCS#12). */
 const PASSWORD = /^2a864886f70d01(?:050[1-9a-d]|0c010[1-6])$/;
 /** The contents of a PKCS#12 file: data, or signed data (RFC 7292, section 4). */
 const STORE_CONTENT = ['2a864886f70d010701', '2a864886f70d010702'];
 
-/** Head of the value at a place: where its content begins and ends. Nothing where the bytes end before. */
+/** The header of the value at a position: where its content begins and ends; undefined if the bytes end before that. */
 function headAt(bytes: string, place: number): { tag: number; start: number; end: number } | undefined {
   const tag = bytes.charCodeAt(place);
   let length = bytes.charCodeAt(place + 1);
@@ -34,26 +34,26 @@ function headAt(bytes: string, place: number): { tag: number; start: number; end
     for (let index = 0; index < size; index += 1) length = length * 256 + bytes.charCodeAt(start + index);
     start += size;
   }
-  // The open length of BER: its content runs on.
+  // BER's indefinite length: its content continues.
   return { tag, start, end: length === 0x80 ? bytes.length : start + length };
 }
 
-/** The number of the algorithm whose SEQUENCE begins at a place, and where that ends. */
+/** The object identifier of the algorithm whose SEQUENCE begins at a position, and its end. */
 function algorithmAt(bytes: string, place: number) {
   const sequence = headAt(bytes, place);
   const id = sequence?.tag === 0x30 ? headAt(bytes, sequence.start) : undefined;
   if (!sequence || id?.tag !== 0x06) return undefined;
-  // No number that is looked for is longer.
+  // None of the identifiers searched for is longer.
   const number = bytes.slice(id.start, Math.min(id.end, id.start + 16));
   const digits = Array.from(number, (char) => char.charCodeAt(0).toString(16).padStart(2, '0'));
   return { id: digits.join(''), end: sequence.end };
 }
 
-/** Whether one of these tags stands at a place; what was cut off before it may have had it. */
+/** Whether one of these tags is at a position; if the data is truncated before it, it may have been. */
 const isTagAt = (bytes: string, place: number, ...tags: number[]): boolean =>
   place >= bytes.length || tags.includes(bytes.charCodeAt(place));
 
-/** What the SEQUENCE at a place is, by its first values; the key itself may be cut off. */
+/** What the SEQUENCE at a position is, according to its first values; the key itself may be truncated. */
 function secretAt(bytes: string, place: number): Secret | undefined {
   const sequence = headAt(bytes, place);
   if (!sequence) return undefined;
@@ -77,7 +77,7 @@ function secretAt(bytes: string, place: number): Secret | undefined {
   const second = headAt(bytes, next);
   if (!second) return undefined;
   const size = second.end - second.start;
-  // ECPrivateKey (RFC 5915, section 3): the number, then perhaps the curve and the public key.
+  // ECPrivateKey (RFC 5915, section 3): the number, and possibly the curve and the public key.
   if (version === 1 && second.tag === 0x04 && size >= 16 && size <= 72)
     return second.end >= sequence.end || isTagAt(bytes, second.end, 0xa0, 0xa1) ? 'private key' : undefined;
   // RSAPrivateKey (RFC 8017, A.1.2) and the old form of DSA: a version, then long numbers.
@@ -85,17 +85,17 @@ function secretAt(bytes: string, place: number): Secret | undefined {
 }
 
 const SSH = 'openssh-key-v1\0';
-/** The length and the name of "no encryption". */
+/** The length and the name "none", for no encryption. */
 const SSH_OPEN = '\0\0\0\x04none';
-/** Key stores of Java (JKS, JCEKS), with their version. */
+/** Java keystores (JKS, JCEKS), with their version. */
 const JAVA = ['\xfe\xed\xfe\xed', '\xce\xce\xce\xce'].flatMap((magic) =>
   ['\x01', '\x02'].map((version) => `${magic}\0\0\0${version}`),
 );
 
 /**
- * Searches bytes for a private key at any place: PKCS#8, PKCS#1, SEC 1, OpenSSH, PKCS#12, and key stores of Java. Also
- * one that is cut off after its beginning.
- * @param bytes one character a byte
+ * Searches bytes for a private key at any position: PKCS#8, PKCS#1, SEC 1, OpenSSH, PKCS#12, and Java keystores,
+ * including one that's truncated after its beginning.
+ * @param bytes one character per byte
  */
 export function secretInBinary(bytes: string): Secret | undefined {
   let found: Secret | undefined;
@@ -107,7 +107,7 @@ export function secretInBinary(bytes: string): Secret | undefined {
   if (JAVA.some((magic) => bytes.includes(magic))) found = 'key store';
   START.lastIndex = 0;
   for (let match = START.exec(bytes); match; match = START.exec(bytes)) {
-    // Values lie within others: the next may begin right behind the first byte.
+    // Values can be nested: the next one may begin right after the first byte.
     START.lastIndex = match.index + 1;
     const secret = secretAt(bytes, match.index);
     if (secret === 'private key') return secret;

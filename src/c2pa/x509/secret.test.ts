@@ -123,7 +123,7 @@ test.each(['p256', 'rsa', 'ed25519'])('JWK: %s', (kind) => {
 });
 
 const utf16 = (given: string) => Buffer.from(`\ufeff${given}`, 'utf16le');
-/** What mail programs, editors, templates and people make of a key. */
+/** What mail programs, editors, templates, and people do to a key. */
 const SLOPPY: Readonly<Record<string, (pem: string) => string>> = {
   'Windows line ends': (pem) => pem.replaceAll('\n', '\r\n'),
   'old Mac line ends': (pem) => pem.replaceAll('\n', '\r'),
@@ -245,7 +245,7 @@ test('words about private keys, and what OpenSSL prints of a certificate, are no
 });
 
 test('random bytes are none', () => {
-  // The same numbers at every run.
+  // The same numbers in every run.
   let seed = 1;
   const next = () => {
     seed = (seed * 48271) % 2147483647;

@@ -3,19 +3,19 @@ import { unescaped } from './unescape.ts';
 
 export type { Secret } from './secret-der.ts';
 
-/** A marker of PEM, SSH2, or PGP, however it was typed: some dashes, BEGIN or END, a few words, PRIVATE KEY. */
+/** A PEM, SSH2, or PGP marker in any spelling: some dashes, BEGIN or END, a few words, PRIVATE KEY. */
 const MARKER =
   /-[-\s]{0,20}-\s{0,20}(?:begin|end)[\s_+]{0,20}((?:[a-z0-9.]{1,20}[\s_+]{1,20}){0,4}[a-z0-9]{0,20})private[\s_+]{0,20}key/gi;
 /** The same as a line without dashes. */
 const BARE_MARKER = /^[^\w\n]{0,20}begin ((?:[a-z0-9]{1,20} ){0,3})private key(?: block)?[^\w\n]{0,20}$/gim;
-/** Old PEM (RFC 1421): the body is encrypted. */
+/** Old PEM (RFC 1421) with an encrypted body. */
 const OLD_ENCRYPTION = /Proc-Type\s{0,9}:\s{0,9}4\s{0,9},\s{0,9}ENCRYPTED|DEK-Info\s{0,9}:/i;
 const OTHER_FORMS = [
   /PuTTY-User-Key-File-\d|Private-Lines\s{0,9}:|Private-MAC\s{0,9}:/i,
   /AGE-SECRET-KEY-1/i,
-  // What OpenSSL prints of a key.
+  // What OpenSSL prints for a key.
   /^\s{0,9}(?:\w{1,9} )?Private-Key:/im,
-  // XML Signature, as .NET writes keys.
+  // XML Signature, the form in which .NET writes keys.
   /<D>\s{0,9}[A-Za-z0-9+/=\s]{8,}/,
 ];
 /** A private number, or a shared secret, in a JWK (RFC 7517; RFC 7518, section 6). */
@@ -26,7 +26,7 @@ const JWK_SHARED = /\bkty["']?\s{0,9}:\s{0,9}["']oct["']/;
 const isJwk = (text: string): boolean =>
   JWK_TYPE.test(text) && (JWK_NUMBER.test(text) || JWK_SHARED.test(text));
 
-/** What the markers say: a plain key counts more than an encrypted one. */
+/** What the markers say: an unencrypted key takes precedence over an encrypted one. */
 function secretInMarkers(text: string): Secret | undefined {
   const words = [...text.matchAll(MARKER), ...text.matchAll(BARE_MARKER)].map(([, word = '']) => word);
   const isEncrypted = OLD_ENCRYPTION.test(text);
@@ -37,11 +37,11 @@ function secretInMarkers(text: string): Secret | undefined {
 const worse = (one: Secret | undefined, other: Secret | undefined): Secret | undefined =>
   [one, other].find((secret) => secret === 'private key') ?? one ?? other;
 
-/** Decoded base64 may itself be PEM: Kubernetes keeps its secrets so. */
+/** Decoded base64 can itself be PEM, as in Kubernetes secrets. */
 const secretInDecoded = (bytes: string): Secret | undefined =>
   worse(secretInBinary(bytes), secretInMarkers(bytes));
 
-/** Words of the text are in the run too, so that a key may begin at any of four places in a group of four. */
+/** The run includes words of the text, so a key can begin at any of four positions in a group of four. */
 function secretInRun(run: string): Secret | undefined {
   let found: Secret | undefined;
   for (let skipped = 0; skipped < 4; skipped += 1) {
@@ -52,7 +52,7 @@ function secretInRun(run: string): Secret | undefined {
   return found;
 }
 
-/** All base64 of a text as one run, whatever stands between its lines; and, each alone, words in base64url. */
+/** All base64 in a text as one run, whatever is between its lines; and words in base64url, each separately. */
 function secretInBase64(text: string): Secret | undefined {
   const found = secretInRun(text.replace(/[^A-Za-z0-9+/]+/g, ''));
   if (found === 'private key') return found;
@@ -63,7 +63,7 @@ function secretInBase64(text: string): Secret | undefined {
     .reduce(worse, found);
 }
 
-/** Runs of hexadecimal digits, also with colons or spaces between the bytes. */
+/** Runs of hexadecimal digits, with or without colons or spaces between the bytes. */
 function secretInHex(text: string): Secret | undefined {
   let found: Secret | undefined;
   for (const [run] of text.replace(/0x|[\s:,]+/gi, '').matchAll(/[0-9a-f]{40,}/gi))
@@ -81,7 +81,7 @@ function secretInHex(text: string): Secret | undefined {
  */
 export function secretInText(text: string): Secret | undefined {
   const plain = unescaped(text);
-  // Before tags go: some keys are XML.
+  // Before tags are removed, because some keys are XML.
   const found = OTHER_FORMS.some((form) => form.test(plain)) || isJwk(plain) ? 'private key' : undefined;
   if (found) return found;
   const untagged = plain.replace(/<[^<>]{0,200}>/g, '\n');
@@ -91,7 +91,7 @@ export function secretInText(text: string): Secret | undefined {
   );
 }
 
-/** One character a byte. A decoder for `latin1` would not do: it is Windows-1252, which moves some bytes. */
+/** One character per byte. A decoder for `latin1` doesn't work, because it's Windows-1252, which moves some bytes. */
 function asBinary(bytes: Uint8Array): string {
   let text = '';
   for (let place = 0; place < bytes.length; place += 8192)

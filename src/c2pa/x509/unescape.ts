@@ -1,4 +1,4 @@
-/** Dashes of every language and width. */
+/** Dashes of every script and width. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** Characters without a width. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
@@ -45,16 +45,16 @@ const withoutBackslashes = (text: string): string =>
 const withoutPercents = (text: string): string =>
   text.replace(/%([0-9a-f]{2})/gi, (_, code) => codePoint(code, 16));
 
-/** Without what can't be seen: also without the zero bytes of UTF-16 that was read as something else. */
+/** Removes invisible characters, including the zero bytes of UTF-16 that was decoded as something else. */
 const visible = (text: string): string =>
   text.replaceAll('\0', '').replace(INVISIBLE, '').replace(DASHES, '-').replaceAll('\u00a0', ' ');
 
-/** JSON in JSON, or HTML that was escaped twice. */
+/** JSON in JSON, or double-escaped HTML. */
 const ROUNDS = 3;
 
 /**
- * A text without what editors, templates, JSON, HTML, and web addresses do to it: escapes, invisible characters,
- * typographic dashes. For searching only, since it no longer is what was given.
+ * Reverses what editors, templates, JSON, HTML, and URLs do to a text: escapes, invisible characters, typographic
+ * dashes. Use the result only for searching, because it differs from the input.
  */
 export function unescaped(text: string): string {
   let current = visible(text);
