@@ -38,7 +38,7 @@ test('a dismissed announcement is hidden before the first paint', async ({ page 
     localStorage['announcement.id'] = 'second';
     localStorage['announcement.dismissed'] = 'true';
   });
-  // Without the main script: the line in the head has to do it.
+  // Without the main script, the line in the head must do it.
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/docs/introduction');
   await expect(page.locator('#announcement')).toBeHidden();

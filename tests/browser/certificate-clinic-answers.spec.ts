@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
 import { expect } from './support/test.ts';
 
-/** Words that say that something is missing or wrong with the input as a whole. */
+/** Texts about input that's missing or invalid as a whole. */
 const TAKEN_BACK = /cut off|damaged|only the first|can’t be read|couldn’t be checked/i;
 
 test('the verdict is never Accepted when a part of the input is missing', async ({ page, certificates }) => {

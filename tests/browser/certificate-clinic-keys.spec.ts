@@ -10,7 +10,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
 });
 
-/** All that the page keeps: its elements, its fields, every storage, its history, and its address. */
+/** Everything the page stores: its elements, fields, all storage, its history, and its address. */
 const everything = (page: Page) =>
   page.evaluate(async () => {
     const fields = [...document.querySelectorAll('textarea, input')].map(
@@ -33,7 +33,7 @@ const everything = (page: Page) =>
     ].join('\n');
   });
 
-/** Nothing but the warning: no verdict, no rule, no name of a certificate, and no part of the key. */
+/** Only the warning: no verdict, rule, certificate name, or part of the key. */
 async function expectStopped(page: Page, title: string, parts: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
   await expect(page.locator('.outcome')).toHaveCount(1);
@@ -83,10 +83,10 @@ test('a private key in a text stops everything, wherever it is and however it’
     await expectStopped(page, title, [first, jwk.d ?? '', ...linesOf(given)]);
   }
   expect(await axeFindings(page)).toEqual([]);
-  // The next input is checked as if nothing had been.
+  // The next input is checked as usual.
   await pasteText(page, chain);
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
-  // And a key that follows a good chain takes that chain off the page.
+  // A key after a good chain removes that chain from the page.
   await pasteText(page, chain + key);
   await expectStopped(page, PLAIN, [first]);
   expect(sent).toEqual([]);

@@ -41,7 +41,7 @@ test('a good chain is accepted, every rule is listed, and the chain is drawn', a
   expect(await axeFindings(page)).toEqual([]);
 });
 
-/** Specimen, label of the verdict, the rule that is named, and words of the SDK. */
+/** Specimen, label of the verdict, the rule shown, and part of the SDK's message. */
 const BAD: ReadonlyArray<readonly [specimen: string, label: string, rule: string, words?: string]> = [
   ['self-signed-ca', 'Refused', 'end-entity', 'the certificate was self-signed'],
   ['ca-as-signer', 'Refused', 'end-entity', 'expected end-entity certificate'],

@@ -49,7 +49,7 @@ test('unset, the color mode follows the system', async ({ page }) => {
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => mode(page)).toBe('light');
-  // A choice holds whatever the system says.
+  // A choice applies whatever the system's setting.
   await toggle(page).click();
   await expect.poll(() => mode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 import { field, openSearch } from './support/search.ts';
 
-/** A site that names its repository, its issues, and its chat. */
+/** A site with a configured repository, issue address, and chat. */
 const test = fixtureTest('features');
 
 test('a page can be edited in the configured repository', async ({ page }) => {

@@ -5,8 +5,8 @@ import { layoutShift, settled } from './support/observe.ts';
 import { readingPages, sampledPages, sitePages, unknownAddress } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-// `test` of the support folder also fails a page for what it writes to the console, for errors, failed requests,
-// requests to another origin and violations of the policy.
+// `test` in the support folder also fails a page for console output, errors, failed requests, requests to another
+// origin, and policy violations.
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -25,11 +25,11 @@ for (const [index, address] of addresses.entries()) {
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
 
-    // What shifts does so while a page is loaded.
+    // Layout shifts happen while a page loads.
     await page.setViewportSize(PHONE);
     await open(page, address);
     expect(await layoutShift(page), 'on a phone').toBe(0);
-    // The narrow layout is the same on all pages, and axe takes longer than all else here.
+    // The narrow layout is the same on all pages, and axe takes longer than everything else here.
     if (index % 4 === 0) expect(await axeFindings(page), 'on a phone').toEqual([]);
     expect(await sidewaysScroll(page), 'on a phone').toBe(0);
     expect(await page.evaluate(brokenHeadings), 'headings broken inside a word on a phone').toEqual([]);
@@ -60,7 +60,7 @@ test.describe('the open menu of a phone', () => {
     await open(page, readingPages.at(-1)?.address ?? '/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
-    // Colours are compared while they are in motion otherwise.
+    // Otherwise, colors would be compared during a transition.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -81,7 +81,7 @@ async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Pixels by which the page can be scrolled sideways; the widths themselves differ by the gutter of the scrollbar. */
+/** How far the page scrolls sideways, in pixels; the widths themselves differ by the scrollbar. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ left: 10_000, behavior: 'instant' });

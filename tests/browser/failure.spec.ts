@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 
 const test = fixtureTest('features');
 
-/** Puts a tool into the page of the introduction. */
+/** Adds a tool to the introduction page. */
 async function placeTool(page: Page, attributes: string) {
   await page.route('**/docs/introduction', async (route) => {
     const response = await route.fetch();
@@ -82,7 +82,7 @@ test('after a deployment that removed the code of a tool, the reader is offered 
 }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
   await page.goto('/docs/introduction');
-  // The next version of the site: its page names another script, and the chunks of this one are gone.
+  // The site's next version: its page refers to another script, and this one's chunks no longer exist.
   let isPublished = true;
   await page.route('**/_astro/clock.*.js', (route) =>
     isPublished ? route.fulfill({ status: 404 }) : route.fallback(),

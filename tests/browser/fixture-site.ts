@@ -9,14 +9,14 @@ import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 const root = resolve(import.meta.dirname, '../..');
 const outputs = join(root, 'tests/.output/fixtures');
 
-/** What a fixture is built from besides its own folder. */
+/** What a fixture is built from, in addition to its own folder. */
 const inputs = ['src', 'astro.config.ts', 'package-lock.json'].map((name) => join(root, name));
 
-/** Locales besides the default one, by fixture: each is a build of its own, into a folder of the first. */
+/** Locales other than the default, by fixture: each is a separate build into a folder of the first. */
 const moreLocales: Readonly<Record<string, readonly string[]>> = { locales: ['ar'] };
 
 export interface FixtureSite {
-  /** Origin and base path of the served site, with a closing slash. */
+  /** Origin and base path of the served site, with a trailing slash. */
   url: string;
   /** The built folder. */
   dir: string;
@@ -39,7 +39,10 @@ export function fixtureTest(name: string) {
   });
 }
 
-/** Builds the site in tests/fixtures/`name`, unless that was done since it changed, and serves it on a free port. */
+/**
+ * Builds the site in tests/fixtures/`name`, unless it hasn't changed since the last build, and serves it on a free
+ * port.
+ */
 export async function serveFixture(name: string): Promise<FixtureSite> {
   const dir = await buildFixture(name);
   const server = createSiteServer(dir);
@@ -80,7 +83,7 @@ async function astroBuild(source: string, out: string, locale = ''): Promise<voi
   });
 }
 
-/** One build at a time over all workers: builds share caches. */
+/** One build at a time across all workers, because builds share caches. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const lock = join(outputs, '.lock');
   await mkdir(outputs, { recursive: true });
@@ -92,7 +95,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The lock names its owner, so that one who was killed does not keep it. */
+/** The lock contains its owner's process id, so that a killed process doesn't keep it. */
 async function take(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' });
@@ -113,7 +116,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Milliseconds of the newest change below a path. */
+/** Time of the latest change below a path, in milliseconds. */
 async function newestChange(path: string): Promise<number> {
   const own = await stat(path);
   if (!own.isDirectory()) return own.mtimeMs;

@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Requests that wait until the test has seen what it wants to see. */
+/** Requests that wait until the test lets them continue. */
 export interface Held {
-  /** Resolves when the first one has come. */
+  /** Resolves when the first request arrives. */
   asked: Promise<Request>;
-  /** How many came so far. */
+  /** The number of requests so far. */
   count(): number;
-  /** Lets those that wait and all later ones go on. */
+  /** Lets waiting and later requests continue. */
   release(): void;
 }
 
-/** Holds what the router (not the browser itself) asks for at addresses that end in `ending`. */
+/** Holds the router's (not the browser's) requests for addresses that end in `ending`. */
 export function holdFetch(page: Page, ending: string): Promise<Held> {
   return hold(
     page,
@@ -18,7 +18,7 @@ export function holdFetch(page: Page, ending: string): Promise<Held> {
   );
 }
 
-/** Holds the requests that `wanted` picks. */
+/** Holds the requests that `wanted` selects. */
 export async function hold(page: Page, wanted: (request: Request) => boolean): Promise<Held> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: asked, resolve: ask } = Promise.withResolvers<Request>();
@@ -29,7 +29,7 @@ export async function hold(page: Page, wanted: (request: Request) => boolean): P
       ask(request);
       await released;
     }
-    // The page may have given it up meanwhile.
+    // The page may have aborted it meanwhile.
     await route.fallback().catch(() => undefined);
   });
   return { asked, count: () => count, release: () => release() };
@@ -37,12 +37,12 @@ export async function hold(page: Page, wanted: (request: Request) => boolean): P
 
 declare global {
   interface Window {
-    /** Set by a test: gone when the browser has loaded a document anew. */
+    /** Set by a test; it's gone once the browser has loaded a new document. */
     sameDocument?: boolean;
   }
 }
 
-/** Marks the document, so that `isSameDocument` can tell whether the browser has loaded another. */
+/** Marks the document, so that `isSameDocument` can detect whether the browser has loaded another. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.sameDocument = true;

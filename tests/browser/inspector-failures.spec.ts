@@ -18,7 +18,7 @@ for (const [what, file, said] of [
   ['the end of the memory', outOfMemory, 'unreachable'],
 ] as const)
   test(`${what} in the SDK is told, and the next file is read by a new worker`, async ({ page }) => {
-    // To fill two gigabytes takes a busy machine its time.
+    // Filling two gigabytes takes time on a busy machine.
     test.slow();
     await openInspector(page);
     await stillWorks(page);
@@ -101,7 +101,7 @@ test('a whole file is never called cut off', async ({ page }) => {
 test('a film that is cut off before its credentials is not simply one without', async ({ page }) => {
   await openInspector(page);
   const film = await readFile(example('video.mp4'));
-  // Before the box with the manifest store, which the file announces in no other way.
+  // Before the box with the manifest store, which the file doesn't announce in any other way.
   const before = film.indexOf('uuid', 0, 'latin1') - 4;
   await inspect(page, made('film.mp4', film.subarray(0, before + 8)));
   await expect(outcome(page)).toContainText('cut off');

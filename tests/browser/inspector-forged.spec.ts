@@ -3,7 +3,7 @@ import { forgerRoot, type Specimen, specimens } from '../../scripts/lib/forge/in
 import { choose, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the inspector says of one file: the word on its badge, or the title of what went wrong. */
+/** What the inspector shows for a file: the text on its badge, or the title of the error. */
 async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): Promise<string> {
   const again = page.getByRole('button', { name: 'Inspect another file' });
   if (await again.isVisible()) await again.click();
@@ -18,7 +18,7 @@ async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): P
   return (await page.locator('.verdict h3, .outcome h3').first().textContent()) ?? '';
 }
 
-/** Whether a badge is what has to be said of a specimen. */
+/** Whether a badge is correct for a specimen. */
 const isRight = (said: string, { expect: wanted }: Specimen, good: string) =>
   wanted === 'Valid'
     ? said === good
@@ -49,7 +49,7 @@ test('with the forger’s own root selected, a forgery is still never Trusted', 
   await inspector.locator('details.trust > summary').click();
   await page.getByLabel(/as PEM/).fill(await forgerRoot());
   await page.getByRole('button', { name: 'Trust these' }).click();
-  // All of them are judged above; a third is enough to see that trust doesn't change what the check found.
+  // All of them are checked above; a third is enough to show that trust doesn't change the result.
   const files = (await specimens()).filter(({ id, expect: wanted }, index) =>
     wanted === 'Valid' ? id.startsWith('honest-') : index % 3 === 0,
   );

@@ -58,7 +58,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
-  // The raw report says what the SDK had.
+  // The raw report shows what the SDK found.
   await expect(inspector.getByText(/The SDK saw only the manifest store/)).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('the page of our own sidecar opens the inspector on both files', async ({ p
   await page.getByRole('button', { name: 'Inspect this file' }).click();
   await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
   await expect(page.locator('.file-bar')).toContainText('with sidecar.c2pa');
-  // Both are fetched once, also when they are read anew.
+  // Both are fetched once, even when they're read again.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.locator('details.trust > summary').click();

@@ -26,12 +26,12 @@ test('the history is walked with the keyboard alone', async ({ page }) => {
   await expect(panel).toContainText('had no Content Credentials when it was added');
   await page.keyboard.press('Home');
   await expect(tree.getByRole('treeitem').first()).toBeFocused();
-  // One stop in the order of the page.
+  // A single tab stop on the page.
   expect(await tree.locator('[tabindex="0"]').count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
 });
 
-/** Presses Tab until the focus is on a control with this name; the reader would stop there too. */
+/** Presses Tab until a control with this name has the focus, as a reader would. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
@@ -40,7 +40,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
       const { outlineStyle } = getComputedStyle(document.activeElement as Element);
       return { outlineStyle, isTool: document.activeElement?.closest('.inspector') !== null };
     });
-    // A line around what has the focus; in the tree it is around the item's own line.
+    // An outline around the focused element; in the tree, around the item's own line.
     const isTree = await page.evaluate(() => document.activeElement?.getAttribute('role') === 'treeitem');
     if (focus.isTool && !isTree) expect(focus.outlineStyle).not.toBe('none');
   }
@@ -87,7 +87,7 @@ test('the keyboard leads to a second file and back', async ({ page }) => {
   const compare = inspector.getByRole('button', { name: 'Compare with another' });
   await compare.focus();
   await page.keyboard.press('Enter');
-  // The button that was pressed is gone; the way in for the second file has the focus.
+  // The pressed button no longer exists; the input for the second file has the focus.
   const second = inspector.getByRole('button', { name: 'Choose a file' });
   await expect(second).toBeFocused();
   await tabTo(page, inspector.getByRole('button', { name: 'A tampered image' }));

@@ -4,7 +4,7 @@ import { choose, example, inspect, made, openInspector, verdict } from './suppor
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
-/** What stands out of the tool, sideways: the page would hide it. */
+/** What overflows the tool sideways, which the page would hide. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.inspector').evaluate((tool) => {
     const { left, right } = tool.getBoundingClientRect();
@@ -72,7 +72,7 @@ test('with forced colours the outcomes differ in their signs and words', async (
   expect([...paths.keys()].sort()).toEqual(['bad', 'good', 'warning']);
   expect(new Set(paths.values()).size).toBe(3);
   for (const { ink, paper } of signs) expect(ink).not.toBe(paper);
-  // What is chosen in the history is seen without its colour.
+  // The selection in the history is visible without its color.
   await inspect(page, example('composite.jpg'));
   const chosen = page.getByRole('treeitem', { selected: true }).locator('.tree-line').first();
   await expect(chosen).toHaveCSS('outline-style', 'solid');

@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Every request that leaves for another host, whoever makes it: the page, its workers, sockets, beacons. The names don't
- * resolve; here everything is answered, so that nothing is missed because it failed early.
+ * Every request to another host, from the page, its workers, sockets, or beacons. The names don't resolve; everything
+ * is answered here, so that no request is missed because an earlier one failed.
  */
 async function watch(context: BrowserContext, baseURL: string | undefined, answer: Answer = { status: 404 }) {
   const { origin } = new URL(baseURL ?? '');
@@ -41,7 +41,7 @@ const test = plain.extend<{ answer: Answer; foreign: string[] }>({
   },
 });
 
-/** Unfolds whatever there is: a picture that's only shown then would be fetched then. */
+/** Opens every disclosure, because a picture shown only then would be fetched then. */
 async function unfoldAll(page: Page): Promise<void> {
   for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
     if (await summary.isVisible()) await summary.click();
@@ -109,7 +109,7 @@ test('an identity that needs a lookup is not checked, and does not make the file
   const status = inspector.locator('.check-list > li', { hasText: 'cawg.ica.did_unavailable' });
   await expect(status).toHaveAttribute('data-outcome', 'noted');
   expect(foreign).toEqual([]);
-  // The host has no document: nothing is known, so nothing is called wrong.
+  // The host doesn't have the document: nothing is known, so nothing is reported as wrong.
   await identity.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
   await expect(identity).toContainText(`${DOMAIN} didn’t return the document for did:web:${DOMAIN}`);
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
@@ -135,11 +135,11 @@ test('with the answer of its host an identity is verified, and asked for once', 
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).press('Enter');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(', verified with Forged network');
-  // The button is gone, so whoever pressed it goes on from what came of it.
+  // The button no longer exists, so the focus moves to the result.
   await expect(identity).toBeFocused();
   await expect(identity).not.toContainText(/not checked|the file claims/i);
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
-  // Other trust means reading again, not asking again.
+  // Changing the trust list reads the file again without new requests.
   await inspector.locator('.trust summary').first().click();
   await inspector.locator('.trust input[type=checkbox]').first().check();
   await expect(inspector.locator('.inspector-file')).not.toHaveAttribute('aria-busy', 'true');

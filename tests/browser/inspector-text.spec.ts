@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { example, inspect, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-/** Marks above and below every letter, as many as fit into a file name. */
+/** As many combining marks above and below every letter as fit in a file name. */
 const zalgo = [...'Zalgo'].map((letter) => letter + '\u0310\u0346\u033f\u0323\u0349'.repeat(9)).join('');
 
-/** What is drawn right above and below a line, as images. */
+/** Screenshots of the area right above and below a line. */
 async function around(page: Page, line: Locator): Promise<Buffer[]> {
   const box = await line.boundingBox();
   if (!box) throw new Error('the line is not drawn');
@@ -30,7 +30,7 @@ test('marks that pile up are counted, and nothing is drawn beyond their line', a
     sheet.replaceSync('[data-unseen] { visibility: hidden }');
     document.adoptedStyleSheets.push(sheet);
   });
-  // Other parts of the page may still be arriving there; marks of the line would differ every time.
+  // Other parts of the page may still be loading there, which would make every screenshot different.
   await expect(async () => {
     const drawn = await around(page, name);
     await name.evaluate((element) => element.setAttribute('data-unseen', ''));

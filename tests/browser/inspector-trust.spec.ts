@@ -5,7 +5,7 @@ import { example, inspect, openInspector, outcome, verdict } from './support/ins
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
-/** A site whose operator has brought in a list: the root of our examples, under another name. */
+/** A site whose operator added a trust list: our examples' root, under another name. */
 const siteTest = fixtureTest('features');
 
 test('with our example root chosen the signer is trusted, and without it not', async ({ page }) => {
@@ -14,7 +14,7 @@ test('with our example root chosen the signer is trusted, and without it not', a
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel(/Root of this site’s example files/).check();
   await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
-  // The reader’s place is kept: nothing took the focus away.
+  // The reader's position is kept, because nothing took the focus.
   await expect(inspector.getByLabel(/Root of this site’s example files/)).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByLabel(/Root of this site’s example files/).uncheck();
@@ -51,7 +51,7 @@ test('certificates of one’s own are trusted, and a private key is refused and 
     ['http://list.example/x.pem', 'This text contains no certificate'],
   ] as const) {
     await field.fill(text);
-    // A private key is gone before the button is pressed.
+    // A private key is removed before the button is pressed.
     if (await field.inputValue()) await use.click();
     await expect(inspector.getByRole('alert')).toContainText(message);
     await expect(field).toHaveValue('');

@@ -53,7 +53,7 @@ test('where a policy blocks WebAssembly it is named', async ({ page, observed })
   await expect(page.getByRole('alert')).toContainText('WebAssembly is blocked here');
   expect(await axeFindings(page)).toEqual([]);
   observed.problems.length = 0;
-  // The violation is the point of this test.
+  // This test causes the violation on purpose.
   await page.evaluate(() => {
     window.policyViolations = [];
   });

@@ -28,7 +28,7 @@ test('nothing is loaded before the reader asks, and the download shows how far i
   await page.getByRole('button', { name: 'Open the inspector' }).click();
   await expect(page.getByRole('progressbar', { name: 'Downloading the reader' })).toBeVisible();
   await expect(page.getByText('2.5 MB, once')).toBeVisible();
-  // A file that is chosen meanwhile is read as soon as the reader is there.
+  // A file chosen meanwhile is read as soon as the SDK is ready.
   await choose(page, example('created.jpg'));
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
@@ -109,7 +109,7 @@ test('an address is fetched when asked for, and what stops it is explained', asy
       headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'image/jpeg' },
     }),
   );
-  // What a page is told when CORS stops it is no more than this.
+  // This is all a page learns when CORS blocks a request.
   await page.route('https://closed.example/**', (route) => route.abort());
   await page.route('https://gone.example/**', (route) =>
     route.fulfill({ status: 404, headers: { 'Access-Control-Allow-Origin': '*' } }),

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { collapseDuration } from '../../src/client/collapse.ts';
 
-// The site's own sidebar is large, so its closed branches are on the pages of their categories.
+// The site's own sidebar is large, so its closed branches are on their categories' pages.
 const branch = '#sidebar details[data-key="/docs/manifest/understanding-manifest"]';
 
 test('a closed branch of a large sidebar is fetched when it is opened, and survives navigation', async ({
@@ -21,7 +21,7 @@ test('a closed branch of a large sidebar is fetched when it is opened, and survi
 
 const branches = ['/docs/manifest/understanding-manifest', '/docs/js-sdk/getting-started/overview'];
 
-/** The time that a branch was given when it opened, in milliseconds, and its height. */
+/** The duration set for a branch when it opened, in milliseconds, and its height. */
 async function opened(page: Page, key: string): Promise<{ duration: number; height: number }> {
   const details = page.locator(`#sidebar details[data-key="${key}"]`);
   await details.evaluate((element) => {

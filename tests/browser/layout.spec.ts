@@ -131,7 +131,7 @@ featuresTest('the table of contents spans heading levels 2 to 3', async ({ page 
   await expect(toc.getByRole('link', { name: 'Detail 2' })).toHaveCount(0);
 });
 
-/** How many characters the full lines of the running text have, on average. */
+/** The average number of characters in full lines of running text. */
 const measure = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const lines: number[] = [];
@@ -145,7 +145,7 @@ const measure = (page: Page): Promise<number> =>
           range.setStart(node, at);
           range.setEnd(node, at + 1);
           const box = range.getClientRects()[0];
-          // Code and text of one line differ a little in height.
+          // Code and text on one line differ slightly in height.
           if (box)
             counts.set(Math.round(box.bottom / 12), (counts.get(Math.round(box.bottom / 12)) ?? 0) + 1);
         }

@@ -20,7 +20,7 @@ test('print shows the content and hides what is around it', async ({ page }) => 
     await expect(page.locator(part).first(), part).toBeHidden();
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
-  // On paper nobody can switch tabs: all languages are printed, with their names.
+  // Paper has no tabs, so all languages are printed, with their names.
   const panels = page.getByRole('group', { name: 'Language' }).first().locator('.tab-panel');
   await expect(panels).toHaveCount(2);
   for (const panel of await panels.all()) await expect(panel).toBeVisible();

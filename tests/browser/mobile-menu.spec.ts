@@ -98,7 +98,7 @@ test('the focus is trapped in the open menu', async ({ page }) => {
   const stops = await menu(page).locator('a:visible, button:visible, summary:visible').count();
   for (let press = 0; press < stops + 2; press += 1) {
     await page.keyboard.press('Tab');
-    // At the end the focus leaves for the browser's own controls, never for the page behind.
+    // After the last control, the focus moves to the browser's own controls, never to the page behind.
     expect(await page.evaluate(() => document.activeElement?.closest('#navbar, #main, #footer'))).toBe(null);
   }
 });
@@ -117,7 +117,7 @@ test.describe('on a phone, with a long sidebar', () => {
     await expect(current).toBeInViewport({ ratio: 1 });
     const bottom = await head.evaluate((element) => element.getBoundingClientRect().bottom);
     expect((await current.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
-    // The list scrolls to its end below the head, which stays.
+    // The list scrolls to its end below the fixed header.
     await menu(page).getByRole('link', { name: 'Community resources' }).scrollIntoViewIfNeeded();
     await expect(menu(page).getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
     await expect(head.getByRole('link', { name: 'Docs' })).toBeInViewport({ ratio: 1 });
@@ -126,7 +126,7 @@ test.describe('on a phone, with a long sidebar', () => {
   base('the page behind the menu does not scroll', async ({ page }) => {
     await page.goto('/docs/signing/get-cert');
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-    // Playwright's own click scrolls to where a sticky element would stand without sticking.
+    // Playwright's own click scrolls to where a sticky element would be without sticking.
     const button = await opener(page).boundingBox();
     await page.mouse.click((button?.x ?? 0) + 5, (button?.y ?? 0) + 5);
     await expect.poll(() => isOpen(page)).toBe(true);

@@ -18,7 +18,7 @@ test('if loading fails, a warning is logged and the browser loads the page itsel
   expect((await warning).text()).toContain('/docs/guide');
   await expect(title(page, 'Guide')).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
-  // One step of the history, as ever.
+  // One history entry, as usual.
   await page.waitForLoadState();
   await page.goBack();
   await expect(title(page, 'Introduction')).toBeVisible();

@@ -6,7 +6,7 @@ const test = fixtureTest('features');
 
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-/** A click that leaves the page where it is, unlike Playwright's, which scrolls to the link. */
+/** A click that doesn't scroll the page, unlike Playwright's, which scrolls to the link. */
 const clickInPlace = (page: Page, selector: string) =>
   page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 
@@ -98,7 +98,7 @@ test('a place of this page asked for while another loads does not mix the two', 
   await slow.asked;
   await clickInPlace(page, '.toc a');
   slow.release();
-  // The address had gone on to the guide, so the place is one of the guide.
+  // The address had changed to the guide, so the position belongs to the guide.
   await expect(title(page, 'Guide')).toBeVisible();
   await expect(page).toHaveURL(/\/docs\/guide#one$/);
 });

@@ -66,7 +66,7 @@ test('a link that names a file of another site fetches nothing until the reader 
   });
   for (const address of ['https://other.example/x.png', '//other.example/x.png', '/%2Fother.example/x.png']) {
     await page.goto(`/docs/verify?inspect=${address}`);
-    // The third looks like a file of this site, so the inspector opens; it shows no file.
+    // The third looks like a file on this site, so the inspector opens but doesn't show a file.
     await page
       .locator('.drop-panel')
       .or(page.getByRole('button', { name: 'Open the inspector' }))

@@ -14,11 +14,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * A host without rules, as GitHub Pages is: it reads neither `_headers` nor `_redirects`, answers `/x` and `/x.html`
- * alike, and everything else by 404.html.
+ * A host without rules, such as GitHub Pages: it reads neither `_headers` nor `_redirects`, serves `/x` and `/x.html`
+ * alike, and responds to everything else with 404.html.
  *
- * @param below the path it serves the folder from
- * @returns the origin, and what ends it
+ * @param below the path under which it serves the folder
+ * @returns the origin, and a function that stops it
  */
 export async function servePlainly(dir: string, below = '/'): Promise<{ origin: string; close: () => void }> {
   const server = createServer(async (request, response) => {
@@ -60,11 +60,11 @@ function decoded(address: string): string {
 interface PlainHosts {
   /** Origin of a host without rules that serves the fixture. */
   plain: string;
-  /** Address at which such a host serves it below a path it was not built for. */
+  /** The address at which such a host serves it below a path it wasn't built for. */
   misplaced: string;
 }
 
-/** A fixture's test with hosts without rules beside its own. */
+/** A fixture's test with additional hosts without rules. */
 export function plainTest(name: string) {
   return fixtureTest(name).extend<PlainHosts>({
     plain: async ({ site }, use) => {

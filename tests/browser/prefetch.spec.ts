@@ -4,7 +4,7 @@ import { holdFetch } from './hold.ts';
 
 const test = fixtureTest('features');
 
-/** Addresses of pages asked for ahead, by `link` or by `fetch`. */
+/** Addresses of pages requested ahead, by `link` or by `fetch`. */
 function watch(page: Page) {
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('a link prefetches when it is scrolled into view, by link rel=prefetch, onc
 test('a prefetched page is not asked for again by the click', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect.poll(() => prefetchLinks(page)).toContain('/docs/guide');
-  // What the server answers is what was asked of it: the cache of the browser answers the rest.
+  // The server sees only requests that the browser's cache can't answer.
   const entries = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -7,7 +7,7 @@ const test = fixtureTest('features');
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
 const share = (page: Page) => bar(page).evaluate((element) => element.style.transform);
 
-/** Opens a page whose clock stands still until the test moves it. */
+/** Opens a page whose clock stands still until the test advances it. */
 async function openWithStillClock(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto('/docs/introduction');

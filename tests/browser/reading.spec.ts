@@ -119,7 +119,7 @@ test('the table of contents marks the section that is read', async ({ page }) =>
   await expect(current).toHaveText('Part 8');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(current).toHaveText('Section 1');
-  // Started again by a link to the same page, it still marks one.
+  // Started again by a link to the same page, it still marks one entry.
   await page.locator('#sidebar').getByRole('link', { name: 'Long' }).click();
   await page.evaluate(() => document.getElementById('part-4')?.scrollIntoView());
   await expect(current).toHaveText('Part 4');
@@ -143,7 +143,7 @@ test('on a phone the table of contents is a disclosure above the text', async ({
   await expect(page.getByRole('heading', { name: 'Section 7' })).toBeInViewport();
 });
 
-/** Whether anything of the code that is seen lies under the copy button, for each block of the page. */
+/** Whether visible code is under the copy button, for each block on the page. */
 const covered = (page: Page): Promise<string[]> =>
   page.locator('figure.code').evaluateAll((figures) =>
     figures.flatMap((figure) => {

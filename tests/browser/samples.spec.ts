@@ -1,9 +1,9 @@
-// How to run a sample: the command under its code, its files, and the way to what has to be there before.
+// How to run a sample: the command under its code, its files, and links to the prerequisites.
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { test } from './support/test.ts';
 
-/** What a link saves, and under which name. */
+/** The file that a link saves, and its name. */
 async function download(link: Locator): Promise<{ name: string; text: string }> {
   const [saved] = await Promise.all([link.page().waitForEvent('download'), link.click()]);
   return { name: saved.suggestedFilename(), text: await readFile(await saved.path(), 'utf8') };
@@ -22,7 +22,7 @@ test('each language has its command and its files, byte for byte', async ({ page
     text: await sample('read-manifest/python/read.py'),
   });
 
-  // A page is more than its script. Its HTML is saved, not opened.
+  // A page consists of more than its script. Its HTML is saved, not opened.
   await tabs.getByRole('radio', { name: 'Web' }).check();
   await expect(tabs.getByText('npx vite, choose signed.jpg')).toBeVisible();
   expect(await download(tabs.getByRole('link', { name: 'read-manifest/index.html' }))).toEqual({

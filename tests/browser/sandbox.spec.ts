@@ -113,7 +113,7 @@ for (const name of sandboxNames('.')) {
     test.setTimeout(120_000);
     await openAlone(page, name);
     const wrong: string[] = [];
-    // The projects read files by themselves; one whose manifest store lies beside it has none in it.
+    // The projects read files without a separate store; a file with a sidecar contains no manifest store.
     for (const one of (await specimens()).filter(({ sidecar }) => !sidecar)) {
       const said = await tell(page, one);
       const state = shownState(said);
@@ -142,7 +142,7 @@ for (const name of sandboxNames('.')) {
     await openAlone(page, name);
     for (const one of await networkSpecimens()) await tell(page, one);
     expect(observed.problems.filter((problem) => problem.includes('request'))).toEqual([]);
-    // Chromium may report what the page's own policy stopped.
+    // Chromium may report what the page's own policy blocked.
     observed.problems.length = 0;
     await page.evaluate(() => {
       window.policyViolations = [];
@@ -156,7 +156,7 @@ for (const name of sandboxNames('.')) {
     await openAlone(page, name);
     const honest = await specimen('honest-jpeg');
     expect(shownState(await tell(page, honest))).toBe('Valid');
-    // What a panic of the SDK comes to: an error that nothing in the worker catches, and no answer.
+    // The effect of a panic in the SDK: an error that nothing in the worker catches, and no response.
     await page.workers()[0]?.evaluate(() => {
       const trap = (event: Event) => {
         event.stopImmediatePropagation();
@@ -257,7 +257,7 @@ test('StackBlitz gets the files when its button is pressed, and not before', asy
     ...vite.files.map((path) => `project[files][${path}]`),
   ]);
   expect(posted[0]?.get('project[files][src/example.jpg]')).toContain('StackBlitz accepts only text files');
-  // HTML sends every line end of a field as CRLF.
+  // HTML sends every line break in a field as CRLF.
   for (const path of vite.files.filter((one) => !one.endsWith('.jpg')))
     expect(posted[0]?.get(`project[files][${path}]`)?.replaceAll('\r\n', '\n'), path).toBe(
       projectFile('vite', path).toString('utf8'),

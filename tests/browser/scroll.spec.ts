@@ -7,7 +7,7 @@ const test = fixtureTest('features');
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const scrollPlace = (page: Page) => page.evaluate(() => Math.round(scrollY));
-/** A click that leaves the page where it is, unlike Playwright's, which scrolls to the link. */
+/** A click that doesn't scroll the page, unlike Playwright's, which scrolls to the link. */
 const clickInPlace = (page: Page, selector: string) =>
   page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top);

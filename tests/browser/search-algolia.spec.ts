@@ -7,7 +7,7 @@ import { axeFindings } from './support/axe.ts';
 import { expect, field, hits, openSearch } from './support/search.ts';
 
 const test = fixtureTest('algolia');
-// One server, at the port that the fixture names.
+// One server, at the port in the fixture.
 test.describe.configure({ mode: 'default' });
 
 let server: AlgoliaServer;
@@ -63,7 +63,7 @@ test('results are those of the language and version that are read', async ({ pag
   await search(page, 'manifest', '/docs/1.0/introduction');
   await expect(hits(page)).toHaveCount(1);
   expect(lastSearch()[0]?.facetFilters).toEqual(['language:en', 'version:1.0']);
-  // Outside the docs the version read last counts.
+  // Outside the docs, the last version that was read applies.
   await search(page, 'manifest', '/');
   await expect(hits(page)).toHaveCount(1);
 });
@@ -101,7 +101,7 @@ test('a slow service is waited for, and an answer that is no longer wanted is dr
   server.mood = 'well';
   await field(page).fill('mismatch');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result for “mismatch”');
-  // The slow answer has come by now.
+  // The slow response has arrived by now.
   await page.waitForTimeout(1800);
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 result for “mismatch”');
   await expect(page.getByRole('group', { name: 'Codes' })).toBeVisible();

@@ -3,12 +3,14 @@ import type { Page } from '@playwright/test';
 import { field, hits, openSearch } from './support/search.ts';
 import { expect, test } from './support/test.ts';
 
-/** Counts what the search fetches, each file as gzip would send it; pages are prefetched whenever their links are in view. */
+/**
+ * Counts what the search fetches, with each file's gzip size; pages are prefetched whenever their links are in view.
+ */
 function countBytes(page: Page) {
   let sizes: Array<Promise<number>> = [];
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  // What was aborted has no body.
+  // An aborted request has no body.
   page.on('requestfinished', (request) => {
     const size = async () => {
       const response = await request.response();
@@ -28,12 +30,12 @@ function countBytes(page: Page) {
 }
 
 /**
- * Types letter by letter, in the page: on a busy machine keys from outside would come with pauses longer than the search
- * waits.
+ * Types letter by letter, on the page: on a busy machine, external key presses would have pauses longer than the
+ * search waits.
  */
 const type = (page: Page, text: string) =>
   field(page).evaluate((input: HTMLInputElement, text) => {
-    // React overlooks a value that was set through its own property.
+    // React doesn't notice a value that was set through its own property.
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (let end = 1; end <= text.length; end += 1) {
       setValue?.call(input, text.slice(0, end));
@@ -89,7 +91,7 @@ test('a search that is no longer wanted is not fetched to its end', async ({ pag
   await type(page, 'manifest');
   await shows(page, 'manifest');
   const stuck: string[] = [];
-  // Texts of the next word never come.
+  // Texts for the next word are never fetched.
   await page.route(/\/(?:terms|sections)-\d+\.json$/, (route) => {
     stuck.push(route.request().url());
   });

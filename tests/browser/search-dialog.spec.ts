@@ -72,7 +72,7 @@ test('React and the index are fetched when the button is near, and not before', 
   await expect.poll(() => asked.some((path) => path.endsWith('/search-index.json'))).toBe(true);
   expect(asked.some((path) => /_astro\/ui\..*\.js$/.test(path))).toBe(true);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Nobody else is asked, and no page names another service.
+  // No other host gets a request, and no page mentions another service.
   expect(await page.content()).not.toMatch(/algolia/i);
 });
 
@@ -82,7 +82,7 @@ test('with data-saver nothing is fetched ahead', async ({ page }) => {
   );
   const asked: string[] = [];
   await page.reload();
-  // What the page itself uses comes first.
+  // The page's own requests come first.
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => asked.push(request.url()));
   await page.locator(button).hover();
@@ -252,7 +252,7 @@ test('no results: the words of the catalogue, and other searches', async ({ page
   await field(page).fill('qqxxyyzz & "more"');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('No results for “qqxxyyzz & "more"”');
-  // The site has no `issueUrl`; where there is one, see configured-links.spec.ts.
+  // The site doesn't set `issueUrl`; configured-links.spec.ts covers a site that does.
   await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click();

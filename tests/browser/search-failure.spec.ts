@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 const INDEX = '**/search-index.json';
 const BLOCKS = /\/(?:terms|words|endings|sections)-\d+\.json$/;
 
-/** The failure that the dialog or the results page tells. */
+/** The error that the dialog or the results page shows. */
 const alert = (page: Page) => page.getByRole('alert');
 
-// Failed requests and what the search says of them are what these tests are about.
+// These tests are about failed requests and the search's messages about them.
 test.afterEach(({ observed }) => {
   observed.problems = observed.problems.filter(
     (problem) => !/^console warning: search didn't respond|ERR_|Failed to load|^404/.test(problem),

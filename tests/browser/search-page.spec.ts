@@ -15,7 +15,7 @@ test('a deep link shows results, and nothing shifts', async ({ page }) => {
   await expect(page).toHaveTitle(/^Search results for “manifest” \| /);
   await expect(page.getByRole('main').locator('mark').first()).toHaveText(/^manifest/i);
   await settled(page);
-  // A rounding of the browser is no shift that anyone sees.
+  // Ignore a rounding error of the browser, which isn't a visible shift.
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
@@ -208,7 +208,7 @@ below('below a path of its origin links and addresses have the path', async ({ p
   await expect(hits(page).first()).toHaveAttribute('href', /^\/handbook\/docs\//);
   await page.getByRole('option', { name: /^See all/ }).click();
   await expect(page).toHaveURL(/\/handbook\/search\?q=guide$/);
-  // The dialog is closed, and still holds its own hits.
+  // The dialog is closed but still contains its own results.
   await page.locator('main .search-hit').first().click();
   await expect(page).toHaveURL(/\/handbook\/docs\//);
 });

@@ -23,7 +23,7 @@ test('the current page is in view in the sidebar when it is opened from elsewher
   await expect(sidebar(page).getByRole('link', { name: 'Last' })).toBeInViewport({ ratio: 1 });
   await page.goto('/docs/introduction');
   await expect(sidebar(page).getByRole('link', { name: 'Introduction' })).toBeInViewport({ ratio: 1 });
-  // By a link of the page, not of the sidebar.
+  // By a link on the page, not in the sidebar.
   await page
     .getByRole('navigation', { name: 'Previous and next page' })
     .getByRole('link', { name: /Next/ })

@@ -24,7 +24,7 @@ test('with storage blocked the page works, and nothing complains', async ({ page
   await page.getByRole('button', { name: 'Dark colours' }).click();
   await page.getByRole('main').getByRole('link', { name: 'the code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
-  // For this visit the choices hold.
+  // The choices last for this visit.
   await expect(page.locator('#announcement')).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('radio', { name: 'Python' }).first().check();

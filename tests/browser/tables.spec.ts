@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { listPages } from '../../scripts/lib/testing/site-pages.ts';
 
-/** The address of every page that has a table. */
+/** The address of every page with a table. */
 const pages = listPages()
   .filter(({ kind, html }) => kind === 'page' && html.includes('<table'))
   .map(({ address }) => address);
 
-/** No column is narrower than this, unless all it says is shorter. */
+/** No column is narrower than this, unless its content is. */
 const FEWEST_CHARACTERS = 8;
 
-/** What is wrong with the tables of a page, and the places of those that scroll. Runs in the page. */
+/** What's wrong with a page's tables, and the positions of those that scroll. Runs on the page. */
 function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
   const wrong: string[] = [];
   const scrolling: number[] = [];
@@ -40,14 +40,14 @@ function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
   return { wrong, scrolling };
 }
 
-/** How much darker a picture is at its right edge than at its left one, from 0 to 255. Runs in the page. */
+/** How much darker a picture is at its right edge than at its left, from 0 to 255. Runs on the page. */
 async function shade(png: string): Promise<number> {
   const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes]));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
   if (!canvas) return 0;
   canvas.drawImage(bitmap, 0, 0);
-  // The middle of a column of pixels: words and their marks are in some rows, an edge is in all.
+  // The middle of a column of pixels: text is in some rows, an edge in all.
   const lightness = (x: number) => {
     const { data } = canvas.getImageData(x, 0, 1, bitmap.height);
     return data.filter((_, index) => index % 4 === 1).toSorted()[bitmap.height >> 1] ?? 0;
@@ -55,7 +55,7 @@ async function shade(png: string): Promise<number> {
   return lightness(1) - lightness(bitmap.width - 1);
 }
 
-/** Whether the first column stays in place and the hidden side of a table that scrolls has a visible edge. */
+/** Whether the first column of a scrolling table stays in place, and its hidden side has a visible edge. */
 async function scrollProblems(page: Page, scroller: Locator): Promise<string[]> {
   const problems: string[] = [];
   const cell = scroller.locator('tbody tr:visible > :first-child').first();
@@ -83,7 +83,7 @@ async function scrollProblems(page: Page, scroller: Locator): Promise<string[]> 
 }
 
 const WIDTHS = [390, 768, 1280];
-/** Pages of one test, so that workers share them. */
+/** The pages of one test, so that workers share them. */
 const TOGETHER = 40;
 
 for (let from = 0; from < pages.length; from += TOGETHER) {
@@ -105,7 +105,7 @@ for (let from = 0; from < pages.length; from += TOGETHER) {
   });
 }
 
-/** What is wrong with the tables of a page at the width it has. */
+/** What's wrong with a page's tables at its current width. */
 async function tableProblems(page: Page): Promise<string[]> {
   const { wrong, scrolling } = await page.evaluate(examine, FEWEST_CHARACTERS);
   for (const index of scrolling) {

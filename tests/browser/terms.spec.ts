@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const address = '/docs/introduction';
 
-/** The first marked term of the page: its word and its note. */
+/** The first marked term on the page: its word and its definition. */
 async function firstTerm(page: Page): Promise<{ word: Locator; note: Locator }> {
   await page.goto(address);
   const term = page.locator('.term').first();
@@ -12,7 +12,7 @@ async function firstTerm(page: Page): Promise<{ word: Locator; note: Locator }> 
   const note = term.locator('[popover]');
   await expect(word).toBeVisible();
   await expect(note).toBeHidden();
-  // The part that listens is fetched after the page.
+  // The listening code is fetched after the page.
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
     await expect(term).toHaveAttribute('data-started');
   return { word, note };
@@ -47,7 +47,7 @@ test('Escape dismisses a note without moving pointer or focus', async ({ page })
 test('the keyboard reaches the word and then the link of its note', async ({ page }) => {
   const { word, note } = await firstTerm(page);
   await page.getByRole('link', { name: 'the first run' }).focus();
-  // The anchor of a heading may stand between them.
+  // A heading's anchor may be between them.
   for (let i = 0; i < 4 && !(await word.evaluate((one) => one === document.activeElement)); i++)
     await page.keyboard.press('Tab');
   await expect(word).toBeFocused();

@@ -11,7 +11,7 @@ const origins = [
   'https://type.example',
 ];
 
-/** The outside hosts as a test wants them; nothing leaves this machine. */
+/** Stand-ins for the external hosts; nothing leaves this machine. */
 function answer(page: Page) {
   return page.route(/^https:/, (route, request) => {
     const css = request.url().endsWith('.css');
@@ -39,7 +39,7 @@ siteTest(
     await page.waitForLoadState('networkidle');
     expect(outside).toEqual([]);
     const policy = response?.headers()['content-security-policy'];
-    // A form may go there: the button of a sandbox that says so. Nothing is loaded from it.
+    // A form may go there: a sandbox's button that says so. Nothing is loaded from it.
     expect(policyOf(policy)).toEqual(['https://stackblitz.com']);
     expect(policy).toContain("form-action 'self' https://stackblitz.com;");
   },
@@ -81,7 +81,7 @@ test('outside hosts that never answer hold up neither the page nor its load even
   await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-  // Reading on asks for nothing twice.
+  // Reading on doesn't request anything twice.
   expect(held.count()).toBe(4);
 });
 

@@ -21,7 +21,7 @@ test('from the home page, one choice of a file gives a verdict, and nothing is s
     timeout: 20_000,
   });
   expect(sent).toEqual([]);
-  // The file is taken once: coming back finds an empty inspector.
+  // The file is taken once: going back shows an empty inspector.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Show where media comes from' })).toBeVisible();
   await page.goForward();

@@ -9,7 +9,7 @@ siteTest.use({ javaScriptEnabled: false });
 siteTest('with JavaScript off every page reads', async ({ page }) => {
   siteTest.slow();
   for (const { address } of sampledPages) {
-    // Stylesheets come before the content; fonts and pictures change nothing here.
+    // Stylesheets come before the content; fonts and pictures don't matter here.
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
     expect((await page.getByRole('main').textContent())?.length, address).toBeGreaterThan(200);
@@ -64,7 +64,7 @@ test('with JavaScript off the slide-in menu opens and closes', async ({ page }) 
 
 test('with JavaScript off the search page and the not-found page say what they can do', async ({ page }) => {
   const search = await page.goto('/search');
-  // Playwright turns script off too late for Chromium to show what stands in <noscript>.
+  // Playwright turns script off too late for Chromium to show the contents of <noscript>.
   expect(await search?.text()).toMatch(/<noscript><p>[^<]*needs JavaScript/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Guide' })).toBeVisible();
   const response = await page.goto('/docs/nothing-here');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/lib/testing/chromium.ts';
 
-// 400 % of a window of 1280 pixels. Playwright hides scrollbars; here they take their room, as on most desktops.
+// 400 % in a window of 1280 pixels. Playwright hides scrollbars; here they take up space, as on most desktops.
 test.use({
   viewport: { width: 320, height: 640 },
   launchOptions: {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { attribute } from './dom.ts';
 import { fileOf, pages } from './site.ts';
 
-/** Addresses of pages with the ids of their headings, as they were when the pages were rewritten. */
+/** The addresses of pages with their heading ids before the pages were rewritten. */
 const published = JSON.parse(
   readFileSync(join(import.meta.dirname, '../fixtures/anchors/2026-11-22.json'), 'utf8'),
 ) as Record<string, string[]>;

@@ -5,7 +5,7 @@ import { readingPages, site } from './site.ts';
 
 const docs = `${site.base}docs`;
 
-/** Each reference, the list of its addresses as they were when somebody last looked, and which pages are its own. */
+/** Each reference, the list of its addresses when it was last reviewed, and which pages belong to it. */
 const REFERENCES = [
   [
     'c2pa',

@@ -7,8 +7,8 @@ import { attribute, named } from './dom.ts';
 import { fileOf, type Page, pages, site } from './site.ts';
 
 /**
- * What a page may cost before the load event: bytes (gzip; fonts as they are) and counts. `html` leaves out the styles
- * inside the page, which count as `css`; `whole` is what a reader loads for the page.
+ * A page's budget before the load event: bytes (gzip; fonts as they are) and counts. `html` excludes the page's
+ * styles, which count as `css`; `whole` is everything that readers load for the page.
  */
 const budgets = {
   html: 12_000,
@@ -19,12 +19,15 @@ const budgets = {
   requests: 8,
   nodes: 1200,
 };
-/** What all but the longest pages keep to. */
+/** The limits for all but the longest pages. */
 const usual = { html: 9_800, whole: 19_800, nodes: 900 };
 const USUAL_SHARE = 0.94;
 type Cost = Record<keyof typeof budgets, number>;
 
-/** Reference tables that are longer than a page may be, and the nodes they have. Shorten them rather than add one. */
+/**
+ * Reference tables that are longer than a page may be, with their number of nodes. Shorten them instead of adding
+ * one.
+ */
 const longTables: Readonly<Record<string, number>> = {
   '/docs/c2pa-node/api/builder': 1600,
   '/docs/codes': 1600,
@@ -44,18 +47,18 @@ function sizeOf(file: string): number {
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** A module with all it imports statically: that much is fetched before it runs. */
+/** A module with its static imports, which are fetched before it runs. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   const source = readFileSync(join(builtDir, file), 'utf8');
-  // Bundled modules import at their beginning, as `import"./a.js"` or `import{b as c}from"./a.js"`.
+  // Bundled modules import at the beginning: `import"./a.js"` or `import{b as c}from"./a.js"`.
   for (const [, to = ''] of source.matchAll(/\b(?:import|from)\s*["'](\.{1,2}\/[^"']+)["']/g))
     withImports(join(dirname(file), to), seen);
   return seen;
 }
 
-/** The fonts that a stylesheet declares for the text of a page. */
+/** The fonts that a stylesheet declares for a page's text. */
 function fontsOf(stylesheet: string): string[] {
   const source = readFileSync(join(builtDir, stylesheet), 'utf8');
   return [...source.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].flatMap(
@@ -64,7 +67,7 @@ function fontsOf(stylesheet: string): string[] {
 }
 
 function costOf({ document, html, all }: Page): Cost {
-  // What is not ours or is missing fails in policy.test.ts and links.test.ts.
+  // Files that are missing or not ours fail in policy.test.ts and links.test.ts.
   const own = (address: string | undefined) => (address === undefined ? [] : (fileOf(address) ?? []));
   const links = (rel: string) =>
     named(document, 'link').filter((one) => attribute(one, 'rel')?.split(' ').includes(rel));

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The elements below a node in document order, what templates hold included. */
+/** The elements below a node in document order, including the contents of templates. */
 export function* elements(node: Node): Generator<Element> {
   const children = 'content' in node ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
   for (const child of children) {
@@ -12,11 +12,11 @@ export function* elements(node: Node): Generator<Element> {
   }
 }
 
-/** Read as without script, so that what `<noscript>` holds is elements too. */
+/** Parsed without script, so that the contents of `<noscript>` are elements, too. */
 export const parsePage = (html: string): DefaultTreeAdapterTypes.Document =>
   parse(html, { scriptingEnabled: false });
 
-/** The elements of these names below a node. */
+/** The elements with these names below a node. */
 export function named(node: Node, ...names: string[]): Element[] {
   return [...elements(node)].filter(({ tagName }) => names.includes(tagName));
 }
@@ -29,7 +29,7 @@ export function hasClass(element: Element, name: string): boolean {
   return attribute(element, 'class')?.split(/\s+/).includes(name) ?? false;
 }
 
-/** The text a reader sees, spaces folded; script and style left out. */
+/** The text readers see, with white space collapsed and without script and style. */
 export function text(node: Node): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
@@ -40,7 +40,7 @@ function rawText(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(rawText).join('') : '';
 }
 
-/** What a link is called: its label, else its text with the names of its pictures. */
+/** A link's name: its label, or its text with the names of its pictures. */
 export function linkName(link: Element): string {
   const label = attribute(link, 'aria-label');
   if (label) return label;

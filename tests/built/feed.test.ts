@@ -16,7 +16,10 @@ interface Node {
   children: Node[];
 }
 
-/** The root of an XML document. @throws Error when it isn't well-formed; a namespace other than Atom's is in the name */
+/**
+ * The root of an XML document. @throws Error if it isn't well-formed; the name includes any namespace other than
+ * Atom's
+ */
 function parse(xml: string): Node {
   const top: Node = { name: '', attributes: {}, text: '', children: [] };
   const open = [top];

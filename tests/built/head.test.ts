@@ -5,10 +5,10 @@ import { link, meta, type Page, pages, problems, readingPages, site } from './si
 
 const title = ({ document }: Page) => named(document, 'title').map(text).join(' + ');
 
-/** The page's own part of the title: the site's name is before or after it. */
+/** The page's own part of the title, without the site's name. */
 const ownTitle = (page: Page) => title(page).replace(` | ${site.title}`, '').replace(`${site.title}: `, '');
 
-/** Values that more than one page has, with the pages. */
+/** Values that several pages share, with the pages. */
 function shared(of: readonly Page[], value: (page: Page) => string | undefined): string[] {
   return [...Map.groupBy(of, value)]
     .filter(([, group]) => group.length > 1)
@@ -75,7 +75,7 @@ test('every page names its icon, and the home page the manifest and the search d
   const expected = (page: Page) => [
     ['icon', site.favicon.slice(1)],
     ['manifest', page.address === site.base ? 'site.webmanifest' : undefined],
-    // At the root of a host devices ask for it by themselves.
+    // At a host's root, devices request it by themselves.
     ['apple-touch-icon', site.base === '/' ? undefined : 'apple-touch-icon.png'],
     ['search', page.address === site.base ? 'opensearch.xml' : undefined],
   ];

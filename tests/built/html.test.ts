@@ -5,11 +5,11 @@ import { pages } from './site.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
-// Some 40 ms a page, and there are hundreds.
+// About 40 ms per page, and there are hundreds.
 test('html-validate finds nothing on any page', { timeout: 180_000 }, async () => {
   const found: string[] = [];
   for (const { address, html } of pages) {
-    // Pages stand for files of the project, whose .htmlvalidate.mjs applies wherever the site was built.
+    // Pages are treated as files of the project, so its .htmlvalidate.mjs applies wherever the site was built.
     const { results } = await validator.validateString(html, resolve('page.html'));
     for (const { messages } of results)
       for (const { ruleId, message, selector } of messages)

@@ -11,7 +11,7 @@ const hrefsIn = (className: string): string[] =>
     .filter((element) => hasClass(element, className))
     .flatMap((element) => named(element, 'a').map((link) => attribute(link, 'href') ?? ''));
 
-/** Ids of the pages that a sidebar names, at any depth. */
+/** Ids of the pages in a sidebar, at any depth. */
 const idsOf = (items: readonly unknown[]): string[] =>
   items.flatMap((item) => {
     const { id, items: below = [] } = item as { id?: string; items?: unknown[] };

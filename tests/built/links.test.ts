@@ -12,7 +12,7 @@ const ids = new Map(
   pages.map(({ file, all }) => [file, new Set(all.map((one) => attribute(one, 'id')).filter(Boolean))]),
 );
 
-/** Why an address of the site leads nowhere, or to what is not a page's canonical address. */
+/** Why an address on the site is broken, or isn't a page's canonical address. */
 function wrongWith(address: string, from: string): string | false {
   const url = new URL(address, new URL(from, site.url));
   if (url.origin !== site.url) return false;
@@ -32,7 +32,7 @@ const hrefs = ({ document }: Page) =>
   named(document, 'a', 'area').flatMap((one) => attribute(one, 'href') ?? []);
 
 test('every link and anchor of every page leads somewhere', () => {
-  // The not-found page is read at any address: its links have to start at the root.
+  // The not-found page is shown at any address, so its links must start at the root.
   const found = problems(pages, function* (page) {
     for (const href of new Set(hrefs(page))) {
       yield wrongWith(href, page.address);
@@ -60,7 +60,7 @@ test('every redirect of the hosts leads to a page, and none starts at one', () =
     .filter(({ from }) => !from.includes(':') && !from.includes('*'))
     .flatMap(({ from, to }) => {
       const there = byFile.get(fileOf(from) ?? '');
-      // /index is another form of the home page, not a page.
+      // /index is another form of the home page, not a separate page.
       const taken = there?.kind === 'page' && there.address === from && `${from} is a page itself`;
       return [taken, wrongWith(to, from)].filter(Boolean).map((problem) => `_redirects ${from}: ${problem}`);
     });

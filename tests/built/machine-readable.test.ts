@@ -8,7 +8,7 @@ import { fileOf, link, meta, type Page, pages, problems, readingPages, site } fr
 
 const read = (file: string) => readFileSync(join(builtDir, file), 'utf8');
 
-/** The Markdown twin that a page names. */
+/** The Markdown twin that a page links to. */
 function twin(page: Page): string | undefined {
   const alternate = named(page.document, 'link').find(
     (one) => attribute(one, 'rel') === 'alternate' && attribute(one, 'type') === 'text/markdown',
@@ -31,14 +31,14 @@ const codeText = (element: Element): string =>
     .map((child) => ('value' in child ? child.value : 'tagName' in child ? codeText(child) : ''))
     .join('');
 
-/** Lines without their indentation and quote marks, which a list or a callout around them adds. */
+/** Lines without the indentation and quotation marks added by a list or callout around them. */
 const flat = (text: string) =>
   text
     .split('\n')
     .map((line) => line.replace(/^[\s>]+/, '').trimEnd())
     .join('\n');
 
-/** What is not code: the only part in which a mark of ours could be left over. */
+/** The text outside code, the only place where our own syntax could be left over. */
 const prose = (markdown: string) =>
   markdown.replace(/^([\s>]*)(`{3,})[\s\S]*?^[\s>]*\2\s*$/gm, '').replace(/(`+)[^`].*?\1/g, '');
 
@@ -77,7 +77,7 @@ test('the links of a twin are whole addresses, and those of this site lead to a 
   const found = problems(withTwin, function* (page) {
     for (const [, href = ''] of prose(twinOf.get(page) ?? '').matchAll(/\]\(<?([^)\s>]+)/g)) {
       yield !/^(?:https?:|mailto:)/.test(href) && `the link ${href} is not a whole address`;
-      // An example of a static folder is a folder with an index.
+      // An example in a static folder is a folder with an index.
       const file = fileOf(href) ?? fileOf(`${href}/`);
       yield href.startsWith(`${site.url}/`) && !file && `the link ${href} leads nowhere`;
     }
@@ -130,7 +130,7 @@ test('breadcrumbs for search engines are numbered and lead to pages', () => {
         '@type': string;
         itemListElement: Array<{ position: number; name: string; item?: string }>;
       };
-      // What the home page says of the site is looked at in head.test.ts.
+      // head.test.ts checks the home page's statements about the site.
       if (data['@type'] === 'WebSite' && page.address === site.base) continue;
       yield data['@type'] !== 'BreadcrumbList' && `is a ${data['@type']}`;
       yield data.itemListElement.length < 2 && 'a breadcrumb list needs two items';

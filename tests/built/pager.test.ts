@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attribute, named } from './dom.ts';
 import { pages } from './site.ts';
 
-/** The references that are made from data. */
+/** The generated references. */
 const REFERENCES = ['/docs/codes/', '/docs/js-sdk/api/', '/docs/js-sdk/api-web/', '/docs/c2pa-node/api/'];
 
 test('previous and next never lead from outside into the middle of a reference', () => {

@@ -10,17 +10,17 @@ import { readPicture } from '../../src/integrations/picture-credentials/read.ts'
 import { attribute, hasClass, named, text } from './dom.ts';
 import { fileOf, meta, pages, readingPages } from './site.ts';
 
-/** Every raster picture of the site; `.ico` is left out, since the SDK cannot write into it. */
+/** Every raster picture on the site, except `.ico`, which the SDK can't write to. */
 const pictures = (await servedFiles(builtDir)).filter((file) =>
   /\.(?:avif|bmp|gif|heic|heif|jpe?g|jxl|png|tiff?|webp)$/i.test(file),
 );
-/** Whose pages say what their credentials are; sandboxes and samples show copies of them. */
+/** Files whose pages describe their credentials; sandboxes and samples show copies of them. */
 const isExample = (file: string) => file.startsWith(`${EXAMPLE_FILES}/`);
-/** What readers sign: files without credentials, as a camera or an editor without C2PA leaves them. */
+/** Files that readers sign: without credentials, as cameras and editors without C2PA write them. */
 const isInput = (file: string) => file.startsWith('samples/shared/inputs/');
 const bytesOf = (file: string) => readFileSync(join(builtDir, file));
 
-/** What is wrong with the credentials of a picture, in words; undefined when they are there and hold. */
+/** What's wrong with a picture's credentials, in words; undefined if they're present and valid. */
 async function problemOf(bytes: Uint8Array, file: string): Promise<string | undefined> {
   const format = formatOf(bytes, file);
   if (!format) return `${file} is no picture`;
@@ -52,7 +52,7 @@ test('a picture that was recompressed or changed later would be found', async ()
   const place = bytes.indexOf('IDAT') + 40;
   changed[place] = (changed[place] ?? 0) ^ 1;
   expect(await problemOf(changed, card)).toBe(`${card} is Invalid: assertion.dataHash.mismatch`);
-  // What an optimiser leaves: the chunks that it knows.
+  // What an optimizer keeps: the chunks that it knows.
   const start = bytes.indexOf('caBX') - 4;
   const end = start + 12 + bytes.readUInt32BE(start);
   const optimised = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);

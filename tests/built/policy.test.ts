@@ -25,7 +25,7 @@ test.each(emitted)('%s: a policy without unsafe-inline, unsafe-eval or an open s
   expect(policies).not.toEqual([]);
   for (const policy of policies) {
     expect(policy).toMatch(/^default-src 'self';/);
-    // Only the inspector asks other sites, and only for the address a reader typed.
+    // Only the inspector sends requests to other sites, and only to an address that a reader typed.
     const others = policy.replace("connect-src 'self' https:", '');
     expect(others).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*|https?:(?!\/\/)/);
   }

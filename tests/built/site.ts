@@ -18,10 +18,10 @@ export const pages: readonly Page[] = listPages().map((page) => {
   return { ...page, document, all: [...elements(document)] };
 });
 
-/** Pages that are read: no redirects, not the not-found page. */
+/** Reading pages: no redirects, and not the not-found page. */
 export const readingPages = pages.filter(({ kind }) => kind === 'page');
 
-/** One line for every problem of every page; each names the page. */
+/** One line per problem on every page, with the page's address. */
 export function problems(
   of: readonly Page[],
   find: (page: Page) => Iterable<string | false | undefined>,
@@ -45,7 +45,7 @@ export function link(page: Page, rel: string): string | undefined {
   return found && attribute(found, 'href');
 }
 
-/** The file of the output that an address of the site means, if there is one; query and hash do not count. */
+/** The output file for an address on the site, if there is one; query and hash are ignored. */
 export function fileOf(address: string): string | undefined {
   const { origin, pathname } = new URL(address, site.url);
   if (origin !== site.url || !pathname.startsWith(site.base)) return undefined;

@@ -7,7 +7,7 @@ import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { attribute, named } from './dom.ts';
 import { pages, readingPages, site } from './site.ts';
 
-/** The routes of the specification (§2), below /docs, by their folder. */
+/** The specification's routes (§2), below /docs, by folder. */
 const docs: Record<string, string> = {
   '': 'introduction getting-started faqs conformance community-resources roadmap other-langs verify verify-known-cert-list prod-cert signing-manifests c2pa-min c2pa-node-example c2pa-python-example c2pa-service-example',
   'c2pa-c/': 'readme docs/supported-formats docs/usage',
@@ -41,7 +41,7 @@ const sandboxes = routes.filter((route) => route.includes('/sandbox-'));
 const rules = parseRedirects(readFileSync(join(builtDir, '_redirects'), 'utf8'));
 const byFile = new Map(pages.map((page) => [`/${page.file}`, page]));
 
-/** The page that an address ends at, through at most three redirects; undefined for none. */
+/** The page at the end of an address's redirects, at most three; undefined if there is none. */
 async function pageAt(address: string, steps = 3): Promise<string | undefined> {
   if (steps < 0) return undefined;
   const moved = redirectFor(rules, address, '')?.location;

@@ -38,12 +38,12 @@ test('every page begins with the skip link, which leads to the main content', ()
 test('landmarks are banner, main, content information, once each and in this order', () => {
   const found = problems(pages, function* (page) {
     const body = named(page.document, 'body')[0];
-    // A header or footer is a landmark only where it belongs to the page as a whole.
+    // A header or footer is a landmark only if it belongs to the page as a whole.
     const ofPage = named(page.document, 'header', 'footer').filter(({ parentNode }) => parentNode === body);
     const landmarks = page.all.filter((one) => one.tagName === 'main' || ofPage.includes(one));
     const order = landmarks.map(({ tagName }) => tagName).join(' ');
     yield order !== 'header main footer' && `landmarks: ${order}`;
-    // What a navigation is for has to be said where there is more than one.
+    // If there are several navigations, each needs a name.
     for (const nav of named(page.document, 'nav'))
       yield !attribute(nav, 'aria-label') && !attribute(nav, 'aria-labelledby') && `no name: ${tag(nav)}`;
   });
@@ -98,7 +98,7 @@ test('every image has a size and a text, and every drawing a name or none to hea
   expect(found).toEqual([]);
 });
 
-/** Links that the author of a page wrote. */
+/** Links written by a page's author. */
 function articleLinks({ all }: Page): Element[] {
   const prose = all.filter((one) => hasClass(one, 'prose'));
   return prose

@@ -1,4 +1,5 @@
-// Drives `npm run dev` as a writer does: every kind of edit has to show, also after an edit of what is read once.
+// Drives `npm run dev` as a writer would: every kind of edit must show, also after an edit of a file that's read
+// once.
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
@@ -15,10 +16,10 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** How long an edit may take to show on a machine that is busy with other work; alone it takes a fraction. */
+/** How long an edit may take to show on a busy machine; otherwise, it takes a fraction. */
 const PATIENCE = { timeout: 60_000, interval: 100 };
 
-/** What a page answers: its status, and whether it has this text; nothing while the server starts anew. */
+/** A page's response: its status, and whether it contains this text; nothing while the server restarts. */
 async function look(path: string, text: string) {
   const answer = await fetch(site.url + path).catch(() => undefined);
   if (answer === undefined || answer.headers.has('x-not-started')) return undefined;
@@ -26,17 +27,17 @@ async function look(path: string, text: string) {
   return { status: answer.status, hasText: html.includes(text) };
 }
 
-/** Waits until the page at an address is answered with this status and has this text, also across a new start. */
+/** Waits until the page at an address has this status and text, also across a restart. */
 const shows = (path: string, text: string, status = 200) =>
   expect.poll(() => look(path, text), PATIENCE).toEqual({ status, hasText: true });
 
-/** Waits until the page at an address doesn't have this text any more. */
+/** Waits until the page at an address no longer has this text. */
 const showsNoLonger = (path: string, text: string) =>
   expect.poll(() => look(path, text), PATIENCE).toMatchObject({ hasText: false });
 
 let count = 0;
 
-/** Body, title, a new page, a page that is renamed, and one that is deleted. */
+/** Body, title, a new page, a renamed page, and a deleted one. */
 async function everyKindOfEditShows(): Promise<void> {
   count += 1;
   site.write('docs/introduction.mdx', page(`Title ${count}`, `Body ${count}.`));
@@ -54,7 +55,7 @@ async function everyKindOfEditShows(): Promise<void> {
 
 test('every kind of edit shows', everyKindOfEditShows, 120_000);
 
-/** An edit of a file that is read once, and where it shows. */
+/** An edit of a file that's read once, and where it shows. */
 const inputs: ReadonlyArray<readonly [file: string, from: string, to: string, path: string, text: string]> = [
   ['sidebars.ts', "'guide'", "{ type: 'doc', id: 'guide', label: 'A label' }", '/docs/guide', 'A label'],
   ['site.config.ts', 'First name', 'Second name', '/docs/guide', 'Second name'],

@@ -5,15 +5,15 @@ import { dirname, join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '../..');
 
-/** A small site that a dev server shows, and what a writer does with it. */
+/** A small site shown by a dev server, and a writer's actions on it. */
 export interface DevSite {
-  /** Origin of the dev server, without a closing slash. */
+  /** The dev server's origin, without a trailing slash. */
   url: string;
   write(file: string, content: string): void;
   remove(file: string): void;
-  /** Replaces a text in a file. @throws Error when the file doesn't have it */
+  /** Replaces a text in a file. @throws Error if the file doesn't contain it */
   edit(file: string, from: string, to: string): void;
-  /** What the terminal shows so far. */
+  /** The terminal output so far. */
   terminal(): string;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function startDevSite(name: string): Promise<DevSite> {
   };
 }
 
-/** Waits until the dev server prints where it answers. */
+/** Waits until the dev server prints its address. */
 async function addressIn(child: ChildProcess, terminal: () => string): Promise<string> {
   while (child.exitCode === null) {
     const [, url] = /Local\s+(http:\S+?)\/?\s/.exec(terminal()) ?? [];

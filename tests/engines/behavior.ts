@@ -1,11 +1,11 @@
 import type { Engine } from '../../scripts/lib/engines/driver.ts';
 import type { Page } from '../../scripts/lib/engines/page.ts';
 
-/** Something that a reader does, and what has to come of it in every engine. */
+/** A reader's action, and its expected result in every engine. */
 export interface Behavior {
   name: string;
   run(page: Page): Promise<void>;
-  /** Engines in which it can't be driven, each with the reason. */
+  /** Engines in which it can't be driven, with the reason for each. */
   cannot?: Partial<Record<Engine, string>>;
 }
 

@@ -7,10 +7,10 @@ import { Page } from '../../scripts/lib/engines/page.ts';
 import { type Behavior, DESKTOP } from './behavior.ts';
 import { behaviors, withoutScript } from './behaviors/index.ts';
 
-/** What the window showed when a behavior failed. */
+/** A screenshot of the window when a behavior failed. */
 const OUTPUT = 'tests/.output/engines';
 
-/** Every behavior of the list as a test in one engine. */
+/** Every behavior in the list as a test in one engine. */
 export function runIn(engine: Engine): void {
   const missing = whyNot(engine);
   const list = { missing, origin: inject('origin'), engine };

@@ -6,12 +6,12 @@ import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built site is served: `http://127.0.0.1:4567`. */
+    /** The built site's address: `http://127.0.0.1:4567`. */
     origin: string;
   }
 }
 
-/** One server of the built site for all engines. */
+/** One server for the built site, shared by all engines. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const server = createSiteServer(builtDir).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -29,7 +29,7 @@ const start: Files = {
   'diagrams/boxes.svg': drawing('boxes'),
 };
 
-/** Edits one after the other, each of another kind, as a writer makes them. */
+/** A sequence of edits, each of a different kind, as a writer makes them. */
 const edits: ReadonlyArray<readonly [what: string, files: Files]> = [
   ['the text of a page', { 'docs/linked.mdx': page('Linked, with **more**.', 'Linked') }],
   ['a title', { 'docs/linked.mdx': page('Linked, with **more**.', 'Linked page') }],
@@ -55,7 +55,7 @@ const edits: ReadonlyArray<readonly [what: string, files: Files]> = [
   ],
 ];
 
-/** Every file of an output folder, by path. */
+/** Every file in an output folder, by path. */
 const outputOf = (dir: string): Record<string, string> =>
   Object.fromEntries(
     globSync('**/*', { cwd: dir, withFileTypes: true })
@@ -74,8 +74,8 @@ async function outputAfter(files: Files, cache: string): Promise<Record<string, 
 }
 
 /**
- * What an edit left stale is still there after the next ones of other kinds, so two clean builds are enough;
- * EVERY_EDIT=1 tells which edit it was.
+ * Anything stale after an edit is still stale after later edits of other kinds, so two clean builds are enough;
+ * EVERY_EDIT=1 shows which edit it was.
  */
 const isCompared = (index: number) =>
   process.env.EVERY_EDIT === '1' || index === 4 || index === edits.length - 1;

@@ -31,7 +31,7 @@ describe('the Dockerfile', () => {
   it('leaves out what a checkout holds besides the sources', async () => {
     const ignored = (await readFile('.dockerignore', 'utf8')).split('\n');
     for (const folder of ['**/node_modules', 'dist', 'tests/.output']) expect(ignored).toContain(folder);
-    // Dates of pages come from git.
+    // The pages' dates come from git.
     expect(ignored).not.toContain('.git');
   });
 });
@@ -102,7 +102,7 @@ async function run(root: string, port: number): Promise<() => Promise<void>> {
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid !== undefined) await chown(join(root, 'tmp'), user.uid, user.gid);
 
-  // The image's nginx knows its configuration; this machine's has to be told.
+  // The image's nginx finds its configuration; this machine's needs its path.
   const nginx = 'nginx' in found ? found.nginx : '';
   const command = (await readFile(join(root, 'usr/local/bin/start-site'), 'utf8')).replace(
     'exec nginx',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One instruction of a Dockerfile: `COPY`, and what follows it. */
+/** An instruction in a Dockerfile: `COPY` and its arguments. */
 export interface Step {
   name: string;
   rest: string;
@@ -17,6 +17,6 @@ export function readStages(path = 'Dockerfile'): Step[][] {
   return stages;
 }
 
-/** What follows the instructions of one name, in their order. */
+/** The arguments of the instructions with one name, in order. */
 export const restOf = (stage: readonly Step[] | undefined, name: string): string[] =>
   (stage ?? []).filter((step) => step.name === name).map(({ rest }) => rest);

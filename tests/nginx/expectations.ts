@@ -1,10 +1,10 @@
-/** One request and what every server has to answer. Paths are below the base path. */
+/** A request and the response that every server must give. Paths are below the base path. */
 export interface Expectation {
   ask: string;
   method?: string;
   send?: Record<string, string>;
   status: number;
-  /** Header by name (lower case): exact value, pattern, or null for absent. `{base}` stands for the base path. */
+  /** Header by name (lowercase): exact value, pattern, or null for absent. `{base}` is replaced by the base path. */
   headers?: Record<string, string | RegExp | null>;
   body?: RegExp;
 }
@@ -45,7 +45,7 @@ const markdown = (ask: string, accept: string, body: RegExp): Expectation => ({
   body,
 });
 
-/** The address space of the handmade site. */
+/** The addresses of the handmade site. */
 export const expectations: Expectation[] = [
   page('', /<h1>Home/),
   page('docs', /<h1>Docs/),
@@ -74,7 +74,7 @@ export const expectations: Expectation[] = [
   moved('docs/introduction/index/?q=1', '{base}docs/introduction?q=1'),
   moved('sandbox/vite.html', '{base}sandbox/vite/'),
   moved('sandbox/vite.html?q=1', '{base}sandbox/vite/?q=1'),
-  // One slash each, and never the name of another host.
+  // Single slashes, and never another host's name.
   moved('/', '{base}'),
   moved('docs//introduction?q=//', '{base}docs/introduction?q=//'),
   moved('docs///r%C3%A9sum%C3%A9%20page', '{base}docs/r%C3%A9sum%C3%A9%20page'),

@@ -6,7 +6,7 @@ import { emitHosting, type HostingOptions } from '../../src/integrations/hosting
 const filler = '<p>Content Credentials say where media comes from.</p>\n'.repeat(60);
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>\n${filler}`;
 
-/** A folder as the build leaves it, with every kind of file and address that a server can get wrong. */
+/** A folder like a build's output, with every kind of file and address that a server can get wrong. */
 const files: Record<string, string> = {
   'index.html': `${page('Home')}<script>document.documentElement.dataset.ready = 'yes';</script>`,
   'index.md': '# Home\n',

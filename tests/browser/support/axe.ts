@@ -19,9 +19,9 @@ const source = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/
 axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
 /**
- * One line for each thing that axe finds on the page as it is now. Runs axe itself: its wrapper for Playwright takes three
- * times as long for the same findings.
- * @param frames whether the documents in frames are looked at as parts of the page
+ * One line for each problem that axe finds on the current page. Runs axe directly, because its wrapper for Playwright
+ * takes three times as long for the same results.
+ * @param frames whether documents in frames are checked as parts of the page
  */
 export async function axeFindings(page: Page, { frames = true } = {}): Promise<string[]> {
   const parts = frames ? page.frames() : [page.mainFrame()];

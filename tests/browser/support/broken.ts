@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { example, made } from './inspector.ts';
 
-/** A PDF whose cross-reference stream says these field widths (`/W`) and sections (`/Index`), ISO 32000-2, 7.5.8. */
+/** A PDF whose cross-reference stream has these field widths (`/W`) and sections (`/Index`), ISO 32000-2, 7.5.8. */
 function pdfOf(widths: string, index: string): Buffer {
   const begin = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n';
   const table = `<< /Type /XRef /Size 3 /W [${widths}] /Index [${index}] /Root 1 0 R /Length 4 >>`;
@@ -14,7 +14,7 @@ function pdfOf(widths: string, index: string): Buffer {
 export const panicking = made('panics.pdf', pdfOf('4294967295 4294967295 1', '0 3'));
 /** Fields of two billion bytes don't overflow, but no browser has memory for three of them. */
 export const outOfMemory = made('too-much.pdf', pdfOf('2147483000 2147483000 2147483000', '0 3'));
-/** Four billion entries of no bytes keep the SDK busy for a minute. */
+/** Four billion empty entries keep the SDK busy for a minute. */
 export const endless = made('endless.pdf', pdfOf('0 0 0', '0 4000000000'));
 
 /** A manifest store whose claim is JSON, as in the drafts before C2PA 1.0. */
@@ -26,7 +26,7 @@ export async function prerelease() {
   return made('old.c2pa', store);
 }
 
-/** A JPEG with a byte of its manifest store's structure changed: whole, and broken. */
+/** A JPEG with a changed byte in its manifest store's structure: intact, and broken. */
 export async function brokenStore() {
   const file = Buffer.from(await readFile(example('created.jpg')));
   const box = file.indexOf('jumdc2ma', 0, 'latin1');

@@ -9,15 +9,15 @@ import { test as base } from './test.ts';
 const samples = resolve(import.meta.dirname, '../../../samples');
 const run = promisify(execFile);
 
-/** The certificates that samples/wrong-certificates makes with OpenSSL, good and bad. */
+/** The valid and invalid certificates that samples/wrong-certificates creates with OpenSSL. */
 export interface MadeCertificates {
   folder: string;
-  /** Trust anchor of all of them, as PEM. */
+  /** The trust anchor for all of them, as PEM. */
   root: string;
-  /** The chain file of a specimen, such as `no-eku`. */
+  /** A specimen's chain file, such as `no-eku`. */
   chain(specimen: string): Promise<string>;
   key(specimen: string): Promise<string>;
-  /** A file that OpenSSL makes in the folder of a specimen: the arguments name it last. */
+  /** A file that OpenSSL creates in a specimen's folder; the last argument is its name. */
   made(specimen: string, command: string): Promise<string>;
 }
 
@@ -51,7 +51,7 @@ export const test = base.extend<object, { certificates: MadeCertificates }>({
   ],
 });
 
-/** Opens the page of the clinic, and the clinic. */
+/** Opens the clinic's page and the clinic. */
 export async function openClinic(page: Page): Promise<Locator> {
   await page.goto('/docs/signing/check-certificate');
   await page.getByRole('button', { name: 'Open the clinic' }).click();
@@ -67,7 +67,7 @@ async function again(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Pastes a text as a reader does, and waits for the answer. */
+/** Pastes a text as a reader would, and waits for the result. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await again(page);
   await field(page).evaluate((element, pasted) => {

@@ -2,20 +2,20 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Sum of the layout shifts since the document began, those after an input left out. */
+    /** Sum of the layout shifts since the document began, without those after an input. */
     layoutShift?: number;
     policyViolations?: string[];
   }
 }
 
-/** What went wrong on a page, as lines for an assertion; filled while the page is used. */
+/** Problems on a page, as lines for an assertion; filled while the page is used. */
 export interface Observed {
   problems: string[];
 }
 
 /**
- * Collects what must not happen on any page: errors and warnings of the console, uncaught errors, requests that fail
- * or leave the site's origin, and violations of the policy. Call it before the first navigation.
+ * Collects what must not happen on any page: console errors and warnings, uncaught errors, requests that fail or
+ * leave the site's origin, and policy violations. Call it before the first navigation.
  */
 export async function observe(page: Page, origin: string): Promise<Observed> {
   const problems: string[] = [];
@@ -29,7 +29,7 @@ export async function observe(page: Page, origin: string): Promise<Observed> {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left stops what it was still fetching ahead.
+    // Leaving a page aborts what it was still fetching ahead.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -42,12 +42,12 @@ export async function observe(page: Page, origin: string): Promise<Observed> {
 
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
-  // Chromium reports the status of the document itself, which for the not-found page is as it should be.
+  // Chromium reports the document's own status, which is expected for the not-found page.
   const ofDocument = message.location().url === message.page()?.url();
   return !(ofDocument && message.text().includes('the server responded with a status of 404'));
 }
 
-/** Runs in the page. */
+/** Runs on the page. */
 function watchDocument(): void {
   window.layoutShift = 0;
   window.policyViolations = [];
@@ -55,7 +55,7 @@ function watchDocument(): void {
     window.policyViolations?.push(`${event.effectiveDirective} stopped ${event.blockedURI} ${event.sample}`);
   });
   new PerformanceObserver((list) => {
-    // Without a node it moved inside the browser's own player.
+    // Without a node, it moved inside the browser's own player.
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
@@ -66,7 +66,7 @@ function watchDocument(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until fonts are in place and two frames were drawn with them: what could shift has shifted. */
+/** Waits until fonts are loaded and two frames were drawn with them, so that everything that can shift has shifted. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

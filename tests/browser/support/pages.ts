@@ -5,14 +5,14 @@ const all = listPages();
 
 const withoutHtml = ({ file, address, kind }: PageFile): Omit<PageFile, 'html'> => ({ file, address, kind });
 
-/** Every page of the site under test, in the order of the addresses; its HTML is left out. */
+/** Every page of the site under test, sorted by address, without its HTML. */
 export const sitePages: readonly Omit<PageFile, 'html'>[] = all.map(withoutHtml);
 
-/** Pages that are read: no redirects, not the not-found page. */
+/** Reading pages: no redirects, and not the not-found page. */
 export const readingPages = sitePages.filter(({ kind }) => kind === 'page');
 
-/** Of these, all that are written, and as many of those made from data as show every part of them. */
+/** All written reading pages, and as many generated ones as show each of their parts. */
 export const sampledPages = samplePages(all.filter(({ kind }) => kind === 'page')).map(withoutHtml);
 
-/** An address that no page has, below the base path. */
+/** An address without a page, below the base path. */
 export const unknownAddress = `${readingPages[0]?.address ?? '/'}no/such/page`;

@@ -6,7 +6,7 @@ import { axeFindings } from './axe.ts';
 
 export const pageOf = (name: string): string => `/docs/js-sdk/guides/sandbox-${name}`;
 
-/** What is on disk. */
+/** The file's contents on disk. */
 export const projectFile = (name: string, path: string): Buffer =>
   readFileSync(join(readSandbox('.', name).folder, path));
 
@@ -21,7 +21,7 @@ export async function openSandbox(page: Page, name: string): Promise<Locator> {
   return sandbox;
 }
 
-/** What axe finds around the example. It is a page of its own, with a `main` of its own, and is looked at by itself. */
+/** What axe finds around the example, which is a separate page with its own `main` and is checked separately. */
 export const findings = (page: Page): Promise<string[]> => axeFindings(page, { frames: false });
 
 /** The document of the running example. */
@@ -36,13 +36,13 @@ export interface GivenFile {
   file: Uint8Array;
 }
 
-/** The running example of a project as a page of its own. */
+/** A project's running example as a separate page. */
 export async function openAlone(page: Page, name: string): Promise<void> {
   await page.goto(`/sandboxes/${name}/app/run`);
   await page.getByRole('button', { name: /the example$/ }).waitFor();
 }
 
-/** Gives the example a file. @returns what its page says then */
+/** Passes a file to the example. @returns the page's text */
 export async function tell(page: Page, { name, type, file }: GivenFile): Promise<string> {
   const result = page.locator('#result, #status, #manifest');
   const said = async () => (await result.allInnerTexts()).join('\n').trim();
@@ -51,6 +51,6 @@ export async function tell(page: Page, { name, type, file }: GivenFile): Promise
   return said();
 }
 
-/** The state that the example's page shows; an error, and a file without credentials, have none. */
+/** The state that the example's page shows; missing for an error and for a file without credentials. */
 export const shownState = (said: string): string | undefined =>
   /(?:^|:\n)(Trusted|Valid|Invalid|Not compared)(?:\.|\n)/.exec(said)?.[1];

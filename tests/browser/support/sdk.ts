@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The workspace of the samples, which has the SDK; the site itself does not. */
+/** The samples' workspace, which has the SDK; the site itself doesn't. */
 export const samples = resolve(import.meta.dirname, '../../../samples');
 
 export interface NodeBuilder {
@@ -18,7 +18,7 @@ export interface NodeBuilder {
   ): Buffer;
 }
 
-/** As much of c2pa-node as signing takes. */
+/** The parts of c2pa-node needed for signing. */
 interface Sdk {
   Builder: { withJson(definition: object): NodeBuilder };
   LocalSigner: { newSigner(chain: Buffer, key: Buffer, algorithm: string): object };
@@ -28,7 +28,7 @@ type Sharp = (file: string) => { resize(width: number): { toFile(file: string): 
 
 /**
  * The SDK for Node, with the test certificates of a folder.
- * @param folder where `make-test-certs.sh` put `chain.pem` and `signer.key`
+ * @param folder the folder in which `make-test-certs.sh` put `chain.pem` and `signer.key`
  */
 export async function nodeSdk(folder: string) {
   const entry = join(samples, 'node_modules/@contentauth/c2pa-node/dist/index.js');

@@ -2,25 +2,25 @@ import type { Locator, Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** The dialog's field, also while the search itself is still on its way. */
+/** The dialog's field, also while the search is still loading. */
 export const field = (page: Page): Locator => page.getByRole('dialog').locator('input');
 
-/** Opens the dialog by its key and waits until the search is there. */
+/** Opens the dialog with its key and waits until the search is loaded. */
 export async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search the documentation' }).waitFor();
 }
 
-/** The options that lead to a section: without the one that leads to all results. */
+/** The options that link to a section, without the one that links to all results. */
 export const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('group').getByRole('option');
 
-/** The option that the keyboard has chosen. */
+/** The option selected with the keyboard. */
 export async function chosen(page: Page): Promise<string | null> {
   const id = await field(page).getAttribute('aria-activedescendant');
   return id === null ? null : page.locator(`[id="${id}"]`).textContent();
 }
 
-/** What no reader types by chance: markup, signs with a meaning, other scripts, far too much. */
+/** Input that readers don't type by chance: markup, special characters, other scripts, very long text. */
 export const hostile: readonly string[] = [
   '"><img src=x onerror=alert(1)>',
   "<script>alert('x')</script>",

@@ -11,10 +11,10 @@ import { test as base } from './test.ts';
 
 const run = promisify(execFile);
 
-/** Names of files, and what each holds. */
+/** File names, and what each file contains. */
 export interface SignedFiles {
   folder: string;
-  /** Trust anchor of the signer, as PEM. */
+  /** The signer's trust anchor, as PEM. */
   root: string;
   /** A picture without any credentials. */
   photo: string;
@@ -27,10 +27,10 @@ export interface SignedFiles {
   png: string;
   video: string;
   sound: string;
-  /** A PDF, and the manifest store that was made for it: the SDKs read PDF and write none. */
+  /** A PDF, and its manifest store: the SDKs can read PDF but not write it. */
   pdf: string;
   pdfStore: string;
-  /** A film, and the manifest store that was made for it. */
+  /** A video, and its manifest store. */
   film: string;
   filmStore: string;
 }
@@ -75,7 +75,7 @@ async function makeFiles(folder: string): Promise<SignedFiles> {
     builder.sign(signer, { path: path(from) }, { path: path(to) });
     return path(to);
   };
-  /** A store for any bytes: as text, since for a file of its own kind the SDK would take a hash of that kind. */
+  /** A store for any bytes, as text, because for a known format the SDK would require a hash of that format. */
   const signBeside = async (from: string, to: string, mimeType: string) => {
     const builder = created(from);
     builder.setNoEmbed(true);
@@ -103,7 +103,7 @@ async function makeFiles(folder: string): Promise<SignedFiles> {
   };
 }
 
-/** The test with files that were signed for it by the Node SDK, once for each worker. */
+/** The test with files signed for it by the Node.js SDK, once per worker. */
 export const test = base.extend<object, { signed: SignedFiles }>({
   signed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern

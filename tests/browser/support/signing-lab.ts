@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PAGE = '/docs/signing/try-it';
 
-/** Opens the page and the lab on it. */
+/** Opens the page with the lab, and the lab. */
 export async function openLab(page: Page): Promise<Locator> {
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Open the lab' }).click();
@@ -12,10 +12,10 @@ export async function openLab(page: Page): Promise<Locator> {
   return lab;
 }
 
-/** The answer: state and sentence. */
+/** The result: state and sentence. */
 export const answer = (lab: Locator): Locator => lab.locator('.verdict');
 
-/** Signs what is there and waits for the state that is read back. */
+/** Signs the current image and waits for the state that's read back. */
 export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Promise<void> {
   await lab.getByRole('button', { name: /Create (?:new )?keys and sign/ }).click();
   await expect(lab.locator('.signed')).toBeVisible();
@@ -24,7 +24,7 @@ export async function sign(lab: Locator, state: string | RegExp = 'Valid'): Prom
 
 export type FlipPlace = 'in the image' | 'in an assertion' | 'in the claim';
 
-/** Flips a byte at a place, and waits until the file was read again. */
+/** Flips a byte at a position, and waits until the file is read again. */
 export async function flip(lab: Locator, place: FlipPlace): Promise<void> {
   await lab.getByRole('radio', { name: place }).check();
   const button = lab.getByRole('button', { name: 'Flip a byte' });
@@ -32,7 +32,7 @@ export async function flip(lab: Locator, place: FlipPlace): Promise<void> {
   await expect(lab.locator('.bench')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Codes that are listed as failed. */
+/** The codes listed as failed. */
 export const failures = (lab: Locator): Promise<string[]> =>
   lab.locator('.check-list > [data-outcome=failed] code').allTextContents();
 
@@ -46,6 +46,6 @@ export async function download(
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
-/** Gives the lab a file as its button does. */
+/** Passes a file to the lab as its button does. */
 export const chooseFile = (lab: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> =>
   lab.locator('.lab-drop input[type=file]').setInputFiles(file);

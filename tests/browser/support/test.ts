@@ -4,11 +4,11 @@ import { type Observed, observe, policyViolations } from './observe.ts';
 export { expect };
 
 interface Fixtures {
-  /** What went wrong so far. A test that expects a complaint takes it out: `observed.problems.length = 0`. */
+  /** Problems so far. A test that expects one removes it: `observed.problems.length = 0`. */
   observed: Observed;
 }
 
-/** Playwright's test, failing when the page complains, loads from elsewhere or breaks its policy. */
+/** Playwright's test, which fails if the page reports a problem, loads from elsewhere, or violates its policy. */
 export const test = base.extend<Fixtures>({
   observed: [
     async ({ page, baseURL }, use) => {

@@ -4,7 +4,7 @@ import type { Behavior } from '../behavior.ts';
 
 const TABS = '.tabs[data-tabs="language"]';
 
-/** The language that the first group of tabs shows. */
+/** The language selected in the first group of tabs. */
 const shownLanguage = (page: Page) =>
   page.run(
     (tabs) =>

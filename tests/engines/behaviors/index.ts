@@ -15,7 +15,7 @@ import { tableOfContents } from './table-of-contents.ts';
 import { tools } from './tools.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
 
-/** What has to work in every engine, a theme a file. */
+/** What must work in every engine, one topic per file. */
 export const behaviors: readonly Behavior[] = [
   ...reading,
   ...menu,
@@ -33,5 +33,5 @@ export const behaviors: readonly Behavior[] = [
   ...sandbox,
 ];
 
-/** The same in a browser whose pages run no scripts. */
+/** The same in a browser that doesn't run page scripts. */
 export const withoutScript: readonly Behavior[] = javaScriptOff;

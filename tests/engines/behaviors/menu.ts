@@ -42,7 +42,7 @@ export const menu: readonly Behavior[] = [
         [150, 500],
       ] as const)
         await page.driver.wheel(x, y, 5000);
-      // The wheel moved the list, so it arrived.
+      // The wheel moved the list, so the event arrived.
       await expect
         .poll(() =>
           page.run(() => {

@@ -5,7 +5,7 @@ import type { Behavior } from '../behavior.ts';
 const START = '/docs/introduction';
 const LONG = '/docs/getting-started';
 
-/** The next page, by the link at the end of the text. */
+/** The next page, through the link at the end of the text. */
 const goOn = (page: Page) => page.click('.pager a[rel="next"]');
 
 export const reading: readonly Behavior[] = [
@@ -28,7 +28,7 @@ export const reading: readonly Behavior[] = [
       const title = await page.text('h1');
       await page.run(() => scrollTo({ top: 900, behavior: 'instant' }));
       await expect.poll(() => page.scrollY()).toBe(900);
-      // A click that does not scroll to the link first.
+      // A click that doesn't scroll to the link first.
       await page.run(() => document.querySelector<HTMLElement>('.pager a[rel="next"]')?.click());
       await expect.poll(() => page.text('h1')).not.toBe(title);
       await page.driver.back();

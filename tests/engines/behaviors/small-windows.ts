@@ -4,7 +4,7 @@ import { type Behavior, PHONE, ZOOMED } from '../behavior.ts';
 
 const COMMANDS = ['/docs/getting-started', '/docs/signing/test-certs', '/docs/c2pa-service-example'];
 
-/** The first characters of code that lies under its copy button. */
+/** The first characters of code under its copy button. */
 const coveredCode = (page: Page): Promise<string[]> =>
   page.run(() =>
     [...document.querySelectorAll('figure.code')].flatMap((figure) => {
@@ -24,7 +24,7 @@ const coveredCode = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Options such as `--sidecar` and words of headings that stand on two lines. */
+/** Options such as `--sidecar`, and heading words, that are broken across two lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.run(() =>
     [...document.querySelectorAll('.prose :not(pre) > code, h1, .prose :is(h2, h3, h4)')].flatMap(
@@ -46,7 +46,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Cells that hide a part of what they say, and tables that leave the page. */
+/** Cells that hide part of their content, and tables that overflow the page. */
 const cutTables = (page: Page): Promise<string[]> =>
   page.run(() =>
     [...document.querySelectorAll('main table')].flatMap((table) => {
