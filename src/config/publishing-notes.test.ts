@@ -17,10 +17,10 @@ test('a whole configuration needs no note', () => {
 
 test('without repository and issueUrl one line says which links are missing', () => {
   expect(notes({ repository: undefined, issueUrl: undefined })).toEqual([
-    'site.config.ts: no `repository`, so pages have no "Edit this page" link; no `issueUrl`, so pages have no "Report a problem" link',
+    'site.config.ts: `repository` isn\'t set, so pages don\'t have an "Edit this page" link; `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
   ]);
   expect(notes({ issueUrl: undefined })).toEqual([
-    'site.config.ts: no `issueUrl`, so pages have no "Report a problem" link',
+    'site.config.ts: `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
   ]);
 });
 

@@ -14,8 +14,8 @@ export function publishingNotes(
 ): string[] {
   const { url, base, repository, issueUrl, securityTxt } = site;
   const missing = [
-    ...(repository ? [] : ['no `repository`, so pages have no "Edit this page" link']),
-    ...(issueUrl ? [] : ['no `issueUrl`, so pages have no "Report a problem" link']),
+    ...(repository ? [] : ['`repository` isn\'t set, so pages don\'t have an "Edit this page" link']),
+    ...(issueUrl ? [] : ['`issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link']),
   ];
   return [
     ...(RESERVED.test(new URL(url).hostname)

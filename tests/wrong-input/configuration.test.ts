@@ -79,7 +79,7 @@ test('what a site lacks without further configuration is printed, one line each'
   expect([code, message]).toEqual([0, []]);
   expect(log).toContain('site.config.ts: `url` is https://docs.example.org, a placeholder; set your own');
   expect(log).toContain(
-    'site.config.ts: no `repository`, so pages have no "Edit this page" link; no `issueUrl`, so pages have no "Report a problem" link',
+    'site.config.ts: `repository` isn\'t set, so pages don\'t have an "Edit this page" link; `issueUrl` isn\'t set, so pages don\'t have a "Report a problem" link',
   );
   expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).not.toContain('Edit this page');
   expect(existsSync(join(dir, '.well-known/security.txt'))).toBe(false);

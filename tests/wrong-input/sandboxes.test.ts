@@ -67,7 +67,7 @@ test('a page with code that the policy stops is not served', async () => {
   expect(code).toBe(1);
   expect(message).toEqual([
     expect.stringMatching(
-      /^examples\/sandbox-tiny: built with vite, its page holds code that the policy of the site stops; /,
+      /^examples\/sandbox-tiny: built with vite, its page contains code that the site's policy blocks; /,
     ),
   ]);
 });
