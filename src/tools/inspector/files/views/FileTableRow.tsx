@@ -41,7 +41,7 @@ export const FileTableRow = memo(
               {picture ? <img src={picture} alt="" width="48" height="36" /> : result?.format?.slice(0, 4)}
             </span>
             <div>
-              {/* Its reach is the whole row. */}
+              {/* Its reach is the whole cell. */}
               <button type="button" className="files-open" data-open={id} onClick={() => onOpen(id)}>
                 <ShowText limit={80} isBrief>
                   {name}
