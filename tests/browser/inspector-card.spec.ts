@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { example, inspect, openInspector, verdict } from './support/inspector.ts';
+import { test } from './support/signed.ts';
+import { expect } from './support/test.ts';
+
+const saved = async (page: Page, label: string): Promise<Download> => {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: label }).click();
+  return coming;
+};
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const sha256 = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+
+test('the card tells AI, camera, edits, and training choices as statements of the signer', async ({
+  page,
+  signed,
+}) => {
+  await openInspector(page);
+  await inspect(page, signed.camera);
+  const said = verdict(page).getByRole('group', { name: 'What the signer says' });
+  for (const text of [
+    'Whether they’re true wasn’t checked.',
+    'In part: a generative model made or changed some of it',
+    'Example Fill Model and c2pa.types.model',
+    'A person reviewed and approved the output',
+    'Cropped × 2',
+    'The signer says that this list isn’t complete.',
+    'Example Z9',
+    '1/125 s, f/2.8, ISO 400, 50 mm',
+    'Training of generative models: not allowed',
+    'Data mining: allowed under conditions: Ask Ada first.',
+  ])
+    await expect(said).toContainText(text);
+  await expect(verdict(page).getByText('None selected', { exact: true })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('before a file is shared, the card names personal data in its credentials', async ({ page, signed }) => {
+  await openInspector(page);
+  await inspect(page, signed.camera);
+  const note = verdict(page).locator('.sharing-note');
+  await expect(note).toContainText('a location, names, contact details, and serial numbers');
+  await expect(note.getByText('46,57.1N')).toBeHidden();
+  await note.locator('summary').click();
+  for (const text of ['46,57.1N', 'Ada Example', 'ada@example.org', '00420042'])
+    await expect(note.getByText(text)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await inspect(page, example('created.jpg'));
+  await expect(verdict(page)).not.toContainText('Before you share');
+});
+
+test('of an invalid file, nothing the manifest says is shown as a fact', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('tampered.jpg'));
+  await expect(verdict(page)).toContainText('Names as its signer');
+  await expect(verdict(page)).toContainText('Not confirmed');
+  await expect(verdict(page)).not.toContainText('Signed by');
+  await expect(verdict(page).getByText('Made with AI?')).toBeHidden();
+  await verdict(page).getByText('What the manifest says, which you can’t rely on').click();
+  await expect(verdict(page).getByText('Made with AI?')).toBeVisible();
+  await expect(inspector.getByText(/anyone could have written or changed these statements/)).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a film and a sound play in the card', async ({ page, signed }) => {
+  await openInspector(page);
+  await inspect(page, signed.sound);
+  await expect
+    .poll(() =>
+      verdict(page)
+        .locator('audio')
+        .evaluate((audio: HTMLAudioElement) => audio.duration),
+    )
+    .toBeGreaterThan(0.5);
+  expect(await axeFindings(page)).toEqual([]);
+  await inspect(page, signed.video);
+  await expect(verdict(page).locator('video, .verdict-unplayable')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('every code is explained in place, with what to do', async ({ page }) => {
+  const inspector = await openInspector(page);
+  await inspect(page, example('tampered.jpg'));
+  const line = inspector.locator('.check-list > li').first();
+  await line.getByText('What to do').click();
+  await expect(line.locator('.code-help li').first()).toBeVisible();
+  await expect(line.getByRole('link', { name: 'More about assertion.dataHash.mismatch' })).toHaveAttribute(
+    'href',
+    '/docs/codes/assertion.dataHash.mismatch',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a report is copied as text, and kept as JSON and crJSON, each with the file’s hash and the versions', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const inspector = await openInspector(page);
+  await inspect(page, example('composite.jpg'));
+  const hash = await sha256(example('composite.jpg'));
+  await inspector.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(inspector.locator('.export-said')).toHaveText('Copied');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain('State: Valid');
+  expect(text).toContain(`SHA-256: ${hash}`);
+  expect(text).toContain('@contentauth/c2pa-web 0.13.1 (core 0.90.1)');
+  expect(text).toContain('Made with AI?: In part');
+
+  const json = JSON.parse(await textOf(await saved(page, 'Download JSON')));
+  expect(json.inspection.file).toMatchObject({ name: 'composite.jpg', sha256: hash });
+  expect(json.report.validation_state).toBe('Valid');
+
+  const crJson = await saved(page, 'Download crJSON');
+  expect(crJson.suggestedFilename()).toBe('composite.jpg.crjson.json');
+  const document = JSON.parse(await textOf(crJson));
+  expect(Object.keys(document).sort()).toEqual([
+    '@context',
+    'extras:inspection',
+    'jsonGenerator',
+    'manifests',
+  ]);
+  expect(document.manifests).toHaveLength(3);
+  expect(document.manifests[0].validationResults.success.length).toBeGreaterThan(0);
+  expect(document['extras:inspection']).toMatchObject({ file: { sha256: hash }, sdk: { core: '0.90.1' } });
+});
+
+test('the HTML report stands alone: nothing in it runs or is fetched, whatever the file says', async ({
+  page,
+  context,
+  signed,
+}) => {
+  await openInspector(page);
+  await inspect(page, signed.hostile);
+  const html = await textOf(await saved(page, 'Download HTML'));
+  const report = await context.newPage();
+  const requests: string[] = [];
+  report.on('request', (request) => requests.push(request.url()));
+  const address = 'https://report.example/report.html';
+  await report.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await report.goto(address);
+  await expect(report.getByRole('heading', { name: 'Content Credentials report' })).toBeVisible();
+  await expect(report.getByText('<img src=x onerror=').first()).toBeVisible();
+  await expect(report.getByText('[U+202E]').first()).toBeVisible();
+  expect(requests).toEqual([address]);
+  expect(await report.locator('script, img, a, iframe, form, link').count()).toBe(0);
+  expect(await report.locator('header').evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('4px');
+  await report.setViewportSize({ width: 320, height: 700 });
+  const wide = await report.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('a link opens the report of a file of this site again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/tools/inspect');
+  await page.getByRole('button', { name: 'A composite image' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await expect(page.locator('.file-bar')).toContainText('composite.jpg');
+  await expect(verdict(page).getByRole('heading', { name: 'Valid' })).toBeVisible();
+});
+
+test('the pictures of the tree are zoomed with buttons and keys', async ({ page }) => {
+  await openInspector(page);
+  await inspect(page, example('composite.jpg'));
+  const picture = page.getByRole('treeitem').first().locator('img').first();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const first = await width();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect(await width()).toBeGreaterThan(first);
+  await page.getByRole('treeitem').first().focus();
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expect(picture).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('treeitem').first()).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+});
