@@ -122,7 +122,7 @@ export function readDeclarations(source: string, files: ReadonlyMap<string, stri
         );
     }
   return model;
-/** A single type, as in data/json-reference.json. @throws Error if JSON can't have it */
+}
 
 /** A single type, as in data/json-reference.json. @throws Error if JSON can't have it */
 export function readType(text: string): JsonType {
