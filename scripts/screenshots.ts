@@ -21,6 +21,18 @@ interface Screenshot {
   width?: number;
 }
 
+/** In the signing lab: signs the drawn image, and flips a byte of it. */
+async function signAndTamper(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create keys and sign' }).click();
+  await page.getByRole('radio', { name: 'In the image' }).check();
+  await page.getByRole('button', { name: 'Flip a byte' }).click();
+  await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
+}
+
+/** In the certificate clinic: checks an example that the SDK refuses. */
+const checkBadCertificate = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'No extended key usage' }).click();
+
 const SCREENSHOTS: readonly Screenshot[] = [
   {
     file: 'docs/verify-inspector.webp',
@@ -33,10 +45,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     address: '/docs/signing/try-it',
     async act(page) {
       await page.getByRole('button', { name: 'Open the lab' }).click();
-      await page.getByRole('button', { name: 'Create keys and sign' }).click();
-      await page.getByRole('radio', { name: 'in the image' }).check();
-      await page.getByRole('button', { name: 'Flip a byte' }).click();
-      await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
+      await signAndTamper(page);
     },
     part: '.verdict',
     height: 500,
@@ -46,7 +55,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
     address: '/docs/signing/check-certificate',
     async act(page) {
       await page.getByRole('button', { name: 'Open the clinic' }).click();
-      await page.getByRole('button', { name: 'No extended key usage' }).click();
+      await checkBadCertificate(page);
     },
     part: '.verdict',
     height: 500,
@@ -61,12 +70,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
   {
     file: 'public/img/tools/sign.webp',
     address: '/tools/sign',
-    async act(page) {
-      await page.getByRole('button', { name: 'Create keys and sign' }).click();
-      await page.getByRole('radio', { name: 'in the image' }).check();
-      await page.getByRole('button', { name: 'Flip a byte' }).click();
-      await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
-    },
+    act: signAndTamper,
     part: '.verdict',
     height: 480,
     width: 760,
@@ -74,7 +78,7 @@ const SCREENSHOTS: readonly Screenshot[] = [
   {
     file: 'public/img/tools/certificate.webp',
     address: '/tools/certificate',
-    act: (page) => page.getByRole('button', { name: 'No extended key usage' }).click(),
+    act: checkBadCertificate,
     part: '.verdict',
     height: 480,
     width: 760,

@@ -117,10 +117,86 @@ test('the command has the reader’s own values, and is copied with the result',
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
 });
 
-test('requests and public keys get a hint', async ({ page, certificates }) => {
+test('a signing request is checked against the rules that it can keep', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  const name = 'good-both-ekus';
+  await chooseFiles(
+    page,
+    await certificates.made(name, 'req -new -key signer.key -subj /CN=x -out signer.csr'),
+  );
+  await expect(clinic.getByRole('heading', { name: 'Fix it first' })).toBeFocused();
+  await expect(rule(page, 'subject')).toHaveAttribute('data-outcome', 'failed');
+  await expect(rule(page, 'key')).toHaveAttribute('data-outcome', 'passed');
+  await expect(rule(page, 'purpose')).toContainText('so the CA’s own profile decides');
+  await expect(clinic.locator('.clinic-command').first()).toContainText('-out signer.csr');
+  // The SDK never sees a request.
+  await expect(rule(page, 'subject')).not.toContainText('The SDK');
+  expect(await axeFindings(page)).toEqual([]);
+  await clinic.getByRole('button', { name: 'Check another' }).click();
+  const good = await certificates.made(name, 'req -new -key signer.key -subj /O=Example/CN=x -out good.csr');
+  await pasteText(page, await readFile(good, 'utf8'));
+  await expect(clinic.getByRole('heading', { name: 'Ready to send' })).toBeFocused();
+});
+
+test('certificates come from a URL only after the reader pressed a button that names the host', async ({
+  page,
+  certificates,
+}) => {
+  const asked: string[] = [];
+  let answer = { status: 200, body: await certificates.chain('good-both-ekus') };
+  await page.route('https://certificates.example/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } });
+  });
+  const clinic = await openClinic(page);
+  const field = clinic.getByLabel('Or load them from a URL');
+  await field.fill('http://certificates.example/chain.pem');
+  await clinic.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(clinic.getByRole('alert').first()).toContainText('Only https:// addresses are loaded');
+  await field.fill('https://certificates.example/chain.pem');
+  expect(asked).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  answer = { ...answer, status: 404 };
+  await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
+  await expect(clinic.getByRole('alert').first()).toContainText('answered with status 404');
+  answer = { ...answer, status: 200 };
+  await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
+  await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
+  expect(asked).toHaveLength(2);
+  // A key at that address stops everything, as it does in a file.
+  answer = { ...answer, body: await certificates.key('good-both-ekus') };
+  await clinic.getByRole('button', { name: 'Check another' }).click();
+  await field.fill('https://certificates.example/signer.key');
+  await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
+  await expect(clinic.getByRole('heading', { name: 'Your input contains a private key' })).toBeFocused();
+});
+
+test('on paper, everything is open and no control is left', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  await pasteText(page, await certificates.chain('no-eku'));
+  const passed = rule(page, 'version-3');
+  await expect(passed).toBeHidden();
+  await page.evaluate(() => {
+    window.print = () => document.dispatchEvent(new Event('printed'));
+  });
+  const printed = page.evaluate(
+    () => new Promise((done) => document.addEventListener('printed', () => done(true), { once: true })),
+  );
+  await clinic.getByRole('button', { name: 'Print or save as PDF' }).click();
+  expect(await printed).toBe(true);
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(passed).toBeVisible();
+  await expect(clinic.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(clinic.locator('.clinic-command').first()).toContainText('openssl');
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(passed).toBeHidden();
+});
+
+test('a public key gets a hint', async ({ page, certificates }) => {
   const clinic = await openClinic(page);
   for (const [command, title] of [
-    ['req -new -key signer.key -subj /CN=x -out signer.csr', /signing request/],
     ['pkey -in signer.key -pubout -out public.pem', /This is a public key/],
   ] as const) {
     await chooseFiles(page, await certificates.made('good-both-ekus', command));

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { type Diagnosis, diagnose, type Question } from '../../src/c2pa/certificate-rules/diagnosis.ts';
-import { commandsFor } from '../../src/c2pa/certificate-rules/fix.ts';
+import { commandsFor, requestCommands } from '../../src/c2pa/certificate-rules/fix.ts';
+import { diagnoseRequest, requestVerdict } from '../../src/c2pa/certificate-rules/request.ts';
 import { sdkReading } from '../../src/c2pa/certificate-rules/sdk-pem.ts';
 import { failures } from '../../src/c2pa/certificate-rules/verdict.ts';
 import type { Certificate } from '../../src/c2pa/x509/certificate.ts';
-import { parsePem } from '../../src/c2pa/x509/pem.ts';
+import { fromBase64, parsePem, pemBlocks, toPem } from '../../src/c2pa/x509/pem.ts';
+import { parseRequest } from '../../src/c2pa/x509/request.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
 import { folderWithCertificates, run, samplePath } from './workspace';
 
@@ -93,6 +95,48 @@ test('every specimen that the table names makes its rule fail', async () => {
     }
 });
 
+/** A folder with the CAs, and with the files of a specimen as its owner has them. */
+async function placeOf(name: string, signer: Certificate): Promise<string> {
+  const place = await folderWithCertificates();
+  for (const file of ['root', 'intermediate'])
+    for (const kind of ['pem', 'key']) await sh('cp', [join(folder, 'test-certs', `${file}.${kind}`), place]);
+  for (const file of ['signer.key', 'chain.pem'])
+    await sh('cp', [join(folder, 'wrong-certs', name, file), place]);
+  // The signing certificate in a file of its own, as the commands expect it.
+  await writeFile(join(place, 'signer.pem'), toPem(signer));
+  return place;
+}
+
+/** Runs the commands of every broken rule, each list once, as the page shows them. */
+async function fix(place: string, broken: Diagnosis): Promise<void> {
+  const lists = failures(broken.results).flatMap(({ rule }) =>
+    rule.mend?.commands ? [rule.mend.commands] : [],
+  );
+  const once = [...new Map(lists.map((names) => [names.join(), names])).values()];
+  // A new CA is needed before what it issues.
+  for (const names of once.sort(
+    (a, b) => Number(b.includes('authority')) - Number(a.includes('authority')),
+  )) {
+    const script = commandsFor(names, table.commands, broken.examined.signer);
+    await sh('sh', ['-e', '-c', script], { cwd: place });
+  }
+}
+
+const fixable = table.rules.flatMap(({ id, mend, seen }) =>
+  mend?.commands ? seen.map(({ specimen }) => [specimen, id] as const) : [],
+);
+
+test.each(fixable)('the commands for %s fix the rule %s', async (name, id) => {
+  const broken = await ask(await chainOf(name));
+  const place = await placeOf(name, broken.examined.signer);
+  expect(failures(broken.results).map(({ rule }) => rule.id)).toContain(id);
+  await fix(place, broken);
+  const file = id === 'only-certificates' ? 'certificates.pem' : 'chain.pem';
+  const fixed = await ask(await readFile(join(place, file), 'utf8'));
+  expect(failures(fixed.results).map(({ rule }) => rule.id)).toEqual([]);
+  expect(fixed.sdk).toBe('accepts');
+});
+
 test.each([
   ['no-eku', ['purpose']],
   ['rsa-1024', ['key']],
@@ -119,4 +163,68 @@ test.each([
   });
   const compare = commandsFor(['compare-key'], table.commands, fixed.examined.signer);
   expect((await sh('sh', ['-c', compare], { cwd: place })).stdout).toContain('the key fits');
+});
+
+test.each([
+  ['rsa:1024', '/O=Example/CN=x', '', ['key']],
+  [
+    'ec',
+    '/CN=x',
+    'keyUsage = keyCertSign\nextendedKeyUsage = anyExtendedKeyUsage',
+    ['digital-signature', 'no-cert-sign', 'not-any-purpose', 'purpose', 'subject'],
+  ],
+  ['ec', '/O=Example/CN=x', 'basicConstraints = CA:TRUE', ['end-entity']],
+  ['ec', '/O=Example/CN=x', 'extendedKeyUsage = serverAuth', ['purpose']],
+])(
+  'a request with a key %s, subject %s, and %j is fixed by its commands',
+  async (kind, name, wanted, rules) => {
+    const place = await folderWithCertificates();
+    const config = `[req]\ndistinguished_name = name\n[name]\n[wanted]\n${wanted}\n`;
+    await writeFile(join(place, 'broken.cnf'), config);
+    const key = kind === 'ec' ? ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'] : ['-newkey', kind];
+    const extensions = wanted ? ['-reqexts', 'wanted'] : [];
+    const out = ['-keyout', 'signer.key', '-out', 'signer.csr', '-nodes', '-subj', name];
+    await sh('openssl', ['req', '-new', ...key, '-config', 'broken.cnf', ...extensions, ...out], {
+      cwd: place,
+    });
+    const read = async () => {
+      const [block] = pemBlocks(await readFile(join(place, 'signer.csr'), 'utf8'));
+      return diagnoseRequest(table, parseRequest(fromBase64(block?.body ?? '')));
+    };
+    const broken = await read();
+    expect(broken.seal).toBe('good');
+    expect(
+      failures(broken.results)
+        .map(({ rule }) => rule.id)
+        .sort(),
+    ).toEqual(rules);
+    const [worst] = failures(broken.results).filter(({ rule }) => rule.id === 'key');
+    const names = requestCommands(worst?.rule ?? { id: 'other' });
+    await sh('sh', ['-e', '-c', commandsFor(names, table.commands, broken.request)], { cwd: place });
+    const fixed = await read();
+    expect(fixed.seal).toBe('good');
+    expect(
+      fixed.results.filter(({ finding }) => finding.outcome !== 'passed' && finding.outcome !== 'absent'),
+    ).toEqual([]);
+    expect(requestVerdict(fixed).label).toBe('Ready to send');
+  },
+);
+
+test('a request that was changed is said to be damaged', async () => {
+  const place = await folderWithCertificates();
+  const args = [
+    'req',
+    '-new',
+    '-key',
+    'test-certs/signer.key',
+    '-subj',
+    '/O=Example/CN=x',
+    '-out',
+    'signer.csr',
+  ];
+  await sh('openssl', args, { cwd: place });
+  const [block] = pemBlocks(await readFile(join(place, 'signer.csr'), 'utf8'));
+  const der = fromBase64(block?.body ?? '');
+  der[der.length - 20] = (der[der.length - 20] ?? 0) ^ 1;
+  expect(requestVerdict(await diagnoseRequest(table, parseRequest(der))).label).toBe('Damaged');
 });

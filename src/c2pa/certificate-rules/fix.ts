@@ -2,6 +2,7 @@ import type { Certificate } from '../x509/certificate.ts';
 import { ocspAddresses, purposeIds } from '../x509/extensions.ts';
 import { PURPOSE } from '../x509/names.ts';
 import { keyProblem } from './key.ts';
+import type { ClinicRule } from './table.ts';
 
 /**
  * A value that's safe between single quotation marks in a command that readers copy: text from an untrusted
@@ -13,9 +14,11 @@ const SAFE_ADDRESS = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:\/[\w./-]*)?$/;
 const NAME_PARTS = ['C', 'ST', 'L', 'O', 'OU', 'CN'] as const;
 const NEEDED: Readonly<Record<string, string>> = { O: 'Your organization', CN: 'Your product' };
 
-function subjectOf({ subject }: Certificate): string {
+function subjectOf({ subject, isAuthority }: Certificate): string {
   return NAME_PARTS.flatMap((part) => {
-    const value = subject.find(([attribute]) => attribute === part)?.[1] ?? '';
+    const own = subject.find(([attribute]) => attribute === part)?.[1] ?? '';
+    // A certificate with the name of its CA would read as the CA's own.
+    const value = part === 'CN' && isAuthority ? '' : own;
     const shown = SAFE_NAME.test(value) ? value : NEEDED[part];
     return shown ? [`/${part}=${shown}`] : [];
   }).join('');
@@ -44,6 +47,10 @@ function keyOptions(certificate: Certificate): string {
 
 const responderOf = ({ extensions }: Certificate): string =>
   ocspAddresses(extensions).find((address) => SAFE_ADDRESS.test(address)) ?? 'http://ocsp.example.org';
+
+/** The names of the commands that make a request which keeps a rule. */
+export const requestCommands = ({ id }: Pick<ClinicRule, 'id'>): readonly string[] =>
+  id === 'key' ? ['new-key', 'request'] : ['request'];
 
 /** A rule's commands with the reader's values filled in, as one text with one command per line. */
 export function commandsFor(

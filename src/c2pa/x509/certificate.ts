@@ -58,7 +58,7 @@ export interface Certificate {
 
 const NO_CERTIFICATE = 'this is not a certificate';
 
-function nameOf(sequence: Der): NamePart[] {
+export function nameOf(sequence: Der): NamePart[] {
   return children(sequence).flatMap((set) =>
     children(set).flatMap((pair) => {
       const [attribute, value] = children(pair);
@@ -69,13 +69,13 @@ function nameOf(sequence: Der): NamePart[] {
   );
 }
 
-function algorithmOf(sequence: Der): AlgorithmId {
+export function algorithmOf(sequence: Der): AlgorithmId {
   const [id, parameters] = children(sequence);
   if (!id) throw new Error(NO_CERTIFICATE);
   return { id: oid(id), parameters };
 }
 
-function publicKeyOf(info: Der): PublicKey {
+export function publicKeyOf(info: Der): PublicKey {
   const [sequence, value] = children(info);
   if (!sequence || !value) throw new Error(NO_CERTIFICATE);
   const algorithm = algorithmOf(sequence);
@@ -94,7 +94,7 @@ function publicKeyOf(info: Der): PublicKey {
   return { ...key, bits: (modulus.value.length - zeros) * 8 - (Math.clz32(first) - 24) };
 }
 
-function keyText({ algorithm, curve, bits }: PublicKey): string {
+export function keyText({ algorithm, curve, bits }: PublicKey): string {
   const name = KEY_NAMES[algorithm.id] ?? algorithm.id;
   if (curve !== undefined) return `${name}, ${CURVE_NAMES[curve] ?? curve}`;
   return bits === undefined ? name : `${name}, ${bits} bits`;

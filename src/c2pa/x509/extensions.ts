@@ -28,7 +28,12 @@ const OCSP = '1.3.6.1.5.5.7.48.1';
 export function extensionsOf(fields: readonly Der[]): Extension[] {
   const holder = fields.find(({ tag }) => tag === 0xa3);
   const list = holder && children(holder)[0];
-  return (list ? children(list) : []).flatMap((extension) => {
+  return list ? extensionList(list) : [];
+}
+
+/** The extensions in a list of them. @throws Error when it's no DER */
+export function extensionList(list: Der): Extension[] {
+  return children(list).flatMap((extension) => {
     const parts = children(extension);
     const [id, flag] = parts;
     const content = parts.at(-1);

@@ -3,13 +3,15 @@ import { loadStylesheet } from '../shared/stylesheet.ts';
 import { useGivenFiles } from '../shared/use-given-files.ts';
 import { announcementOf } from './announcement.ts';
 import href from './certificate-clinic.css?url';
-import { hintsOf } from './model/intake.ts';
+import { hintsOf, type Intake } from './model/intake.ts';
 import { useClinic } from './use-clinic.ts';
+import { useUnfoldedPrint } from './use-unfolded-print.ts';
 import { ChainList } from './views/ChainList.tsx';
 import { IntakePanel } from './views/IntakePanel.tsx';
 import { Notices } from './views/Notices.tsx';
 import { OptionsForm } from './views/OptionsForm.tsx';
 import { ProgramPart } from './views/ProgramPart.tsx';
+import { RequestReport } from './views/RequestReport.tsx';
 import { RuleList } from './views/RuleList.tsx';
 import { SecretWarning } from './views/SecretWarning.tsx';
 import { TrustAnswers } from './views/TrustAnswers.tsx';
@@ -23,12 +25,16 @@ export interface CertificateClinicProps {
   isPage?: boolean;
 }
 
+/** Whether there's something to judge: certificates, or a signing request. */
+const isKnown = ({ certificates, requests }: Intake) => certificates.length + requests.length > 0;
+
 /** Checks a certificate chain against every rule for signing claims, without sending it anywhere. */
 export default function CertificateClinic({ isPage = false }: CertificateClinicProps) {
   const clinic = useClinic();
-  const { intake, diagnosis, options, trustProblem } = clinic;
+  const { intake, diagnosis, request, options, trustProblem } = clinic;
   const root = useRef<HTMLElement>(null);
   useGivenFiles(clinic.takeFiles);
+  useUnfoldedPrint(root);
 
   // The button that opened the clinic is gone.
   useEffect(() => {
@@ -51,7 +57,9 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
       <p className="sr-only" role="status">
         {announcementOf(clinic)}
       </p>
-      {intake === undefined || intake.certificates.length === 0 ? (
+      {request ? (
+        <RequestReport diagnosis={request} onRestart={restart} />
+      ) : intake === undefined || !isKnown(intake) ? (
         <>
           {intake?.secret ? (
             <SecretWarning secret={intake.secret} />
@@ -66,7 +74,11 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
             <VerdictCard diagnosis={diagnosis} onRestart={restart} />
             <Notices kinds={hintsOf(intake)} />
             <TrustAnswers diagnosis={diagnosis} />
-            <RuleList diagnosis={diagnosis} />
+            <RuleList
+              results={diagnosis.results}
+              signer={diagnosis.examined.signer}
+              isPartial={diagnosis.examined.lost.length > 0}
+            />
             <ChainList diagnosis={diagnosis} />
             <OptionsForm options={options} onChange={clinic.setOptions} hasProblem={trustProblem} />
             <ProgramPart program={diagnosis.program} />

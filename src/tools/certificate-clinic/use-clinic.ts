@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_GIVEN } from '../../c2pa/certificate-rules/chain.ts';
 import { type Diagnosis, diagnose } from '../../c2pa/certificate-rules/diagnosis.ts';
 import type { SigningAlgorithm, TrustedCertificates } from '../../c2pa/certificate-rules/finding.ts';
+import { diagnoseRequest, type RequestDiagnosis } from '../../c2pa/certificate-rules/request.ts';
 import { parsePem } from '../../c2pa/x509/pem.ts';
 import { NO_TRUST, type TrustState, trustOf } from '../report/trust.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined, lostParts } from './model/intake.ts';
@@ -21,6 +22,8 @@ export interface Clinic {
   intake?: Intake;
   /** Undefined while it's being made, and if there's no certificate. */
   diagnosis?: Diagnosis;
+  /** The result for a signing request, if there's no certificate. */
+  request?: RequestDiagnosis;
   options: Options;
   /** A selected list couldn't be loaded. */
   trustProblem: boolean;
@@ -48,6 +51,7 @@ export function useClinic(): Clinic {
   const [intake, setIntake] = useState<Intake>();
   const [options, setOptions] = useState<Options>({ day: '', trust: NO_TRUST });
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const [request, setRequest] = useState<RequestDiagnosis>();
   const [trustProblem, setTrustProblem] = useState(false);
   const jobs = useRef(0);
 
@@ -78,14 +82,29 @@ export function useClinic(): Clinic {
     };
   }, [intake, options]);
 
-  const take = (given: Intake) => {
+  useEffect(() => {
+    const [first] = intake?.certificates.length === 0 ? intake.requests : [];
+    if (!first) return;
+    let isWanted = true;
+    diagnoseRequest(table, first).then((made) => isWanted && setRequest(made));
+    return () => {
+      isWanted = false;
+    };
+  }, [intake]);
+
+  const forget = () => {
     setDiagnosis(undefined);
+    setRequest(undefined);
+  };
+  const take = (given: Intake) => {
+    forget();
     setIntake(given);
   };
 
   return {
     intake,
     diagnosis,
+    request,
     options,
     trustProblem,
     setOptions,
@@ -102,7 +121,7 @@ export function useClinic(): Clinic {
     },
     clear() {
       jobs.current += 1;
-      setDiagnosis(undefined);
+      forget();
       setIntake(undefined);
     },
   };

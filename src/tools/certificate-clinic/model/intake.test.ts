@@ -77,6 +77,7 @@ const SECRETS = [
 const kept = (secret: string) => ({
   secret,
   certificates: [],
+  requests: [],
   notices: [],
   besides: [],
   file: { form: 'PEM' },
@@ -115,6 +116,18 @@ test.each([
   const intake = await ofFile(bytes(name));
   expect(intake).toMatchObject({ certificates: [], notices: [notice] });
   expect(intake.secret).toBeUndefined();
+});
+
+test('a signing request is read, in text and in binary', async () => {
+  for (const name of ['request.csr', 'request.der']) {
+    const { requests } = await ofFile(bytes(name));
+    expect(requests.map(({ subject }) => subject)).toEqual([[['CN', 'x']]]);
+  }
+  // In a chain file it's only in the way.
+  expect(intakeOfText(text('chain.pem') + text('request.csr'))).toMatchObject({
+    besides: ['CERTIFICATE REQUEST'],
+    notices: ['request'],
+  });
 });
 
 test('public keys of SSH and JSON get a hint too', () => {

@@ -13,7 +13,7 @@ export const NOTICES = {
   request: {
     tone: 'warning',
     title: 'This is a signing request (CSR), not a certificate',
-    text: 'Send it to a certificate authority (CA), and check the certificate that comes back. This command shows what it requests:',
+    text: 'To check it, enter it alone. To use it, send it to a certificate authority (CA), and check the certificate that comes back. This command shows what it requests:',
     command: 'openssl req -in signer.csr -noout -text',
   },
   'public key': {

@@ -3,6 +3,7 @@ import type { GivenFile } from '../../../c2pa/certificate-rules/finding.ts';
 import { type Certificate, parseCertificate } from '../../../c2pa/x509/certificate.ts';
 import { certificatesOf, type DerKind, derKind } from '../../../c2pa/x509/der-kind.ts';
 import { fromBase64 } from '../../../c2pa/x509/pem.ts';
+import { parseRequest } from '../../../c2pa/x509/request.ts';
 import type { Secret } from '../../../c2pa/x509/secret.ts';
 import type { NoticeKind } from './notices.ts';
 
@@ -10,6 +11,8 @@ import type { NoticeKind } from './notices.ts';
 export interface Intake {
   secret?: Secret;
   certificates: Certificate[];
+  /** Signing requests, read as the certificates that they ask for. */
+  requests: Certificate[];
   notices: NoticeKind[];
   /** Markers of parts that aren't certificates, such as `PUBLIC KEY`. */
   besides: string[];
@@ -29,6 +32,7 @@ const CERTIFICATE_BLOCKS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFIC
 export const PEM: GivenFile = { form: 'PEM' };
 export const nothing = (...notices: NoticeKind[]): Intake => ({
   certificates: [],
+  requests: [],
   notices,
   besides: [],
   file: PEM,
@@ -57,7 +61,24 @@ export function fromDer(bytes: Uint8Array): Intake {
       return nothing('unreadable');
     }
   }
-  return nothing(NOTICE_OF[kind] ?? 'nothing');
+  return { ...nothing(NOTICE_OF[kind] ?? 'nothing'), requests: kind === 'request' ? requestsIn(bytes) : [] };
+}
+
+/** The request in DER; none if it can't be read. */
+function requestsIn(der: Uint8Array): Certificate[] {
+  try {
+    return [parseRequest(der)];
+  } catch {
+    return [];
+  }
+}
+
+function requestsInBase64(body: string): Certificate[] {
+  try {
+    return requestsIn(fromBase64(body));
+  } catch {
+    return [];
+  }
 }
 
 export function fromBlock({ kind, body }: { kind: string; body: string }): Intake {
@@ -71,7 +92,8 @@ export function fromBlock({ kind, body }: { kind: string; body: string }): Intak
     if (isCertificate) return nothing('unreadable');
   }
   const notice = NOTICE_OF[kind];
-  return { ...nothing(...(notice ? [notice] : [])), besides: [kind] };
+  const requests = notice === 'request' ? requestsInBase64(body) : [];
+  return { ...nothing(...(notice ? [notice] : [])), besides: [kind], requests };
 }
 
 /** Parts of one text. */
@@ -83,6 +105,7 @@ export function merged(all: readonly Intake[]): Intake {
   const isMixed = envelopes.length < holders.length;
   return {
     certificates: all.flatMap((one) => one.certificates),
+    requests: all.flatMap((one) => one.requests),
     notices: [...new Set(notices)],
     besides: [...all.flatMap((one) => one.besides), ...(isMixed ? envelopes.map(() => 'PKCS7') : [])],
     file: isMixed ? PEM : (envelopes[0]?.file ?? PEM),

@@ -4,9 +4,10 @@ import { DropZone } from '../../shared/DropZone.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { EXAMPLES, type ExampleKind } from '../model/example-kinds.ts';
+import { RemoteForm } from './RemoteForm.tsx';
 
 export interface IntakePanelProps {
-  onFiles(files: readonly File[]): void;
+  onFiles(files: readonly Blob[]): void;
   onText(text: string): void;
 }
 
@@ -27,8 +28,8 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
     <DropZone onFiles={onFiles}>
       <p className="drop-title">Drop your certificates here</p>
       <p className="drop-hint" id={`${id}-hint`}>
-        The signing certificate and its issuers, as PEM, DER, or PKCS#7. Never the private key. Nothing leaves
-        your device.
+        The signing certificate and its issuers, or a signing request (CSR), as PEM, DER, or PKCS#7. Never the
+        private key. Nothing leaves your device.
       </p>
       <div className="drop-ways">
         <FileButton
@@ -68,6 +69,7 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
           Check the text
         </button>
       </div>
+      <RemoteForm onFiles={onFiles} />
       <Examples onText={onText} />
     </DropZone>
   );

@@ -11,6 +11,8 @@ export interface RuleItemProps {
   commands: string;
   /** The rule that shows the commands. */
   sameAs?: ClinicRule;
+  /** It's about a signing request, which the SDK never sees. */
+  isOfRequest?: boolean;
 }
 
 const WORDS: Readonly<Record<Outcome, string>> = {
@@ -23,13 +25,18 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 const TONES = { failed: 'bad', noted: 'warning', passed: 'good', absent: 'noted', unknown: 'noted' } as const;
 
 /** One rule: what was found, why it exists, what the SDK says, and how to fix it. */
-export function RuleItem({ result: { rule, finding }, commands, sameAs }: RuleItemProps) {
+export function RuleItem({
+  result: { rule, finding },
+  commands,
+  sameAs,
+  isOfRequest = false,
+}: RuleItemProps) {
   const { outcome, text, found, refusal } = finding;
   const isFixable = outcome !== 'passed' && outcome !== 'absent';
   const words = refusal?.words ?? rule.seen.find(({ specimen }) => specimen === refusal?.specimen);
   return (
     <li data-outcome={outcome} data-rule={rule.id}>
-      <StateMark tone={outcome === 'failed' && !refusal ? 'warning' : TONES[outcome]} />
+      <StateMark tone={outcome === 'failed' && !refusal && !isOfRequest ? 'warning' : TONES[outcome]} />
       <div className="rule-text">
         <p className="rule-name">
           <span className="sr-only">{WORDS[outcome]}: </span>
@@ -47,7 +54,7 @@ export function RuleItem({ result: { rule, finding }, commands, sameAs }: RuleIt
           )}
         </p>
         {isFixable && <Why rule={rule} />}
-        {outcome === 'failed' && (
+        {outcome === 'failed' && !isOfRequest && (
           <p className="rule-sdk">
             {words ? (
               <>
@@ -66,10 +73,10 @@ export function RuleItem({ result: { rule, finding }, commands, sameAs }: RuleIt
             )}
           </p>
         )}
-        {isFixable && rule.mend && (
+        {isFixable && rule.mend && !(isOfRequest && outcome === 'noted') && (
           <div className="rule-fix">
             <p>
-              <Prose>{rule.mend.text}</Prose>
+              <Prose>{isOfRequest ? 'Make a new request.' : rule.mend.text}</Prose>
               {sameAs && outcome !== 'noted' && (
                 <>
                   {' '}

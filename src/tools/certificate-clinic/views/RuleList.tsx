@@ -1,13 +1,31 @@
 import { table } from 'virtual:certificate-rules';
-import type { Diagnosis } from '../../../c2pa/certificate-rules/diagnosis.ts';
 import type { Outcome, Result } from '../../../c2pa/certificate-rules/finding.ts';
 import { commandsFor } from '../../../c2pa/certificate-rules/fix.ts';
+import type { ClinicRule } from '../../../c2pa/certificate-rules/table.ts';
+import type { Certificate } from '../../../c2pa/x509/certificate.ts';
 import { countOf } from '../../shared/count.ts';
 import { RuleItem } from './RuleItem.tsx';
 
+export interface RuleListProps {
+  results: readonly Result[];
+  signer: Certificate;
+  /** Part of the input couldn't be checked. */
+  isPartial?: boolean;
+  isOfRequest?: boolean;
+  /** Names of the commands that fix a rule; the table's own if left out. */
+  commandsOf?(rule: ClinicRule): readonly string[];
+}
+
+const ownCommands = ({ mend }: ClinicRule): readonly string[] => mend?.commands ?? [];
+
 /** Every rule: broken ones first, those that passed folded away. */
-export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
-  const { results, examined } = diagnosis;
+export function RuleList({
+  results,
+  signer,
+  isPartial = false,
+  isOfRequest = false,
+  commandsOf = ownCommands,
+}: RuleListProps) {
   const of = (...outcomes: Outcome[]) => results.filter(({ finding }) => outcomes.includes(finding.outcome));
   const [failed, noted, passed, unknown, absent] = [
     of('failed'),
@@ -16,7 +34,7 @@ export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
     of('unknown'),
     of('absent'),
   ];
-  const keyOf = ({ rule }: Result) => rule.mend?.commands?.join() ?? '';
+  const keyOf = ({ rule }: Result) => commandsOf(rule).join();
   const list = (shown: readonly Result[]) => (
     <ul className="check-list">
       {shown.map((result) => {
@@ -26,11 +44,8 @@ export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
           <RuleItem
             key={result.rule.id}
             result={result}
-            commands={
-              result === first
-                ? commandsFor(result.rule.mend?.commands ?? [], table.commands, examined.signer)
-                : ''
-            }
+            isOfRequest={isOfRequest}
+            commands={result === first ? commandsFor(commandsOf(result.rule), table.commands, signer) : ''}
             sameAs={result === first || keyOf(result) === '' ? undefined : first?.rule}
           />
         );
@@ -41,7 +56,7 @@ export function RuleList({ diagnosis }: { diagnosis: Diagnosis }) {
     <section className="report-part">
       <h3>Rules</h3>
       <p className="check-counts">
-        {examined.lost.length > 0 && 'For the part that could be read: '}
+        {isPartial && 'For the part that could be read: '}
         {failed.length} broken, {countOf(noted.length, 'note')}, {passed.length} passed, {unknown.length} that
         can’t be checked here.
       </p>

@@ -9,6 +9,7 @@ import { StateMark } from '../../report/views/StateMark.tsx';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { Prose } from '../../shared/Prose.tsx';
+import { PrintButton } from './PrintButton.tsx';
 
 export interface VerdictCardProps {
   diagnosis: Diagnosis;
@@ -55,6 +56,7 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
       </p>
       <div className="verdict-ways">
         <CopyButton text={() => reportText(diagnosis, table)} label="Copy the result as text" />
+        <PrintButton />
         <button type="button" className="button button-quiet" onClick={onRestart}>
           Check another
         </button>

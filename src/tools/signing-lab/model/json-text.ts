@@ -25,8 +25,19 @@ class Fault extends Error {
   }
 }
 
+/** Where a value is in a text: its first character, and the place after its last. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** Hears of each value with its JSON Pointer (RFC 6901): what's inside a value comes before it. */
+type Visit = (pointer: string, place: Place) => void;
+
+export const escapedKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
 /** Walks over a text as JSON (RFC 8259) up to the first thing that does not fit. @throws Fault */
-function walk(text: string): void {
+function walk(text: string, visit: Visit = () => {}): void {
   let place = 0;
   const take = (pattern: RegExp) => {
     pattern.lastIndex = place;
@@ -40,24 +51,30 @@ function walk(text: string): void {
     place += 1;
     return true;
   };
-  const list = (end: string, item: () => void) => {
+  const list = (end: string, item: (index: number) => void) => {
     if (takeMark(end)) return;
-    do item();
+    let index = 0;
+    do item(index++);
     while (takeMark(','));
     if (!takeMark(end)) throw new Fault(place, `a comma or ${end}`);
   };
-  const member = () => {
+  const member = (pointer: string) => {
     take(SPACE);
+    const from = place;
     if (!take(STRING)) throw new Fault(place, 'a name in double quotes');
+    const key = String(JSON.parse(text.slice(from, place)));
     if (!takeMark(':')) throw new Fault(place, 'a colon');
-    value();
+    value(`${pointer}/${escapedKey(key)}`);
   };
-  const value = () => {
-    if (takeMark('{')) return list('}', member);
-    if (takeMark('[')) return list(']', value);
-    if (!take(STRING) && !take(PLAIN)) throw new Fault(place, 'a value');
+  const value = (pointer: string) => {
+    take(SPACE);
+    const from = place;
+    if (takeMark('{')) list('}', () => member(pointer));
+    else if (takeMark('[')) list(']', (index) => value(`${pointer}/${index}`));
+    else if (!take(STRING) && !take(PLAIN)) throw new Fault(place, 'a value');
+    visit(pointer, { from, to: place });
   };
-  value();
+  value('');
   take(SPACE);
   if (place < text.length) throw new Fault(place, 'the end of the text');
 }
@@ -67,8 +84,7 @@ function faultOf(text: string): JsonFault {
     walk(text);
   } catch (error) {
     if (error instanceof Fault) {
-      const before = text.slice(0, error.place).split('\n');
-      return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1, expected: error.message };
+      return { ...lineOf(text, error.place), expected: error.message };
     }
   }
   // Only a text that nests beyond every measure gets here.
@@ -87,6 +103,19 @@ export function parseDefinition(text: string): Parsed {
     return { fault: faultOf(text) };
   }
   return isRecord(value) ? { definition: value } : { wrongKind: kindOf(value) };
+}
+
+/** Where each value of a JSON text is, by its JSON Pointer; `''` is the whole. @throws Error when it's not JSON */
+export function placesIn(text: string): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  walk(text, (pointer, place) => places.set(pointer, place));
+  return places;
+}
+
+/** Line and column of a place, from 1. */
+export function lineOf(text: string, place: number): { line: number; column: number } {
+  const before = text.slice(0, place).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 export const jsonText = (definition: JsonRecord): string => JSON.stringify(definition, null, 2);

@@ -1,8 +1,12 @@
 import { settings } from 'virtual:provenance';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { JsonFault, Parsed } from '../model/json-text.ts';
+import { type JsonFault, jsonText, type Parsed, placesIn } from '../model/json-text.ts';
+import { suggestionsAt, withValueAt } from '../model/suggestions.ts';
 import { unknownKeys } from '../model/unknown-keys.ts';
+import { useSchema } from '../use-schema.ts';
+import { KeySuggestions } from './KeySuggestions.tsx';
 
 export interface ClaimJsonProps {
   text: string;
@@ -10,19 +14,40 @@ export interface ClaimJsonProps {
   onText(text: string): void;
 }
 
+/** More would only repeat one mistake. */
+const MAX_FAULTS = 6;
+
 /** The manifest definition as it is handed to the SDK, with the place of a mistake. */
 export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const unknown = 'definition' in parsed ? unknownKeys(parsed.definition) : [];
+  const [cursor, setCursor] = useState(0);
+  const schema = useSchema();
+  const definition = 'definition' in parsed ? parsed.definition : undefined;
+  const places = useMemo(() => (definition ? placesIn(text) : undefined), [definition, text]);
+  const faults =
+    schema && definition && places ? schema.faultsOf(schema.schema, definition, text, places) : undefined;
+  // Without a schema, the keys at the top are all that's known.
+  const unknown = definition && !faults ? unknownKeys(definition) : [];
   const reference = settings.objects.ManifestDefinition?.href;
   const isWrong = !('definition' in parsed);
 
+  const select = (from: number, to: number) => {
+    area.current?.focus();
+    area.current?.setSelectionRange(from, to);
+  };
   const goTo = ({ line, column }: JsonFault) => {
     const before = text.split('\n').slice(0, line - 1);
     const place = before.reduce((sum, one) => sum + one.length + 1, column - 1);
-    area.current?.focus();
-    area.current?.setSelectionRange(place, place + 1);
+    select(place, place + 1);
+  };
+  /** The new value is selected, so that the reader can type over it. */
+  const put = (pointer: string, value: unknown) => {
+    if (!definition) return;
+    const next = jsonText(withValueAt(definition, pointer, value));
+    flushSync(() => onText(next));
+    const place = placesIn(next).get(pointer);
+    if (place) select(place.from, place.to);
   };
 
   return (
@@ -39,6 +64,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         aria-describedby={`${id}-said`}
         value={text}
         onChange={({ target }) => onText(target.value)}
+        onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
       />
       <div id={`${id}-said`} className="json-said" role="status" data-wrong={isWrong || undefined}>
         {'fault' in parsed && (
@@ -53,6 +79,20 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         {'wrongKind' in parsed && (
           <p>A manifest definition must be a JSON object, but this is {parsed.wrongKind}.</p>
         )}
+        {faults?.slice(0, MAX_FAULTS).map(({ line, message, place, meant }) => (
+          <p key={place.from + message}>
+            Line {line}: <ShowText limit={200}>{message}</ShowText>
+            {meant && (
+              <>
+                {' '}
+                Did you mean <code>{meant}</code>?
+              </>
+            )}{' '}
+            <button type="button" className="link-button" onClick={() => select(place.from, place.to)}>
+              Go to line {line}
+            </button>
+          </p>
+        ))}
         {unknown.slice(0, 5).map(({ key, meant }) => (
           <p key={key}>
             The SDK doesn’t recognize the key{' '}
@@ -71,6 +111,9 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
           </p>
         ))}
       </div>
+      {schema && definition && places && (
+        <KeySuggestions suggestions={suggestionsAt(schema.schema, definition, places, cursor)} onPut={put} />
+      )}
       {reference && (
         <p className="claim-hint">
           To look up a key, see <a href={reference}>the JSON reference</a>.

@@ -1,0 +1,70 @@
+import { MAX_BYTES } from './intake.ts';
+
+/** An address to load certificates from, or what's wrong with it, for the person who typed it. */
+export type RemoteAddress = { url: string; host: string } | { problem: string };
+
+/** Reads what was typed. Only https: anything else could be changed on its way, or reach into a local network. */
+export function remoteAddress(typed: string): RemoteAddress {
+  const text = typed.trim();
+  if (text === '')
+    return { problem: 'Enter the address of a certificate, such as https://example.com/chain.pem.' };
+  const whole = /^[\w.-]+\.\w+\//.test(text) ? `https://${text}` : text;
+  const url = URL.canParse(whole) ? new URL(whole) : undefined;
+  if (!url) return { problem: 'This isn’t an address. It begins with https://.' };
+  if (url.protocol !== 'https:')
+    return { problem: `Only https:// addresses are loaded, and this one begins with ${url.protocol}` };
+  if (url.username || url.password)
+    return {
+      problem: 'The address contains a user name or password. Remove it, or download the file yourself.',
+    };
+  return { url: url.href, host: url.host };
+}
+
+/** Why nothing came, in words for the reader. */
+export class RemoteError extends Error {}
+
+/**
+ * Loads a file from an address that the reader confirmed. No cookies and no referrer are sent, and a redirect isn't
+ * followed, since it could lead to a host that nobody named.
+ * @throws RemoteError
+ */
+export async function loadRemote(url: string, host: string): Promise<Blob> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(20_000),
+    });
+  } catch {
+    throw new RemoteError(
+      `${host} couldn’t be read from this page. It may be unreachable, redirect, or not allow other sites to read it (no Access-Control-Allow-Origin header). Download the file yourself and drop it here.`,
+    );
+  }
+  if (!response.ok)
+    throw new RemoteError(`${host} answered with status ${response.status}. Check the address.`);
+  return limited(response, host);
+}
+
+/** The body, up to what a chain can have. @throws RemoteError when it's larger, or breaks off */
+async function limited(response: Response, host: string): Promise<Blob> {
+  const reader = response.body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      size += part.value.length;
+      if (size > MAX_BYTES) break;
+      parts.push(part.value);
+    }
+  } catch {
+    throw new RemoteError(`The connection to ${host} broke off. Try again.`);
+  }
+  if (size > MAX_BYTES) {
+    await reader?.cancel().catch(() => {});
+    throw new RemoteError('This is too large for a certificate chain: the limit is 2 MB.');
+  }
+  return new Blob(parts);
+}
