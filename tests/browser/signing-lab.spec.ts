@@ -205,9 +205,44 @@ test('a mistake in the JSON is told with its place, and nothing that was typed i
     lab.getByText('A manifest definition must be a JSON object, but this is an array.'),
   ).toBeVisible();
   await area.fill('{"titel": "x"}');
-  await expect(
-    lab.getByText('The SDK doesn’t recognize the key titel and silently ignores it.'),
-  ).toContainText('Did you mean title?');
+  const said = lab.locator('.json-said p');
+  await expect(said).toContainText('The SDK doesn’t recognize the key titel and silently ignores it.');
+  await expect(said).toContainText('Did you mean title?');
+});
+
+test('what the schema does not allow is told with its line, and what it allows can be added', async ({
+  page,
+}) => {
+  const lab = await openLab(page);
+  await lab.getByRole('radio', { name: 'JSON' }).check();
+  const area = lab.getByLabel('Manifest definition');
+  await area.fill('{\n  "title": 5,\n  "assertions": [\n    { "label": "x", "dat": 1 }\n  ]\n}');
+  const said = lab.locator('.json-said p');
+  await expect(said).toHaveCount(3);
+  await expect(said.nth(0)).toContainText('Line 2: title has the wrong type: expected string or null.');
+  await expect(said.nth(1)).toContainText('Line 4: Entry 1 needs the key data.');
+  await expect(said.nth(2)).toContainText('Line 4: The SDK doesn’t recognize the key dat');
+  await expect(said.nth(2)).toContainText('Did you mean data?');
+  expect(await axeFindings(page)).toEqual([]);
+  await lab.getByRole('button', { name: 'Go to line 2' }).click();
+  await expect(area).toBeFocused();
+  const selected = () =>
+    area.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd));
+  expect(await selected()).toBe('5');
+
+  await area.fill('{"hash_alg": "sha256"}');
+  await expect(said).toHaveCount(0);
+  await area.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(16, 16));
+  await lab.getByText('What can be added at the cursor').click();
+  await lab.getByRole('button', { name: 'sha512' }).click();
+  expect(JSON.parse(await area.inputValue())).toEqual({ hash_alg: 'sha512' });
+  await expect(lab.getByText('A human-readable name, often the file name.')).toBeVisible();
+  await lab.getByRole('button', { name: 'Add title' }).click();
+  expect(JSON.parse(await area.inputValue())).toEqual({ hash_alg: 'sha512', title: '' });
+  // Ready to be typed over.
+  await expect(area).toBeFocused();
+  expect(await selected()).toBe('""');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('what the SDK refuses, and what the standard does not allow, is said in its words', async ({ page }) => {

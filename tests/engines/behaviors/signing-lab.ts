@@ -28,4 +28,18 @@ export const signingLab: readonly Behavior[] = [
       await state(page, 'Trusted');
     },
   },
+  {
+    name: 'the signing lab edits an image in each way, and signs every version',
+    async run(page) {
+      await page.open('/tools/sign');
+      await page.see(`${LAB} canvas`);
+      await page.click(`${LAB} .sign-ways button:not([aria-disabled])`);
+      await state(page, 'Valid');
+      for (const edit of [1, 2, 3, 4]) {
+        await page.click(`${LAB} .sign-ways:has(+ .versions) button:nth-of-type(${edit})`);
+        await expect.poll(() => page.count(`${LAB} .versions > li`)).toBe(edit + 1);
+        expect(await page.text(`${LAB} .versions > li:last-child`)).toContain('Valid when signed');
+      }
+    },
+  },
 ];
