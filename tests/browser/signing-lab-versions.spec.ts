@@ -53,6 +53,26 @@ test('each edit is signed with the version before as its parent', async ({ page,
   await expect(versions).toHaveCount(0);
 });
 
+test('an edit that the SDK refuses leaves the versions, and can be signed again', async ({ page }) => {
+  const lab = await openLab(page);
+  await sign(lab);
+  await lab.getByRole('radio', { name: 'JSON' }).check();
+  const area = lab.getByLabel('Manifest definition');
+  const claim = await area.inputValue();
+  await area.fill(claim.replace('{', '{ "vendor": 5,'));
+  await lab.getByRole('button', { name: 'Crop and sign' }).click();
+  const alert = lab.getByRole('alert');
+  await expect(alert).toContainText('The SDK didn’t sign this image');
+  const versions = lab.getByRole('list', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveCount(1);
+  await expect(answer(lab).getByRole('heading')).toHaveText('Valid');
+  expect(await axeFindings(page)).toEqual([]);
+  await area.fill((await area.inputValue()).replace(/"vendor": 5,/, ''));
+  await lab.getByRole('button', { name: 'Shrink and sign' }).click();
+  await expect(versions).toHaveCount(2);
+  await expect(alert).toHaveCount(0);
+});
+
 test('an image in another format is edited as PNG, and says so', async ({ page, signed }) => {
   const { sharp } = await import('./support/sdk.ts');
   const file = join(signed.folder, 'plain-version.webp');

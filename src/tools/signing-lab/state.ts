@@ -1,9 +1,9 @@
 import type { Report } from '../../c2pa/report/report.ts';
 import type { Problem } from '../report/problems.ts';
 import type { SdkState } from '../report/use-sdk.ts';
-import { DRAWN, firstDefinition, GENERATED, withForm } from './model/definition.ts';
-import { jsonText, parseDefinition } from './model/json-text.ts';
-import { withoutDisclosure } from './model/statements.ts';
+import { changedClaim, claimFor } from './model/claim-text.ts';
+import { firstDefinition, GENERATED } from './model/definition.ts';
+import { jsonText } from './model/json-text.ts';
 import { versionsOf } from './model/versions.ts';
 import {
   LESSON,
@@ -11,7 +11,6 @@ import {
   type LessonState,
   type Look,
   type NotSigned,
-  type Origin,
   type Picture,
   type Proof,
   type Signed,
@@ -70,20 +69,6 @@ export const initialState = (sdk: SdkState): LabState => ({
   round: 0,
 });
 
-/** Changes what the form shows of the claim; a text that is no JSON stays as it is. */
-function withClaim(state: LabState, change: Parameters<typeof withForm>[1]): LabState {
-  const parsed = parseDefinition(state.claim);
-  return 'definition' in parsed ? { ...state, claim: jsonText(withForm(parsed.definition, change)) } : state;
-}
-
-/** Says what the lab did to the picture; what was said of how the image was made stays with the parent. */
-function withClaimOfEdit(state: LabState, done: readonly string[]): LabState {
-  const parsed = parseDefinition(state.claim);
-  if (!('definition' in parsed)) return state;
-  const definition = withForm(withoutDisclosure(parsed.definition), { isNew: false, done: [...done] });
-  return { ...state, claim: jsonText(definition) };
-}
-
 const aged = (state: LabState): LabState =>
   state.signing.status === 'done'
     ? { ...state, signing: { ...state.signing, isOld: true } }
@@ -98,9 +83,6 @@ function withSeen(state: LabState, report: Report): LabState {
     : { ...state, seen: [...state.seen, found] };
 }
 
-/** What the lab can say of a picture by itself: it was drawn by hand, or painted by the page. */
-const SOURCES: Partial<Record<Origin, string>> = { drawing: DRAWN, pattern: GENERATED };
-
 /** What is on the page after something happened. */
 export function reduce(state: LabState, event: LabEvent): LabState {
   switch (event.type) {
@@ -109,10 +91,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
     case 'picture': {
       const { picture } = event;
       const next = aged({ ...state, picture, pictureProblem: undefined });
-      const isOther = picture && picture.from !== state.picture?.from;
-      const sourceType = picture && SOURCES[picture.from];
-      if (picture?.edit) return withClaimOfEdit(next, picture.edit.actions);
-      return isOther && sourceType ? withClaim(next, { isNew: true, sourceType }) : next;
+      return picture ? { ...next, claim: claimFor(picture, state.picture?.from, next.claim) } : next;
     }
     case 'picture-problem':
       return aged({ ...state, picture: undefined, pictureProblem: event.problem });
@@ -123,7 +102,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       const { hasCredentials } = event;
       const next = { ...state, picture: { ...state.picture, hasCredentials } };
       // A picture with a history is signed as an edit of it; everything else would drop what is known.
-      return withClaim(next, hasCredentials ? { isNew: false } : { isNew: true });
+      return { ...next, claim: changedClaim(next.claim, { isNew: !hasCredentials }) };
     }
     case 'claim':
       return aged({ ...state, claim: event.text });
@@ -131,8 +110,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       return { ...state, view: event.view };
     case 'signing': {
       const { signing, isInPlace } = event;
-      const isKept = isInPlace && signing.status === 'working';
-      return { ...state, signing, proof: isKept ? state.proof : undefined };
+      return { ...state, signing, proof: isInPlace ? state.proof : undefined };
     }
     case 'keep-key':
       return { ...state, keepsKey: event.keepsKey };

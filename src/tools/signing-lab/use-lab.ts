@@ -25,6 +25,8 @@ export interface Lab {
   claim(text: string): void;
   view(view: LabState['view']): void;
   sign(): void;
+  /** Tries again to sign an edit of the last version. */
+  signInPlace(): void;
   /** Changes the image that was signed last, and signs the result as an edit of it. */
   editAndSign(kind: EditKind): void;
   keepKey(keepsKey: boolean): void;
@@ -74,7 +76,7 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
 
   const change = (next: Partial<Look>) => {
     const { signing, proof } = latest.current;
-    if (signing.status !== 'done' || !proof) return;
+    if (signing.status === 'working' || !proof) return;
     const look = { ...proof.look, ...next };
     void work.run('work', (signal) => lookAt(proof.signed, look, signal, send));
   };
@@ -108,11 +110,12 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     claim: (text) => send({ type: 'claim', text }),
     view: (view) => send({ type: 'view', view }),
     sign: () => sign(false),
+    signInPlace: () => sign(true),
     editAndSign(kind) {
       const { signing, versions } = latest.current;
       const parent = versions.at(-1);
       const edit = PICTURE_EDITS.find(({ key }) => key === kind);
-      if (signing.status !== 'done' || !parent || !edit) return;
+      if (signing.status === 'working' || !parent || !edit) return;
       const { type } = parent.picture.format;
       const load = async () => {
         const blob = await editPicture(new Blob([parent.bytes], { type }), kind);

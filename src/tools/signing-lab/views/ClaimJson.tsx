@@ -6,6 +6,7 @@ import { type JsonFault, jsonText, type Parsed, placesIn } from '../model/json-t
 import { suggestionsAt, withValueAt } from '../model/suggestions.ts';
 import { unknownKeys } from '../model/unknown-keys.ts';
 import { useSchema } from '../use-schema.ts';
+import { FaultList } from './FaultList.tsx';
 import { KeySuggestions } from './KeySuggestions.tsx';
 
 export interface ClaimJsonProps {
@@ -13,9 +14,6 @@ export interface ClaimJsonProps {
   parsed: Parsed;
   onText(text: string): void;
 }
-
-/** More would only repeat one mistake. */
-const MAX_FAULTS = 6;
 
 /** The manifest definition as it is handed to the SDK, with the place of a mistake. */
 export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
@@ -79,20 +77,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         {'wrongKind' in parsed && (
           <p>A manifest definition must be a JSON object, but this is {parsed.wrongKind}.</p>
         )}
-        {faults?.slice(0, MAX_FAULTS).map(({ line, message, place, meant }) => (
-          <p key={place.from + message}>
-            Line {line}: <ShowText limit={200}>{message}</ShowText>
-            {meant && (
-              <>
-                {' '}
-                Did you mean <code>{meant}</code>?
-              </>
-            )}{' '}
-            <button type="button" className="link-button" onClick={() => select(place.from, place.to)}>
-              Go to line {line}
-            </button>
-          </p>
-        ))}
+        {faults && <FaultList faults={faults} onGo={select} />}
         {unknown.slice(0, 5).map(({ key, meant }) => (
           <p key={key}>
             The SDK doesn’t recognize the key{' '}

@@ -69,10 +69,10 @@ export function SignStep({ lab }: { lab: Lab }) {
           )}
         </div>
       )}
-      {signing.status === 'failed' && (
+      {signing.status === 'failed' && !proof && (
         <ProblemNote problem={signing.problem} onRetry={signing.problem.canRetry ? lab.sign : undefined} />
       )}
-      {proof && <SignedFacts key={proof.signed.name} signed={proof.signed} />}
+      {proof && <SignedFacts signed={proof.signed} />}
     </Step>
   );
 }

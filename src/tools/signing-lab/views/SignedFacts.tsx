@@ -46,7 +46,7 @@ export function SignedFacts({ signed }: { signed: Signed }) {
           </a>
         )}
       </div>
-      {privateKey && <KeyDownload privateKey={privateKey} />}
+      {privateKey && <KeyDownload key={privateKey} privateKey={privateKey} />}
       <details className="fold">
         <summary>
           View the certificates <small>the file contains the first two, but not the root</small>

@@ -1,3 +1,5 @@
+import { ProblemNote } from '../../report/views/Outcomes.tsx';
+import { SlowNote } from '../../shared/SlowNote.tsx';
 import { parseDefinition } from '../model/json-text.ts';
 import { PICTURE_EDITS } from '../model/picture-edits.ts';
 import type { Lab } from '../use-lab.ts';
@@ -13,7 +15,7 @@ function waitOf({ signing, claim }: Lab['state']): string | undefined {
 
 /** Edits of the signed image, each signed again: the history in its credentials grows. */
 export function VersionsStep({ lab }: { lab: Lab }) {
-  const { versions, proof } = lab.state;
+  const { versions, proof, signing, pictureProblem } = lab.state;
   const wait = waitOf(lab.state);
   const isReady = versions.length > 0 && proof !== undefined;
   return (
@@ -37,7 +39,15 @@ export function VersionsStep({ lab }: { lab: Lab }) {
               </button>
             ))}
             {wait && <span>{wait}</span>}
+            {pictureProblem && <span>The image in step 1 has a problem.</span>}
           </div>
+          {signing.status === 'working' && <SlowNote what="Signing this image" onStop={lab.stop} />}
+          {signing.status === 'failed' && (
+            <ProblemNote
+              problem={signing.problem}
+              onRetry={signing.problem.canRetry ? lab.signInPlace : undefined}
+            />
+          )}
           <ol className="versions" aria-label="Versions">
             {versions.map((version, index) => (
               <VersionItem
