@@ -1,4 +1,4 @@
-import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { nearest } from '#config/nearest.ts';
 import type { JsonRecord } from '../../../c2pa/json.ts';
 import { lineOf, type Place } from './json-text.ts';
@@ -49,7 +49,9 @@ export function schemaFaults(
   text: string,
   places: ReadonlyMap<string, Place>,
 ): SchemaFault[] {
-  const { errors } = new Validator({ ...schema, $id: undefined }, '2020-12', false).validate(definition);
+  // Our type names only what we read of a schema.
+  const whole: unknown = schema;
+  const { errors } = new Validator(whole as Schema, '2020-12', false).validate(definition);
   const own = errors.filter(({ keyword }) => !AROUND.includes(keyword));
   const at = Map.groupBy(own, ({ instanceLocation }) => instanceLocation.replace(/^#/, ''));
   // Of a choice between an object and null, what's inside the object says more.
