@@ -6,6 +6,7 @@ import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
+import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { configuration, siteOnce } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
@@ -79,6 +80,7 @@ export default {
     siteFiles(data, sourceDir),
     pictureCredentials(signer, sourceDir),
     searchIndex(data),
+    assistants(data, sourceDir),
     linkReport(data),
     hosting({ site, redirects }),
   ],

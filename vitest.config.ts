@@ -13,6 +13,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'assistants',
+          include: ['tests/assistants/**/*.test.ts'],
+          globalSetup: 'tests/assistants/support/install.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
       // These start programs, builds and servers: two at once is what a small machine carries.
       {
         test: {

@@ -8,6 +8,8 @@ export interface AddressPolicy {
   /** `/` or `/x/`. */
   base: string;
   trailingSlash: 'never' | 'always' | 'ignore';
+  /** The origin where the site is published, for commands that readers copy. */
+  url?: string;
 }
 
 /** Sample programs are served file by file, unchanged. */
@@ -30,7 +32,8 @@ export function splitAddress(address: string): { path: string; rest: string } {
 export function hrefOf(address: string, policy: AddressPolicy): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { path, rest } = splitAddress(address);
-  const isFile = /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest)$/.test(path) || isProgramFile(path);
+  const isFile =
+    /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest|zip|tgz)$/.test(path) || isProgramFile(path);
   const slash =
     policy.trailingSlash === 'always' && path !== '/' && !isFile && !path.endsWith('/') ? '/' : '';
   return policy.base + path.slice(1) + slash + rest;

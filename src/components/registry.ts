@@ -1,5 +1,6 @@
 import type { Vocabulary } from '../content/markdown/component.ts';
 import { CodeBlock } from '../ui/CodeBlock.tsx';
+import assistantSetup from './assistant-setup/index.ts';
 import cards from './cards/index.ts';
 import certificateClinic from './certificate-clinic/index.ts';
 import certificateRules from './certificate-rules/index.ts';
@@ -62,6 +63,7 @@ export const vocabulary: Vocabulary = {
     libraries,
     libraryNotes,
     changes,
+    assistantSetup,
   ],
   views: { CodeBlock, Picture, Term },
 };

@@ -61,6 +61,11 @@ export const stages: readonly Stage[] = [
     ...vitest('search', 'tests/{search,search-algolia}/**/*.test.ts'),
   },
   {
+    name: 'assistants',
+    about: 'the MCP server, installed from its package, and the rules for assistants',
+    ...vitest('assistants'),
+  },
+  {
     name: 'samples',
     about: 'the samples on pages, run against the published packages',
     // What takes many minutes to build is skipped, and the table says so; `npm run samples` builds it.

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import type { TaskIndex as Index, IndexedTask, MarkedSample } from '../../content/samples/task-index.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
-import type { TaskIndex as Index, IndexedTask, MarkedSample } from './data.ts';
 
 type Href = (address: string) => string;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { taskIndex } from './data.ts';
+import { taskIndex } from '../../content/samples/task-index.ts';
 import { TaskIndex, taskIndexMarkdown } from './TaskIndex.tsx';
 
 export default defineComponent({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskIndex } from './data.ts';
+import { taskIndex } from '../../content/samples/task-index.ts';
 
 const { tasks, languages } = taskIndex('.');
 

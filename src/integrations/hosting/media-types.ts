@@ -59,6 +59,7 @@ export const mediaTypes: Readonly<Record<string, MediaType>> = {
   c2pa: packed('application/c2pa'),
   zip: packed('application/zip'),
   gz: packed('application/gzip'),
+  tgz: packed('application/gzip'),
 };
 
 /** Files whose type can't be determined from their extension, by address below the base. */

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { absoluteUrl, hrefOf, twinAddress } from '../../addresses/address.ts';
+import { AGENTS_FILE } from '../../assistants/site-data.ts';
 import type { Site } from '../../config/index.ts';
+import { hasMistakes } from '../../content/data/assistant-mistakes.ts';
 import { allRecords, type SourceRecord } from '../../content/markdown/record.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
@@ -48,8 +50,9 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
           addresses.map((address) => twins.get(address) ?? ''),
         );
 
+        const rules = hasMistakes(sourceDir) ? absoluteUrl(`/${AGENTS_FILE}`, site) : undefined;
         const files = new Map([...twins].map(([address, twin]) => [twinAddress(address), twin]));
-        files.set('/llms.txt', llmsIndex(site, sections));
+        files.set('/llms.txt', llmsIndex(site, sections, rules));
         files.set('/llms-full.txt', llmsFull(inOrder));
         files.set('/sitemap.xml', sitemap(pages));
         files.set(

@@ -11,10 +11,14 @@ export interface ListedSection {
   pages: readonly ListedPage[];
 }
 
-/** `llms.txt`: what the site is, and its pages by section (https://llmstxt.org). */
+/**
+ * `llms.txt`: what the site is, and its pages by section (https://llmstxt.org).
+ * @param agents the whole address of the rules for assistants, where the site has them
+ */
 export function llmsIndex(
   site: { title: string; tagline?: string | undefined },
   sections: readonly ListedSection[],
+  agents?: string,
 ): string {
   const list = (pages: readonly ListedPage[]) =>
     pages
@@ -24,6 +28,9 @@ export function llmsIndex(
     `# ${site.title}`,
     ...(site.tagline === undefined ? [] : [`> ${site.tagline}`]),
     'Every page is also served as Markdown, at its address followed by `.md`. `llms-full.txt` has all of them in one file.',
+    ...(agents === undefined
+      ? []
+      : [`Before you write code for the C2PA SDKs, read the [rules for assistants](${agents}).`]),
     ...sections
       .filter(({ pages }) => pages.length > 0)
       .flatMap(({ label, pages }) => [`## ${label}`, list(pages)]),

@@ -3,6 +3,7 @@ import { ReadError } from './read-error.ts';
 import { discardWorker } from './sdk.ts';
 import { type Allowed, NOTHING_ALLOWED, sdkSettings, type Trust } from './settings.ts';
 import { sdkUnlessStopped, withEnd } from './stopping.ts';
+import { type ToldOutcome, toldOutcome } from './told-outcome.ts';
 import type { TakenOut } from './worker/messages.ts';
 
 export { MAX_FILE_BYTES } from './limits.ts';
@@ -13,11 +14,7 @@ const FILES_PER_WORKER = 25;
 /** A reading that waited for a worker that crashed over another file is begun again, so often at most. */
 const MAX_TRIES = 3;
 
-export type ReadOutcome =
-  | { found: 'manifest'; reading: Reading }
-  | { found: 'nothing' }
-  /** The manifest is at another address. */
-  | { found: 'address'; url: string };
+export type ReadOutcome = { found: 'manifest'; reading: Reading } | ToldOutcome;
 
 export interface ReadOptions {
   trust?: Trust;
@@ -69,20 +66,9 @@ async function readOnce(
     const answer = await withEnd(sdk.ask({ ask: 'read', file, type, settings, origins }), signal, limit);
     return { found: 'manifest', reading: readingOf(answer as TakenOut) };
   } catch (error) {
-    const said = error instanceof ReadError ? error.message : '';
-    if (said === 'C2pa(JumbfNotFound)') return { found: 'nothing' };
-    const url = /^C2pa\(RemoteManifestUrl\((".*")\)\)$/s.exec(said)?.[1];
-    if (url !== undefined) return { found: 'address', url: unquoted(url) };
+    const told = toldOutcome(error);
+    if (told) return told;
     throw error;
-  }
-}
-
-/** The text of a string literal as Rust writes it; what isn't JSON as well stays as it is. */
-function unquoted(literal: string): string {
-  try {
-    return String(JSON.parse(literal));
-  } catch {
-    return literal.slice(1, -1);
   }
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readDataFile } from '../../content/read-data-file.ts';
-import { type Checked, digestOf, readChecked } from '../../content/samples/checked.ts';
-import { inTabOrder } from '../../content/samples/languages.ts';
-import { checkNote } from '../../content/samples/note.ts';
-import { readTasks, type Task } from '../../content/samples/task.ts';
+import { readDataFile } from '../read-data-file.ts';
+import { type Checked, digestOf, readChecked } from './checked.ts';
+import { inTabOrder } from './languages.ts';
+import { checkNote } from './note.ts';
+import { readTasks, type Task } from './task.ts';
 
 const list = z.strictObject({
   groups: z.array(

@@ -1,0 +1,56 @@
+import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
+import { SDK } from '../../../../src/c2pa/report/judge.ts';
+import type { Report } from '../../../../src/c2pa/report/report.ts';
+import { verdictOf } from '../../../../src/c2pa/report/verdict.ts';
+import { cleaned } from '../from-file.ts';
+import type { Inspection } from './inspection.ts';
+
+const MAX_CHECKS = 200;
+const MAX_LINES = 50;
+
+export const JUDGED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and the coverage check of these docs; no network`;
+
+/** The site's words are about its page; here, the server checks. */
+const ours = (text: string) => text.replace('This page’s own check', 'This server’s own check');
+
+const maybe = (text: string | undefined) => (text === undefined ? undefined : cleaned(text));
+const listed = (texts: readonly (string | undefined)[]) =>
+  [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleaned);
+
+/** @param facts what's known without the report */
+export function summaryOf(
+  report: Report,
+  isTrustUsed: boolean,
+  facts: Pick<Inspection, 'bytes' | 'format'>,
+): Inspection {
+  const { sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
+  const active = report.active === undefined ? undefined : report.manifests.get(report.active);
+  const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
+    all.map(({ code, outcome, isOwn }) => ({
+      code: cleaned(code),
+      outcome,
+      found_by: isOwn ? ('coverage check' as const) : ('SDK' as const),
+      ...(ingredient && { ingredient: cleaned(ingredient.title) }),
+    })),
+  );
+  return {
+    found: 'manifest',
+    ...facts,
+    state: report.state,
+    meaning: ours(sentence),
+    caveat,
+    hash_covers: cleaned(hashCoverOf(report.binding).line),
+    checks: checks.slice(0, MAX_CHECKS),
+    from_file: {
+      title: maybe(active?.title),
+      signer: maybe(active?.signer.name),
+      organization: maybe(active?.signer.organization),
+      signed_at: maybe(active?.signer.time),
+      generators: listed(active?.generators ?? []),
+      actions: listed(active?.actions.map(({ action }) => action) ?? []),
+      source_types: listed(active?.actions.map(({ source }) => source?.address) ?? []),
+      ingredients: report.tree.children.length,
+    },
+    judged_by: JUDGED_BY,
+  };
+}

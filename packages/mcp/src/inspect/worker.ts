@@ -1,0 +1,99 @@
+import { closeSync, fstatSync, openSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { initSync } from '@contentauth/c2pa-wasm';
+import { cutOffAt } from '../../../../src/c2pa/cut-off.ts';
+import { MANIFEST_STORE } from '../../../../src/c2pa/formats.ts';
+import { bindingOf } from '../../../../src/c2pa/report/find-binding.ts';
+import { reportOf } from '../../../../src/c2pa/report/report.ts';
+import { READ } from '../../../../src/tools/report/read-words.ts';
+import { type ReadError, toldError } from '../../../../src/tools/sdk/read-error.ts';
+import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
+import { toldOutcome } from '../../../../src/tools/sdk/told-outcome.ts';
+import { guardNetwork } from '../../../../src/tools/sdk/worker/network.ts';
+import { read } from '../../../../src/tools/sdk/worker/tasks.ts';
+import { cleaned } from '../from-file.ts';
+import { DiskBlob, DiskReaderSync } from './disk-blob.ts';
+import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
+import { JUDGED_BY, summaryOf } from './summary.ts';
+
+/**
+ * The thread that reads one file with the SDK's WebAssembly, and ends. What the file makes of the SDK stays in it: it has
+ * no network, and whoever started it can end it at any time.
+ */
+const { path, type, format, store, anchors, module } = workerData as InspectionTask & {
+  module: WebAssembly.Module;
+};
+
+function blobOf(file: string): { blob: DiskBlob; close: () => void } {
+  const descriptor = openSync(file, 'r');
+  return {
+    blob: new DiskBlob(descriptor, 0, fstatSync(descriptor).size),
+    close: () => closeSync(descriptor),
+  };
+}
+
+const wordsOf = ({ reason, message }: ReadError) =>
+  `${READ[reason].title}. ${READ[reason].text} The SDK said: ${cleaned(message)}`;
+
+/** A file without a manifest store, or one whose store is elsewhere. */
+async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>): Promise<Inspection> {
+  const facts = { bytes: blob.size, format, judged_by: JUDGED_BY };
+  if (told?.found === 'address')
+    return {
+      found: 'remote',
+      ...facts,
+      meaning:
+        'The file has no manifest store, only the address of one. It wasn’t fetched, so nothing was checked.',
+      from_file: {
+        generators: [],
+        actions: [],
+        source_types: [],
+        ingredients: 0,
+        remote_manifest: cleaned(told.url),
+      },
+    };
+  const missing = await cutOffAt(blob, type);
+  return {
+    found: 'nothing',
+    ...facts,
+    meaning: `The file has no Content Credentials.${missing ? ` ${missing}` : ' That isn’t suspicious: most files have none.'}`,
+  };
+}
+
+async function inspect(): Promise<InspectionAnswer> {
+  const { blob, close } = blobOf(path);
+  const beside = store === undefined ? undefined : blobOf(store);
+  try {
+    const file = beside?.blob ?? blob;
+    const settings = sdkSettings(anchors === undefined ? undefined : { anchors });
+    let taken: Awaited<ReturnType<typeof read>>;
+    try {
+      taken = await read({
+        ask: 'read',
+        file,
+        type: beside ? MANIFEST_STORE : type,
+        settings,
+        origins: [],
+      });
+    } catch (error) {
+      // The SDK refuses with text; anything else is a crash.
+      if (typeof error !== 'string') throw error;
+      const told = toldError(error);
+      const outcome = toldOutcome(told);
+      return outcome ? { inspection: await withoutStore(blob, outcome) } : { problem: wordsOf(told) };
+    }
+    const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
+    const isAlone = type === MANIFEST_STORE && !beside;
+    const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
+    const report = reportOf(reading, binding);
+    return { inspection: summaryOf(report, anchors !== undefined, { bytes: blob.size, format }) };
+  } finally {
+    close();
+    beside?.close();
+  }
+}
+
+guardNetwork(globalThis)([]);
+Object.assign(globalThis, { FileReaderSync: DiskReaderSync });
+initSync({ module });
+parentPort?.postMessage(await inspect());

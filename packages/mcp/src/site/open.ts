@@ -1,0 +1,23 @@
+import { SITE_DATA_FILE, siteDataSchema } from '../../../../src/assistants/site-data.ts';
+import { createEmbeddedSource } from '../../../../src/tools/search/embedded/index.ts';
+import type { Context } from '../context.ts';
+import type { SiteFiles } from './files.ts';
+
+/**
+ * Opens the documentation.
+ * @throws Error if the site is of another version than this package
+ */
+export async function openSite(files: SiteFiles, folders: Context['folders']): Promise<Context> {
+  const parsed = siteDataSchema.safeParse(JSON.parse(await files.read(SITE_DATA_FILE)));
+  if (!parsed.success)
+    throw new Error(
+      `${SITE_DATA_FILE} isn't what this version of the server expects. Install the server from the same site.`,
+    );
+  return {
+    files,
+    data: parsed.data,
+    // The same search as on the site: its index, and its ranking.
+    search: createEmbeddedSource('/', async (path) => JSON.parse(await files.read(path))),
+    folders,
+  };
+}

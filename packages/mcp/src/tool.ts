@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Context } from './context.ts';
+
+/** An answer: text for the model, and the same as data that follows the tool's output schema. */
+export interface Answer<Data> {
+  text: string;
+  data: Data;
+}
+
+export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  name: string;
+  title: string;
+  /** For the model: what it does and when to call it. */
+  description: string;
+  input: Input;
+  output: Output;
+  /** Milliseconds after which a call is given up. */
+  limit?: number;
+  /** @throws ToolError for what the caller can fix */
+  run(context: Context, input: z.output<Input>, signal: AbortSignal): Promise<Answer<z.input<Output>>>;
+}
+
+/** Infers the types of a tool from its schemas. */
+export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  tool: Tool<Input, Output>,
+): Tool<Input, Output> => tool;
+
+/** Something that the caller can fix: what is wrong, with the value, and what to do. */
+export class ToolError extends Error {
+  override name = 'ToolError';
+}

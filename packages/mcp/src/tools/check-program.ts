@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { judgeProgram, MAX_PROGRAM_CHARACTERS } from '../../../../src/assistants/judge-program.ts';
+import { findingSchema, findingText } from '../findings.ts';
+import { defineTool } from '../tool.ts';
+
+export const checkProgram = defineTool({
+  name: 'check_program',
+  title: 'Check a program for known mistakes',
+  description:
+    'Looks for known mistakes with the C2PA SDKs in a program: deprecated packages, old settings, re-encoding after signing, public test keys, treating Valid as trusted. A static check; the program is not run.',
+  input: z.strictObject({
+    code: z.string().min(1).max(MAX_PROGRAM_CHARACTERS),
+    language: z
+      .enum(['node', 'web', 'python', 'rust', 'shell', 'json'])
+      .describe('node and web: JavaScript or TypeScript. json: a package.json.'),
+  }),
+  output: z.object({
+    findings: z.array(findingSchema.extend({ page: z.string() })),
+    rules_checked: z.int().describe('How many rules apply to this language.'),
+  }),
+  async run({ data }, { code, language }) {
+    const { mistakes } = data.mistakes;
+    const applying = mistakes.filter(({ checks }) =>
+      checks.some(({ languages }) => languages.includes(language)),
+    );
+    const findings = judgeProgram(code, language, mistakes).map((finding) => ({
+      ...finding,
+      page: mistakes.find(({ id }) => id === finding.rule)?.page ?? '',
+    }));
+    const text =
+      findings.length === 0
+        ? `None of the ${applying.length} known mistakes found. That doesn't mean that the program is right.`
+        : findings.map((one) => `${findingText(one)}\n  Page: ${one.page}`).join('\n');
+    return { text, data: { findings, rules_checked: applying.length } };
+  },
+});

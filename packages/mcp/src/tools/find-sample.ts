@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { AssistantSample } from '../../../../src/assistants/site-data.ts';
+import { defineTool, ToolError } from '../tool.ts';
+
+const LANGUAGES = ['c2patool', 'shell', 'openssl', 'node', 'web', 'python', 'rust', 'cpp', 'c'] as const;
+/** Words of a question that don't tell one task from another. */
+const STOP = new Set('a an the to of in on with and or for how do i my it is from by'.split(' '));
+const MAX_TASKS = 5;
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 && !STOP.has(word))
+    // So that "signing" finds "sign", and "ingredients" finds "ingredient".
+    .map((word) => word.replace(/(?:ning|ing|es|s|ed)$/, ''));
+
+/** Tasks by how many words of the question their name and title have; the best first. */
+function matching(samples: readonly AssistantSample[], question: string): AssistantSample[] {
+  const wanted = wordsOf(question);
+  const scored = samples.map((sample) => {
+    const [name, title, group] = [sample.task, sample.title, sample.group].map(
+      (text) => new Set(wordsOf(text)),
+    );
+    const score = wanted.reduce(
+      (sum, word) =>
+        sum + (name?.has(word) ? 3 : 0) + (title?.has(word) ? 2 : 0) + (group?.has(word) ? 1 : 0),
+      0,
+    );
+    return { sample, score: sample.task === question.trim() ? 1000 : score };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ sample }) => sample);
+}
+
+export const findSample = defineTool({
+  name: 'find_sample',
+  title: 'Find a sample program',
+  description:
+    'Finds a complete, tested program for a task ("sign an image", "validate with a trust list") in a language, with its code and how it was checked. Without a language, it lists the tasks that fit.',
+  input: z.strictObject({
+    task: z.string().trim().min(1).max(200).describe('What the program should do, or the name of a task.'),
+    language: z
+      .enum(LANGUAGES)
+      .optional()
+      .describe('c2patool is the command line; web is JavaScript in a browser.'),
+  }),
+  output: z.object({
+    tasks: z.array(
+      z.object({
+        task: z.string(),
+        title: z.string(),
+        languages: z.array(z.string()),
+        page: z.string().optional(),
+      }),
+    ),
+    sample: z
+      .object({
+        task: z.string(),
+        language: z.string(),
+        checked: z.string(),
+        command: z.string().optional(),
+        files: z.array(z.object({ path: z.string(), text: z.string() })),
+      })
+      .optional(),
+  }),
+  async run({ data, files }, { task, language }, signal) {
+    const has = (one: AssistantSample) =>
+      language === undefined || (one.languages[language]?.files.length ?? 0) > 0;
+    const found = matching(data.samples, task);
+    const usable = found.filter(has);
+    if (usable.length === 0) {
+      const others = found
+        .slice(0, MAX_TASKS)
+        .map((one) => `${one.task} (${Object.keys(one.languages).join(', ')})`);
+      throw new ToolError(
+        others.length > 0
+          ? `No sample of this task in ${language}. In other languages: ${others.join('; ')}.`
+          : `No sample fits ${JSON.stringify(task)}. The tasks are ${data.samples.map((one) => one.task).join(', ')}.`,
+      );
+    }
+    const tasks = usable.slice(0, MAX_TASKS).map((one) => ({
+      task: one.task,
+      title: one.title,
+      languages: Object.keys(one.languages).filter((name) => one.languages[name]?.files.length),
+      ...(one.page && { page: one.page }),
+    }));
+    const list = tasks.map((one) => `- ${one.task}: ${one.title} (${one.languages.join(', ')})`).join('\n');
+    const [best] = usable;
+    const program = language && best?.languages[language];
+    if (!best || !program) return { text: `Tasks that fit:\n${list}`, data: { tasks } };
+    const texts = await Promise.all(
+      program.files.map(async (path) => ({ path, text: await files.read(`samples/${path}`, signal) })),
+    );
+    const { command, note } = program;
+    const text = [
+      `${best.title} (${best.task}, ${language})`,
+      ...(note ? [note] : []),
+      ...(command ? [`Run it: ${command}`] : []),
+      ...texts.map((one) => `--- ${one.path}\n${one.text}`),
+      ...(tasks.length > 1 ? [`Other tasks that fit:\n${list}`] : []),
+    ];
+    const sample = { task: best.task, language, checked: note, ...(command && { command }), files: texts };
+    return { text: text.join('\n\n'), data: { tasks, sample } };
+  },
+});

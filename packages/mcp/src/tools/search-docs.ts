@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Segment } from '../../../../src/tools/search/source.ts';
+import { defineTool } from '../tool.ts';
+
+const plain = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('');
+
+export const searchDocs = defineTool({
+  name: 'search_docs',
+  title: 'Search the documentation',
+  description:
+    'Searches the C2PA and Content Credentials documentation: guides, API references, error messages, status codes. Name the language ("Python", "Node.js") to get results for it. Read a result with read_page.',
+  input: z.strictObject({
+    query: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .describe('Words, a question, an error message, or an identifier.'),
+    limit: z.int().min(1).max(20).default(8),
+  }),
+  output: z.object({
+    total: z.int(),
+    results: z.array(
+      z.object({
+        address: z.string().describe('Pass it to read_page.'),
+        title: z.string(),
+        heading: z.string(),
+        section: z.string(),
+        kind: z.string(),
+        excerpt: z.string(),
+      }),
+    ),
+    suggestions: z.array(z.string()).describe('Other queries, if nothing was found.'),
+  }),
+  async run({ search }, { query, limit }, signal) {
+    const { total, hits, suggestions } = await search.search({ query, offset: 0, limit, signal });
+    const results = hits.map(({ address, page, path, excerpt }) => ({
+      address,
+      title: page.title,
+      heading: path.join(' › '),
+      section: page.section,
+      kind: page.kind,
+      excerpt: plain(excerpt),
+    }));
+    const lines = results.map(
+      (one) => `- ${one.heading} (${one.kind}, ${one.section})\n  ${one.address}\n  ${one.excerpt}`,
+    );
+    const none = `Nothing found.${suggestions.length > 0 ? ` Try: ${suggestions.join('; ')}` : ''}`;
+    const text =
+      results.length > 0 ? `${total} results; the first ${results.length}:\n${lines.join('\n')}` : none;
+    return { text, data: { total, results, suggestions } };
+  },
+});

@@ -1,0 +1,53 @@
+import { actionFindings, type Intent } from './action-rules.ts';
+import { definitionFindings } from './definition-rules.ts';
+import type { Finding } from './finding.ts';
+import { schemaFindings, type Validate } from './schema-findings.ts';
+
+export type { Intent } from './action-rules.ts';
+
+/** Longer definitions aren't checked; real ones have a few kilobytes. */
+export const MAX_DEFINITION_CHARACTERS = 1_000_000;
+
+/** A definition with more is fixed in several rounds. */
+export const MAX_FINDINGS = 100;
+
+/** Where a JSON text breaks off: V8's message names the position. */
+function syntaxFinding(text: string, error: unknown): Finding {
+  const said = error instanceof Error ? error.message : String(error);
+  const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
+  const before = text.slice(0, position).split('\n');
+  return {
+    rule: 'json',
+    severity: 'error',
+    at: `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`,
+    value: text.slice(Math.max(0, position - 20), position + 20).replace(/\s+/g, ' '),
+    problem: 'The definition isn’t valid JSON.',
+    fix: 'Correct the JSON at this place: often it’s a comma after the last entry, a comment, or single quotes.',
+  };
+}
+
+/**
+ * What's wrong with a manifest definition: what the site's JSON Schema finds, then rules it can't express.
+ * @param given JSON text, or the parsed value
+ * @param validate the compiled `manifest-definition.schema.json`
+ * @throws RangeError for a text that's too long
+ */
+export function checkDefinition(given: unknown, validate: Validate, intent: Intent): Finding[] {
+  let definition = given;
+  const { length } = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
+  if (length > MAX_DEFINITION_CHARACTERS)
+    throw new RangeError(
+      `The definition has ${length} characters; the limit is ${MAX_DEFINITION_CHARACTERS}. Pass files as resources instead of putting their bytes into the JSON.`,
+    );
+  if (typeof given === 'string') {
+    try {
+      definition = JSON.parse(given);
+    } catch (error) {
+      return [syntaxFinding(given, error)];
+    }
+  }
+  const bySchema = schemaFindings(validate, definition);
+  const places = new Set(bySchema.map(({ at }) => at));
+  const more = [...actionFindings(definition, intent), ...definitionFindings(definition)];
+  return [...bySchema, ...more.filter(({ at }) => !places.has(at))].slice(0, MAX_FINDINGS);
+}

@@ -1,0 +1,56 @@
+import { type Finding, shown } from './finding.ts';
+import type { Check, Mistake, ProgramLanguage } from './mistake.ts';
+import { withoutComments } from './without-comments.ts';
+
+/** Longer programs aren't checked: a pattern may take long on them. */
+export const MAX_PROGRAM_CHARACTERS = 100_000;
+
+/** The last match, if each pattern matches after the one before it. Taking the first match each time misses none. */
+function inOrder(text: string, patterns: readonly string[]): RegExpExecArray | undefined {
+  let found: RegExpExecArray | undefined;
+  let from = 0;
+  for (const source of patterns) {
+    const pattern = new RegExp(source, 'gm');
+    pattern.lastIndex = from;
+    found = pattern.exec(text) ?? undefined;
+    if (!found) return undefined;
+    from = pattern.lastIndex;
+  }
+  return found;
+}
+
+/** Where a check finds its mistake. */
+function placeOf(text: string, { pattern, unless, unlessAfter }: Check): RegExpExecArray | undefined {
+  const found = inOrder(text, pattern);
+  const has = (part: string, source: string | undefined) =>
+    source !== undefined && new RegExp(source, 'm').test(part);
+  if (!found || has(text, unless)) return undefined;
+  return has(text.slice(found.index + found[0].length), unlessAfter) ? undefined : found;
+}
+
+/**
+ * The known mistakes in a program, by a static check. A program without findings can still be wrong: this knows only the
+ * mistakes of the table.
+ * @throws RangeError for a program that's too long
+ */
+export function judgeProgram(
+  code: string,
+  language: ProgramLanguage,
+  mistakes: readonly Mistake[],
+): Finding[] {
+  if (code.length > MAX_PROGRAM_CHARACTERS)
+    throw new RangeError(
+      `The program has ${code.length} characters; the limit is ${MAX_PROGRAM_CHARACTERS}. Check the files that use the SDK one by one.`,
+    );
+  const text = withoutComments(code, language);
+  return mistakes.flatMap(({ id, problem, fix, checks }): Finding[] => {
+    for (const check of checks) {
+      const found = check.languages.includes(language) ? placeOf(text, check) : undefined;
+      if (!found) continue;
+      const line = text.slice(0, found.index + found[0].search(/\S/)).split('\n').length;
+      const value = shown(found[0].trim().split('\n')[0] ?? '');
+      return [{ rule: id, severity: 'error', at: `line ${line}`, value, problem, fix }];
+    }
+    return [];
+  });
+}

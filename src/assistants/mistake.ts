@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const line = z
+  .string()
+  .min(1)
+  .refine((text) => !text.includes('\n'), 'one line');
+
+/** How a static check finds the mistake in a program. */
+const check = z.strictObject({
+  /** Languages of the program: the names of the folders in samples/, or `json` for a package.json. */
+  languages: z.array(z.enum(['node', 'web', 'python', 'rust', 'shell', 'json'])).min(1),
+  /**
+   * Regular expressions that match one after the other; comments are taken out of the program first. Repetitions are
+   * bounded, so that no program makes a match slow.
+   */
+  pattern: z.array(z.string().refine(isPattern, 'a regular expression')).min(1),
+  /** The program is fine if this matches anywhere. */
+  unless: z.string().refine(isPattern, 'a regular expression').optional(),
+  /** The program is fine if this matches after the place. */
+  unlessAfter: z.string().refine(isPattern, 'a regular expression').optional(),
+});
+
+/** Right code, cut out of samples/ when the site is built. */
+const sample = z.strictObject({
+  /** Below samples/: `read-manifest/node/read.mjs`. */
+  file: z.string().regex(/^[a-z0-9-]+\/[a-z0-9]+\/[\w.-]+$/),
+  /** A `#region` of the file. */
+  region: z.string().optional(),
+  /** Without a region: from the first line that contains `from` to the next one that contains `to`. */
+  from: z.string().optional(),
+  to: z.string().optional(),
+});
+
+/** A mistake that assistants make with the C2PA SDKs: an entry of data/assistant-mistakes.json. */
+export const mistakeSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** What to do instead, as a heading: "Import the scoped packages". */
+  rule: line,
+  /** What goes wrong otherwise. */
+  problem: line,
+  fix: line,
+  /** The section that explains it. */
+  page: z.string().regex(/^\/docs\//),
+  /** What finds it. */
+  caughtBy: z.enum(['program', 'definition', 'certificate', 'inspector']),
+  checks: z.array(check).default([]),
+  samples: z.array(sample).default([]),
+});
+
+export const mistakesSchema = z.strictObject({
+  /** Of the rules: agents.md and the skill carry it. */
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  checked: z.iso.date(),
+  mistakes: z.array(mistakeSchema),
+});
+
+export type Mistake = z.infer<typeof mistakeSchema>;
+export type Mistakes = z.infer<typeof mistakesSchema>;
+export type Check = z.infer<typeof check>;
+export type ProgramLanguage = Check['languages'][number];
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'm');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,110 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { digestOf } from '../../build-cache/digest.ts';
+
+/** Change it when the same sources come to another result. */
+const OUR_VERSION = 1;
+/** Everything that the server is made from. */
+const SOURCES = [
+  'packages/mcp/**/*',
+  'src/{assistants,c2pa,config,text}/**/*.ts',
+  'src/tools/{certificate-clinic,report,sdk,search}/**/*.ts',
+  'package-lock.json',
+];
+
+/** The folder of the package that a module belongs to. */
+const packageOf = (module: string): string | undefined =>
+  /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1];
+
+/** The licenses of the packages that the bundle contains. @param modules their files */
+function licensesOf(modules: readonly string[]): string {
+  const folders = [...new Set(modules.flatMap((module) => packageOf(module) ?? []))].sort();
+  const texts = folders.map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const [file] = globSync('{LICENSE,LICENCE,license,licence}*', { cwd: folder }).sort();
+    const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `License: ${license}`;
+    return `${name} ${version}\n\n${text}\n`;
+  });
+  return texts.join(`\n${'-'.repeat(72)}\n\n`);
+}
+
+async function write(packageDir: string, into: string): Promise<void> {
+  const modules = new Set<string>();
+  await build({
+    configFile: false,
+    root: packageDir,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'modules',
+        generateBundle(_, files) {
+          for (const file of Object.values(files))
+            if (file.type === 'chunk') for (const id of file.moduleIds) modules.add(id);
+        },
+      },
+    ],
+    // Everything is part of the bundle: the package installs without a registry.
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: join(into, 'lib'),
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { cli: join(packageDir, 'src/cli.ts'), worker: join(packageDir, 'src/inspect/worker.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  });
+  const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
+  await cp(wasm, join(into, 'lib/c2pa.wasm'));
+  await writeFile(join(into, 'THIRD-PARTY-LICENSES.txt'), licensesOf([...modules, wasm]));
+  for (const file of ['package.json', 'README.md', 'LICENSE'])
+    await cp(join(packageDir, file), join(into, file));
+}
+
+/**
+ * The server without its data: JavaScript, the SDK's WebAssembly, licenses. Built once for the same sources.
+ * @param root the project
+ * @returns a folder, and a name for what it contains
+ */
+export async function bundledServer(
+  root: string,
+  cache = resolve('node_modules/.cache/assistants'),
+): Promise<{ folder: string; key: string }> {
+  const key = `${OUR_VERSION}-${digestOf(resolve(root), SOURCES)}`;
+  const folder = join(cache, key);
+  if (existsSync(folder)) return { folder, key };
+  await mkdir(cache, { recursive: true });
+  const draft = await mkdtemp(join(cache, 'draft-'));
+  try {
+    await write(resolve(root, 'packages/mcp'), draft);
+    // Whole or not there, also when two builds do this at once.
+    await rename(draft, folder).catch((error) => {
+      if (!existsSync(folder)) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return { folder, key };
+}
+
+/** The files of a folder by their path in it. */
+export async function filesIn(folder: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return new Map(
+    await Promise.all(
+      paths.map(
+        async (path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), await readFile(path)] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,77 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { zipSync } from 'fflate';
+import { twinAddress } from '../../addresses/address.ts';
+import { AGENTS_FILE, type AssistantSiteData, SITE_DATA_FILE } from '../../assistants/site-data.ts';
+import { assistantMistakes, hasMistakes } from '../../content/data/assistant-mistakes.ts';
+import { builtPages } from '../built-pages.ts';
+import type { SiteData } from '../configuration.ts';
+import { agentsFile, SKILL, skillFiles } from './agents-file.ts';
+import { packedServer } from './pack.ts';
+import { siteDataOf } from './site-data.ts';
+
+const DOWNLOADS = 'downloads';
+/** Readers put these addresses into configuration files, so they stay. */
+const SKILL_FILE = `${DOWNLOADS}/${SKILL}-skill.zip`;
+const SERVER_FILE = `${DOWNLOADS}/content-credentials-mcp.tgz`;
+
+/** Zip keeps local time without a zone: made of local numbers, it says the same wherever the site is built. */
+const DATE = new Date(2000, 0, 1);
+
+/** The files of the built site that the server brings along, by their path. */
+async function siteFiles(out: string, { pages, samples }: AssistantSiteData): Promise<Map<string, string>> {
+  const programs = new Set(
+    samples.flatMap(({ languages }) => Object.values(languages).flatMap(({ files }) => files)),
+  );
+  const paths = [
+    ...pages.map(({ address }) => twinAddress(address).slice(1)),
+    ...[...programs].map((file) => `samples/${file}`),
+    ...globSync(['search-index.json', '_astro/search-*/*.json', 'schemas/*.json'], { cwd: out }),
+    'data/status-codes.json',
+    SITE_DATA_FILE,
+  ];
+  const texts = paths
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => existsSync(join(out, path)))
+    .map(async (path) => [path, await readFile(join(out, path), 'utf8')] as const);
+  return new Map(await Promise.all(texts));
+}
+
+/**
+ * Writes what assistants get: `/agents.md`, the skill, the data of the tools, and the MCP server as a package with this
+ * build's pages in it. A site without data/assistant-mistakes.json has none of it, and one without packages/mcp no server.
+ * It has to come after the twins, the search index, and the samples.
+ */
+export function assistants(data: SiteData, sourceDir: string): AstroIntegration {
+  return {
+    name: 'assistants',
+    hooks: {
+      async 'astro:build:done'({ dir, logger }) {
+        if (!hasMistakes(sourceDir)) return;
+        const start = performance.now();
+        const out = fileURLToPath(dir);
+        const write = async (path: string, content: string | Uint8Array) => {
+          await mkdir(dirname(join(out, path)), { recursive: true });
+          await writeFile(join(out, path), content);
+        };
+        const mistakes = assistantMistakes(sourceDir);
+        const hasServer = existsSync(join(sourceDir, 'packages/mcp/package.json'));
+        const agents = agentsFile(data.site, mistakes, sourceDir, hasServer);
+        await write(AGENTS_FILE, agents);
+        const skill = skillFiles(data.site, mistakes, agents, (file) =>
+          readFileSync(join(sourceDir, 'samples', file), 'utf8'),
+        );
+        const entries = [...skill].map(([path, text]) => [path, new TextEncoder().encode(text)] as const);
+        await write(SKILL_FILE, zipSync(Object.fromEntries(entries), { level: 9, mtime: DATE }));
+        const siteData = siteDataOf(data, sourceDir, await builtPages(out), mistakes);
+        await write(SITE_DATA_FILE, `${JSON.stringify(siteData)}\n`);
+        if (hasServer)
+          await write(SERVER_FILE, await packedServer(sourceDir, await siteFiles(out, siteData)));
+        logger.info(`agents.md, skill, and server in ${Math.round(performance.now() - start)} ms`);
+      },
+    },
+  };
+}

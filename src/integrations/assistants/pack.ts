@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { bundledServer, filesIn } from './bundle.ts';
+import { tarOf } from './tar.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+/** Packages that no build used for a day. A writer's build makes a new one after each edit, of 4 MB. */
+async function forgetOlder(cache: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const found = await stat(join(cache, name)).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - DAY)
+      await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * The server as npm packs it, with the files of this build in it. The same files make the same bytes, which are kept
+ * between builds.
+ * @param root the project
+ * @param site files of the built site, by their path
+ */
+export async function packedServer(
+  root: string,
+  site: ReadonlyMap<string, string>,
+  cache = resolve('node_modules/.cache/assistants'),
+): Promise<Uint8Array> {
+  const { folder, key } = await bundledServer(root, cache);
+  await utimes(folder, new Date(), new Date());
+  const data = JSON.stringify(Object.fromEntries([...site].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const name = createHash('sha256').update(key).update(data).digest('hex').slice(0, 24);
+  const kept = join(cache, `${name}.tgz`);
+  if (existsSync(kept)) {
+    await utimes(kept, new Date(), new Date());
+    return await readFile(kept);
+  }
+  const files = new Map<string, Uint8Array | string>();
+  for (const [path, content] of await filesIn(folder)) files.set(`package/${path}`, content);
+  files.set('package/lib/site.json', data);
+  const packed = await promisify(gzip)(tarOf(files, ['package/lib/cli.js']), { level: 6 });
+  await mkdir(cache, { recursive: true });
+  const draft = `${kept}.${process.pid}`;
+  await writeFile(draft, packed);
+  await rename(draft, kept);
+  await forgetOlder(cache);
+  return packed;
+}

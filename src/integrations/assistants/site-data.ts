@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { absoluteUrl } from '../../addresses/address.ts';
+import type { Mistakes } from '../../assistants/mistake.ts';
+import type { AssistantSample, AssistantSiteData } from '../../assistants/site-data.ts';
+import { argsOf, commandOf } from '../../content/samples/command.ts';
+import { companionsOf } from '../../content/samples/companions.ts';
+import { readTasks } from '../../content/samples/task.ts';
+import { taskIndex } from '../../content/samples/task-index.ts';
+import type { BuiltPages } from '../built-pages.ts';
+import { clinicTable } from '../certificate-rules.ts';
+import type { SiteData } from '../configuration.ts';
+import { sectionsOf } from '../machine-readable/sections.ts';
+
+/** Every task with its programs, as the task index shows them. A site without that index has none. */
+function samplesOf(sourceDir: string): AssistantSample[] {
+  if (!existsSync(join(sourceDir, 'data/task-index.json'))) return [];
+  const samplesDir = join(sourceDir, 'samples');
+  const all = readTasks(samplesDir);
+  return taskIndex(sourceDir).tasks.map(({ task, title, group, page, samples }) => ({
+    task,
+    title,
+    group,
+    ...(page && { page }),
+    languages: Object.fromEntries(
+      Object.entries(samples).map(([language, { note }]) => {
+        const known = all.get(task);
+        const check = known?.languages[language];
+        if (!known || !check || !('file' in check)) return [language, { files: [], note }];
+        const file = `${task}/${language}/${check.file}`;
+        const args = argsOf(known, check);
+        const source = readFileSync(join(samplesDir, file), 'utf8');
+        const command = args && commandOf(language, check.file, args, source);
+        const files = [file, ...companionsOf(samplesDir, file)];
+        return [language, { files, note, ...(command && { command }) }];
+      }),
+    ),
+  }));
+}
+
+/** What assistants' tools need of a built site. @param pages the pages of the build */
+export function siteDataOf(
+  { site, sidebars }: SiteData,
+  sourceDir: string,
+  pages: BuiltPages,
+  mistakes: Mistakes,
+): AssistantSiteData {
+  const listed = sectionsOf(site, sidebars, pages).flatMap(({ label, addresses, pages: all }) =>
+    addresses.map((address, index) => ({
+      address,
+      title: all[index]?.title ?? address,
+      description: all[index]?.description ?? '',
+      section: label,
+    })),
+  );
+  const certificateRules = clinicTable(sourceDir);
+  return {
+    schema: 1,
+    title: site.title,
+    url: absoluteUrl('/', site),
+    pages: listed,
+    samples: samplesOf(sourceDir),
+    mistakes,
+    certificateRules: { ...certificateRules, rules: [...certificateRules.rules] },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { judgeProgram } from '../../src/assistants/judge-program.ts';
+import type { ProgramLanguage } from '../../src/assistants/mistake.ts';
+import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
+import { tarball } from './support/tarball.ts';
+
+const { mistakes, version } = assistantMistakes('.');
+const agents = readFileSync(join(builtDir, 'agents.md'), 'utf8');
+
+test('agents.md has its version, every rule, and the code of samples/, and stays short', () => {
+  expect(agents).toContain(`Version ${version}`);
+  for (const { rule, fix, samples } of mistakes) {
+    expect(agents).toContain(`### ${rule}`);
+    expect(agents).toContain(fix);
+    for (const { file } of samples) expect(agents).toContain(`From samples/${file}:`);
+  }
+  expect(agents.length).toBeLessThan(30_000);
+  expect(readFileSync(join(builtDir, 'llms.txt'), 'utf8')).toContain('/agents.md');
+});
+
+const LANGUAGES: Readonly<Record<string, ProgramLanguage>> = { py: 'python', sh: 'shell', json: 'json' };
+
+test('the code in agents.md makes none of the mistakes', () => {
+  const fences = [...agents.matchAll(/From samples\/\S*?\/(\w+)\/\S*?\.(\w+):\n\n```\w+\n([\s\S]*?)\n```/g)];
+  expect(fences.length).toBeGreaterThanOrEqual(12);
+  for (const [, folder = '', ending = '', code = ''] of fences) {
+    const language = LANGUAGES[ending] ?? (folder === 'web' ? 'web' : 'node');
+    expect(judgeProgram(code, language, mistakes)).toEqual([]);
+  }
+});
+
+test('the addresses in agents.md are files of the site', () => {
+  const { url } = JSON.parse(readFileSync(join(builtDir, 'data/assistants.json'), 'utf8')) as { url: string };
+  const links = [...agents.matchAll(/https:\/\/[^\s)]+/g)].map(([link]) => link.replace(/[).,]+$/, ''));
+  const own = links.filter((link) => link.startsWith(url) && link !== url);
+  expect(own.length).toBeGreaterThan(15);
+  for (const link of own) {
+    const path = link.slice(url.length).replace(/#.*$/, '');
+    const file = path.includes('.') ? path : `${path}.html`;
+    expect(() => readFileSync(join(builtDir, file)), link).not.toThrow();
+  }
+});
+
+test('the skill is a folder with a SKILL.md that names itself, the rules, and whole samples', () => {
+  const files = unzipSync(readFileSync(join(builtDir, 'downloads/content-credentials-skill.zip')));
+  const text = (name: string) => new TextDecoder().decode(files[`content-credentials/${name}`]);
+  expect(text('SKILL.md')).toMatch(/^---\nname: content-credentials\ndescription: .{50,1024}\n---\n/);
+  expect(text('rules.md')).toBe(agents);
+  const sample = 'read-manifest/node/read.mjs';
+  expect(text(`samples/${sample}`)).toBe(readFileSync(`samples/${sample}`, 'utf8'));
+});
+
+test('the package has no dependencies, no paths of this machine, and the licenses of what it contains', () => {
+  const archive = gunzipSync(readFileSync(tarball)).toString('latin1');
+  const names = [...archive.matchAll(/^(package\/[\w./-]+)\0/gm)].map(([, name]) => name);
+  const manifest = JSON.parse(readFileSync('packages/mcp/package.json', 'utf8'));
+  expect(manifest.dependencies).toBeUndefined();
+  expect(manifest.license).toBe('MIT');
+  expect(archive).not.toContain(process.cwd());
+  expect(archive).toContain('@modelcontextprotocol/sdk');
+  expect(archive).toContain('THIRD-PARTY-LICENSES.txt');
+  expect(names.every((name) => name?.startsWith('package/'))).toBe(true);
+});

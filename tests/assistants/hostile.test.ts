@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, overStdio } from './support/client.ts';
+import { type Installed, serverAndFolder } from './support/installed.ts';
+
+let installed: Installed;
+let caller: Caller;
+let folder: string;
+
+beforeAll(async () => {
+  installed = serverAndFolder();
+  folder = join(installed.folder, 'files');
+  mkdirSync(folder);
+  caller = await overStdio(installed.program, ['--folder', folder]);
+});
+afterAll(async () => {
+  await caller.close();
+  installed.remove();
+});
+
+const refused = async (name: string, given: Record<string, unknown>) => {
+  const { isError, text } = await caller.call(name, given);
+  expect(isError, text).toBe(true);
+  return text;
+};
+
+test.each([
+  '../../../../etc/passwd',
+  '/docs/../../../../etc/passwd',
+  '/docs/%2e%2e/%2e%2e/package',
+  '/data/status-codes.json',
+  'file:///etc/passwd',
+  'https://attacker.example/docs/faqs',
+  '/docs/faqs\0.md',
+  '__proto__',
+  'constructor',
+])('read_page reads pages only: %s', async (address) => {
+  expect(await refused('read_page', { address })).toContain("There's no page");
+});
+
+test.each(['__proto__', 'constructor', 'toString', '../x'])(
+  'no code and no task is named %s',
+  async (name) => {
+    expect(await refused('explain_status_code', { code: name })).toContain("isn't a status code");
+    expect(await refused('find_sample', { task: name })).toContain('No sample fits');
+  },
+);
+
+test('arguments that the schema doesn’t have, or of another type, are refused', async () => {
+  for (const [name, given] of [
+    ['search_docs', { query: 'x', url: 'https://attacker.example' }],
+    ['search_docs', { query: { $ne: 1 } }],
+    ['search_docs', { query: 'x'.repeat(301) }],
+    ['search_docs', { query: 'x', limit: 1e9 }],
+    ['read_page', { address: '/docs/faqs', offset: -1 }],
+    ['check_program', { code: 'x', language: 'cobol' }],
+    ['check_program', { code: 'x'.repeat(100_001), language: 'node' }],
+    ['certificate_rules', { chain: 'x'.repeat(200_001) }],
+    ['inspect_file', {}],
+  ] as const)
+    expect(await refused(name, given)).toMatch(/valid|expected|too big/i);
+});
+
+test('huge and deep definitions are answered with a limit, not with a crash', async () => {
+  const many = JSON.stringify({ assertions: Array.from({ length: 50_000 }, () => ({})) });
+  const { data } = await caller.call('check_manifest_definition', { definition: many });
+  expect((data.findings as unknown[]).length).toBe(100);
+  expect(await refused('check_manifest_definition', { definition: 'x'.repeat(1_000_001) })).toContain(
+    'the limit is 1000000',
+  );
+  expect(
+    await refused('check_manifest_definition', { definition: { title: 'x'.repeat(1_000_001) } }),
+  ).toContain('the limit is 1000000');
+  let deep: unknown = {};
+  for (let level = 0; level < 500; level += 1) deep = { action: 'x', related: [deep] };
+  const definition = { assertions: [{ label: 'c2pa.actions.v2', data: { actions: [deep] } }] };
+  expect((await caller.call('check_manifest_definition', { definition })).isError).toBe(false);
+});
+
+test('programs made to slow the patterns down are answered', async () => {
+  for (const part of ['.sign( sharp( ', '(await a.fromAsset(', '/*', '"""', 'validation_state == "Valid" '])
+    for (const language of ['node', 'web', 'python', 'shell']) {
+      const code = part.repeat(Math.floor(100_000 / part.length));
+      expect((await caller.call('check_program', { code, language })).isError).toBe(false);
+    }
+});
+
+test('a private key is never echoed, and stops the certificate check', async () => {
+  const { privateKey } = await crypto.subtle
+    .generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
+    .then(async (pair) => ({
+      privateKey: Buffer.from(await crypto.subtle.exportKey('pkcs8', pair.privateKey)).toString('base64'),
+    }));
+  const chain = `-----BEGIN PRIVATE KEY-----\n${privateKey}\n-----END PRIVATE KEY-----\n`;
+  const text = await refused('certificate_rules', { chain });
+  expect(text).toContain('contains a private key');
+  expect(text).not.toContain(privateKey.slice(20, 60));
+});
+
+test('inspect_file reads regular files in its folder, and says why not', async () => {
+  writeFileSync(join(folder, 'empty.jpg'), '');
+  writeFileSync(join(folder, 'text.jpg'), 'hello');
+  writeFileSync(join(folder, 'huge.jpg'), '');
+  truncateSync(join(folder, 'huge.jpg'), 1_000_000_001);
+  symlinkSync('/etc/passwd', join(folder, 'link.jpg'));
+  execFileSync('mkfifo', [join(folder, 'pipe.jpg')]);
+  const said = (name: string) => refused('inspect_file', { path: join(folder, name) });
+  expect(await said('empty.jpg')).toContain('is empty');
+  expect(await said('text.jpg')).toContain("isn't in a format that the SDK reads");
+  expect(await said('huge.jpg')).toContain('has 1000000001 bytes; the limit is 1000000000');
+  expect(await said('link.jpg')).toContain("isn't in a folder that this server may read");
+  expect(await said('pipe.jpg')).toContain("isn't a regular file");
+  expect(await said('../package.json')).toContain("isn't in a folder");
+  expect(await said('none.jpg')).toContain('ENOENT');
+  expect(await said('x\0.jpg')).toContain('null character');
+  expect(await refused('inspect_file', { path: 'https://example.org/x.jpg' })).toContain('is a URL');
+  expect(await refused('inspect_file', { path: folder })).toContain("isn't a regular file");
+});

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgerRoot, networkSpecimens, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { type Caller, overStdio, type Told } from './support/client.ts';
+import { type Installed, serverAndFolder } from './support/installed.ts';
+
+let installed: Installed;
+let caller: Caller;
+let all: Specimen[];
+
+beforeAll(async () => {
+  installed = serverAndFolder();
+  caller = await overStdio(installed.program);
+  all = await specimens();
+});
+afterAll(async () => {
+  await caller.close();
+  installed.remove();
+});
+
+/** Writes a specimen into a folder and inspects it there. */
+function inspected({ name, id, file, sidecar }: Specimen, more: Record<string, unknown> = {}): Promise<Told> {
+  const path = join(installed.folder, name);
+  writeFileSync(path, file);
+  if (!sidecar) return caller.call('inspect_file', { path, ...more });
+  const manifest_path = join(installed.folder, `store-of-${id}.c2pa`);
+  writeFileSync(manifest_path, sidecar);
+  return caller.call('inspect_file', { path, manifest_path, ...more });
+}
+
+test('no forged file is Valid, and honest ones are: as strict as the inspector', async () => {
+  const wrong: string[] = [];
+  for (const specimen of all) {
+    const { data, isError, text } = await inspected(specimen);
+    const state = isError ? 'error' : String(data.state ?? data.found);
+    const isExpected =
+      specimen.expect === 'not Valid' ? state !== 'Valid' && state !== 'Trusted' : state === specimen.expect;
+    if (!isExpected) wrong.push(`${specimen.id}: ${specimen.expect}, but ${state}: ${text.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what the hash leaves out is found by our own check, and said', async () => {
+  const forged = all.find(({ id }) => id === 'jpeg-scan-excluded');
+  if (!forged) throw new Error('there is no specimen jpeg-scan-excluded');
+  const { data, text } = await inspected(forged);
+  expect(data.state).toBe('Invalid');
+  expect(data.checks).toContainEqual(
+    expect.objectContaining({ outcome: 'failed', found_by: 'coverage check' }),
+  );
+  expect(text).not.toContain('This page');
+});
+
+test('a trust list makes an honest file Trusted, and text that isn’t one is refused', async () => {
+  const honest = all.find(
+    ({ expect: expected, sidecar, type }) => expected === 'Valid' && !sidecar && type === 'image/jpeg',
+  );
+  if (!honest) throw new Error('there is no honest JPEG');
+  const trust_list = join(installed.folder, 'root.pem');
+  writeFileSync(trust_list, await forgerRoot());
+  expect((await inspected(honest, { trust_list })).data.state).toBe('Trusted');
+  writeFileSync(trust_list, 'https://attacker.example/list.pem');
+  const { isError, text } = await inspected(honest, { trust_list });
+  expect(isError).toBe(true);
+  expect(text).toContain("can't be used as a trust list");
+});
+
+test('files that name servers are read without asking any', async () => {
+  const named = await networkSpecimens();
+  expect(named.length).toBeGreaterThan(0);
+  for (const specimen of named) {
+    const { data, text } = await inspected(specimen);
+    expect(data.state, `${specimen.id}: ${text}`).not.toBe('Trusted');
+    expect(text).not.toMatch(/ENOTFOUND|EAI_AGAIN|getaddrinfo/);
+  }
+});
+
+test('text from a file is one line, without control characters, between marks that it can’t know', async () => {
+  const [one] = all;
+  if (!one) throw new Error('there is no specimen');
+  const { text } = await inspected(one);
+  const [, mark = ''] = /<(file-data-[0-9a-f]{8})>/.exec(text) ?? [];
+  expect(text).toContain(`</${mark}>`);
+  expect(text.replaceAll('\n', '')).toMatch(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u);
+  const again = await inspected(one);
+  expect(again.text).not.toContain(mark);
+});

@@ -1,0 +1,136 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Holder, issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
+import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
+import { type Caller, overStdio, type Told } from './support/client.ts';
+import { type Installed, serverAndFolder } from './support/installed.ts';
+
+/**
+ * Programs and definitions with exactly one mistake each (`….wrong.mjs`), and the corrected twin (`….right.mjs`). The
+ * file's name is the rule that has to catch it.
+ */
+const home = 'tests/fixtures/assistants';
+const pairs = globSync('*/*.wrong.*', { cwd: home })
+  .map((wrong) => wrong.replaceAll('\\', '/'))
+  .sort()
+  .map((wrong) => ({
+    rule: basename(wrong).split('.')[0] ?? '',
+    kind: wrong.split('/')[0] ?? '',
+    wrong,
+    right: wrong.replace('.wrong.', '.right.'),
+  }));
+
+let installed: Installed;
+let caller: Caller;
+beforeAll(async () => {
+  installed = serverAndFolder();
+  caller = await overStdio(installed.program);
+});
+afterAll(async () => {
+  await caller.close();
+  installed.remove();
+});
+
+interface Found {
+  rule: string;
+  at: string;
+  value: string;
+  fix: string;
+}
+const findingsOf = ({ data }: Told) => data.findings as Found[];
+
+function judged(kind: string, file: string): Promise<Told> {
+  const code = readFileSync(join(home, file), 'utf8');
+  return kind === 'definition'
+    ? caller.call('check_manifest_definition', { definition: code })
+    : caller.call('check_program', { code, language: kind });
+}
+
+test('there are at least twenty, and every rule for programs has one', () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(20);
+  const rules = assistantMistakes('.').mistakes.filter(({ checks }) => checks.length > 0);
+  const tried = new Set(pairs.map(({ rule }) => rule));
+  expect(rules.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual([]);
+});
+
+describe.each(pairs)('$wrong', ({ rule, kind, wrong, right }) => {
+  test('exactly its mistake is caught, with place, value, and fix', async () => {
+    const answer = await judged(kind, wrong);
+    const found = findingsOf(answer);
+    expect(found.map((one) => one.rule)).toEqual([rule]);
+    for (const part of ['at', 'value', 'fix'] as const) {
+      expect(found[0]?.[part]).toBeTruthy();
+      expect(answer.text).toContain(part === 'value' ? 'Value: ' : (found[0]?.[part] ?? '-'));
+    }
+  });
+
+  test('its corrected twin has no finding', async () => {
+    expect(findingsOf(await judged(kind, right))).toEqual([]);
+  });
+});
+
+describe('certificates', () => {
+  let root: Holder;
+  let signer: Holder;
+  beforeAll(async () => {
+    root = await newHolder({ O: 'Example', CN: 'Example Root CA' });
+    signer = await newHolder({ O: 'Example', CN: 'Example Signer' });
+  });
+  const check = (chain: string) => caller.call('certificate_rules', { chain });
+  const labelOf = ({ data }: Told) => (data.verdict as { label: string } | undefined)?.label;
+
+  test('a self-signed CA certificate is refused, with the rule and the fix', async () => {
+    const answer = await check(await issuePem(signer, signer, { isAuthority: true }));
+    expect(labelOf(answer)).toBe('Refused');
+    expect(findingsOf(answer).every(({ fix }) => fix.length > 10)).toBe(true);
+  });
+
+  test('a test certificate is called one', async () => {
+    const tester = await newHolder({
+      O: 'C2PA Test Signing Cert',
+      OU: 'FOR TESTING_ONLY',
+      CN: 'C2PA Signer',
+    });
+    const rules = findingsOf(await check(await issuePem(tester, root))).map(({ rule }) => rule);
+    expect(rules).toContain('test-certificate');
+  });
+
+  test('text that is no certificate gets the fix', async () => {
+    const { isError, text } = await check('hello');
+    expect(isError).toBe(true);
+    expect(text).toContain('BEGIN CERTIFICATE');
+  });
+
+  test('a chain that keeps the rules is accepted, with nothing failed', async () => {
+    const answer = await check(await issuePem(signer, root));
+    expect(labelOf(answer)).toBe('Accepted');
+    expect(findingsOf(answer).filter((one) => 'outcome' in one && one.outcome === 'failed')).toEqual([]);
+    expect(findingsOf(answer).map(({ rule }) => rule)).not.toContain('test-certificate');
+  });
+});
+
+describe('a file that was changed after signing', () => {
+  const original = readFileSync('samples/manifest-examples/files/created.jpg');
+
+  test('is Invalid, and the code is explained', async () => {
+    const path = join(installed.folder, 'changed.jpg');
+    const changed = Buffer.from(original);
+    // Near its end, a JPEG holds compressed pixels.
+    changed.writeUInt8(changed.readUInt8(changed.length - 100) ^ 1, changed.length - 100);
+    writeFileSync(path, changed);
+    const { data, text } = await caller.call('inspect_file', { path });
+    expect(data.state).toBe('Invalid');
+    expect(text).toContain('assertion.dataHash.mismatch');
+    const explained = await caller.call('explain_status_code', { code: 'assertion.dataHash.mismatch' });
+    expect(explained.text).toContain('Sign as the last step');
+  });
+
+  test('and before that, it’s Valid, which isn’t called trusted', async () => {
+    const path = join(installed.folder, 'original.jpg');
+    writeFileSync(path, original);
+    const { data, text } = await caller.call('inspect_file', { path });
+    expect(data.state).toBe('Valid');
+    expect(text).toContain('Valid does not mean trusted');
+  });
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join, normalize } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { type Query, readSet } from '../../scripts/search/relevance.ts';
+import { type Caller, overStdio } from './support/client.ts';
+import { type Installed, serverAndFolder } from './support/installed.ts';
+
+let installed: Installed;
+let embedded: Caller;
+beforeAll(async () => {
+  installed = serverAndFolder();
+  embedded = await overStdio(installed.program);
+});
+afterAll(async () => {
+  await embedded.close();
+  installed.remove();
+});
+
+interface Result {
+  address: string;
+}
+const pagesFor = async (caller: Caller, query: string) => {
+  const { data } = await caller.call('search_docs', { query, limit: 20 });
+  return [...new Set((data.results as Result[]).map(({ address }) => address.split('#')[0] ?? ''))];
+};
+
+/** Every fifth query of a set: three dozen queries are enough to see that index and ranking are the site's. */
+const some = (all: readonly Query[]) => all.filter((_, index) => index % 5 === 0).slice(0, 20);
+
+test('core words find their page first, tasks and questions among the first three', async () => {
+  const missed: string[] = [];
+  const count = { words: 0, others: 0 };
+  for (const { query, pages } of some(await readSet('core-words'))) {
+    count.words += 1;
+    const [first = ''] = await pagesFor(embedded, query);
+    if (!pages.includes(first)) missed.push(query);
+  }
+  expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(count.words * 0.05);
+  for (const name of ['tasks', 'questions'] as const)
+    for (const { query, pages } of some(await readSet(name))) {
+      count.others += 1;
+      const found = (await pagesFor(embedded, query)).slice(0, 3);
+      if (!found.some((page) => pages.includes(page))) missed.push(query);
+    }
+  expect(count.words + count.others).toBeGreaterThanOrEqual(36);
+  expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(count.others * 0.15);
+});
+
+test('what is found can be read, down to the heading', async () => {
+  for (const query of ['trust list', 'assertion.dataHash.mismatch', 'Builder.sign']) {
+    for (const page of (await pagesFor(embedded, query)).slice(0, 5)) {
+      const { isError, text } = await embedded.call('read_page', { address: page });
+      expect(isError, `${page}: ${text.slice(0, 100)}`).toBe(false);
+    }
+  }
+});
+
+test('a long page is read in parts that make the whole', async () => {
+  const whole = await readFile(join(builtDir, 'docs/glossary.md'), 'utf8');
+  let markdown = '';
+  let offset: number | undefined = 0;
+  while (offset !== undefined) {
+    const { data }: { data: Record<string, unknown> } = await embedded.call('read_page', {
+      address: '/docs/glossary',
+      offset,
+    });
+    markdown += String(data.markdown);
+    offset = data.next_offset as number | undefined;
+  }
+  expect(markdown).toBe(whole);
+});
+
+test('with --site, the same comes from a published site, and one that’s away is named', async () => {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
+    asked.push(path);
+    readFile(join(builtDir, path)).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  const remote = await overStdio(installed.program, ['--site', `http://127.0.0.1:${port}/`]);
+  try {
+    for (const query of ['trust list', 'sign python'])
+      expect(await pagesFor(remote, query)).toEqual(await pagesFor(embedded, query));
+    const page = { address: '/docs/faqs' };
+    expect((await remote.call('read_page', page)).text).toBe((await embedded.call('read_page', page)).text);
+    expect(asked).toContain('/data/assistants.json');
+    await new Promise((done) => server.close(done).closeAllConnections());
+    const { isError, text } = await remote.call('read_page', { address: '/docs/introduction' });
+    expect(isError).toBe(true);
+    expect(text).toContain('Check --site');
+  } finally {
+    await remote.close();
+    server.close();
+  }
+});

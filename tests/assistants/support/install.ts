@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { tarball } from './tarball.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The program, as npm links it. */
+    mcpServer: string;
+  }
+}
+
+/** Installs the package that the site serves, in an empty folder and without a registry: it has no dependencies. */
+export default function install(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'mcp-installed-'));
+  const npm = (...words: string[]) => execFileSync('npm', words, { cwd: folder, stdio: 'pipe' });
+  npm('init', '-y');
+  npm('install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball);
+  project.provide('mcpServer', join(folder, 'node_modules/.bin/content-credentials-mcp'));
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,125 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, overHttp, overStdio, startHttp } from './support/client.ts';
+import { type Installed, serverAndFolder } from './support/installed.ts';
+
+let installed: Installed;
+let http: Awaited<ReturnType<typeof startHttp>>;
+let callers: Record<'stdio' | 'http', Caller>;
+
+beforeAll(async () => {
+  installed = serverAndFolder();
+  http = await startHttp(installed.program, ['--folder', 'dist/img']);
+  callers = { stdio: await overStdio(installed.program), http: await overHttp(http.url) };
+});
+afterAll(async () => {
+  await Promise.all(Object.values(callers).map((caller) => caller.close()));
+  http.process.kill();
+  installed.remove();
+});
+
+const NAMES = [
+  'search_docs',
+  'read_page',
+  'find_sample',
+  'explain_status_code',
+  'check_manifest_definition',
+  'check_program',
+  'certificate_rules',
+  'inspect_file',
+];
+
+/** One call of each tool, and what its text says. */
+const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown>, says: RegExp]> = [
+  ['search_docs', { query: 'trust list' }, /\/docs\/verify-known-cert-list/],
+  ['read_page', { address: '/docs/signing/get-cert' }, /^# /],
+  ['read_page', { address: '/docs/faqs', heading: 'Do they detect AI?' }, /They don't analyze the content/],
+  ['find_sample', { task: 'sign an image', language: 'python' }, /from c2pa import/],
+  ['explain_status_code', { code: 'signingCredential.untrusted' }, /trust/],
+  [
+    'check_manifest_definition',
+    { definition: '{"titel": "x"}', intent: 'create' },
+    /Rename `titel` to `title`/,
+  ],
+  ['check_program', { code: "import 'c2pa-node'", language: 'node' }, /@contentauth\/c2pa-node/],
+  ['certificate_rules', {}, /P-256/],
+  ['inspect_file', { path: 'dist/img/home/lake.jpg' }, /Valid does not mean trusted/],
+];
+
+describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
+  test('every tool is listed with both schemas, and says that it changes nothing', async () => {
+    const { tools } = await callers[transport].client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(NAMES);
+    for (const { inputSchema, outputSchema, annotations, description } of tools) {
+      expect(inputSchema.additionalProperties).toBe(false);
+      expect(outputSchema?.type).toBe('object');
+      expect(annotations?.readOnlyHint).toBe(true);
+      expect(description?.length).toBeGreaterThan(60);
+    }
+  });
+
+  test.each(CALLS)('%s answers %j', async (name, given, says) => {
+    const { text, isError, data } = await callers[transport].call(name, given);
+    expect(isError, text).toBe(false);
+    expect(text).toMatch(says);
+    expect(Object.keys(data).length).toBeGreaterThan(0);
+  });
+});
+
+/** Posts to the server with headers that a client of the SDK wouldn't send. @returns the status */
+function post(headers: Record<string, string>, { path = '/mcp', method = 'POST', body = '{}' } = {}) {
+  const { hostname, port } = new URL(http.url);
+  return new Promise<number>((done, failed) => {
+    const sent = request(
+      {
+        hostname,
+        port,
+        path,
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+          ...headers,
+        },
+      },
+      (response) => {
+        response.resume();
+        done(response.statusCode ?? 0);
+      },
+    );
+    sent.on('error', failed);
+    sent.end(body);
+  });
+}
+
+test('over HTTP, only requests of this machine are answered', async () => {
+  const { port } = new URL(http.url);
+  expect(await post({ Host: 'attacker.example' })).toBe(403);
+  expect(await post({ Host: `attacker.example:${port}` })).toBe(403);
+  expect(await post({ Host: `127.0.0.1.attacker.example:${port}` })).toBe(403);
+  expect(await post({ Origin: 'https://attacker.example' })).toBe(403);
+  expect(await post({ Origin: 'null' })).toBe(403);
+  expect(await post({ Host: `localhost:${port}` })).not.toBe(403);
+  expect(await post({}, { path: '/' })).toBe(404);
+  expect(await post({}, { method: 'GET', body: '' })).toBe(405);
+  expect(await post({}, { body: '{' })).toBe(400);
+  expect(await post({}, { body: `"${'x'.repeat(4_100_000)}"` })).toBe(413);
+  // It goes on after all that.
+  expect((await callers.http.call('certificate_rules')).isError).toBe(false);
+});
+
+test('over HTTP, files outside of the named folders aren’t read, also not through a link or dots', async () => {
+  for (const path of ['package.json', 'dist/img/../favicon.svg', '/etc/hostname']) {
+    const { isError, text } = await callers.http.call('inspect_file', { path });
+    expect(isError).toBe(true);
+    expect(text).toContain('--folder');
+  }
+});
+
+test('a wrong command line says what to write', async () => {
+  await expect(startHttp(installed.program, ['--folder', '/no/such/folder'])).rejects.toThrow(
+    "--folder is /no/such/folder, which doesn't exist",
+  );
+  await expect(startHttp(installed.program, ['--site', 'ftp://x'])).rejects.toThrow('--site is ftp://x');
+  await expect(startHttp(installed.program, ['--prot', '1'])).rejects.toThrow('--prot');
+});
