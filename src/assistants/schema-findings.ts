@@ -35,7 +35,7 @@ function wordsOf(error: ErrorObject, value: unknown): Pick<Finding, 'at' | 'valu
       return {
         at: shown(`${error.instancePath}/${key}`),
         value: shown(objectOf(value)[key]),
-        problem: `The SDK doesn’t know the key \`${shown(key)}\` and drops it without an error, so it isn't signed.`,
+        problem: `The SDK doesn’t know the key \`${shown(key)}\` and drops it without an error, so it isn’t signed.`,
         fix: meant
           ? `Rename \`${shown(key)}\` to \`${meant}\`.`
           : `Remove \`${shown(key)}\`. The keys allowed here are ${quoted(keys)}.`,

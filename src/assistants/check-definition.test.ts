@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { jsonSchema } from '../content/json-types/json-schema.ts';
+import { loadJsonReference } from '../content/json-types/load.ts';
+import { SCHEMA_FILES } from '../content/json-types/schema-files.ts';
+import { checkDefinition, type Intent } from './check-definition.ts';
+import { compileSchema } from './schema-findings.ts';
+
+const [file] = SCHEMA_FILES;
+if (!file) throw new Error('there is a schema of manifest definitions');
+const validate = compileSchema(jsonSchema(loadJsonReference('.'), file, 'https://docs.example.org/x'));
+const found = (definition: unknown, intent: Intent = 'none') =>
+  checkDefinition(definition, validate, intent).map(({ rule, at }) => `${rule} ${at}`);
+
+const TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation';
+const created = { action: 'c2pa.created', digitalSourceType: TYPE };
+const withActions = (...actions: unknown[]) => ({
+  assertions: [{ label: 'c2pa.actions.v2', data: { actions } }],
+});
+
+test('an intent writes the first action, so an empty definition is fine with one', () => {
+  expect(found({}, 'create')).toEqual([]);
+  expect(found({})).toEqual(['first-action /assertions']);
+  expect(found(withActions(created))).toEqual([]);
+});
+
+test('there is one first action, also with the intent’s', () => {
+  const opened = { action: 'c2pa.opened' };
+  expect(found(withActions(created, opened))).toEqual([
+    'one-first-action /assertions/0/data/actions/1/action',
+  ]);
+  expect(found(withActions(created), 'create')).toEqual([
+    'one-first-action /assertions/0/data/actions/0/action',
+  ]);
+});
+
+test.each([
+  ['claim-version /claim_version', { claim_version: 1 }],
+  ['one-claim-generator /claim_generator_info', { claim_generator_info: [{ name: 'a' }, { name: 'b' }] }],
+  [
+    'one-parent /ingredients/1/relationship',
+    { ingredients: [{ relationship: 'parentOf' }, { relationship: 'parentOf' }] },
+  ],
+  ['metadata-context /assertions/0/data', { assertions: [{ label: 'org.example.metadata', data: {} }] }],
+  ['type /title', { title: 1 }],
+  ['type /', []],
+])('%s', (expected, definition) => {
+  expect(found(definition, 'create')).toContain(expected);
+});
+
+test('an https source type gets the http one as its fix', () => {
+  const [finding] = checkDefinition(
+    withActions({ ...created, digitalSourceType: TYPE.replace('http:', 'https:') }),
+    validate,
+    'none',
+  );
+  expect(finding).toMatchObject({ rule: 'source-type-url', fix: expect.stringContaining(TYPE) });
+});
+
+test('JSON that breaks off is named with its place', () => {
+  const [finding] = checkDefinition('{\n  "title": "x",\n}', validate, 'create');
+  expect(finding).toMatchObject({ rule: 'json', at: 'line 3, column 1' });
+});
