@@ -117,7 +117,7 @@ export const certificateRules = defineTool({
         rule: 'test-certificate',
         outcome: 'noted',
         problem:
-          'The certificate names itself a test certificate. If it comes with an SDK, its key is public, and anyone can sign with it.',
+          'The certificate names itself a test certificate. If it comes with an SDK, its private key is published, and anyone can sign with it.',
         value: cleaned(shortName(named.subject)),
         fix: 'Use it only in tests. For production, get a certificate from a CA on the C2PA trust list.',
       });
