@@ -26,12 +26,16 @@ const PACKAGES: Readonly<Record<string, string>> = {
   gradle: 'gradle',
   jq: 'jq',
   openssl: 'openssl',
+  'softhsm2-util': 'softhsm2 or opensc',
   swift: 'Swift',
   trustmark: 'the crate trustmark-cli',
 };
 
+/** Emulators that a page installs itself, and that take a while. */
+const EMULATORS = new Set(['bao', 'moto_server']);
+
 /** Programs that a machine may lack. */
-export const OPTIONAL = ['c2patool', ...Object.keys(PACKAGES)];
+export const OPTIONAL = ['c2patool', ...EMULATORS, ...Object.keys(PACKAGES)];
 
 /** `npm` and `cargo` that keep what they installed and built for the next page. */
 const SHIMS = ['npm', 'cargo'];
@@ -87,7 +91,9 @@ export function machine(root: string, installing: Installing): Machine {
         return 'c2patool is built for minutes; `npm run samples` does it';
       if (program === 'cargo' && installing === 'quick')
         return 'Rust builds for minutes; `npm run samples` does it';
-      if (program === 'c2patool') return undefined;
+      if (EMULATORS.has(program) && installing === 'quick')
+        return `${program} takes a while to install; \`npm run samples\` does it`;
+      if (program === 'c2patool' || EMULATORS.has(program)) return undefined;
       return versionOf('sh', '-c', `command -v ${program}`)
         ? undefined
         : `${PACKAGES[program]} isn't installed`;

@@ -1,0 +1,46 @@
+# Signs an image with a key that never leaves Azure Key Vault or a Managed HSM.
+# Usage: KEY_ID=https://….vault.azure.net/keys/NAME/VERSION python sign_azure_key_vault.py [source] [destination] [folder with chain.pem]
+import hashlib
+import io
+import os
+import sys
+from pathlib import Path
+
+from azure.identity import DefaultAzureCredential
+from azure.keyvault.keys.crypto import CryptographyClient, SignatureAlgorithm
+from c2pa import Builder, C2paBuilderIntent, C2paDigitalSourceType, C2paError, C2paSigningAlg, Context, Signer
+
+source, destination, folder = [*sys.argv[1:], *["photo.jpg", "signed.jpg", "key-certs"][len(sys.argv) - 1 :]]
+
+# #region callback
+# The identifier ends with the version, because a certificate is for one version of a key.
+vault = CryptographyClient(os.environ["KEY_ID"], DefaultAzureCredential(), connection_timeout=2, read_timeout=5)
+failure = None
+
+
+def sign(data: bytes) -> bytes:
+    global failure
+    try:
+        # Key Vault returns r and s, 32 bytes each: the form that ES256 needs.
+        return vault.sign(SignatureAlgorithm.es256, hashlib.sha256(data).digest()).signature
+    except Exception as error:
+        failure = error  # the SDK itself reports only an invalid signature
+        raise
+
+
+signer = Signer.from_callback(sign, C2paSigningAlg.ES256, Path(folder, "chain.pem").read_text())
+# #endregion callback
+
+definition = {"title": "A drawn picture", "claim_generator_info": [{"name": "sign-azure-key-vault", "version": "1.0.0"}]}
+# verify_after_sign catches a key that doesn't match the certificate.
+builder_settings = {"created_assertion_labels": ["c2pa.actions"]}
+context = Context.from_dict({"verify": {"verify_after_sign": True}, "builder": builder_settings})
+output = io.BytesIO()
+with signer, Builder(definition, context=context) as builder, open(source, "rb") as picture:
+    builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
+    try:
+        builder.sign(signer, "image/jpeg", picture, output)
+    except C2paError as error:
+        sys.exit(f"{destination}: not signed: {failure or error}")
+Path(destination).write_bytes(output.getvalue())  # written last, so a failure leaves no empty file
+print(f"{destination}: signed with a key in Azure Key Vault")

@@ -1,0 +1,135 @@
+// What the tests of keys in an HSM, a KMS, or a vault share: the packages that their programs import, and emulators.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import { NO_NETWORK } from '../../scripts/lib/page-runs/no-network.ts';
+import { cached } from '../../scripts/lib/samples/cache.ts';
+import { judge } from '../../scripts/lib/samples/judge.ts';
+import { execute, install, type RunResult } from '../../scripts/lib/samples/programs.ts';
+import { installing } from '../../scripts/lib/samples/toolchain.ts';
+import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { folderWithCertificates, samplePath } from './workspace.ts';
+
+/** A virtual environment with c2pa-python and these packages. Gives its Python; undefined without Python. */
+export async function pythonWith(name: string, packages: readonly string[]): Promise<string | undefined> {
+  const python = findPython();
+  const own = readFileSync(samplePath('requirements.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  return python && environment(python, name, [...own, ...packages]);
+}
+
+/**
+ * A `node_modules` in the cache with c2pa-node, as the samples have it, and these packages; undefined where something
+ * that they need cannot be reached from here.
+ */
+export async function nodeModulesWith(
+  name: string,
+  packages: readonly string[],
+): Promise<string | undefined> {
+  const folder = cached('node', name);
+  const modules = join(folder, 'node_modules');
+  const stamp = join(folder, 'packages.txt');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== packages.join('\n')) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    try {
+      await install('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder });
+    } catch (error) {
+      if (NO_NETWORK.test((error as Error).message)) return;
+      throw error;
+    }
+    writeFileSync(stamp, packages.join('\n'));
+  }
+  const sdk = join(modules, '@contentauth');
+  if (!existsSync(sdk)) symlinkSync(samplePath('node_modules', '@contentauth'), sdk);
+  return modules;
+}
+
+/** Why an emulator isn't started here; undefined where it is. */
+export const leftOut = (emulator: string): string | undefined =>
+  findPython() === undefined
+    ? 'Python with venv is not installed'
+    : installing() === 'all'
+      ? undefined
+      : `${emulator} takes a while to install; \`npm run samples\` does it`;
+
+/** A folder with photo.jpg, test-certs, and these files of `samples/`. */
+export async function folderWith(...files: string[]): Promise<string> {
+  const folder = await folderWithCertificates();
+  await Promise.all(files.map((file) => copyFile(samplePath(file), join(folder, basename(file)))));
+  return folder;
+}
+
+/** Runs a program in a folder; Node.js finds its packages in `modules`. */
+export async function runIn(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  modules?: string,
+): Promise<RunResult> {
+  const link = join(folder, 'node_modules');
+  if (modules && !existsSync(link)) symlinkSync(modules, link);
+  return execute(program, args, { cwd: folder, env: { PYTHONDONTWRITEBYTECODE: '1', ...env } });
+}
+
+/** The file is signed with the certificate in this folder, and the actions are the signer's own statement. */
+export async function expectSigned(folder: string, file: string, { stdout, stderr, code }: RunResult) {
+  expect(code, `${stdout}\n${stderr}`).toBe(0);
+  expect(await judge(samplePath(), join(folder, file), join(folder, 'test-certs', 'root.pem'))).toMatchObject(
+    {
+      state: 'Valid',
+      trusted: 'Trusted',
+      signer: 'Example Test Signer',
+      created: ['c2pa.actions.v2'],
+      actions: ['c2pa.created digitalCreation'],
+    },
+  );
+}
+
+/** The program says why, and writes no file. */
+export function expectRefused(folder: string, file: string, result: RunResult, reason: string) {
+  expect(result.code).not.toBe(0);
+  expect(result.stdout + result.stderr).toContain(reason);
+  expect(existsSync(join(folder, file))).toBe(false);
+}
+
+/**
+ * Starts an emulator and waits for what it says when it's ready.
+ * @throws Error with everything that it said, when it ends first
+ */
+export async function startEmulator(
+  program: string,
+  args: readonly string[],
+  isReady: RegExp,
+): Promise<ChildProcess> {
+  const child = spawn(program, args, {
+    env: { ...process.env, PATH: `${dirname(program)}:${process.env.PATH}` },
+  });
+  let said = '';
+  await new Promise<void>((done, failed) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (isReady.test(said)) done();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('error', failed);
+    child.on('exit', () => failed(new Error(`${basename(program)} ended\n${said}`)));
+  });
+  return child;
+}
+
+/** A port that's free now. */
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
