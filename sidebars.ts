@@ -218,6 +218,20 @@ export default defineSidebars({
         { type: 'doc', id: 'signing/try-it', label: 'Try signing in your browser' },
       ],
     },
+    {
+      type: 'category',
+      label: 'Production',
+      id: 'production',
+      items: [
+        { type: 'doc', id: 'production/pkcs11', label: 'HSM (PKCS#11)' },
+        { type: 'doc', id: 'production/aws-kms', label: 'AWS KMS' },
+        { type: 'doc', id: 'production/google-cloud-kms', label: 'Google Cloud KMS' },
+        { type: 'doc', id: 'production/azure-key-vault', label: 'Azure Key Vault' },
+        { type: 'doc', id: 'production/vault', label: 'OpenBao and Vault' },
+        { type: 'doc', id: 'production/callback-signers', label: 'Callback signers' },
+        { type: 'doc', id: 'production/rsa-pss', label: 'RSA keys (RSA-PSS)' },
+      ],
+    },
     { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },
     {
       type: 'category',
