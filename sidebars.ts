@@ -227,7 +227,7 @@ export default defineSidebars({
         { type: 'doc', id: 'production/aws-kms', label: 'AWS KMS' },
         { type: 'doc', id: 'production/google-cloud-kms', label: 'Google Cloud KMS' },
         { type: 'doc', id: 'production/azure-key-vault', label: 'Azure Key Vault' },
-        { type: 'doc', id: 'production/vault', label: 'OpenBao and Vault' },
+        { type: 'doc', id: 'production/vault', label: 'OpenBao or HashiCorp Vault' },
         { type: 'doc', id: 'production/callback-signers', label: 'Callback signers' },
         { type: 'doc', id: 'production/rsa-pss', label: 'RSA keys (RSA-PSS)' },
       ],
