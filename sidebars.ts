@@ -230,6 +230,8 @@ export default defineSidebars({
         { type: 'doc', id: 'production/vault', label: 'OpenBao or HashiCorp Vault' },
         { type: 'doc', id: 'production/callback-signers', label: 'Callback signers' },
         { type: 'doc', id: 'production/rsa-pss', label: 'RSA keys (RSA-PSS)' },
+        { type: 'doc', id: 'production/many-files', label: 'Sign a folder of images' },
+        { type: 'doc', id: 'production/containers', label: 'AWS Lambda and containers' },
       ],
     },
     { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },
