@@ -44,7 +44,7 @@ export function TaskIndex({ index: { languages, tasks }, href }: { index: Index;
           key: task,
           cells: [
             <Fragment key="page">
-              {page ? <a href={href(page)}>{title}</a> : title} <small>{group}</small>
+              {page ? <a href={href(page)}>{title}</a> : title} ({group})
             </Fragment>,
             ...languages.map((language) => {
               const sample = samples[language];
