@@ -29,7 +29,7 @@ given(!reason, reason ?? '').describe('sign-aws-kms', () => {
     folder = await folderWith(
       'shared/certify.sh',
       'sign-aws-kms/node/make-key.mjs',
-      'sign-aws-kms/node/sign.mjs',
+      'sign-aws-kms/node/sign-aws-kms.mjs',
       'sign-aws-kms/python/make_key.py',
       'sign-aws-kms/python/sign_aws_kms.py',
     );
@@ -49,7 +49,7 @@ given(!reason, reason ?? '').describe('sign-aws-kms', () => {
   afterAll(() => moto?.kill());
 
   for (const [language, make, sign] of [
-    ['Node.js', 'make-key.mjs', 'sign.mjs'],
+    ['Node.js', 'make-key.mjs', 'sign-aws-kms.mjs'],
     ['Python', 'make_key.py', 'sign_aws_kms.py'],
   ] as const) {
     test(language, { timeout: 120_000 }, async () => {

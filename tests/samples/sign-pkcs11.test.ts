@@ -28,7 +28,7 @@ given(hasToken, NO_TOKEN).describe('sign-pkcs11', () => {
     folder = await folderWith(
       'shared/certify.sh',
       'sign-pkcs11/openssl/make-token.sh',
-      'sign-pkcs11/node/sign.mjs',
+      'sign-pkcs11/node/sign-pkcs11.mjs',
       'sign-pkcs11/python/sign_pkcs11.py',
     );
     const { code, stderr } = await execute('sh', ['make-token.sh', 'hsm'], { cwd: folder });
@@ -68,7 +68,7 @@ given(hasToken, NO_TOKEN).describe('sign-pkcs11', () => {
     if (modules === undefined)
       return skip('pkcs11js is compiled with headers that cannot be fetched from here');
     const sign = (file: string, change: NodeJS.ProcessEnv = {}) =>
-      runIn(folder, process.execPath, ['sign.mjs', 'photo.jpg', file, 'hsm'], { ...env, ...change }, modules);
+      runIn(folder, process.execPath, ['sign-pkcs11.mjs', 'photo.jpg', file, 'hsm'], { ...env, ...change }, modules);
     await expectSigned(folder, 'node.jpg', await sign('node.jpg'));
     expectRefused(folder, 'pin.jpg', await sign('pin.jpg', { PKCS11_PIN: '9999' }), 'CKR_PIN_INCORRECT');
   });

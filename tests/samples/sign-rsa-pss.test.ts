@@ -11,7 +11,7 @@ const MISMATCH = 'the signature does not match the provided data or public key';
 let folder: string;
 
 beforeAll(async () => {
-  folder = await folderWith('shared/certify.sh', 'sign-rsa-pss/node/sign.mjs');
+  folder = await folderWith('shared/certify.sh', 'sign-rsa-pss/node/sign-rsa-pss.mjs');
   await chain('rsa-certs', ['RSA', '-pkeyopt', 'rsa_keygen_bits:2048']);
 });
 
@@ -29,12 +29,12 @@ async function chain(name: string, kind: string[], script = 'certify.sh') {
   }
 }
 
-const sign = (file: string, certificates = 'rsa-certs', program = 'sign.mjs') =>
+const sign = (file: string, certificates = 'rsa-certs', program = 'sign-rsa-pss.mjs') =>
   runIn(folder, process.execPath, [program, 'photo.jpg', file, certificates], {}, samplePath('node_modules'));
 
 /** The program without its own check, and with other options for the signature. */
 async function changed(name: string, options: string): Promise<string> {
-  const text = await readFile(samplePath('sign-rsa-pss', 'node', 'sign.mjs'), 'utf8');
+  const text = await readFile(samplePath('sign-rsa-pss', 'node', 'sign-rsa-pss.mjs'), 'utf8');
   const other = text.replace('{ key, ...pss }', `{ key, ${options} }`).replace(/if \(!verify[\s\S]*?;\n/, '');
   expect(other).not.toBe(text);
   await writeFile(join(folder, name), other);
@@ -73,7 +73,7 @@ test('a key of 1024 bits is refused', async () => {
 });
 
 test('es256 with an RSA key is refused', async () => {
-  const text = await readFile(samplePath('sign-rsa-pss', 'node', 'sign.mjs'), 'utf8');
+  const text = await readFile(samplePath('sign-rsa-pss', 'node', 'sign-rsa-pss.mjs'), 'utf8');
   await writeFile(join(folder, 'es256.mjs'), text.replace("'ps256', certs", "'es256', certs"));
   expectRefused(folder, 'es.jpg', await sign('es.jpg', 'rsa-certs', 'es256.mjs'), 'invalid public key');
 });

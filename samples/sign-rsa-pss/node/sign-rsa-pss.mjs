@@ -1,5 +1,5 @@
 // Signs an image with an RSA key through a callback: RSA-PSS with SHA-256.
-// Usage: node sign.mjs [source] [destination] [folder with chain.pem and signer.key]
+// Usage: node sign-rsa-pss.mjs [source] [destination] [folder with chain.pem and signer.key]
 import { constants, createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder } from '@contentauth/c2pa-node';

@@ -1,5 +1,5 @@
 // Signs an image with a key that never leaves Azure Key Vault or a Managed HSM.
-// Usage: KEY_ID=https://….vault.azure.net/keys/NAME/VERSION node sign.mjs [source] [destination] [folder with chain.pem]
+// Usage: KEY_ID=https://….vault.azure.net/keys/NAME/VERSION node sign-azure-key-vault.mjs [source] [destination] [folder with chain.pem]
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { DefaultAzureCredential } from '@azure/identity';

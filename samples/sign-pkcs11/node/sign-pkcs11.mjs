@@ -1,5 +1,5 @@
 // Signs an image with a key in an HSM, through PKCS#11. The key never leaves the HSM.
-// Usage: PKCS11_PIN=1234 node sign.mjs [source] [destination] [folder with chain.pem]
+// Usage: PKCS11_PIN=1234 node sign-pkcs11.mjs [source] [destination] [folder with chain.pem]
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder } from '@contentauth/c2pa-node';

@@ -1,5 +1,5 @@
 // Signs an image with a key that never leaves AWS KMS.
-// Usage: KMS_KEY_ID=… node sign.mjs [source] [destination] [folder with chain.pem]
+// Usage: KMS_KEY_ID=… node sign-aws-kms.mjs [source] [destination] [folder with chain.pem]
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { KMSClient, SignCommand } from '@aws-sdk/client-kms';

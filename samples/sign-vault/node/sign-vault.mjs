@@ -1,5 +1,5 @@
 // Signs an image with a key in the transit engine of OpenBao or HashiCorp Vault.
-// Usage: BAO_ADDR=https://… BAO_TOKEN=… node sign.mjs [source] [destination] [folder with chain.pem]
+// Usage: BAO_ADDR=https://… BAO_TOKEN=… node sign-vault.mjs [source] [destination] [folder with chain.pem]
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder } from '@contentauth/c2pa-node';
 

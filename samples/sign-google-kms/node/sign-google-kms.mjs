@@ -1,5 +1,5 @@
 // Signs an image with a key that never leaves Google Cloud KMS.
-// Usage: KMS_KEY_VERSION=projects/…/cryptoKeyVersions/1 node sign.mjs [source] [destination] [folder with chain.pem]
+// Usage: KMS_KEY_VERSION=projects/…/cryptoKeyVersions/1 node sign-google-kms.mjs [source] [destination] [folder with chain.pem]
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder } from '@contentauth/c2pa-node';
