@@ -68,7 +68,13 @@ given(hasToken, NO_TOKEN).describe('sign-pkcs11', () => {
     if (modules === undefined)
       return skip('pkcs11js is compiled with headers that cannot be fetched from here');
     const sign = (file: string, change: NodeJS.ProcessEnv = {}) =>
-      runIn(folder, process.execPath, ['sign-pkcs11.mjs', 'photo.jpg', file, 'hsm'], { ...env, ...change }, modules);
+      runIn(
+        folder,
+        process.execPath,
+        ['sign-pkcs11.mjs', 'photo.jpg', file, 'hsm'],
+        { ...env, ...change },
+        modules,
+      );
     await expectSigned(folder, 'node.jpg', await sign('node.jpg'));
     expectRefused(folder, 'pin.jpg', await sign('pin.jpg', { PKCS11_PIN: '9999' }), 'CKR_PIN_INCORRECT');
   });
