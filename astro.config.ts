@@ -29,6 +29,7 @@ import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
 import { statusCodesFile } from './src/integrations/status-codes.ts';
 import { toolExports } from './src/integrations/tool-exports.ts';
+import { unusedTools } from './src/integrations/unused-tools.ts';
 
 const data = await siteOnce(sourceDir);
 const { site, redirects } = data;
@@ -45,6 +46,8 @@ export default {
   build: {
     // `/docs/introduction` is docs/introduction.html: every static host answers it without a redirect.
     format: site.trailingSlash === 'always' ? 'directory' : 'file',
+    // While a page is written, the next ones are rendered.
+    concurrency: 4,
     // The first frame needs no second request; all pages have the same text, and so one hash in the policy. Each locale is
     // built by itself, with addresses of its own in the text, and a policy of one build can't name the hash of another.
     inlineStylesheets: site.locales.items.length > 1 ? 'never' : 'always',
@@ -72,6 +75,7 @@ export default {
     siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    unusedTools(),
     sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),
     statusCodesFile(data, sourceDir),

@@ -60,3 +60,15 @@ test('a place that cannot be written costs nothing but time', async () => {
   await writeFile(join(home, 'deep'), 'a file where the folder would be');
   expect(build(['a'])).toBe('computes a\ngot a,1\n');
 });
+
+test('two copies of the module in one process keep what both computed', async () => {
+  const program = `
+    for (const copy of ['?first', '?second']) {
+      const { ContentCache } = await import(${JSON.stringify(source)} + copy);
+      await new ContentCache('kept', '1').take(copy, () => copy);
+    }`;
+  spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, SITE_CACHE: join(home, 'deep') },
+  });
+  expect(Object.keys(JSON.parse(await readFile(file, 'utf8')).entries).sort()).toEqual(['?first', '?second']);
+});

@@ -11,6 +11,28 @@ interface Stored<Value> {
   entries: Record<string, Entry<Value>>;
 }
 
+/** What the caches of one file have in common. */
+interface Shared<Value> {
+  used: Map<string, Value>;
+  isChanged: boolean;
+  stored?: Stored<Value>;
+}
+
+/**
+ * On the global object: pages are rendered by another copy of this module than the one that compiles them, and the cache
+ * that is written last would undo what the other has written.
+ */
+const KEY = Symbol.for('docs.content-caches');
+const all = globalThis as { [KEY]?: Map<string, Shared<unknown>> };
+
+function sharedOf<Value>(file: string, version: string): Shared<Value> {
+  all[KEY] ??= new Map();
+  const key = `${file} ${version}`;
+  const known = all[KEY].get(key) ?? { used: new Map(), isChanged: false };
+  all[KEY].set(key, known);
+  return known as Shared<Value>;
+}
+
 /** A short name for content: whatever goes in, JSON. */
 export const contentKey = (...parts: unknown[]): string =>
   hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
@@ -23,9 +45,7 @@ export class ContentCache<Value> {
   readonly #file: string;
   readonly #version: string;
   readonly #spare: number;
-  readonly #used = new Map<string, Value>();
-  #isChanged = false;
-  #stored: Stored<Value> | undefined;
+  readonly #shared: Shared<Value>;
 
   /**
    * @param name of its file in the folder of caches: `SITE_CACHE`, or node_modules/.cache
@@ -36,35 +56,39 @@ export class ContentCache<Value> {
     this.#file = resolve(process.env.SITE_CACHE ?? 'node_modules/.cache', `${name}.json`);
     this.#version = version;
     this.#spare = spare;
+    this.#shared = sharedOf(this.#file, version);
   }
 
   /** The value for a key, computed once. @param key of everything the value depends on, from {@link contentKey} */
   async take(key: string, compute: () => Value | Promise<Value>): Promise<Value> {
-    const used = this.#used.get(key);
+    const used = this.#shared.used.get(key);
     if (used !== undefined) return used;
     const known = this.#read().entries[key];
     const value = known ? known[0] : await compute();
-    this.#isChanged ||= !known;
-    this.#used.set(key, value);
+    this.#shared.isChanged ||= !known;
+    this.#shared.used.set(key, value);
     return value;
   }
 
   #read(): Stored<Value> {
-    if (this.#stored) return this.#stored;
+    if (this.#shared.stored) return this.#shared.stored;
     process.on('exit', () => this.#write());
-    this.#stored = readStored<Value>(this.#file, this.#version);
-    return this.#stored;
+    this.#shared.stored = readStored<Value>(this.#file, this.#version);
+    return this.#shared.stored;
   }
 
   /** Synchronous, since it runs while the process exits. Under another name first, for other builds at the same time. */
   #write(): void {
-    if (!this.#isChanged) return;
+    if (!this.#shared.isChanged) return;
     const { run, entries } = this.#read();
     const spare = Object.entries(entries)
-      .filter(([key]) => !this.#used.has(key))
+      .filter(([key]) => !this.#shared.used.has(key))
       .sort(([, [, a]], [, [, b]]) => b - a)
       .slice(0, this.#spare);
-    const used = [...this.#used].map(([key, value]): [string, Entry<Value>] => [key, [value, run + 1]]);
+    const used = [...this.#shared.used].map(([key, value]): [string, Entry<Value>] => [
+      key,
+      [value, run + 1],
+    ]);
     const stored: Stored<Value> = {
       version: this.#version,
       run: run + 1,

@@ -52,6 +52,8 @@ export interface BuiltPage {
   links: BuiltLink[];
   /** Files of samples/ that it names, in links and in what tools are given: `read-manifest/web/read.js`. */
   samples: string[];
+  /** Names of the tools that it has, or that its script adds. */
+  tools: string[];
 }
 
 /** Pages by canonical address. */
@@ -70,7 +72,7 @@ export function builtPages(dir: string): Promise<BuiltPages> {
 }
 
 /** Counts up when the same HTML gives another page. */
-const FORMAT = '2';
+const FORMAT = '3';
 /** Parsing takes 4 ms a page. The HTML of most pages is the same as in the last build. */
 const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
 
@@ -103,6 +105,7 @@ const PLACES = new Set(['announcement', 'navbar', 'menu', 'sidebar', 'footer']);
 /** Reads one page. @param file its path in the output folder */
 export function builtPage(file: string, html: string): BuiltPage {
   const ids = new Set<string>();
+  const tools = new Set<string>();
   const links: BuiltLink[] = [];
   const metas = new Map<string, string>();
   const rels = new Map<string, Element>();
@@ -117,6 +120,10 @@ export function builtPage(file: string, html: string): BuiltPage {
         ids.add(id);
         if (PLACES.has(id)) here = id;
       }
+      const tool = attribute(node, 'data-island');
+      if (tool !== undefined) tools.add(tool);
+      // A file that's dropped there opens the inspector (src/client/drop-target.ts).
+      if (attribute(node, 'data-drop-target') !== undefined) tools.add('inspector');
       const href = attribute(node, 'href');
       if (node.tagName === 'a' && href !== undefined) {
         links.push({ href, text: textOf(node).replace(/\s+/g, ' ').trim(), place: here });
@@ -161,6 +168,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     })),
     ids,
     links,
+    tools: [...tools],
     samples: [...new Set([...html.matchAll(/\/samples\/([\w./-]+)/g)].map(([, name = '']) => name))],
   };
 }

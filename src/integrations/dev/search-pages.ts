@@ -47,6 +47,7 @@ async function fromSource(source: SearchSource, site: Site): Promise<SearchPage>
     hasTwin: true,
     sources: [],
     samples: [],
+    tools: [],
     ids: new Set(),
     links: sidebarLabel === undefined ? [] : [{ href, text: sidebarLabel, place: 'sidebar' }],
   };

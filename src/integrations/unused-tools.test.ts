@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Emitted, filesOfUnusedTools } from './unused-tools.ts';
+
+const file = (name: string, imports: string[] = [], code = '', entry?: string): Emitted => ({
+  file: `_astro/${name}`,
+  code,
+  imports: imports.map((one) => `_astro/${one}`),
+  ...(entry && { entry }),
+});
+
+const emitted = [
+  file('main.js', ['mount.js']),
+  file(
+    'mount.js',
+    ['react.js', 'inspector.js', 'lab.js'],
+    'import("./inspector.js") import("./lab.js") ["_astro/worker.js"]',
+    '/site/src/tools/mount.tsx',
+  ),
+  file('react.js'),
+  file('inspector.js', ['react.js', 'sdk.js'], 'inspector.css', '/site/src/tools/inspector/index.tsx'),
+  file('inspector.css'),
+  file('lab.js', ['react.js', 'sdk.js', 'keys.js'], '', '/site/src/tools/signing-lab/index.tsx'),
+  file('keys.js'),
+  file('sdk.js', [], 'new Worker("/_astro/worker.js")'),
+  file('worker.js', [], 'fetch("sdk.wasm")'),
+  file('sdk.wasm'),
+  file('search.js', ['react.js']),
+];
+
+const removed = (...used: string[]) =>
+  filesOfUnusedTools(emitted, new Set(used))
+    .map((name) => name.replace('_astro/', ''))
+    .sort();
+
+test('nothing of a site that uses every tool', () => {
+  expect(removed('inspector', 'signing-lab')).toEqual([]);
+});
+
+test('of a tool that no page has, what it alone needs', () => {
+  expect(removed('inspector')).toEqual(['keys.js', 'lab.js']);
+  expect(removed('signing-lab')).toEqual(['inspector.css', 'inspector.js']);
+});
+
+test('without any tool, all that tools need: worker and WebAssembly, not what the search needs too', () => {
+  expect(removed()).toEqual([
+    'inspector.css',
+    'inspector.js',
+    'keys.js',
+    'lab.js',
+    'sdk.js',
+    'sdk.wasm',
+    'worker.js',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { builtPages } from './built-pages.ts';
+
+/** A file of the browser's code, as the bundler wrote it. */
+export interface Emitted {
+  file: string;
+  /** Empty for what isn't code. */
+  code: string;
+  /** The module that is loaded with `import()`, by its path. */
+  entry?: string;
+  /** Files that it imports, at once or later. */
+  imports: string[];
+}
+
+/** The module with one `import()` for every tool. */
+const MOUNT = '/src/tools/mount.tsx';
+const toolOf = ({ entry = '' }: Emitted): string | undefined =>
+  /\/tools\/([\w-]+)(?:\/index)?\.tsx$/.exec(entry)?.[1];
+
+/**
+ * Files that only tools need which no page has. Every tool is bundled, since pages are rendered after that; with the
+ * SDK's WebAssembly that's 8 MB.
+ * @param used names of the tools on pages
+ */
+export function filesOfUnusedTools(emitted: readonly Emitted[], used: ReadonlySet<string>): string[] {
+  const mounts = emitted.find(({ entry }) => entry?.endsWith(MOUNT));
+  const unused = emitted.filter((one) => {
+    const tool = mounts?.imports.includes(one.file) ? toolOf(one) : undefined;
+    return tool !== undefined && !used.has(tool);
+  });
+  if (unused.length === 0) return [];
+  // Assets and workers are named in the code that loads them; the module of all tools names too many.
+  const needs = (one: Emitted) =>
+    emitted.filter(
+      (other) =>
+        other !== one &&
+        (one === mounts
+          ? one.imports.includes(other.file) && !unused.includes(other)
+          : one.imports.includes(other.file) || one.code.includes(basename(other.file))),
+    );
+  const reached = (from: Iterable<Emitted>) => {
+    const all = new Set(from);
+    for (const one of all) for (const other of needs(one)) all.add(other);
+    return all;
+  };
+  const ofUnused = reached(unused);
+  const kept = reached(emitted.filter((one) => !ofUnused.has(one)));
+  return [...ofUnused].filter((one) => !kept.has(one)).map(({ file }) => file);
+}
+
+/** Takes out of a build what only tools need that are on no page. */
+export function unusedTools(): AstroIntegration {
+  const emitted: Emitted[] = [];
+  const collect: Plugin = {
+    name: 'unused-tools',
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      for (const one of Object.values(bundle)) {
+        if (one.type === 'asset') {
+          const code = /\.m?js$/.test(one.fileName) ? String(one.source) : '';
+          emitted.push({ file: one.fileName, code, imports: [] });
+        } else {
+          const imports = [...one.imports, ...one.dynamicImports];
+          emitted.push({
+            file: one.fileName,
+            code: one.code,
+            imports,
+            ...(one.facadeModuleId && { entry: one.facadeModuleId }),
+          });
+        }
+      }
+    },
+  };
+  return {
+    name: 'unused-tools',
+    hooks: {
+      'astro:config:setup'({ command, updateConfig }) {
+        if (command === 'build') updateConfig({ vite: { plugins: [collect] } });
+      },
+      async 'astro:build:done'({ dir }) {
+        const out = fileURLToPath(dir);
+        const pages = [...(await builtPages(out)).values()];
+        const used = new Set(pages.flatMap(({ tools }) => tools));
+        for (const file of filesOfUnusedTools(emitted, used)) rmSync(join(out, file), { force: true });
+      },
+    },
+  };
+}
