@@ -3,6 +3,7 @@ import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
@@ -17,9 +18,28 @@ import { bundle } from './bundle.ts';
  * bundler expects. They would serve `app/index.html` at `app`, one folder too high.
  */
 export function sandboxes(sourceDir: string): AstroIntegration {
+  const bundles = new Map<string, Promise<string>>();
+  const bundleOnce = (sandbox: Sandbox): Promise<string> => {
+    const known = bundles.get(sandbox.name) ?? bundle(sandbox);
+    bundles.set(sandbox.name, known);
+    return known;
+  };
+  const startEarly: Plugin = {
+    name: 'sandboxes',
+    apply: 'build',
+    // All pages are compiled: the bundlers, processes of their own, run while pages are written.
+    buildEnd() {
+      if (this.environment.name !== 'prerender') return;
+      // What goes wrong is told below, where it's waited for.
+      for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
+    },
+  };
   return {
     name: 'sandboxes',
     hooks: {
+      'astro:config:setup'({ command, updateConfig }) {
+        if (command === 'build') updateConfig({ vite: { plugins: [startEarly] } });
+      },
       'astro:server:setup'({ server, logger }) {
         server.middlewares.use(async (request, response, next) => {
           const [, name = '', file = ''] = /\/sandboxes\/([\w-]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
@@ -42,7 +62,8 @@ export function sandboxes(sourceDir: string): AstroIntegration {
       async 'astro:build:done'({ dir, logger }) {
         const start = performance.now();
         const used = usedSandboxes();
-        await Promise.all(used.map((sandbox) => emit(sandbox, join(fileURLToPath(dir), 'sandboxes'))));
+        const out = join(fileURLToPath(dir), 'sandboxes');
+        await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${used.length} projects built with their bundlers in ${milliseconds} ms`);
@@ -51,9 +72,9 @@ export function sandboxes(sourceDir: string): AstroIntegration {
   };
 }
 
-async function emit(sandbox: Sandbox, out: string): Promise<void> {
+async function emit(sandbox: Sandbox, built: string, out: string): Promise<void> {
   const folder = join(out, sandbox.name);
-  await cp(await bundle(sandbox), join(folder, 'app'), { recursive: true });
+  await cp(built, join(folder, 'app'), { recursive: true });
   await rename(join(folder, 'app/index.html'), join(folder, 'app/run.html'));
   for (const [path, content] of await sandboxFiles(sandbox)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
