@@ -100,6 +100,7 @@ test('a private key is never echoed, and stops the certificate check', async () 
 });
 
 test('inspect_file reads regular files in its folder, and says why not', async () => {
+  writeFileSync(join(installed.folder, 'outside.jpg'), 'hello');
   writeFileSync(join(folder, 'empty.jpg'), '');
   writeFileSync(join(folder, 'text.jpg'), 'hello');
   writeFileSync(join(folder, 'huge.jpg'), '');
@@ -112,7 +113,7 @@ test('inspect_file reads regular files in its folder, and says why not', async (
   expect(await said('huge.jpg')).toContain('has 1000000001 bytes; the limit is 1000000000');
   expect(await said('link.jpg')).toContain("isn't in a folder that this server may read");
   expect(await said('pipe.jpg')).toContain("isn't a regular file");
-  expect(await said('../package.json')).toContain("isn't in a folder");
+  expect(await said('../outside.jpg')).toContain("isn't in a folder");
   expect(await said('none.jpg')).toContain('ENOENT');
   expect(await said('x\0.jpg')).toContain('null character');
   expect(await refused('inspect_file', { path: 'https://example.org/x.jpg' })).toContain('is a URL');
