@@ -141,6 +141,7 @@ test('a signing request is checked against the rules that it can keep', async ({
 test('certificates come from a URL only after the reader pressed a button that names the host', async ({
   page,
   certificates,
+  observed,
 }) => {
   const asked: string[] = [];
   let answer = { status: 200, body: await certificates.chain('good-both-ekus') };
@@ -169,6 +170,10 @@ test('certificates come from a URL only after the reader pressed a button that n
   await field.fill('https://certificates.example/signer.key');
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
   await expect(clinic.getByRole('heading', { name: 'Your input contains a private key' })).toBeFocused();
+  // These requests are the point of this test; nothing else was asked.
+  observed.problems = observed.problems.filter(
+    (problem) => !problem.includes('https://certificates.example/') && !/status of 404/.test(problem),
+  );
 });
 
 test('on paper, everything is open and no control is left', async ({ page, certificates }) => {
@@ -316,8 +321,8 @@ for (const [example, label] of [
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: label, exact: true })).toBeFocused();
     await expect(page.locator('.verdict')).toContainText('Example signer (demo)');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // Past “Copy the result as text” and “Print or save as PDF”.
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Check another' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
