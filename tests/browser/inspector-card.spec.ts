@@ -68,6 +68,36 @@ test('of an invalid file, nothing the manifest says is shown as a fact', async (
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('the list that a trusted signer depends on is named, and stays selected for the visit', async ({
+  page,
+}) => {
+  await page.goto('/tools/inspect');
+  await inspect(page, example('created.jpg'));
+  await page.locator('details.trust > summary').click();
+  await page.getByLabel(/Root of this site’s example files/).check();
+  const list = verdict(page).locator('.fact-list > div', { hasText: 'Trust list' });
+  await expect(list).toContainText('Root of this site’s example files');
+  await page.reload();
+  await expect(page.locator('details.trust > summary')).toContainText('Root of this site’s example files');
+  await inspect(page, example('created.jpg'));
+  await expect(verdict(page).getByRole('heading', { name: 'Trusted' })).toBeVisible();
+});
+
+test('with storage blocked, a trust list can be selected all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('storage is blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/tools/inspect');
+  await inspect(page, example('created.jpg'));
+  await page.locator('details.trust > summary').click();
+  await page.getByLabel(/Root of this site’s example files/).check();
+  await expect(verdict(page).getByRole('heading', { name: 'Trusted' })).toBeVisible();
+});
+
 test('a film and a sound play in the card', async ({ page, signed }) => {
   await openInspector(page);
   await inspect(page, signed.sound);
