@@ -52,3 +52,11 @@ test('without any tool, all that tools need: worker and WebAssembly, not what th
     'worker.js',
   ]);
 });
+
+test('the script of every page stays, even if a tool that no page has imports from it', () => {
+  const shared = emitted.map((one) =>
+    one.file === '_astro/lab.js' ? { ...one, imports: [...one.imports, '_astro/main.js'] } : one,
+  );
+  const roots = shared.map((one) => (one.file === '_astro/main.js' ? { ...one, isRoot: true } : one));
+  expect(filesOfUnusedTools(roots, new Set(['inspector']))).not.toContain('_astro/main.js');
+});

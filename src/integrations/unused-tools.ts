@@ -12,14 +12,17 @@ export interface Emitted {
   code: string;
   /** The module that is loaded with `import()`, by its path. */
   entry?: string;
+  /** Whether pages load it themselves. */
+  isRoot?: boolean;
   /** Files that it imports, at once or later. */
   imports: string[];
 }
 
 /** The module with one `import()` for every tool. */
 const MOUNT = '/src/tools/mount.tsx';
+/** The name of one of our tools; a site's own, in its `tools/`, aren't taken out. */
 const toolOf = ({ entry = '' }: Emitted): string | undefined =>
-  /\/tools\/([\w-]+)(?:\/index)?\.tsx$/.exec(entry)?.[1];
+  /\/src\/tools\/([\w-]+)\/index\.tsx$/.exec(entry)?.[1];
 
 /**
  * Files that only tools need which no page has. Every tool is bundled, since pages are rendered after that; with the
@@ -48,7 +51,8 @@ export function filesOfUnusedTools(emitted: readonly Emitted[], used: ReadonlySe
     return all;
   };
   const ofUnused = reached(unused);
-  const kept = reached(emitted.filter((one) => !ofUnused.has(one)));
+  // A tool can import from the script of every page.
+  const kept = reached(emitted.filter((one) => one.isRoot || !ofUnused.has(one)));
   return [...ofUnused].filter((one) => !kept.has(one)).map(({ file }) => file);
 }
 
@@ -70,6 +74,7 @@ export function unusedTools(): AstroIntegration {
             code: one.code,
             imports,
             ...(one.facadeModuleId && { entry: one.facadeModuleId }),
+            isRoot: one.isEntry,
           });
         }
       }

@@ -79,7 +79,7 @@ test('what was done is told in order, with source types and ingredients', async 
 test('a time is told when a time-stamp confirms it, and else that nothing does', async ({ page }) => {
   await openInspector(page);
   await inspect(page, example('time-stamped.jpg'));
-  await expect(verdict(page)).toContainText('Claimed: November 20, 2026 at 22:33 UTC');
+  await expect(verdict(page)).toContainText('Claimed: November 22, 2026 at 15:00 UTC');
   await inspect(page, example('created.jpg'));
   await expect(verdict(page)).toContainText('Unknown. There’s no time stamp.');
 });
