@@ -21,7 +21,7 @@ const paths = (requests: Request[]) => requests.map((request) => new URL(request
 const main = (page: Page) => page.getByRole('main');
 
 test('a link prefetches when it is scrolled into view, by link rel=prefetch, once', async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 400 });
+  await page.setViewportSize({ width: 900, height: 460 });
   await page.goto('/docs/long');
   await expect.poll(() => prefetchLinks(page)).toContain('/docs/introduction');
   expect(await prefetchLinks(page)).not.toContain('/docs/guide/deep/deeper');

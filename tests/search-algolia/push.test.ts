@@ -88,6 +88,6 @@ test('npm run search:push with a key and no Algolia in site.config.ts says what 
   await expect(run({ ALGOLIA_ADMIN_KEY: 'x', ALGOLIA_HOSTS: server.origin })).rejects.toMatchObject({
     code: 1,
     stderr:
-      'site.config.ts has no `search.algolia`: set appId, apiKey (the search-only one) and indexName.\n',
+      'site.config.ts has no `search.algolia`. Set appId, apiKey (the search-only one), and indexName.\n',
   });
 });

@@ -2,7 +2,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { hasTwoForms } from '../../../src/integrations/hosting/markdown-form.ts';
+import { variesByAccept } from '../../../src/integrations/hosting/markdown-form.ts';
 import { contentType, isCompressible } from '../../../src/integrations/hosting/media-types.ts';
 import { compressedBody, isWorthwhile } from './compressed.ts';
 import { acceptedEncodings, byteRange, isFresh } from './negotiate.ts';
@@ -24,7 +24,7 @@ export async function sendFile(
   const version = versionOf(stats);
   const tag = `"${version}${encoding === undefined ? '' : `-${encoding}`}"`;
   const type = contentType(path);
-  const depends = [...(isPacked ? ['Accept-Encoding'] : []), ...(hasTwoForms(type) ? ['Accept'] : [])];
+  const depends = [...(isPacked ? ['Accept-Encoding'] : []), ...(variesByAccept(type) ? ['Accept'] : [])];
   const vary = depends.length > 0 ? { Vary: depends.join(', ') } : {};
 
   if (status === 200 && isFresh(ifNoneMatch, tag)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTwoForms, wantsMarkdown } from './markdown-form.ts';
+import { variesByAccept, wantsMarkdown } from './markdown-form.ts';
 
 test.each([
   'text/markdown',
@@ -23,11 +23,8 @@ test.each([
   expect(wantsMarkdown(accept)).toBe(false);
 });
 
-test('only pages have two forms', () => {
-  expect(['text/html; charset=utf-8', 'text/markdown', 'text/plain', 'image/png'].map(hasTwoForms)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+test('only the Markdown form depends on what was asked for', () => {
+  expect(
+    ['text/html; charset=utf-8', 'text/markdown; charset=utf-8', 'text/plain'].map(variesByAccept),
+  ).toEqual([false, true, false]);
 });

@@ -9,5 +9,8 @@ const wanted = new RegExp(WANTS_MARKDOWN, 'i');
 /** Whether a request asks for the Markdown form of a page. @param accept its `Accept` header */
 export const wantsMarkdown = (accept: string | undefined): boolean => wanted.test(accept ?? '');
 
-/** The types for which an answer depends on `Accept`, so that caches keep both forms apart. */
-export const hasTwoForms = (contentType: string): boolean => /^text\/(?:html|markdown)\b/.test(contentType);
+/**
+ * Whether an answer says that it depends on `Accept`. Only the Markdown form does, so that no cache gives it to a browser.
+ * On HTML, the header would keep browsers from using a prefetched page: they ask for it with another `Accept`.
+ */
+export const variesByAccept = (contentType: string): boolean => /^text\/markdown\b/.test(contentType);

@@ -45,10 +45,11 @@ map $http_accept $site_form {
   ${quoted(`~*${WANTS_MARKDOWN}`)} ".md";
 }
 
-# So caches must keep the two forms apart.
+# No cache may give that form to a browser. Pages don't have the header: it would keep browsers from using what they
+# prefetched.
 map $sent_http_content_type $site_vary {
   default "";
-  "~^text/(?:html|markdown)" "Accept";
+  "~^text/markdown" "Accept";
 }
 
 # The address of a page, whatever the case it was asked for in. Used only for addresses that no file answers.
