@@ -4,6 +4,8 @@ import { type Behavior, PHONE } from '../behavior.ts';
 
 const OPENER = '.menu-button';
 const HEAD = '#menu .menu-head';
+/** One turn of the wheel, in CSS pixels. */
+const TURN = 300;
 
 async function openMenu(page: Page, path: string): Promise<void> {
   await page.driver.resize(...PHONE);
@@ -36,15 +38,17 @@ export const menu: readonly Behavior[] = [
       await expect.poll(() => page.scrollY()).toBe(500);
       await page.click(OPENER);
       await page.see(HEAD);
+      // WebKitGTK ties a wheel gesture to what was under it at its start: while the menu slides in, that's the page.
+      await expect.poll(() => page.run(() => document.getAnimations().length)).toBe(0);
       for (const [x, y] of [
         [380, 600],
         [150, 500],
       ] as const)
-        await page.driver.wheel(x, y, 5000);
-      // The wheel moves the list to its end, so the events arrive. One turn scrolls at most a page.
+        await page.driver.wheel(x, y, TURN);
+      // The wheel moves the list to its end, so the events arrive.
       await expect
         .poll(async () => {
-          await page.driver.wheel(150, 500, 5000);
+          await page.driver.wheel(150, 500, TURN);
           return page.run(() => {
             const list = document.querySelector('#menu .sidebar');
             return list ? list.scrollHeight - list.clientHeight - list.scrollTop : 99;
