@@ -38,14 +38,10 @@ export const menu: readonly Behavior[] = [
       await expect.poll(() => page.scrollY()).toBe(500);
       await page.click(OPENER);
       await page.see(HEAD);
-      // WebKitGTK ties a wheel gesture to what was under it at its start: while the menu slides in, that's the page.
       await expect.poll(() => page.run(() => document.getAnimations().length)).toBe(0);
-      for (const [x, y] of [
-        [380, 600],
-        [150, 500],
-      ] as const)
-        await page.driver.wheel(x, y, TURN);
-      // The wheel moves the list to its end, so the events arrive.
+      // Beside the menu, down and up. WebKitGTK ties turns in one direction to what was under the first of them.
+      for (const turn of [TURN, -TURN]) await page.driver.wheel(380, 600, turn);
+      // Over the menu. The list gets to its end, so the events arrive.
       await expect
         .poll(async () => {
           await page.driver.wheel(150, 500, TURN);
