@@ -4,6 +4,7 @@ import { parse } from 'parse5';
 import { canonicalAddress } from '../addresses/address.ts';
 import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
 import { servedFiles } from './hosting/files.ts';
+import { type InlineCode, inlineCodeOf } from './hosting/inline.ts';
 import {
   attribute,
   childrenOf,
@@ -54,6 +55,8 @@ export interface BuiltPage {
   samples: string[];
   /** Names of the tools that it has, or that its script adds. */
   tools: string[];
+  /** What the Content Security Policy must allow. */
+  code: InlineCode;
 }
 
 /** Pages by canonical address. */
@@ -72,13 +75,13 @@ export function builtPages(dir: string): Promise<BuiltPages> {
 }
 
 /** Counts up when the same HTML gives another page. */
-const FORMAT = '3';
+const FORMAT = '4';
 /** Parsing takes 4 ms a page. The HTML of most pages is the same as in the last build. */
 const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
 
 type KeptPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
 
-/** One page, read by {@link builtPage}, once per HTML. */
+/** One page, read by {@link builtPage}, once per HTML. @param file its path in the output folder */
 export async function pageOf(file: string, html: string): Promise<BuiltPage> {
   const page = await kept.take(contentKey(file, html), () => {
     const { ids, ...rest } = builtPage(file, html);
@@ -141,7 +144,8 @@ export function builtPage(file: string, html: string): BuiltPage {
     for (const child of childrenOf(node)) visit(child, here);
   };
   // As readers without script see it: a redirect page has its address for them in a noscript element.
-  visit(parse(html, { scriptingEnabled: false }), 'main');
+  const tree = parse(html, { scriptingEnabled: false });
+  visit(tree, 'main');
 
   const address = canonicalAddress(`/${file}`);
   const canonical = rels.get('canonical');
@@ -169,6 +173,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     ids,
     links,
     tools: [...tools],
+    code: inlineCodeOf(tree),
     samples: [...new Set([...html.matchAll(/\/samples\/([\w./-]+)/g)].map(([, name = '']) => name))],
   };
 }

@@ -1,6 +1,6 @@
 // What the tests of keys in an HSM, a KMS, or a vault share: the packages that their programs import, and emulators.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
@@ -45,7 +45,9 @@ export async function nodeModulesWith(
     writeFileSync(stamp, packages.join('\n'));
   }
   const sdk = join(modules, '@contentauth');
-  if (!existsSync(sdk)) symlinkSync(samplePath('node_modules', '@contentauth'), sdk);
+  // The folder is kept, and the link in it may be one to a copy of this project that's gone.
+  rmSync(sdk, { force: true });
+  symlinkSync(samplePath('node_modules', '@contentauth'), sdk);
   return modules;
 }
 

@@ -8,7 +8,11 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  await runOk(samplePath('manifest-examples', 'node', 'create.mjs'), ['photo.jpg', 'signed.jpg'], folder);
+  await runOk(
+    samplePath('write-manifest', 'node', 'write-manifest.mjs'),
+    ['photo.jpg', 'signed.jpg'],
+    folder,
+  );
 });
 
 test('a signed file: state, title, signer and the one failure', async () => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
+import { resolve } from 'node:path';
+import { bundledLanguages } from 'shiki';
+import Tinypool from 'tinypool';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
+import type { Highlighted } from './tokenize.ts';
 
 /** Language names that authors use in addition to the highlighter's; `console` and `pem` are ours. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -11,11 +14,17 @@ const ALIASES: Readonly<Record<string, string>> = {
   txt: 'text',
 };
 
-let starting: Promise<Highlighter> | undefined;
+/**
+ * One thread for tokenizing, so that pages are compiled meanwhile. It starts with the first code that isn't cached and
+ * ends when it has nothing to do.
+ */
+let pool: Tinypool | undefined;
 
-function highlighter(): Promise<Highlighter> {
-  starting ??= createHighlighter({ themes: [codeTheme], langs: [] });
-  return starting;
+function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
+  // By its path in the project: the copy of this module that renders pages is bundled elsewhere.
+  const filename = resolve('src/content/markdown/tokenize.ts');
+  pool ??= new Tinypool({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 1000 });
+  return pool.run({ code, lang });
 }
 
 /** Every language that a fence can have. */
@@ -33,13 +42,6 @@ const OPTION = TOKEN_CLASSES['#000007'];
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** A span of code with one class. */
-export interface Highlighted {
-  text: string;
-  /** Class of its color; none for plain text. */
-  kind?: string;
-}
-
 /** Increase it when the same tokens produce different spans. */
 const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
@@ -53,30 +55,6 @@ const kept = new ContentCache<Highlighted[][]>('highlighted-code', version);
  */
 export const highlight = (code: string, lang: string): Promise<Highlighted[][]> =>
   kept.take(contentKey(lang, code), () => tokenize(code, lang));
-
-async function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
-  const shiki = await highlighter();
-  if (!shiki.getLoadedLanguages().includes(lang)) {
-    await shiki.loadLanguage(lang as keyof typeof bundledLanguages);
-  }
-  const { tokens } = shiki.codeToTokens(code, {
-    // Without this, long lines lose their colors on a busy machine.
-    tokenizeTimeLimit: 0,
-    lang: lang as keyof typeof bundledLanguages,
-    theme: 'token-classes',
-  });
-  return tokens.map((line) => {
-    const stretches: Highlighted[] = [];
-    for (const { content: text, color } of line) {
-      const open = stretches.at(-1);
-      // White space between two tokens with the same class joins them, which needs fewer spans and looks the same.
-      const kind = text.trim() ? TOKEN_CLASSES[color?.toUpperCase() ?? ''] : open?.kind;
-      if (open && kind === open.kind) open.text += text;
-      else stretches.push(kind === undefined ? { text } : { text, kind });
-    }
-    return stretches;
-  });
-}
 
 /**
  * Highlights code as one HTML string per line; tokens have classes, never style attributes.

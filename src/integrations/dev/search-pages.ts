@@ -48,6 +48,7 @@ async function fromSource(source: SearchSource, site: Site): Promise<SearchPage>
     sources: [],
     samples: [],
     tools: [],
+    code: { scripts: [], styles: [], blocked: [] },
     ids: new Set(),
     links: sidebarLabel === undefined ? [] : [{ href, text: sidebarLabel, place: 'sidebar' }],
   };

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Redirect, Site } from '../../config/index.ts';
+import { pageOf } from '../built-pages.ts';
 import { type CompressReport, compressFiles } from './compress.ts';
 import { blockedCodeMessage, contentSecurityPolicy } from './csp.ts';
 import { hostFiles, servedFiles } from './files.ts';
 import { headerRules } from './headers.ts';
-import { inlineCodeOf } from './inline-cache.ts';
+import type { InlineCode } from './inline.ts';
 import { headersFile, mark, overlongHeaders, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import { makeWorldReadable } from './permissions.ts';
@@ -49,11 +50,9 @@ export async function emitHosting(
   cache: string,
 ): Promise<HostingReport> {
   const files = await servedFiles(dir);
-  const pages = await inlineCodeOf(
-    dir,
-    files.filter((file) => file.endsWith('.html')),
-    join(cache, 'inline-code.json'),
-  );
+  const pages = new Map<string, InlineCode>();
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    pages.set(file, (await pageOf(file, readFileSync(join(dir, file), 'utf8'))).code);
   const blocked = blockedCodeMessage(pages);
   if (blocked !== undefined) throw new Error(blocked);
 

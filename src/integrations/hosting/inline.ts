@@ -17,14 +17,14 @@ const javaScriptType =
 const checkedTypes = ['', 'module', 'importmap', 'speculationrules'];
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
-/**
- * The inline code on a page.
- *
- * Parsed with scripting off, so that styles inside `<noscript>` are found, too.
- */
-export function inlineCode(html: string): InlineCode {
+/** The inline code on a page, parsed with scripting off so that styles inside `<noscript>` are found. */
+export const inlineCode = (html: string): InlineCode =>
+  inlineCodeOf(parse(html, { scriptingEnabled: false }));
+
+/** @param page as {@link inlineCode} parses it */
+export function inlineCodeOf(page: Node): InlineCode {
   const found: InlineCode = { scripts: [], styles: [], blocked: [] };
-  visit(parse(html, { scriptingEnabled: false }), found);
+  visit(page, found);
   return found;
 }
 

@@ -1,0 +1,46 @@
+import { type bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
+import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
+
+/** A span of code with one class. */
+export interface Highlighted {
+  text: string;
+  /** Class of its color; none for plain text. */
+  kind?: string;
+}
+
+/** What's sent to the worker. */
+export interface Code {
+  code: string;
+  /** One of Shiki's own languages. */
+  lang: keyof typeof bundledLanguages;
+}
+
+let starting: Promise<Highlighter> | undefined;
+
+function highlighter(): Promise<Highlighter> {
+  starting ??= createHighlighter({ themes: [codeTheme], langs: [] });
+  return starting;
+}
+
+/** The spans of each line. Runs in a worker thread, where `highlight` puts it. */
+export default async function tokenize({ code, lang }: Code): Promise<Highlighted[][]> {
+  const shiki = await highlighter();
+  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang);
+  const { tokens } = shiki.codeToTokens(code, {
+    // Without this, long lines lose their colors on a busy machine.
+    tokenizeTimeLimit: 0,
+    lang,
+    theme: 'token-classes',
+  });
+  return tokens.map((line) => {
+    const stretches: Highlighted[] = [];
+    for (const { content: text, color } of line) {
+      const open = stretches.at(-1);
+      // White space between two tokens with the same class joins them, which needs fewer spans and looks the same.
+      const kind = text.trim() ? TOKEN_CLASSES[color?.toUpperCase() ?? ''] : open?.kind;
+      if (open && kind === open.kind) open.text += text;
+      else stretches.push(kind === undefined ? { text } : { text, kind });
+    }
+    return stretches;
+  });
+}
