@@ -234,6 +234,16 @@ export default defineSidebars({
         { type: 'doc', id: 'production/containers', label: 'AWS Lambda and containers' },
       ],
     },
+    {
+      type: 'category',
+      label: 'Delivery',
+      id: 'delivery',
+      items: [
+        { type: 'doc', id: 'delivery/matrix', label: 'Image and video tools' },
+        { type: 'doc', id: 'delivery/sign-renditions', label: 'Sign resized images' },
+        { type: 'doc', id: 'delivery/hosted-services', label: 'CDNs and social networks' },
+      ],
+    },
     { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },
     {
       type: 'category',

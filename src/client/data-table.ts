@@ -15,24 +15,40 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   const field = part.querySelector('input');
   const status = part.querySelector('output');
   if (!field || !status) return;
+  const choices = [...part.querySelectorAll('select')];
   const texts = rows.map((row) => row.textContent?.toLowerCase() ?? '');
   const messages = part.dataset.messages === undefined ? [] : rows.map(messagesIn);
   const filter = () => {
     const pasted = comparable(field.value);
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     let shown = 0;
+    const chosen = choices.filter(({ value }) => value);
     for (const [i, row] of rows.entries()) {
-      row.hidden =
-        !words.every((word) => texts[i]?.includes(word)) &&
-        !messages[i]?.some((message) => hasMessage(pasted, message));
+      const isFound =
+        words.every((word) => texts[i]?.includes(word)) ||
+        messages[i]?.some((message) => hasMessage(pasted, message));
+      row.hidden = !isFound || !hasChosen(row, chosen);
       if (!row.hidden) shown++;
     }
     const noun = part.dataset.table ?? 'rows';
-    status.textContent = words.length ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
+    status.textContent =
+      words.length || chosen.length ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
   };
-  field.addEventListener('input', filter);
+  for (const control of [field, ...choices]) control.addEventListener('input', filter);
   // The browser may have restored the last input.
-  if (field.value) filter();
+  if ([field, ...choices].some(({ value }) => value)) filter();
+}
+
+/** Whether a row has each chosen text in its column; in a list, one item has to have all that's chosen for the column. */
+function hasChosen(row: HTMLTableRowElement, chosen: readonly HTMLSelectElement[]): boolean {
+  return chosen.every(({ dataset: { column } }) => {
+    const cell = row.cells[Number(column)];
+    const items = [...(cell?.querySelectorAll('li') ?? [])];
+    const wanted = chosen.filter((one) => one.dataset.column === column);
+    return (items.length > 0 ? items : [cell]).some((part) =>
+      wanted.every(({ value }) => part?.textContent?.includes(value)),
+    );
+  });
 }
 
 /** The messages that a row explains: the code in its first cell. */

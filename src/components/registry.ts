@@ -29,6 +29,7 @@ import sandbox from './sandbox/index.ts';
 import signingLab from './signing-lab/index.ts';
 import softBindingAlgorithms from './soft-binding-algorithms/index.ts';
 import statusCodes from './status-codes/index.ts';
+import survivalMatrix from './survival-matrix/index.ts';
 import taskIndex from './task-index/index.ts';
 import { Term } from './term/Term.tsx';
 
@@ -42,6 +43,7 @@ export const vocabulary: Vocabulary = {
     diagram,
     softBindingAlgorithms,
     statusCodes,
+    survivalMatrix,
     certificateClinic,
     certificateRules,
     iptcProperties,

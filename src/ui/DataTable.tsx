@@ -1,5 +1,13 @@
 import { Table, type TableProps } from './Table.tsx';
 
+/** A list to choose from: the table shows the rows with that text in this column. */
+export interface Choice {
+  label: string;
+  /** Position of the column, from 0. If a cell is a list, choices for one column have to be in the same item. */
+  column: number;
+  options: readonly string[];
+}
+
 export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** The name of the rows, for "12 of 32 algorithms". */
   noun: string;
@@ -7,10 +15,19 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   filterLabel: string;
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
+  choices?: readonly Choice[];
 }
 
 /** A table to read as it is; src/client/data-table.ts lets a reader filter and sort it. */
-export function DataTable({ noun, caption, filterLabel, takesMessages, columns, rows }: DataTableProps) {
+export function DataTable({
+  noun,
+  caption,
+  filterLabel,
+  takesMessages,
+  choices = [],
+  columns,
+  rows,
+}: DataTableProps) {
   return (
     <div className="data-table" data-table={noun} data-messages={takesMessages ? '' : undefined}>
       <div className="data-table-tools">
@@ -18,6 +35,17 @@ export function DataTable({ noun, caption, filterLabel, takesMessages, columns, 
           {filterLabel}
           <input type="search" autoComplete="off" spellCheck={false} />
         </label>
+        {choices.map(({ label, column, options }) => (
+          <label key={label}>
+            {label}
+            <select data-column={column} autoComplete="off">
+              <option value="">All</option>
+              {options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+          </label>
+        ))}
         <output>
           {rows.length} {noun}
         </output>

@@ -1,0 +1,17 @@
+/** An installed tool: what a command needs in order to find it. */
+export interface Place {
+  /** Variables for the command; PATH is complete. */
+  env: NodeJS.ProcessEnv;
+  /** A `node_modules` folder that a Node.js program resolves packages from. */
+  modules?: string;
+  /** Python with the packages. */
+  python?: string;
+}
+
+/** Why a tool wasn't run here. */
+export interface NotRun {
+  reason: string;
+}
+
+/** PATH with a folder before the others. */
+export const pathWith = (folder: string): NodeJS.ProcessEnv => ({ PATH: `${folder}:${process.env.PATH}` });

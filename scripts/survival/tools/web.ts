@@ -1,0 +1,77 @@
+import { JPEG, type Tool } from '../tool.ts';
+
+const FORMATS = [...JPEG, 'png', 'webp', 'avif'] as const;
+
+/** A program in which a command is an expression for the new file, and `input` the old one. */
+const program =
+  (imports: string) =>
+  (command: string): string =>
+    `import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+${imports}
+const [from, to] = process.argv.slice(2);
+const input = from && (await readFile(from));
+const result = ${command};
+if (to) await writeFile(to, result);
+`;
+
+/** What the image component of Next.js runs. */
+export const next: Tool = {
+  name: 'Next.js image optimizer',
+  source: { from: 'npm', packages: ['next@16.4.6', 'sharp@0.35.5'] },
+  language: 'node',
+  program: program(`const { optimizeImage } = require('next/dist/server/image-optimizer/transform.js');
+const { version } = require('next/package.json');`),
+  version: 'console.log(version)',
+  steps: [
+    {
+      operation: 'Resize',
+      settings: 'default',
+      command: "await optimizeImage({ buffer: input, contentType: '{type}', quality: 75, width: 320 })",
+      formats: FORMATS,
+    },
+  ],
+};
+
+/** What `astro:assets` runs for `<Image>`. */
+export const astro: Tool = {
+  name: 'Astro image service',
+  source: { from: 'npm', installedIn: 'node_modules' },
+  language: 'node',
+  program: program(`const { default: service } = await import('astro/assets/services/sharp');
+const { version } = require('astro/package.json');
+const config = { service: { config: {} } };`),
+  version: 'console.log(version)',
+  steps: [
+    {
+      operation: 'Resize',
+      settings: 'default',
+      command: "(await service.transform(input, { src: '{in}', width: 320, format: '{ext}' }, config)).data",
+      formats: FORMATS,
+    },
+  ],
+};
+
+/** webpack's image minimizer with its sharp implementation and no options. */
+export const webpack: Tool = {
+  name: 'image-minimizer-webpack-plugin',
+  source: {
+    from: 'npm',
+    packages: ['image-minimizer-webpack-plugin@5.0.0', 'webpack@5.112.2', 'sharp@0.35.5'],
+  },
+  language: 'node',
+  program: program(`const { sharpMinify } = require('image-minimizer-webpack-plugin');
+const { version } = require('image-minimizer-webpack-plugin/package.json');`),
+  version: 'console.log(version)',
+  steps: [
+    {
+      operation: 'Optimize',
+      settings: 'default',
+      command:
+        "(await sharpMinify({ filename: '{in}', data: input, warnings: [], errors: [], info: {} })).data",
+      // AVIF needs an option.
+      formats: [...JPEG, 'png', 'webp'],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { rowsOf } from '../../src/components/survival-matrix/rows.ts';
+import { readSurvival } from '../../src/content/data/survival.ts';
+
+const address = '/docs/delivery/matrix';
+const rows = rowsOf(readSurvival('.'));
+const shown = '[data-table] tbody tr:visible';
+
+test('the page has every result of the data, with the command that was run', async ({ page }) => {
+  await page.goto(address);
+  const cells = await page
+    .locator(shown)
+    .evaluateAll((all) =>
+      (all as HTMLTableRowElement[]).map(({ cells: [tool, operation, result] }) => [
+        tool?.textContent,
+        operation?.querySelector('code')?.textContent,
+        ...[...(result?.querySelectorAll('li') ?? [])].map((item) => item.textContent),
+      ]),
+    );
+  expect(cells).toEqual(
+    rows.map(({ tool, version, command, results }) => [
+      `${tool} ${version}`,
+      command,
+      ...results.map(({ name, formats }) => `${name}: ${formats.join(', ')}`),
+    ]),
+  );
+});
+
+test('choosing a format and a result shows the commands with that result for that format', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await page.getByLabel('Format').selectOption('PNG');
+  await page.getByLabel('Result').selectOption('Hash mismatch');
+  const expected = rows.filter(({ results }) =>
+    results.some(({ name, formats }) => name === 'Hash mismatch' && formats.includes('PNG')),
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  await expect(page.locator(shown)).toHaveCount(expected.length);
+  await page.getByLabel('Tool', { exact: true }).selectOption('ExifTool');
+  await expect(page.locator(shown).first()).toContainText('ExifTool');
+  const left = expected.filter(({ tool }) => tool === 'ExifTool');
+  await expect(page.getByText(`${left.length} of ${rows.length} commands`)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table is complete, and there are no filters', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator(shown)).toHaveCount(rows.length);
+    await expect(page.locator('[data-table] select:visible')).toHaveCount(0);
+  });
+});
