@@ -215,6 +215,7 @@ export default defineSidebars({
         { type: 'doc', id: 'signing/get-cert', label: 'Get a certificate' },
         { type: 'doc', id: 'signing/local-signing', label: 'Sign with local credentials' },
         { type: 'doc', id: 'signing/prod-cert', label: 'Use a certificate in production' },
+        { type: 'doc', id: 'signing/expired-revoked' },
         { type: 'doc', id: 'signing/try-it', label: 'Try signing in your browser' },
       ],
     },
