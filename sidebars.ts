@@ -39,6 +39,8 @@ export default defineSidebars({
               id: 'manifest/reading/reading-cawg-id',
               label: 'Read CAWG identity assertions',
             },
+            { type: 'doc', id: 'manifest/reading/identity-trust' },
+            { type: 'doc', id: 'manifest/reading/check-signer' },
             { type: 'doc', id: 'manifest/reading/legacy-manifests', label: 'Read legacy manifests' },
             { type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validate manifests' },
             { type: 'doc', id: 'manifest/reading/hash-coverage', label: 'Check what the hash covers' },
