@@ -263,6 +263,7 @@ export default defineSidebars({
       id: 'durable-cr',
       items: [
         { type: 'doc', id: 'durable-cr/sb-algs', label: 'Watermarking and fingerprinting algorithms' },
+        { type: 'doc', id: 'durable-cr/resolvers' },
         {
           type: 'category',
           label: 'TrustMark watermarking',
@@ -272,6 +273,7 @@ export default defineSidebars({
             { type: 'doc', id: 'trustmark/python/CONFIG', label: 'Configure TrustMark' },
             { type: 'doc', id: 'trustmark/c2pa', label: 'Use TrustMark with C2PA' },
             { type: 'doc', id: 'trustmark/js', label: 'Read TrustMark in the browser' },
+            { type: 'doc', id: 'trustmark/print-and-screen' },
             { type: 'doc', id: 'trustmark/rust', label: 'TrustMark in Rust' },
             { type: 'doc', id: 'trustmark/rust/crates/trustmark-cli', label: 'TrustMark command-line tool' },
             { type: 'doc', id: 'durable-cr/tm-faq', label: 'TrustMark FAQ' },
