@@ -247,6 +247,16 @@ export default defineSidebars({
         { type: 'doc', id: 'delivery/hosted-services', label: 'CDNs and social networks' },
       ],
     },
+    {
+      type: 'category',
+      label: 'Mobile',
+      id: 'mobile',
+      items: [
+        { type: 'doc', id: 'mobile/ios' },
+        { type: 'doc', id: 'mobile/android' },
+        { type: 'doc', id: 'mobile/certificates', label: 'Certificates for devices' },
+      ],
+    },
     { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },
     {
       type: 'category',
