@@ -81,6 +81,7 @@ export default defineSidebars({
             { type: 'doc', id: 'manifest/json-ref/settings' },
             { type: 'doc', id: 'manifest/json-ref/settings-builder' },
             { type: 'doc', id: 'manifest/json-ref/manifest-json-schema', label: 'Validate with JSON Schema' },
+            { type: 'doc', id: 'manifest/json-ref/crjson' },
           ],
         },
         {
@@ -299,6 +300,7 @@ export default defineSidebars({
       items: [
         { type: 'doc', id: 'whats-changed', label: 'What changed' },
         { type: 'doc', id: 'roadmap', label: 'Releases and roadmap' },
+        { type: 'doc', id: 'c2pa-2-5' },
       ],
     },
   ],
