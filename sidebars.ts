@@ -40,7 +40,6 @@ export default defineSidebars({
               label: 'Read CAWG identity assertions',
             },
             { type: 'doc', id: 'manifest/reading/identity-trust' },
-            { type: 'doc', id: 'manifest/reading/check-signer' },
             { type: 'doc', id: 'manifest/reading/legacy-manifests', label: 'Read legacy manifests' },
             { type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validate manifests' },
             { type: 'doc', id: 'manifest/reading/hash-coverage', label: 'Check what the hash covers' },
@@ -258,7 +257,12 @@ export default defineSidebars({
         { type: 'doc', id: 'mobile/certificates', label: 'Certificates for devices' },
       ],
     },
-    { type: 'doc', id: 'conformance', label: 'C2PA conformance program' },
+    {
+      type: 'category',
+      label: 'C2PA conformance program',
+      id: 'conformance',
+      items: [{ type: 'doc', id: 'manifest/reading/check-signer' }],
+    },
     {
       type: 'category',
       label: 'AI and regulation',

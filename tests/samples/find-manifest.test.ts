@@ -12,7 +12,7 @@ interface Repository {
 
 const ALG = 'org.example.toy-grid.1';
 const NUMBER = '00c0ffee0001';
-const sample = samplePath('find-manifest', 'node', 'find-manifest.mjs');
+const sample = samplePath('soft-binding', 'node', 'find-manifest.mjs');
 let folder: string;
 let repository: Repository;
 let manifestId: string;

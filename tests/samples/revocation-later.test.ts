@@ -21,7 +21,7 @@ test('a revocation after signing spares only files that can prove when they were
   const folder = await folderWithCertificates();
   const [ocspPort, tsaPort] = [await freePort(), await freePort()];
   const request = (name: string) => samplePath('certificate-request', 'openssl', name);
-  const later = (name: string) => samplePath('revoked-later', 'node', name);
+  const later = (name: string) => samplePath('revocation', 'node', name);
   const names = ['XX', 'Example Test Org', 'Example Camera', '01234567-89ab-7cde-8f01-23456789abcd'];
   await runOk(request('make-request.sh'), names, folder);
   const issued = await run(request('practice-authority.sh'), [], folder, { env: { OCSP_PORT: ocspPort } });
@@ -46,7 +46,7 @@ test('a revocation after signing spares only files that can prove when they were
 
   // Times have whole seconds: the revocation must not fall into the second of the time stamp.
   await wait(1500);
-  const expected = await readFile(later('expected.txt'), 'utf8');
+  const expected = await readFile(later('expected-later.txt'), 'utf8');
   const args = ['test-certs/root.pem', 'responder', ocspPort];
   expect(await runOk(later('later.mjs'), args, folder)).toBe(expected);
 });
