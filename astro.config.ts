@@ -17,6 +17,7 @@ import { keptPages } from './src/integrations/kept-pages.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { noPrebundling } from './src/integrations/no-prebundling.ts';
+import { offlineCopy } from './src/integrations/offline-copy/index.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
@@ -58,7 +59,7 @@ export default {
   markdown: {
     syntaxHighlight: false,
     processor: satteri({
-      ...pagePlugins({ sourceDir, policy: site, tools: site.tools, docs, vocabulary }),
+      ...pagePlugins({ sourceDir, policy: site, tools: site.tools, offline: site.offline, docs, vocabulary }),
       features: { directive: true, headingAttributes: true, smartPunctuation: true },
     }),
   },
@@ -68,7 +69,7 @@ export default {
     react(),
     noPrebundling(),
     mdx({ optimize: true }),
-    keptPages(sourceDir),
+    keptPages(site, sourceDir),
     provenance(data, sourceDir, signer),
     certificateRulesModule(sourceDir),
     toolExports(sourceDir),
@@ -85,6 +86,7 @@ export default {
     pictureCredentials(signer, sourceDir),
     searchIndex(data),
     assistants(data, sourceDir),
+    offlineCopy(site),
     linkReport(data),
     hosting({ site, redirects }),
   ],

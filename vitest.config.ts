@@ -23,6 +23,18 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      // An engine at a time, with pages from a folder.
+      {
+        test: {
+          name: 'offline',
+          include: ['tests/offline/**/*.test.ts'],
+          globalSetup: 'tests/offline/support/unpack.ts',
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
       // These start programs, builds and servers: two at once is what a small machine carries.
       {
         test: {

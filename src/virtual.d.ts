@@ -28,3 +28,11 @@ declare module 'virtual:provenance' {
 declare module 'virtual:certificate-rules' {
   export const table: import('./c2pa/certificate-rules/table.ts').ClinicTable;
 }
+
+/** Where an offline copy's start script finds the copy's files. */
+declare module 'virtual:offline-copy' {
+  /** The site's base path. */
+  export const base: string;
+  /** Paths of the pages in the copy. */
+  export const pages: string[];
+}

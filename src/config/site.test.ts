@@ -34,6 +34,7 @@ test('two fields are enough; everything else has a default', () => {
     onBrokenMarkdownLinks: 'warn',
     onDuplicateRoutes: 'warn',
     thirdParty: { fontStylesheets: [], csp: {} },
+    offline: { pages: false, tools: 'never' },
     lastUpdated: true,
   });
 });

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
 import { digestOf, filesOf } from '../build-cache/digest.ts';
+import type { Site } from '../config/site.ts';
 import { type ImagePlace, imagesOf, keepImages } from '../content/markdown/images.ts';
 import { keepRecord, recordOf, type SourceRecord } from '../content/markdown/record.ts';
 
@@ -49,7 +50,7 @@ const isKept = (source: string) => !/<(?:Sandbox|ErrorIndex)\b/.test(source);
  * Keeps compiled pages between builds, so that a build after an edit compiles only what the edit can have changed. The
  * development server compiles what it serves.
  */
-export function keptPages(sourceDir: string): AstroIntegration {
+export function keptPages(site: Site, sourceDir: string): AstroIntegration {
   return {
     name: 'kept-pages',
     hooks: {
@@ -57,15 +58,18 @@ export function keptPages(sourceDir: string): AstroIntegration {
         const { processor } = config.markdown;
         const create = processor.createMdxRenderer;
         if (command !== 'build' || !create) return;
-        processor.createMdxRenderer = async (...options) => keeping(await create(...options), sourceDir);
+        processor.createMdxRenderer = async (...options) =>
+          keeping(await create(...options), site, sourceDir);
       },
     },
   };
 }
 
-function keeping(renderer: Renderer, sourceDir: string): Renderer {
+function keeping(renderer: Renderer, site: Site, sourceDir: string): Renderer {
   const around = contentKey(
     sourceDir,
+    // The environment can set parts of it, such as the base.
+    site,
     digestOf(process.cwd(), GENERATOR),
     digestOf(sourceDir, SOURCES),
     filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),

@@ -34,6 +34,8 @@ export interface Driver {
   screenshot(): Promise<Uint8Array>;
   /** Errors thrown by the page's scripts; empty if the engine's driver doesn't report them. */
   errors(): readonly string[];
+  /** Addresses of everything that the page asked for; empty if the engine's driver doesn't report them. */
+  requests(): readonly string[];
 }
 
 export interface EngineBrowser {

@@ -39,6 +39,8 @@ function driverOf(page: Page, javaScript: boolean): Driver {
   let frame: Page | Frame = page;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
 
   return {
     javaScript,
@@ -71,5 +73,6 @@ function driverOf(page: Page, javaScript: boolean): Driver {
     },
     screenshot: () => page.screenshot(),
     errors: () => errors,
+    requests: () => requests,
   };
 }

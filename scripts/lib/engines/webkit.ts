@@ -120,5 +120,6 @@ function driverOf(session: WebDriver, javaScript: boolean): Driver {
     },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     errors: () => [],
+    requests: () => [],
   };
 }

@@ -66,6 +66,12 @@ export const stages: readonly Stage[] = [
     ...vitest('assistants'),
   },
   {
+    name: 'offline',
+    about: 'a copy of the site in a folder, in Chromium, Firefox, and WebKitGTK, and the service worker',
+    prepare: installEngines,
+    ...vitest('offline'),
+  },
+  {
     name: 'samples',
     about: 'the samples on pages, run against the published packages',
     // What takes many minutes to build is skipped, and the table says so; `npm run samples` builds it.

@@ -70,7 +70,7 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
     else if (!isBlank) {
       // What is typed faster than it is found is found on the results page.
       leave();
-      location.assign(all(query));
+      Object.assign(document.createElement('a'), { href: all(query) }).click();
     }
   };
 

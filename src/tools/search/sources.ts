@@ -12,7 +12,8 @@ let source: Promise<SearchSource> | undefined;
 
 /** The source that the site is configured for, made once. */
 function load(): Promise<SearchSource> {
-  const { algolia } = settings;
+  // A copy in a folder has its own index, and asks no service.
+  const algolia = location.protocol === 'file:' ? undefined : settings.algolia;
   source ??= algolia
     ? import('./algolia/index.ts').then(
         ({ createAlgoliaSource }) => createAlgoliaSource(algolia, () => contextOf(algolia)),

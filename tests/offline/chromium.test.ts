@@ -1,0 +1,3 @@
+import { runIn } from './support/run-in.ts';
+
+runIn('Chromium');

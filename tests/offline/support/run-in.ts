@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Engine, EngineBrowser } from '../../../scripts/lib/engines/driver.ts';
+import { launch, whyNot } from '../../../scripts/lib/engines/installed.ts';
+import { Page } from '../../../scripts/lib/engines/page.ts';
+
+const STATE = '[data-island="inspector"] .verdict h3';
+const FIELD = '.search-dialog [role="combobox"]';
+const HIT = '.search-dialog [role="group"] [role="option"]';
+/** Of each kind one: unchanged, tampered with, with a history, and a video. */
+const FILES = ['created.jpg', 'tampered.jpg', 'composite.jpg', 'video.mp4'];
+
+/** In WebKitGTK, a worker of a page in a folder can't read the page's files: "NotReadableError". */
+const withoutInspector = 'a worker of a page in a folder can’t read files in WebKitGTK';
+
+const isLocal = (address: string) => /^(?:file|blob|data|about):/.test(address);
+
+/** What readers do in a copy, in one engine. */
+export function runIn(engine: Engine): void {
+  const missing = whyNot(engine);
+  const root = inject('copyAddress');
+  let browser: EngineBrowser | undefined;
+  beforeAll(async () => {
+    if (!missing) browser = await launch(engine);
+  });
+  afterAll(() => browser?.close());
+
+  const inCopy = (name: string, run: (page: Page) => Promise<void>, needs = '') =>
+    test(name, async ({ skip }) => {
+      skip(missing !== undefined, missing);
+      skip(needs === 'worker' && engine === 'WebKitGTK', withoutInspector);
+      if (!browser) throw new Error(`${engine} did not start`);
+      const driver = await browser.fresh(inject('online'));
+      await driver.resize(1280, 900);
+      await run(new Page(driver, root));
+      expect(driver.errors()).toEqual([]);
+      expect(driver.requests().filter((address) => !isLocal(address))).toEqual([]);
+    });
+
+  describe(`${engine}, from a folder`, () => {
+    inCopy('the home page opens, and its links lead to pages of the copy', async (page) => {
+      await page.open('/index.html');
+      expect(await page.text('h1')).toBe('Show where media comes from');
+      const fonts = () => page.run(() => document.fonts.check('16px "Public Sans"'));
+      await expect.poll(fonts).toBe(true);
+      await page.click({ css: '#navbar a', text: 'Docs' });
+      await expect.poll(() => page.path()).toContain('/docs/introduction.html');
+      await page.click({ css: '#sidebar a', text: 'Glossary' });
+      await expect.poll(() => page.path()).toContain('/docs/glossary.html');
+      await page.see('h1');
+    });
+
+    inCopy('the search finds a page and opens it', async (page) => {
+      await page.open('/docs/introduction.html');
+      await page.driver.press('Control+k');
+      await page.see(FIELD);
+      await page.driver.type('trust list');
+      await page.see({ css: HIT, text: 'Trust lists' });
+      await page.driver.press('Enter');
+      await expect.poll(() => page.path()).toContain('/docs/verify-known-cert-list.html');
+      await page.open('/search.html?q=hash');
+      await page.see({ css: 'main', text: 'results for' });
+    });
+
+    inCopy('drawings and pictures are there', async (page) => {
+      await page.open('/docs/manifest/understanding-manifest.html');
+      await page.see('main figure svg');
+      const [width, height] = await page.size('main figure svg');
+      expect(Math.min(width, height)).toBeGreaterThan(50);
+      await page.open('/index.html');
+      const loaded = () =>
+        page.run(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth ?? 0);
+      await expect.poll(loaded).toBeGreaterThan(100);
+    });
+
+    const openExample = async (page: Page) => {
+      await page.open('/tools/inspect.html');
+      await page.click({ css: '.drop-examples .chip', text: 'A created image' });
+      await page.see(STATE);
+      await expect.poll(() => page.text(STATE)).toContain('Valid');
+    };
+    inCopy('the inspector opens an example', openExample, 'worker');
+
+    test('the inspector reports the same as online', async ({ skip }) => {
+      skip(missing !== undefined, missing);
+      skip(engine === 'WebKitGTK', withoutInspector);
+      if (!browser) throw new Error(`${engine} did not start`);
+      const page = new Page(await browser.fresh(inject('online')), root);
+      for (const file of FILES) {
+        const query = `?inspect=/samples/manifest-examples/files/${file}`;
+        const here = await reportAt(page, `${root}/tools/inspect.html${query}`);
+        expect(here).toMatch(file === 'tampered.jpg' ? /\bInvalid\b/ : /\bValid\b/);
+        expect(here).toBe(await reportAt(page, `${inject('online')}/tools/inspect${query}`));
+      }
+    });
+  });
+}
+
+/** What the inspector says about the file that an address names. */
+async function reportAt(page: Page, address: string): Promise<string> {
+  await page.driver.open(address);
+  await page.see(STATE);
+  await page.see('[data-island="inspector"] .check-list > li');
+  return page.run(() => {
+    const parts = document.querySelectorAll(
+      '[data-island="inspector"] :is(.verdict h3, .verdict p, .check-list)',
+    );
+    return [...parts].map(({ textContent }) => textContent).join('\n');
+  });
+}
