@@ -16,7 +16,7 @@ export default defineSidebars({
           type: 'category',
           label: 'Find an error message',
           id: 'errors',
-          items: [{ type: 'doc', id: 'errors/core', label: 'Messages of the Rust core' }],
+          items: [{ type: 'doc', id: 'errors/core', label: 'Rust core messages' }],
         },
         { type: 'doc', id: 'verify', label: 'Inspect a file' },
         { type: 'doc', id: 'verify-known-cert-list', label: 'Trust lists' },
@@ -269,7 +269,7 @@ export default defineSidebars({
       id: 'ai',
       items: [
         { type: 'doc', id: 'ai/mark', label: 'Mark AI-generated media' },
-        { type: 'doc', id: 'ai/read', label: 'Tell whether a file states AI' },
+        { type: 'doc', id: 'ai/read', label: 'Check a file for AI marks' },
       ],
     },
     {

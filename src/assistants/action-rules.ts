@@ -42,7 +42,7 @@ function firstAction(actions: readonly PlacedAction[], intent: Intent): Finding[
         at: first ? `${first.at}/action` : '/assertions',
         value: first ? first.name : 'no actions',
         problem:
-          'The list of actions must start with `c2pa.created` or `c2pa.opened`. Without one, the signed file is Invalid with `assertion.action.malformed`.',
+          'The list of actions must start with `c2pa.created` or `c2pa.opened`. Otherwise, the signed file is Invalid with `assertion.action.malformed`.',
         fix: 'Call `setIntent({ create: "http://cv.iptc.org/newscodes/digitalsourcetype/…" })` for a new work, or `setIntent("edit")` for a changed one. The intent writes the first action.',
       },
     ];
@@ -69,8 +69,8 @@ function sourceType({ at, name, sourceType: value }: PlacedAction): Finding[] {
             severity: 'error',
             at,
             value: name,
-            problem: '`c2pa.created` needs a `digitalSourceType`, which says how the content came to be.',
-            fix: 'Add `"digitalSourceType": "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation"`, or the type that fits. Fully AI-generated media is `trainedAlgorithmicMedia`.',
+            problem: '`c2pa.created` needs a `digitalSourceType`, which says how the content was made.',
+            fix: 'Add `"digitalSourceType": "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation"`, or the type that applies. Fully AI-generated media is `trainedAlgorithmicMedia`.',
           },
         ]
       : [];
@@ -84,7 +84,7 @@ function sourceType({ at, name, sourceType: value }: PlacedAction): Finding[] {
       at: `${at}/digitalSourceType`,
       value: shown(value),
       problem:
-        'A digital source type is a whole URL that starts with `http://`. The SDK signs any text, and validators don’t recognize this one.',
+        'A digital source type is a whole URL that starts with `http://`. The SDK signs any text, but validators don’t recognize this value.',
       fix: `Write \`http://${host}/digitalsourcetype/${type}\`, if that’s a type on the list.`,
     },
   ];

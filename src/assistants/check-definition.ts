@@ -37,7 +37,7 @@ export function checkDefinition(given: unknown, validate: Validate, intent: Inte
   const { length } = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
   if (length > MAX_DEFINITION_CHARACTERS)
     throw new RangeError(
-      `The definition has ${length} characters; the limit is ${MAX_DEFINITION_CHARACTERS}. Pass files as resources instead of putting their bytes into the JSON.`,
+      `The definition is ${length} characters long; the limit is ${MAX_DEFINITION_CHARACTERS}. Pass files as resources instead of putting their bytes into the JSON.`,
     );
   if (typeof given === 'string') {
     try {

@@ -1,7 +1,7 @@
 import { type Finding, shown } from './finding.ts';
 import { listOf, objectOf } from './json-at.ts';
 
-/** Rules about a whole definition that its JSON Schema can't express. Each was tried with the SDK; the pages say with which. */
+/** Rules about a whole definition that its JSON Schema can't express. Each was tested with the SDK; the pages say with which version. */
 export function definitionFindings(definition: unknown): Finding[] {
   const { claim_version: version, claim_generator_info: generators, ingredients } = objectOf(definition);
   const assertions = listOf(objectOf(definition).assertions).map(objectOf);
@@ -13,7 +13,7 @@ export function definitionFindings(definition: unknown): Finding[] {
       at: '/claim_version',
       value: '1',
       problem:
-        'Version 1 claims are only for reading old files: C2PA 2.x requires a claim generator to write version 2.',
+        'Version 1 claims are only for reading old files: C2PA 2.x requires claim generators to write version 2.',
       fix: 'Remove `claim_version`. The SDK writes version 2 by default.',
     });
   if (listOf(generators).length > 1)
@@ -34,7 +34,8 @@ export function definitionFindings(definition: unknown): Finding[] {
       severity: 'error',
       at: `/ingredients/${parents[1]}/relationship`,
       value: 'parentOf',
-      problem: 'Only one ingredient can be the parent; two are Invalid with `manifest.multipleParents`.',
+      problem:
+        'Only one ingredient can be the parent; a manifest with two is Invalid with `manifest.multipleParents`.',
       fix: 'Write `componentOf` for the other ingredients.',
     });
   for (const [index, { label, data }] of assertions.entries()) {
@@ -55,7 +56,7 @@ export function definitionFindings(definition: unknown): Finding[] {
         at: `/assertions/${index}/data`,
         value: shown(data),
         problem: `\`${label}\` ends in \`.metadata\`, so its data must be JSON-LD with \`@context\`.`,
-        fix: 'Add `"@context"` with the prefixes that you use, such as `{ "dc": "http://purl.org/dc/elements/1.1/" }`, or choose another label.',
+        fix: 'Add `"@context"` with the prefixes that you use, such as `{ "dc": "http://purl.org/dc/elements/1.1/" }`, or choose a different label.',
       });
   }
   return found;

@@ -40,7 +40,7 @@ export function judgeProgram(
 ): Finding[] {
   if (code.length > MAX_PROGRAM_CHARACTERS)
     throw new RangeError(
-      `The program has ${code.length} characters; the limit is ${MAX_PROGRAM_CHARACTERS}. Check the files that use the SDK one by one.`,
+      `The program is ${code.length} characters long; the limit is ${MAX_PROGRAM_CHARACTERS}. Check the files that use the SDK one by one.`,
     );
   const text = withoutComments(code, language);
   return mistakes.flatMap(({ id, problem, fix, checks }): Finding[] => {

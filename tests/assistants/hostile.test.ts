@@ -44,7 +44,7 @@ test.each(['__proto__', 'constructor', 'toString', '../x'])(
   'no code and no task is named %s',
   async (name) => {
     expect(await refused('explain_status_code', { code: name })).toContain("isn't a status code");
-    expect(await refused('find_sample', { task: name })).toContain('No sample fits');
+    expect(await refused('find_sample', { task: name })).toContain('No sample matches');
   },
 );
 
@@ -110,7 +110,7 @@ test('inspect_file reads regular files in its folder, and says why not', async (
   const said = (name: string) => refused('inspect_file', { path: join(folder, name) });
   expect(await said('empty.jpg')).toContain('is empty');
   expect(await said('text.jpg')).toContain("isn't in a format that the SDK reads");
-  expect(await said('huge.jpg')).toContain('has 1000000001 bytes; the limit is 1000000000');
+  expect(await said('huge.jpg')).toContain('is 1000000001 bytes; the limit is 1000000000');
   expect(await said('link.jpg')).toContain("isn't in a folder that this server may read");
   expect(await said('pipe.jpg')).toContain("isn't a regular file");
   expect(await said('../outside.jpg')).toContain("isn't in a folder");

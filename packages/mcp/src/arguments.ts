@@ -15,14 +15,14 @@ export const HELP = `content-credentials-mcp: tools for C2PA and Content Credent
 
 Usage: content-credentials-mcp [options]
 
-Without options, it talks over standard input and output and reads the documentation that's part of the package.
+Without options, it uses standard input and output and reads the documentation in the package.
 
   --site <url>      Read the documentation of a published site instead.
-  --folder <path>   inspect_file reads only files in this folder; can be repeated. Over HTTP, it reads none without it.
+  --folder <path>   Let inspect_file read only files in this folder. Repeatable. Over HTTP, it's required to read any file.
   --http            Serve streamable HTTP at http://127.0.0.1:${PORT}/mcp.
   --port <number>   The port for --http.
   --version         Print the version.
-  --help            Print this.
+  --help            Print this help.
 `;
 
 /** @throws Error with one line: what's wrong, and what to write */

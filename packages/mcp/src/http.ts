@@ -31,8 +31,8 @@ function refusal({ headers, url, method }: IncomingMessage, port: number): [numb
   const { origin } = headers;
   if (origin !== undefined && !isLocal(origin.replace(/^http:\/\//, ''), port))
     return [403, 'Requests from web pages are refused.'];
-  if (new URL(url ?? '/', 'http://x').pathname !== PATH) return [404, `The server answers at ${PATH}.`];
-  if (method !== 'POST') return [405, 'Send requests with POST; this server keeps no sessions.'];
+  if (new URL(url ?? '/', 'http://x').pathname !== PATH) return [404, `The server’s path is ${PATH}.`];
+  if (method !== 'POST') return [405, 'Send requests with POST; this server doesn’t keep sessions.'];
   return undefined;
 }
 
@@ -42,7 +42,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let size = 0;
   for await (const chunk of request) {
     size += (chunk as Buffer).length;
-    if (size > MAX_BODY) throw new RangeError(`The request has more than ${MAX_BODY} bytes.`);
+    if (size > MAX_BODY) throw new RangeError(`The request is larger than ${MAX_BODY} bytes.`);
     chunks.push(chunk as Buffer);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));

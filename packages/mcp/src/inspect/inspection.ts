@@ -14,7 +14,7 @@ const check = z.object({
 export const inspectionSchema = z.object({
   found: z
     .enum(['manifest', 'nothing', 'remote'])
-    .describe('nothing: no manifest store. remote: only the address of one, which was not fetched.'),
+    .describe('nothing: no manifest store. remote: only the address of one, which wasn’t fetched.'),
   bytes: z.int(),
   format: z.string(),
   state: z

@@ -26,7 +26,7 @@ export async function localFile(given: string, folders: readonly string[] | unde
     throw new ToolError(
       folders.length > 0
         ? `${given} isn't in a folder that this server may read: ${folders.join(', ')}. Start it with --folder for that folder.`
-        : `This server reads no local files over HTTP unless it's started with --folder.`,
+        : `Over HTTP, this server doesn't read local files unless it's started with --folder.`,
     );
   const found = await stat(path);
   // A pipe or a device could block forever, or have no end.
@@ -34,7 +34,7 @@ export async function localFile(given: string, folders: readonly string[] | unde
   if (found.size === 0) throw new ToolError(`${given} is empty: 0 bytes. Get the file again.`);
   if (found.size > MAX_FILE_BYTES)
     throw new ToolError(
-      `${given} has ${found.size} bytes; the limit is ${MAX_FILE_BYTES}. Read it with C2PA Tool instead.`,
+      `${given} is ${found.size} bytes; the limit is ${MAX_FILE_BYTES}. Read it with C2PA Tool instead.`,
     );
   return path;
 }

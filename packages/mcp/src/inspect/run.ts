@@ -60,7 +60,7 @@ function read(
       ),
     );
     worker.on('exit', () =>
-      failed(new ToolError('Reading ended without an answer, so nothing was verified.')),
+      failed(new ToolError('The reader stopped without a result, so nothing was verified.')),
     );
     const end = () => {
       signal.removeEventListener('abort', stop);

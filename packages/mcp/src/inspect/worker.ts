@@ -33,7 +33,7 @@ function blobOf(file: string): { blob: DiskBlob; close: () => void } {
 }
 
 const wordsOf = ({ reason, message }: ReadError) =>
-  `${READ[reason].title}. ${READ[reason].text} The SDK said: ${cleaned(message)}`;
+  `${READ[reason].title}. ${READ[reason].text} The SDK reported: ${cleaned(message)}`;
 
 /** A file without a manifest store, or one whose store is elsewhere. */
 async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>): Promise<Inspection> {
@@ -43,7 +43,7 @@ async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>
       found: 'remote',
       ...facts,
       meaning:
-        'The file has no manifest store, only the address of one. It wasn’t fetched, so nothing was checked.',
+        'The file doesn’t contain a manifest store, only the address of one. The store wasn’t fetched, so nothing was checked.',
       from_file: {
         generators: [],
         actions: [],
@@ -56,7 +56,7 @@ async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>
   return {
     found: 'nothing',
     ...facts,
-    meaning: `The file has no Content Credentials.${missing ? ` ${missing}` : ' That isn’t suspicious: most files have none.'}`,
+    meaning: `The file has no Content Credentials.${missing ? ` ${missing}` : ' That isn’t suspicious: most files don’t have any.'}`,
   };
 }
 

@@ -29,7 +29,7 @@ async function limited(response: Response): Promise<string> {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.length;
-      if (size > MAX_BYTES) controller.error(new Error(`its answer has more than ${MAX_BYTES} bytes`));
+      if (size > MAX_BYTES) controller.error(new Error(`its response is larger than ${MAX_BYTES} bytes`));
       else controller.enqueue(chunk);
     },
   });
@@ -48,7 +48,7 @@ async function get(base: URL, path: string): Promise<string> {
     });
   }
   if (response.status === 404) throw new NoSuchFile(path);
-  throw new Error(`${url} answered with ${response.status}. Check --site.`);
+  throw new Error(`${url} returned HTTP ${response.status}. Check --site.`);
 }
 
 /** The files of a published site, fetched when they're needed. @param base from {@link siteBase} */

@@ -29,7 +29,7 @@ export const certificateRules = defineTool({
   name: 'certificate_rules',
   title: 'Rules for signing certificates',
   description:
-    'Without arguments, lists the rules for C2PA signing certificates, with the fix for each. With a certificate chain as PEM, checks it against the rules and says whether the SDK signs with it. Never pass a private key.',
+    'Without arguments, lists the rules for C2PA signing certificates, with the fix for each. With a certificate chain as PEM, checks it against the rules and says whether the SDK can sign with it. Never pass a private key.',
   input: z.strictObject({
     chain: z
       .string()
@@ -79,7 +79,7 @@ export const certificateRules = defineTool({
     const intake = joined([intakeOfText(chain)]);
     if (intake.secret)
       throw new ToolError(
-        `The text contains a ${intake.secret}, so none of it was used. A key that was pasted into a conversation is no longer secret: make a new key and have the certificate reissued. Then pass only the certificates.`,
+        `The text contains a ${intake.secret}, so none of it was used. A key that was pasted into a conversation is no longer secret: generate a new key and have the certificate reissued. Then pass only the certificates.`,
       );
     const { certificates, file, besides } = intake;
     const [signer] = certificates;
@@ -117,7 +117,7 @@ export const certificateRules = defineTool({
         rule: 'test-certificate',
         outcome: 'noted',
         problem:
-          'The certificate names itself a test certificate. If it comes with an SDK, its private key is published, and anyone can sign with it.',
+          'The certificate calls itself a test certificate. If it comes with an SDK, its private key is published, and anyone can sign with it.',
         value: cleaned(shortName(named.subject)),
         fix: 'Use it only in tests. For production, get a certificate from a CA on the C2PA trust list.',
       });

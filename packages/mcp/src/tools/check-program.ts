@@ -7,7 +7,7 @@ export const checkProgram = defineTool({
   name: 'check_program',
   title: 'Check a program for known mistakes',
   description:
-    'Looks for known mistakes with the C2PA SDKs in a program: deprecated packages, old settings, re-encoding after signing, public test keys, treating Valid as trusted. A static check; the program is not run.',
+    'Looks for known C2PA SDK mistakes in a program: deprecated packages, old settings, re-encoding after signing, public test keys, treating Valid as trusted. This is a static check; the program isn’t run.',
   input: z.strictObject({
     code: z.string().min(1).max(MAX_PROGRAM_CHARACTERS),
     language: z
@@ -29,7 +29,7 @@ export const checkProgram = defineTool({
     }));
     const text =
       findings.length === 0
-        ? `None of the ${applying.length} known mistakes found. That doesn't mean that the program is right.`
+        ? `Found none of the ${applying.length} known mistakes. The program can still be wrong.`
         : findings.map((one) => `${findingText(one)}\n  Page: ${one.page}`).join('\n');
     return { text, data: { findings, rules_checked: applying.length } };
   },

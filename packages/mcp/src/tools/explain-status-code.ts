@@ -29,7 +29,7 @@ export const explainStatusCode = defineTool({
   name: 'explain_status_code',
   title: 'Explain a validation status code',
   description:
-    'Explains a C2PA or CAWG validation status code, such as assertion.dataHash.mismatch: its meaning, what it does not mean, causes, and what to do.',
+    'Explains a C2PA or CAWG validation status code, such as assertion.dataHash.mismatch: its meaning, what it doesn’t mean, its causes, and what to do.',
   input: z.strictObject({ code: z.string().trim().min(1).max(200) }),
   output: z.object({
     code: z.string(),

@@ -39,7 +39,7 @@ export const findSample = defineTool({
   name: 'find_sample',
   title: 'Find a sample program',
   description:
-    'Finds a complete, tested program for a task ("sign an image", "validate with a trust list") in a language, with its code and how it was checked. Without a language, it lists the tasks that fit.',
+    'Finds a complete, tested program for a task ("sign an image", "validate with a trust list") in a language, with its code and how it was checked. Without a language, it lists the matching tasks.',
   input: z.strictObject({
     task: z.string().trim().min(1).max(200).describe('What the program should do, or the name of a task.'),
     language: z
@@ -77,8 +77,8 @@ export const findSample = defineTool({
         .map((one) => `${one.task} (${Object.keys(one.languages).join(', ')})`);
       throw new ToolError(
         others.length > 0
-          ? `No sample of this task in ${language}. In other languages: ${others.join('; ')}.`
-          : `No sample fits ${JSON.stringify(task)}. The tasks are ${data.samples.map((one) => one.task).join(', ')}.`,
+          ? `There's no sample of this task in ${language}. In other languages: ${others.join('; ')}.`
+          : `No sample matches ${JSON.stringify(task)}. The tasks are ${data.samples.map((one) => one.task).join(', ')}.`,
       );
     }
     const tasks = usable.slice(0, MAX_TASKS).map((one) => ({
@@ -90,7 +90,7 @@ export const findSample = defineTool({
     const list = tasks.map((one) => `- ${one.task}: ${one.title} (${one.languages.join(', ')})`).join('\n');
     const [best] = usable;
     const program = language && best?.languages[language];
-    if (!best || !program) return { text: `Tasks that fit:\n${list}`, data: { tasks } };
+    if (!best || !program) return { text: `Matching tasks:\n${list}`, data: { tasks } };
     const texts = await Promise.all(
       program.files.map(async (path) => ({ path, text: await files.read(`samples/${path}`, signal) })),
     );
@@ -100,7 +100,7 @@ export const findSample = defineTool({
       ...(note ? [note] : []),
       ...(command ? [`Run it: ${command}`] : []),
       ...texts.map((one) => `--- ${one.path}\n${one.text}`),
-      ...(tasks.length > 1 ? [`Other tasks that fit:\n${list}`] : []),
+      ...(tasks.length > 1 ? [`Other matching tasks:\n${list}`] : []),
     ];
     const sample = { task: best.task, language, checked: note, ...(command && { command }), files: texts };
     return { text: text.join('\n\n'), data: { tasks, sample } };

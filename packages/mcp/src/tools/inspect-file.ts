@@ -52,12 +52,12 @@ function textOf(inspection: Inspection): string {
     ...(caveat === undefined ? [] : [caveat]),
     ...(state === 'Valid'
       ? [
-          'Valid does not mean trusted: anyone can sign a file and get this state. Pass trust_list to check the signer.',
+          'Valid doesn’t mean trusted: anyone can sign a file and get this state. Pass trust_list to check the signer.',
         ]
       : []),
     ...(hash_covers === undefined ? [] : [`The signed hash covers: ${hash_covers}.`]),
     ...(untrusted.length > 0 ? [fenced(untrusted)] : []),
-    `Judged by ${judged_by}. explain_status_code explains each code.`,
+    `Validated by ${judged_by}. explain_status_code explains each code.`,
   ].join('\n');
 }
 
