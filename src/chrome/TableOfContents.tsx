@@ -1,8 +1,8 @@
 import type { TocEntry } from '../page-data/doc-page.ts';
 
 /**
- * Beside the text on a wide window, where the heading in view is marked in the browser. Below the text on a narrow one
- * without script.
+ * The table of contents: beside the text in a wide window, where a script marks the heading in view; below the text in
+ * a narrow window without scripts.
  */
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   return (
@@ -19,7 +19,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   );
 }
 
-/** Above the text on a narrow window, closed at first. A script copies the list into it. */
+/** A disclosure above the text in a narrow window, initially closed. A script copies the list into it. */
 export function MobileTableOfContents() {
   return (
     <details className="toc-mobile">

@@ -4,8 +4,8 @@ import { PAGE } from '../browser/page-changes.ts';
 import { openIsland } from './islands.ts';
 
 /**
- * The home page takes files and opens the inspector with them. `data-drop-target` has the inspector's address. Files can
- * be dropped anywhere in the window.
+ * Lets the home page accept files and open the inspector with them. `data-drop-target` is the inspector's address. Files
+ * can be dropped anywhere in the window.
  */
 export function start(): void {
   const target = document.querySelector<HTMLElement>('[data-drop-target]:not([data-started])');

@@ -170,7 +170,7 @@ test('certificates come from a URL only after the reader pressed a button that n
   await field.fill('https://certificates.example/signer.key');
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
   await expect(clinic.getByRole('heading', { name: 'Your input contains a private key' })).toBeFocused();
-  // These requests are the point of this test; nothing else was asked.
+  // These requests are the point of this test; there are no others.
   observed.problems = observed.problems.filter(
     (problem) => !problem.includes('https://certificates.example/') && !/status of 404/.test(problem),
   );

@@ -38,7 +38,7 @@ for (const [index, address] of addresses.entries()) {
   });
 }
 
-test('axe is at work: a picture without a text is found, in the page and in a frame', async ({ page }) => {
+test('axe works: it finds an image without alt text, in the page and in a frame', async ({ page }) => {
   await open(page, readingPages[0]?.address ?? '/');
   await page.evaluate(async () => {
     const frame = document.createElement('iframe');

@@ -71,7 +71,7 @@ test('reading that takes longer than ten seconds says so, and is stopped', async
 const cut = async (name: string, size: number) => (await readFile(example(name))).subarray(0, size);
 const bytes = (begin: string) => Buffer.from(begin.padEnd(64, '\0'), 'latin1');
 
-test('each reason has a title of its own', async ({ page }) => {
+test('each reason has its own title', async ({ page }) => {
   test.slow();
   await openInspector(page);
   for (const [file, title] of [
@@ -90,7 +90,7 @@ test('each reason has a title of its own', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a whole file is never called cut off', async ({ page }) => {
+test('a complete file is never called incomplete', async ({ page }) => {
   await openInspector(page);
   await inspect(page, await brokenStore());
   await expect(outcome(page)).not.toContainText('cut off');
@@ -101,13 +101,13 @@ test('a whole file is never called cut off', async ({ page }) => {
 test('a film that is cut off before its credentials is not simply one without', async ({ page }) => {
   await openInspector(page);
   const film = await readFile(example('video.mp4'));
-  // Before the box with the manifest store, which the file doesn't announce in any other way.
+  // Before the box with the manifest store, which nothing else in the file mentions.
   const before = film.indexOf('uuid', 0, 'latin1') - 4;
   await inspect(page, made('film.mp4', film.subarray(0, before + 8)));
   await expect(outcome(page)).toContainText('cut off');
 });
 
-test('a file that was deleted after it was chosen is told as that', async ({ page }) => {
+test('a file that was deleted after it was chosen is reported as such', async ({ page }) => {
   const inspector = await openInspector(page);
   await page.evaluate(() => {
     const file = new File(['x'], 'gone.jpg');

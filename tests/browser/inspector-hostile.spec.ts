@@ -4,7 +4,7 @@ import { inspect, openInspector, verdict } from './support/inspector.ts';
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
-test('what strangers wrote is text and nothing else', async ({ page, signed }) => {
+test('text from untrusted files is only text', async ({ page, signed }) => {
   const inspector = await openInspector(page);
   await inspect(page, signed.hostile);
   await expect(verdict(page)).toContainText(evil.slice(0, 30));

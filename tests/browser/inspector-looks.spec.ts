@@ -4,7 +4,7 @@ import { choose, example, inspect, made, openInspector, verdict } from './suppor
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
-/** What overflows the tool sideways, which the page would hide. */
+/** Elements that overflow the tool sideways, which the page would hide. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator('.inspector').evaluate((tool) => {
     const { left, right } = tool.getBoundingClientRect();
@@ -18,7 +18,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 40)}`);
   });
 
-test.describe('on a phone, in forced colours and in print', () => {
+test.describe('on a phone, in forced colors and in print', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   for (const media of [{}, { forcedColors: 'active' as const }, { media: 'print' as const }]) {
     test(`nothing is cut off ${JSON.stringify(media)}`, async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('on a phone, in forced colours and in print', () => {
   });
 });
 
-test('with forced colours the outcomes differ in their signs and words', async ({ page }) => {
+test('with forced colors, the outcomes differ in their icons and words', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const inspector = await openInspector(page);
   await inspect(page, example('tampered.jpg'));

@@ -135,7 +135,7 @@ test('with the answer of its host an identity is verified, and asked for once', 
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).press('Enter');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(', verified with Forged network');
-  // The button no longer exists, so the focus moves to the result.
+  // The button is gone, so the focus moves to the result.
   await expect(identity).toBeFocused();
   await expect(identity).not.toContainText(/not checked|the file claims/i);
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');

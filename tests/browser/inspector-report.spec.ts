@@ -94,7 +94,7 @@ test('what a manifest states is there with its data', async ({ page }) => {
   );
 });
 
-test('an identity says who vouches for what, with certificates of its own', async ({ page }) => {
+test('an identity says who confirms what, with its own certificates', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('identity.jpg'));
   const part = inspector.locator('.panel-part', {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { example, inspect, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-/** As many combining marks above and below every letter as fit in a file name. */
+/** As many combining marks on every letter as fit in a file name. */
 const zalgo = [...'Zalgo'].map((letter) => letter + '\u0310\u0346\u033f\u0323\u0349'.repeat(9)).join('');
 
 /** Screenshots of the area right above and below a line. */

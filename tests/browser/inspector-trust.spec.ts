@@ -5,7 +5,7 @@ import { example, inspect, openInspector, outcome, verdict } from './support/ins
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
-/** A site whose operator added a trust list: our examples' root, under another name. */
+/** A site whose operator added a trust list: our examples' root, with a different name. */
 const siteTest = fixtureTest('features');
 
 test('with our example root chosen the signer is trusted, and without it not', async ({ page }) => {

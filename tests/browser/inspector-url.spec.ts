@@ -24,7 +24,7 @@ test('a link that names a file of another site asks first, and names the host', 
   expect(await axeFindings(page)).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  // Whoever declines can still inspect a file, and nothing was requested.
+  // After declining, a reader can still inspect a file, and nothing was requested.
   await inspector.getByRole('button', { name: 'Choose another file' }).click();
   await expect(inspector.getByText('Drop a file here')).toBeVisible();
   expect(asked).toEqual([]);
@@ -36,7 +36,7 @@ test('a link that names a file of another site asks first, and names the host', 
 });
 
 test('where CORS stops it, the way around and the headers are told', async ({ page, observed }) => {
-  // What a page is told when CORS stops it is no more than this.
+  // This is all that a page learns when CORS blocks it.
   await page.route('https://closed.example/**', (route) => route.abort());
   await page.goto('/tools/inspect?url=https://closed.example/photo.jpg');
   const inspector = page.getByRole('region', { name: 'Inspector' });

@@ -34,7 +34,7 @@ test('before the reader asks there are links and the first file, and nothing is 
   expect(await findings(page)).toEqual([]);
 });
 
-test('every file of the project is shown as it is, in colours', async ({ page }) => {
+test('every file of the project is shown unchanged, with syntax colors', async ({ page }) => {
   const sandbox = await openSandbox(page, 'vite');
   await expect(sandbox).toBeFocused();
   await expect(sandbox.getByRole('tab', tab(vite.open))).toHaveAttribute('aria-selected', 'true');

@@ -247,7 +247,7 @@ test('with storage blocked earlier searches last for the visit', async ({ page }
   await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
 });
 
-test('no results: the words of the catalogue, and other searches', async ({ page }) => {
+test('no results: the message, and other searches', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('qqxxyyzz & "more"');
   const dialog = page.getByRole('dialog');

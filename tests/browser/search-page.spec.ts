@@ -151,7 +151,7 @@ test('"See all" of the dialog searches anew on this page too', async ({ page }) 
   await expect(status(page)).toHaveText(/results for “manifest”/);
 });
 
-test('no results: the words of the catalogue, and other searches', async ({ page }) => {
+test('no results: the message, and other searches', async ({ page }) => {
   await page.goto('/search?q=qqxxyyzz');
   const main = page.getByRole('main');
   await expect(main).toContainText('No results for “qqxxyyzz”');

@@ -23,7 +23,7 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
     title: 'Demo: my first signed image',
     failure: ['signingCredential.untrusted'],
   });
-  // Somebody else's root vouches for nothing here.
+  // A different root doesn't make the signer trusted.
   expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
     trusted: 'Valid',
   });
@@ -84,7 +84,7 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
     ingredients: [expect.stringContaining('parentOf')],
   });
 
-  // Claimed as new, the same picture has no history any more.
+  // When it's signed as new, the same image no longer has a history.
   await lab.getByRole('radio', { name: 'New image' }).check();
   await expect(lab.getByText('You’ve made changes since you signed')).toBeVisible();
   await sign(lab);
@@ -129,7 +129,7 @@ test('a refused file leaves nothing to sign beneath the error', async ({ page })
   expect(await axeFindings(page)).toEqual([]);
   await chooseFile(lab, made('empty.jpg', ''));
   await expect(alert).toContainText('This file is empty');
-  // Made in the page: so many bytes take long on their way through the test's own connection.
+  // Created in the page, because sending this many bytes through the test's connection takes too long.
   await page.evaluate(() => {
     const bytes = new Uint8Array(50_000_001);
     bytes.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -200,7 +200,7 @@ test('a picture can be dropped and pasted, one soon after the other', async ({ p
   await give('paste');
   await expect(lab.getByText('paste.png')).toBeVisible();
   await expect(lab.getByText('Looking for Content Credentials in the image…')).toBeVisible();
-  // The first is no longer wanted when the SDK comes; that must not stop the second.
+  // The first is no longer needed when the SDK arrives; that must not stop the second.
   sdk.release();
   await sign(lab);
 });
@@ -255,7 +255,7 @@ test('signing can be stopped at once, and starting again leaves nothing of it', 
   const lab = await openLab(page);
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByText('Signing the image…')).toBeVisible();
-  // Nobody has to wait for the download to stop.
+  // There's no need to wait for the download to stop.
   await lab.getByRole('button', { name: 'Stop' }).click();
   await expect(lab.getByRole('alert')).toContainText('You stopped signing this image.');
   await lab.getByRole('button', { name: 'Retry' }).click();
@@ -291,7 +291,7 @@ test('where a policy blocks WebAssembly it is named', async ({ page, observed })
   });
   const lab = await openLab(page);
   await expect(lab.getByRole('alert')).toContainText('WebAssembly is blocked here');
-  // The violation is the point of this test.
+  // This test causes the violation on purpose.
   observed.problems.length = 0;
   await page.evaluate(() => {
     window.policyViolations = [];

@@ -22,7 +22,7 @@ test('each edit is signed with the version before as its parent', async ({ page,
   const crop = lab.getByRole('button', { name: 'Crop and sign' });
   await crop.click();
   await expect(versions).toHaveCount(2);
-  // The reader goes on where they are; the result above is the one of the new version.
+  // The reader continues in place; the result above is for the new version.
   await expect(crop).toBeFocused();
   await expect(versions.last()).toContainText('Version 2 Opened for editing, Cropped');
   await expect(versions.last()).toContainText('Valid when signed · 2 manifests');

@@ -15,7 +15,7 @@ test('the page brings nothing of the lab before the reader asks', async ({ page 
   await page.getByRole('button', { name: 'Open the lab' }).click();
   const lab = page.getByRole('region', { name: 'Signing lab' });
   await expect(lab.getByRole('progressbar', { name: 'Downloading the reader' })).toBeVisible();
-  // What can be done without the SDK can be done meanwhile, and signing waits for it.
+  // Everything that doesn't need the SDK works meanwhile, and signing waits for it.
   await lab.getByLabel('Title').fill('Demo: while it comes');
   await lab.getByRole('button', { name: 'Create keys and sign' }).click();
   await expect(lab.getByText('Signing the image…')).toBeVisible();
@@ -92,7 +92,7 @@ test('the whole lesson with the mouse, and nothing for axe to find in any state'
   expect(await lab.textContent()).not.toMatch(/authentic|\breal\b/i);
 });
 
-/** Goes on with the Tab key until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, control: Locator) {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
@@ -133,7 +133,7 @@ test('the whole lesson with the keyboard alone', async ({ page }) => {
   await tabTo(page, flipButton);
   await page.keyboard.press('Enter');
   await expect(answer(lab).getByRole('heading')).toHaveText('Invalid');
-  // The button stays where it was, under another name, and keeps the focus.
+  // The button stays in place with a new name, and keeps the focus.
   await expect(lab.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expect(lab.locator('[role=status]').first()).toContainText('A byte is flipped. Invalid.');
   await page.keyboard.press('Enter');
@@ -191,7 +191,7 @@ test('a mistake in the JSON is told with its place, and nothing that was typed i
   );
   expect(await axeFindings(page)).toEqual([]);
 
-  // Signing waits, the form says why it is empty, and the text is there again.
+  // Signing waits, the form says why it's empty, and the text is restored.
   await lab.getByRole('button', { name: 'Create keys and sign' }).click({ force: true });
   await expect(lab.getByText('Fix the JSON of the claim first.')).toBeVisible();
   await lab.getByRole('radio', { name: 'Form' }).check();
@@ -240,7 +240,7 @@ test('what the schema does not allow is told with its line, and what it allows c
   await expect(lab.getByText('A human-readable name, often the file name.')).toBeVisible();
   await lab.getByRole('button', { name: 'Add title' }).click();
   expect(JSON.parse(await area.inputValue())).toEqual({ hash_alg: 'sha512', title: '' });
-  // Ready to be typed over.
+  // Selected, so that typing replaces it.
   await expect(area).toBeFocused();
   expect(await selected()).toBe('""');
   expect(await axeFindings(page)).toEqual([]);

@@ -40,7 +40,7 @@ function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
   return { wrong, scrolling };
 }
 
-/** How much darker a picture is at its right edge than at its left, from 0 to 255. Runs on the page. */
+/** How much darker an image is at its right edge than at its left, from 0 to 255. Runs on the page. */
 async function shade(png: string): Promise<number> {
   const bytes = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes]));

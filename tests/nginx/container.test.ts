@@ -9,7 +9,7 @@ import { type BuiltSite, handmadeSite } from './fixture.ts';
 import { ask, findNginx, freePort, hasIpv6, NOBODY, untilAnswering } from './servers.ts';
 
 /*
- * There may be no Docker where the tests run, so the steps of the Dockerfile are done without it: its files are copied
+ * Tests may run without Docker, so they follow the Dockerfile's steps without it: its files are copied
  * into a folder that stands for the image's root, and its command runs there with the nginx of this machine. What the
  * base images bring, and `npm ci` and `npm run build` in the first stage, is not tried.
  */

@@ -45,7 +45,7 @@ const markdown = (ask: string, accept: string, body: RegExp): Expectation => ({
   body,
 });
 
-/** The addresses of the handmade site. */
+/** The addresses of the fixture site. */
 export const expectations: Expectation[] = [
   page('', /<h1>Home/),
   page('docs', /<h1>Docs/),
@@ -74,7 +74,7 @@ export const expectations: Expectation[] = [
   moved('docs/introduction/index/?q=1', '{base}docs/introduction?q=1'),
   moved('sandbox/vite.html', '{base}sandbox/vite/'),
   moved('sandbox/vite.html?q=1', '{base}sandbox/vite/?q=1'),
-  // Single slashes, and never another host's name.
+  // Single slashes, and never another host name.
   moved('/', '{base}'),
   moved('docs//introduction?q=//', '{base}docs/introduction?q=//'),
   moved('docs///r%C3%A9sum%C3%A9%20page', '{base}docs/r%C3%A9sum%C3%A9%20page'),

@@ -47,12 +47,12 @@ export const redirects: HostingOptions['redirects'] = [
 export interface BuiltSite {
   /** The output folder. */
   dist: string;
-  /** What nginx gets as its root: with a base path, a folder that holds the output folder under that name. */
+  /** The root for nginx: with a base path, a folder that contains the output folder under that name. */
   root: string;
   remove(): Promise<void>;
 }
 
-/** Writes the handmade folder and runs the hosting step on it. */
+/** Writes the fixture folder and runs the hosting step on it. */
 export async function handmadeSite(base: string): Promise<BuiltSite> {
   const home = await mkdtemp(join(tmpdir(), 'hosting-'));
   const dist = join(home, 'dist');
@@ -65,7 +65,7 @@ export async function handmadeSite(base: string): Promise<BuiltSite> {
     base,
     noIndex: false,
     trailingSlash: 'never' as const,
-    // Both ways are tested: copies from the build, and a server that compresses by itself.
+    // Both ways are tested: compressed copies from the build, and a server that compresses on its own.
     precompress: base === '/',
     thirdParty: { csp: {} },
   };
@@ -82,7 +82,7 @@ export async function copyOfSite(built: string, base: string): Promise<BuiltSite
 }
 
 async function rootFor(home: string, dist: string, base: string): Promise<string> {
-  // The temporary folder is ours alone; what is in it has the modes that the build left.
+  // Only the temporary folder's mode is changed; its contents keep the modes from the build.
   await chmod(home, 0o755);
   if (base === '/') return dist;
   const place = join(home, 'root', base.slice(1, -1));

@@ -12,7 +12,7 @@ import { ask, findNginx, hasIpv6, type RunningServer, startNginx, startOwn } fro
 const found = findNginx();
 if ('missing' in found) test('nginx', ({ skip }) => skip(found.missing));
 
-/** Thousands of requests, one after the other, on a machine that may be busy. */
+/** Thousands of sequential requests, on a machine that may be busy. */
 const WHOLE_SITE = 180_000;
 
 const servers: [name: string, start: (site: BuiltSite) => Promise<RunningServer>][] = [
@@ -45,7 +45,7 @@ describe.each(servers)('%s', (name, start) => {
       if (expected.body) expect(answer.body).toMatch(expected.body);
     });
 
-    it('answers 304 to a copy that is still good', async () => {
+    it('answers 304 for a copy that’s still current', async () => {
       const first = await ask(server.port, `${base}docs/introduction`);
       const tag = first.headers.etag ?? '';
       expect(tag).not.toBe('');
@@ -57,7 +57,7 @@ describe.each(servers)('%s', (name, start) => {
       expect(changed.status).toBe(200);
     });
 
-    // Not made where it does not apply, rather than skipped.
+    // Not created where it doesn't apply, instead of skipped.
     const below = base === '/' ? [] : [base];
     it.each(below)('has nothing outside its base path %s', async () => {
       expect((await ask(server.port, '/')).status).toBe(404);
@@ -172,7 +172,7 @@ function label({ ask: path, method = 'GET', send, status }: Expectation): string
   return `${method} ${path || 'home'}${sent} → ${status}`;
 }
 
-/** Where redirects lead, followed up to the wanted address: a folder's index.html takes two steps on some hosts. */
+/** Follows redirects up to the expected address: a folder's index.html takes two steps on some hosts. */
 async function end(port: number, from: string, wanted: string, steps = 2): Promise<string> {
   if (from === wanted || steps === 0) return from;
   const { location } = (await ask(port, from)).headers;

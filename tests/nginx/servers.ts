@@ -51,7 +51,7 @@ export async function startOwn({ dist }: BuiltSite): Promise<RunningServer> {
   return { port, stop: () => new Promise((done) => server.close(() => done())) };
 }
 
-/** The nginx of this machine, installed first where that is possible; or why there is none. */
+/** This machine's nginx, installed first if possible; or why it isn't available. */
 export function findNginx(): { nginx: string } | { missing: string } {
   const find = () =>
     [
@@ -77,7 +77,7 @@ export function findNginx(): { nginx: string } | { missing: string } {
   return installed ? { nginx: installed } : { missing: `apt-get could not install nginx-light: ${stderr}` };
 }
 
-/** Debian's user and group without rights; elsewhere tests hardly run as root. */
+/** Debian's unprivileged user and group; elsewhere, tests rarely run as root. */
 export const NOBODY = 65534;
 
 /**
@@ -130,7 +130,7 @@ ${kept.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
   };
 }
 
-/** Whether this machine has the loopback address of IPv6. */
+/** Whether this machine has the IPv6 loopback address. */
 export const hasIpv6 = (): boolean =>
   Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === '::1'));
 

@@ -1,4 +1,4 @@
-// What c2pa-node signs, checked by our own rules for hashes of ISO base media files.
+// Checks files that c2pa-node signs with our own rules for hashes of ISO base media files.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { bmffStore } from '../../src/c2pa/coverage/bmff/store.ts';
 import { bytesSource, type Coverage, coverageOf } from '../../src/c2pa/coverage/index.ts';
 import { folderWithCertificates, runOk, samplePath } from './workspace';
 
-/** As much of c2pa-node as signing takes. */
+/** The parts of c2pa-node needed for signing. */
 interface Sdk {
   Builder: {
     withJson(

@@ -1,4 +1,4 @@
-// What the page on writing identities says goes wrong, made to go wrong.
+// Reproduces the failures that the page about writing identities describes.
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,21 +10,21 @@ let folder: string;
 beforeAll(async () => {
   folder = await folderWithCertificates();
   const script = await readFile(samplePath('test-certificates', 'openssl', 'make-test-certs.sh'), 'utf8');
-  // As the page does it with sed, and once more with certificates that ended yesterday.
+  // As the page does with sed, and again with certificates that expired yesterday.
   const identity = script
     .replaceAll('Example Test', 'Example Newsroom')
     .replace('emailProtection, 1.3.6.1.4.1.62558.2.1', '1.3.6.1.5.5.7.3.36');
   await writeFile(join(folder, 'identity.sh'), identity);
   await writeFile(join(folder, 'expired.sh'), identity.replace('-days 365 ', '-days -1 '));
   await runOk(join(folder, 'identity.sh'), ['identity-certs'], folder);
-  // The last step of the script checks the chain, which is the point here: it has to fail.
+  // The script's last step checks the chain, and here it must fail.
   await run(join(folder, 'expired.sh'), ['expired-certs'], folder);
   await symlink(samplePath('node_modules'), join(folder, 'node_modules'));
-}, 60_000); // three hierarchies of keys
+}, 60_000); // three key hierarchies
 
-afterAll(() => rm(join(folder, 'node_modules'))); // the link, not what it leads to
+afterAll(() => rm(join(folder, 'node_modules'))); // the link, not its target
 
-/** Runs write-identity.mjs with other text in one place, and gives what was written and what went wrong. */
+/** Runs write-identity.mjs with one text replaced, and returns what was written and what went wrong. */
 async function changed(name: string, from: string, to: string, input = 'photo.jpg') {
   const program = await readFile(sample('write-identity.mjs'), 'utf8');
   expect(program).toContain(from);
@@ -41,7 +41,7 @@ test('an aggregated identity can be written, and core 0.90 believes its issuer',
   expect(printed).toContain('cawg.social_media: Example Photographer, checked by Example Social Network');
 });
 
-test('an expired certificate is used without a word, and the file is invalid', async () => {
+test('an expired certificate is used without a warning, and the file is invalid', async () => {
   await runOk(
     sample('write-identity.mjs'),
     ['photo.jpg', 'expired.jpg', 'test-certs', 'expired-certs'],
@@ -87,7 +87,7 @@ test('two identities in one manifest break it in 0.8.0', async () => {
   expect(await read('two')).toContain('two.jpg: Invalid');
 });
 
-test('a misspelt label is left out without a word', async () => {
+test('a misspelled label is dropped without a warning', async () => {
   await changed('misspelt', "'org.example.caption']);", "'org.example.capton']);");
   expect(await read('misspelt')).toContain('says nothing about: org.example.caption, org.example.internal');
 });

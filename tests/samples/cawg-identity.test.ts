@@ -6,7 +6,7 @@ import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 const sample = (file: string) => samplePath('cawg-identity', 'node', file);
 let folder: string;
 
-// As the page does it: a second hierarchy, in other names and with the EKU for document signing.
+// As on the page: a second hierarchy with different names and the EKU for document signing.
 async function makeIdentityCertificates(name: string, eku: string): Promise<void> {
   const script = await readFile(samplePath('test-certificates', 'openssl', 'make-test-certs.sh'), 'utf8');
   const changed = script
@@ -20,9 +20,9 @@ beforeAll(async () => {
   folder = await folderWithCertificates();
   await makeIdentityCertificates('identity-certs', '1.3.6.1.5.5.7.3.36');
   await runOk(sample('write-identity.mjs'), [], folder);
-}, 60_000); // two hierarchies of keys
+}, 60_000); // two key hierarchies
 
-test('the identity is read back with its role, and what it does not vouch for', async () => {
+test('the identity is read back with its role and its limits', async () => {
   const expected = await readFile(sample('expected.txt'), 'utf8');
   expect(await runOk(sample('read-identity.mjs'), [], folder)).toBe(expected);
 });
@@ -32,7 +32,7 @@ test('a signature by another key is not confirmed, and no name is shown', async 
   await copyFile(join(folder, 'test-certs', 'signer.key'), join(folder, 'wrong-key', 'signer.key'));
   await runOk(sample('write-identity.mjs'), ['photo.jpg', 'wrong.jpg', 'test-certs', 'wrong-key'], folder);
   const printed = await runOk(sample('read-identity.mjs'), ['wrong.jpg'], folder);
-  expect(printed).toContain('wrong.jpg: Valid'); // the trap that the page warns of
+  expect(printed).toContain('wrong.jpg: Valid'); // the mistake that the page warns about
   expect(printed).toContain('cawg.identity: unusable: not confirmed');
   expect(printed).not.toContain('Example Newsroom');
 });

@@ -1,4 +1,4 @@
-// Chains of certificates, good and bad, made on the spot: one for each case of `trust` in data/certificate-rules.json.
+// Valid and invalid certificate chains, created on demand: one for each `trust` case in data/certificate-rules.json.
 import '../../src/c2pa/x509/reflect.ts';
 import * as x509 from '@peculiar/x509';
 import { toPem } from '../../src/c2pa/x509/pem.ts';
@@ -17,13 +17,13 @@ interface Holder {
 
 interface Wish {
   isAuthority?: boolean;
-  /** CAs that it allows below. */
+  /** The number of CAs that it allows below it. */
   levels?: number;
-  /** First and last day, counted from today. */
+  /** First and last day, relative to today. */
   days?: readonly [first: number, last: number];
-  /** Of a CA: without `keyCertSign`. */
+  /** A CA without `keyCertSign`. */
   isWithoutCertSign?: boolean;
-  /** The name of the issuer, if it isn't the holder's. */
+  /** The issuer's name, if it isn't the holder's. */
   issuerName?: string;
   hasStrangeExtension?: boolean;
 }
@@ -70,7 +70,7 @@ async function keyOf({ keys }: Holder): Promise<string> {
 
 const CA: Wish = { isAuthority: true };
 
-/** Each case by its id. */
+/** The cases by id. */
 export async function makeChains(): Promise<Map<string, MadeChain>> {
   const [root, middle, lower, signer, other] = await Promise.all(
     ['root', 'intermediate', 'lower intermediate', 'signer', 'other'].map(holder),

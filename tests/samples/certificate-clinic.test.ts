@@ -14,11 +14,11 @@ import { parseRequest } from '../../src/c2pa/x509/request.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
 import { folderWithCertificates, run, samplePath } from './workspace';
 
-/** What the clinic says about the certificates that wrong-certificates.test.ts runs through the SDK. */
+/** The clinic's results for the certificates that wrong-certificates.test.ts runs through the SDK. */
 
 const table = clinicTable('.');
 const sh = promisify(execFile);
-/** By name of the specimen: what the SDK says. */
+/** The SDK's result, by specimen name. */
 const answers = new Map<string, { signing: string; state: string; reading: string[] }>();
 let folder = '';
 let anchors: Certificate[] = [];
@@ -44,7 +44,7 @@ async function ask(pem: string, more: Partial<Question> = {}): Promise<Diagnosis
     certificates: parsePem(pem.replace(KEY, '')),
     when: new Date(),
     trust: { anchors, allowed: [] },
-    // The clinic itself stops at a key, before any rule.
+    // The clinic itself stops at a private key, before it checks any rule.
     besides: KEY.test(pem) ? ['PRIVATE KEY'] : [],
     file: { form: 'PEM', reading: sdkReading(pem) },
     ...more,
@@ -53,7 +53,7 @@ async function ask(pem: string, more: Partial<Question> = {}): Promise<Diagnosis
 
 /** These are about the private key, which the clinic never sees. */
 const ABOUT_THE_KEY = ['encrypted-key', 'sec1-key', 'wrong-key'];
-test('the clinic comes to what the SDK says, certificate by certificate', async () => {
+test('the clinic and the SDK agree about every certificate', async () => {
   expect(answers.size).toBeGreaterThan(50);
   for (const [name, { signing, state, reading }] of answers) {
     if (ABOUT_THE_KEY.includes(name)) continue;
@@ -95,25 +95,25 @@ test('every specimen that the table names makes its rule fail', async () => {
     }
 });
 
-/** A folder with the CAs, and with the files of a specimen as its owner has them. */
+/** A folder with the CAs, and a specimen's files as its owner would have them. */
 async function placeOf(name: string, signer: Certificate): Promise<string> {
   const place = await folderWithCertificates();
   for (const file of ['root', 'intermediate'])
     for (const kind of ['pem', 'key']) await sh('cp', [join(folder, 'test-certs', `${file}.${kind}`), place]);
   for (const file of ['signer.key', 'chain.pem'])
     await sh('cp', [join(folder, 'wrong-certs', name, file), place]);
-  // The signing certificate in a file of its own, as the commands expect it.
+  // The signing certificate in its own file, as the commands expect.
   await writeFile(join(place, 'signer.pem'), toPem(signer));
   return place;
 }
 
-/** Runs the commands of every broken rule, each list once, as the page shows them. */
+/** Runs the commands for every broken rule, each list once, as the page shows them. */
 async function fix(place: string, broken: Diagnosis): Promise<void> {
   const lists = failures(broken.results).flatMap(({ rule }) =>
     rule.mend?.commands ? [rule.mend.commands] : [],
   );
   const once = [...new Map(lists.map((names) => [names.join(), names])).values()];
-  // A new CA is needed before what it issues.
+  // A new CA must exist before the certificates that it issues.
   for (const names of once.sort(
     (a, b) => Number(b.includes('authority')) - Number(a.includes('authority')),
   )) {
@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-test('a request that was changed is said to be damaged', async () => {
+test('a changed request is reported as damaged', async () => {
   const place = await folderWithCertificates();
   const args = [
     'req',

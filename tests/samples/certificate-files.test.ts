@@ -40,7 +40,7 @@ const block = (bytes: Buffer, label = 'CERTIFICATE') =>
   `-----BEGIN ${label}-----\n${bytes.toString('base64')}\n-----END ${label}-----\n`;
 const lines = (text: string, before: string) => text.replace(/^(?=.)/gm, before);
 
-/** What people make of a chain file, in Latin-1. */
+/** What people do to a chain file, in Latin-1. */
 const FILES: Readonly<Record<string, () => string | Buffer>> = {
   'as it should be': () => chain,
   'a byte order mark': () => `\xef\xbb\xbf${chain}`,
@@ -111,7 +111,7 @@ test.each(Object.keys(FILES))('%s: what we say the SDK reads is what it reads', 
   if (error) expect(says).toBe(sdkFileError(error));
   else if (blocks.length === 0) expect(says).toBe(SDK_NO_CERTIFICATE);
   else expect(says).not.toMatch(/PEM|base64|does not contain/);
-  // Every part that it reads, and no other certificate, is in the signed file.
+  // The signed file contains exactly the parts that it reads.
   if (signed) for (const part of blocks) expect(signed.includes(Buffer.from(part))).toBe(true);
 });
 
@@ -133,7 +133,7 @@ test.each(Object.keys(FILES))('%s: the clinic says what the SDK does', async (na
   else expect(diagnosis.trust.sdk.answer === 'trusted').toBe((await stateOf(signed, root)) === 'Trusted');
   const { label } = verdictOf(diagnosis);
   if (label === 'Accepted') expect(signed).toBeDefined();
-  // What the clinic offers instead is signed with, and trusted.
+  // The SDK signs with the clinic's version, and it's trusted.
   if (label === 'Convert it first') {
     const clean = diagnosis.examined.chain.links.filter(({ place }) => place !== undefined);
     const pem = clean.map(({ certificate }) => toPem(certificate)).join('');
@@ -162,7 +162,7 @@ test('a private key after the certificates ends up in the signed file', async ()
   );
 });
 
-test('the command of the page finds what is not a certificate in a chain file', async () => {
+test('the page’s command finds what isn’t a certificate in a chain file', async () => {
   const page = await readFile('docs/signing/local-signing.mdx', 'utf8');
   const [, command = ''] = /```sh title="Check a chain file"\n(.+)\n```/.exec(page) ?? [];
   const folder = await freshFolder();

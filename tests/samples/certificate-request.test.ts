@@ -19,7 +19,7 @@ beforeAll(async () => {
   await runOk(script('practice-authority.sh'), [], folder);
 });
 
-test('the request asks for what the policy demands', async () => {
+test('the request contains what the policy requires', async () => {
   const text = await openssl('req', '-in', 'request/request.csr', '-noout', '-verify', '-text');
   expect(text).toContain('Subject: C = XX, O = Example Test Org, CN = Example Camera');
   expect(text).toMatch(/Key Usage: critical\s+Digital Signature, Non Repudiation\n/);
@@ -29,7 +29,7 @@ test('the request asks for what the policy demands', async () => {
   expect((await stat(join(folder, 'request', 'signer.key'))).mode & 0o077).toBe(0);
 });
 
-test('the answer passes every check, with the words of the page', async () => {
+test('the issued certificate passes every check, with the output on the page', async () => {
   const expected = await readFile(script('expected.txt'), 'utf8');
   expect(await runOk(script('check-certificate.sh'), ['request', 'test-certs/root.pem', '1'], folder)).toBe(
     expected,
@@ -46,7 +46,7 @@ test('the certificate signs, and is Trusted with the root', async () => {
   expect(printed).toContain('with test-certs/root.pem: Trusted\n  signer: Example Camera, Example Test Org');
 });
 
-test('a wrong answer is noticed', async () => {
+test('a wrong certificate is detected', async () => {
   const other = await folderWithCertificates('another root');
   const wrong = async (dir: string, anchors: string, level: string) =>
     (await run(script('check-certificate.sh'), [dir, anchors, level], folder)).stdout
@@ -59,7 +59,7 @@ test('a wrong answer is noticed', async () => {
     'WRONG assurance level 2',
   ]);
 
-  // An ordinary certificate in answer to the request: another key and name, and nothing of the program.
+  // An ordinary certificate in response to the request: a different key and name, and nothing that the program requires.
   const chain = await readFile(join(folder, 'test-certs', 'chain.pem'));
   await runOk(script('make-request.sh'), [...names, '1', 'ordinary'], folder);
   await writeFile(join(folder, 'ordinary', 'chain.pem'), chain);

@@ -9,7 +9,7 @@ import { intakeOfText } from '../../src/tools/certificate-clinic/model/intake.ts
 import { type MadeChain, makeChains } from './certificate-chains.ts';
 import { sdkName, signWith, stateOf } from './sdk.ts';
 
-/** Who trusts which chain: the table, the SDK, and the clinic say the same. */
+/** The table, the SDK, and the clinic agree on who trusts which chain. */
 
 const { trust, sdk } = certificateRules('.');
 const table = clinicTable('.');

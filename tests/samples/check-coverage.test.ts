@@ -1,4 +1,4 @@
-// Gives every file of the forgery kit to the programs that check what a hash covers: no forgery may be accepted.
+// Passes every file of the forgery kit to the programs that check what a hash covers; none may accept a forgery.
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ let all: Specimen[];
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'check-coverage-')));
-  // These programs take a file alone.
+  // These programs take only a file.
   all = (await specimens()).filter(({ sidecar }) => !sidecar);
   for (const { name, file } of all) await writeFile(join(folder, name), file);
 }, 60_000);
@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const names = () => all.map(({ name }) => name);
 
-/** What a program printed about each file: `accepted, Valid` or `refused. …`. */
+/** The program's output for each file: `accepted, Valid` or `refused. …`. */
 function answers({ stdout, stderr }: RunResult): Map<string, string> {
   expect(stderr).toBe('');
   return new Map(
@@ -33,7 +33,7 @@ function answers({ stdout, stderr }: RunResult): Map<string, string> {
   );
 }
 
-/** Ids of the files that aren't forged and are refused all the same. */
+/** Ids of the files that are refused although they aren't forged. */
 function strict(said: ReadonlyMap<string, string>): string[] {
   const isAccepted = ({ name }: Specimen) => said.get(name) === 'accepted, Valid';
   expect(said.size).toBe(all.length);
@@ -41,7 +41,7 @@ function strict(said: ReadonlyMap<string, string>): string[] {
   return all.filter((one) => one.expect === 'Valid' && !isAccepted(one)).map(({ id }) => id);
 }
 
-/** Metadata outside the hash is allowed by the standard, and refused by these programs. */
+/** The standard allows metadata outside the hash, but these programs refuse it. */
 const METADATA = /^(?:(?:jpeg|png|webp)-range-(?:exif|xmp)|jpeg-range-exif-changed|mp4-metadata-excluded)$/;
 
 test('Node.js: no forgery is accepted, and only metadata outside the hash is refused besides', async () => {
@@ -53,7 +53,7 @@ test('Node.js: no forgery is accepted, and only metadata outside the hash is ref
 
 const found = findPython();
 given(found, "Python with venv isn't installed").describe('Python', () => {
-  // The first release with the store's bytes, core 0.90.0, and the one that the samples use, core 0.91.3.
+  // The first release that returns the store's bytes (core 0.90.0), and the one that the samples use (core 0.91.3).
   test.each(['0.37.0', '0.38.1'])(
     'c2pa-python %s: no forgery is accepted; besides, only what the program doesn’t know is refused',
     async (version) => {

@@ -1,5 +1,5 @@
-// What `docs/manifest/run-samples.mdx` promises a newcomer: in an empty folder, the commands of the page, the files of a
-// sample, the command that stands under it, and its result. Nothing comes from node_modules or the samples' toolchains.
+// What `docs/manifest/run-samples.mdx` promises: in an empty folder, the page's commands, a sample's files, and the
+// command below it give the expected result. Nothing comes from node_modules or the samples' toolchains.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -24,14 +24,14 @@ import { folderFrom, freshFolder, givenFolder, samplePath, withoutChanging } fro
 const root = samplePath('..');
 const TASKS = ['read-manifest', 'sign-local'].filter((name) => chosen().task(name));
 const LANGUAGES = ['node', 'web', 'python', 'c2patool', 'rust', 'cpp', 'c'].filter(chosen().language);
-/** What is installed within a minute, and therefore in `npm test` too. */
+/** Installed within a minute, and therefore also tested in `npm test`. */
 const QUICK = ['node', 'web', 'python'];
 
-/** The commands of the page, without those whose builds are kept: nine minutes and one. They are on the PATH below. */
+/** The page's commands, without those whose builds are cached (nine minutes and one); they're on the PATH below. */
 const commandsFor = (language: string): string =>
   setUpCommands(root, language).replace(/^cargo install (?:c2patool|cbindgen)\b.*\n/gm, '');
 
-/** The machine of a reader who followed the page before: tools that take long to build, downloads that are kept. */
+/** The machine of a reader who has followed the page before, with slow-to-build tools and cached downloads. */
 function environment(): NodeJS.ProcessEnv {
   const { c2patool, cbindgen } = readPins(samplePath());
   const bins = [
@@ -76,7 +76,7 @@ describe.for(LANGUAGES)('%s', (language) => {
   });
 });
 
-/** Runs the page's commands in an empty folder, and where the registry lacks a release, once more with our own versions. */
+/** Runs the page's commands in an empty folder; if the registry lacks a release, again with our versions. */
 async function setUp(install: string, env: NodeJS.ProcessEnv): Promise<RunResult & { folder: string }> {
   const typed = async (commands: string) => {
     const folder = join(await freshFolder(), 'samples');
@@ -94,7 +94,7 @@ async function setUp(install: string, env: NodeJS.ProcessEnv): Promise<RunResult
   return typed(substitute);
 }
 
-/** Saves the files of a sample and its input in the folder, and runs its command as it is printed. */
+/** Saves a sample's files and input in the folder, and runs its command as printed. */
 async function runPrinted(
   name: string,
   language: string,
@@ -110,7 +110,7 @@ async function runPrinted(
   await cp(await folderFrom(await givenFolder(task.given)), folder, { recursive: true });
   for (const file of run.files) await cp(samplePath(file), join(folder, basename(file)));
 
-  // The same terminal: what the page exports and activates still holds.
+  // The same terminal, with everything that the page exports and activates.
   const terminal = install.match(/^(?:export .*|\. .*)$/gm)?.join('\n') ?? '';
   const typed = `${terminal}\n${run.command}`;
   const { stdout, stderr, code } = await (language === 'web'
@@ -126,7 +126,7 @@ async function runPrinted(
   }
 }
 
-/** Starts the server that the command is, opens the address that it prints, and uses the page. */
+/** Starts the command, which is a server; opens the address it prints; and uses the page. */
 async function openPage(
   command: string,
   cwd: string,
@@ -149,7 +149,7 @@ async function openPage(
   }
 }
 
-/** The first address that a program prints. */
+/** The first URL that a program prints. */
 function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
   let text = '';
   return new Promise((done, fail) => {

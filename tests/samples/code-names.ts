@@ -1,18 +1,18 @@
-/** What begins the name of a code. */
+/** The start of a code's name. */
 const FAMILIES =
   'algorithm|assertion|cawg|claim|claimSignature|general|hashedURI|ingredient|manifest|signingCredential|timeOfSigning|timeStamp';
 
 /** Longer than any code. */
 const REACH = 90;
 
-/** A place in a program where a code may begin, with what stands before and after. */
+/** A position in a program where a code may begin, with the text before and after it. */
 export interface Place {
   before: string;
   text: string;
 }
 
 /**
- * Places in a compiled library where the name of a validation status code may begin. A Rust program holds its texts
+ * Positions in a compiled library where the name of a validation status code may begin. A Rust program holds its texts
  * one behind the other without a mark between them, so a name has no end of its own.
  * @param program the file's bytes as Latin-1 text
  */
@@ -23,7 +23,7 @@ export function places(program: string): Place[] {
   }));
 }
 
-/** What stands at each place where no known code begins, and that lies inside none. */
+/** The text at each position that isn't the start of a known code or inside one. */
 export function unknownTexts(found: readonly Place[], known: readonly string[]): string[] {
   const unknown = found.filter(
     (place) => !known.some((code) => place.text.startsWith(code) || liesIn(place, code)),
@@ -37,7 +37,7 @@ export function unknownTexts(found: readonly Place[], known: readonly string[]):
  * a known code is none.
  */
 export function unknownCodes(texts: readonly string[], known: readonly string[]): string[] {
-  // The longest first, so that `unknownBox` is not read as `unknown`.
+  // Longest first, so that `unknownBox` isn't read as `unknown`.
   const endings = [...new Set(known.map((code) => code.slice(code.lastIndexOf('.') + 1)))]
     .toSorted((a, b) => b.length - a.length)
     .join('|');
@@ -46,7 +46,7 @@ export function unknownCodes(texts: readonly string[], known: readonly string[])
   return candidates.filter((one) => !known.some((code) => code.startsWith(one) || code.endsWith(`.${one}`)));
 }
 
-/** Whether the place is in the middle of a code, at one of its dots. */
+/** Whether the position is inside a code, at one of its dots. */
 function liesIn({ before, text }: Place, code: string): boolean {
   for (let dot = code.indexOf('.'); dot >= 0; dot = code.indexOf('.', dot + 1)) {
     if (text.startsWith(code.slice(dot + 1)) && before.endsWith(code.slice(0, dot + 1))) return true;

@@ -1,5 +1,5 @@
-// The commands that pages show under programs with tests of their own. Those that cases describe run in
-// every-language.test.ts, and clean-folder.test.ts does all that a newcomer does.
+// The commands that pages show under programs with their own tests. Those that cases describe run in
+// every-language.test.ts, and clean-folder.test.ts follows all steps of a new reader.
 import { cp, rm, symlink } from 'node:fs/promises';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { readSample } from '../../src/content/samples/shown.ts';
 import { readTasks } from '../../src/content/samples/task.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
 
-/** Languages whose programs need no more than what `npm ci` installed. A page has no command to wait for. */
+/** Languages whose programs need only what `npm ci` installs. A web page doesn't have a command to wait for. */
 const LANGUAGES = ['node', 'openssl'];
 
 const shown = [...readTasks(samplePath())].flatMap(([name, { given, languages }]) =>
@@ -23,7 +23,7 @@ const shown = [...readTasks(samplePath())].flatMap(([name, { given, languages }]
 
 test.for(shown)('$name: $command', async ({ name, command, files, given }) => {
   const folder = await folderFrom(await givenFolder(given));
-  // This one makes what all others find in their folder.
+  // This one creates the files that all others expect in their folder.
   if (name === 'test-certificates') await rm(join(folder, 'test-certs'), { recursive: true });
   await symlink(samplePath('node_modules'), join(folder, 'node_modules'));
   for (const file of files) await cp(samplePath(file), join(folder, basename(file)));

@@ -12,7 +12,7 @@ const convert = (file: string, out: string, env: Record<string, string> = { PFX_
   run(script, [file, out], folder, { env });
 const pem = (...parts: string[]) => readFile(join(folder, ...parts), 'utf8');
 
-/** What Windows or a CA's web page exports: certificate, intermediate, root, and key in one file. */
+/** An export from Windows or a CA's web page: certificate, intermediate, root, and key in one file. */
 async function exportPfx(name: string, ...options: string[]): Promise<void> {
   const certificates = ['-in', 'test-certs/chain.pem', '-certfile', 'test-certs/root.pem'];
   const key = ['-inkey', 'test-certs/signer.key', '-passout', `pass:${password}`];

@@ -1,4 +1,4 @@
-// Runs every sample that `cases` of its task.json describe, in every language whose toolchain is here.
+// Runs every sample that `cases` of its task.json describe, in every language whose toolchain is available.
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationOf, idleDifferences } from '../../scripts/lib/samples/expected.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const one of prepared.values()) if (!isMissing(one)) await one.close?.();
 });
 
-/** The languages of a task that run against its cases, as far as they were asked for. */
+/** The requested languages of a task that run against its cases. */
 function sharedChecks({ languages }: Task): Array<[language: string, check: SharedCheck]> {
   return inTabOrder(Object.keys(languages)).flatMap((language) => {
     const check = languages[language];

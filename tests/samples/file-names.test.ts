@@ -1,5 +1,5 @@
-// Readers save samples into one folder, so no file may replace another. A web page's index.html is the exception: a page
-// needs that name, and each sample brings its own.
+// Readers save samples into one folder, so no file may replace another. The exception is a web page's index.html: a page
+// needs that name, and each sample has its own.
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { samplePath } from './workspace.ts';
 
 const REPLACED = new Set(['index.html']);
 
-/** The programs of all tasks and what they share; `expected…` is compared, and not saved. */
+/** The programs of all tasks and their shared files; `expected…` files are compared, not saved. */
 const saved = globSync(['*/*/*.*', 'shared/*.*'], {
   cwd: samplePath(),
   exclude: (name) => name === 'node_modules',

@@ -1,4 +1,4 @@
-// The first run of /docs/getting-started: the same signed file read by Node and by a page in Chromium.
+// The first run in /docs/getting-started: Node.js and a page in Chromium read the same signed file.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { freshFolder, run, runOk, samplePath, type TestCertificates, testCertifi
 const node = samplePath('first-run', 'node', 'first-run.mjs');
 let folder: string;
 
-/** Packages of the samples' own workspace. */
+/** Packages in the samples' workspace. */
 const fromSamples = createRequire(pathToFileURL(samplePath('package.json')));
 
-/** remote.jpg carries no manifest, only an address where there is none. */
+/** remote.jpg has only the address of a manifest that doesn't exist. */
 async function signWithRemoteManifest(certificates: TestCertificates): Promise<void> {
   const c2pa = await import(pathToFileURL(fromSamples.resolve('@contentauth/c2pa-node')).href);
   const [chain, key] = await Promise.all([readFile(certificates.chain), readFile(certificates.key)]);
@@ -25,7 +25,7 @@ async function signWithRemoteManifest(certificates: TestCertificates): Promise<v
   builder.sign(signer, { path: join(folder, 'photo.jpg') }, { path: join(folder, 'remote.jpg') });
 }
 
-/** A folder as the page leaves it: photo.jpg, signed.jpg, and a signed picture with one byte changed. */
+/** A folder as it is after the page's steps: photo.jpg, signed.jpg, and a signed image with one byte changed. */
 beforeAll(async () => {
   const [fresh, certificates] = await Promise.all([freshFolder(), testCertificates()]);
   folder = fresh;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await runOk(sign, ['photo.jpg', 'signed.jpg', certificates.dir], folder);
 
   const bytes = await readFile(join(folder, 'signed.jpg'));
-  const last = bytes.length - 1000; // well inside the picture data, which ends the file
+  const last = bytes.length - 1000; // well inside the image data at the end of the file
   bytes[last] = (bytes[last] ?? 0) ^ 1;
   await writeFile(join(folder, 'changed.jpg'), bytes);
   await writeFile(join(folder, 'notes.txt'), 'no picture\n');
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('on Node', () => {
-  test('reads the state, the signer and the reason of the state', async () => {
+  test('reads the state, the signer, and the reason for the state', async () => {
     const expected = await readFile(samplePath('first-run', 'node', 'expected.txt'), 'utf8');
     expect(await runOk(node, ['signed.jpg'], folder)).toBe(expected);
   });
@@ -65,7 +65,7 @@ describe('on Node', () => {
     expect(code).toBe(1);
   });
 
-  test('finds nothing after an image optimiser, as the questions page says', async () => {
+  test('finds nothing after an image optimizer, as the questions page says', async () => {
     const sharp = fromSamples('sharp');
     for (const [name, keep] of [
       ['plain.jpg', false],
@@ -105,7 +105,7 @@ describe('in a page', () => {
     for (const close of closing.reverse()) await close();
   });
 
-  test('reads a chosen file without a download before, an upload or a stranger', async () => {
+  test('reads a chosen file without an earlier download, an upload, or another host', async () => {
     const browser = await launchChromium();
     closing.push(() => browser.close());
     const page = await browser.newPage();

@@ -11,7 +11,7 @@ import { freshFolder, samplePath } from './workspace';
 const started: ChildProcess[] = [];
 let folder: string;
 
-/** Starts the sample on a free port and gives its address. */
+/** Starts the sample on a free port and returns its address. */
 async function serve(...origins: string[]): Promise<string> {
   const program = samplePath('inspect-by-address', 'node', 'serve.mjs');
   const child = spawn(process.execPath, [program, folder, '0', ...origins]);
@@ -47,7 +47,7 @@ test('of two origins the one that asks is named', async () => {
   expect(await allowed('https://c.example')).toBeNull();
 });
 
-test('nothing outside the folder, no folder, no nonsense', async () => {
+test('requests for folders, for files outside the folder, and for nonsense are refused', async () => {
   const address = await serve();
   for (const path of ['..%2f..%2fetc%2fpasswd', '', '%', 'missing.jpg'])
     expect((await fetch(address + path)).status).toBe(404);
@@ -80,7 +80,7 @@ test('a browser gives the bytes to the page that is named and to no other', { ti
     expect(await read(named)).toBe(size);
     expect(await read(all)).toBe(size);
     expect(await read(other)).toBe('Failed to fetch');
-    // With cookies, * is not enough.
+    // With cookies, * isn't enough.
     expect(await read(all, 'include')).toBe('Failed to fetch');
   } finally {
     await browser.close();

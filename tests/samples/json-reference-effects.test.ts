@@ -1,5 +1,5 @@
-// Effects of definitions and settings that the JSON reference speaks of, most of them surprising. A newer SDK
-// that behaves otherwise fails here: then data/json-reference.json and docs/manifest/json-ref have to follow.
+// Effects of definitions and settings that the JSON reference describes, most of them surprising. If a newer SDK
+// behaves differently, these tests fail, and data/json-reference.json and docs/manifest/json-ref need an update.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -78,7 +78,7 @@ const withChange = (change: unknown) => ({
   assertions: [{ label: 'c2pa.actions', data: { actions: [{ ...created, changes: [change] }] } }],
 });
 
-test('of a definition, some keys do not arrive', async () => {
+test('some keys of a definition are dropped', async () => {
   const manifest = await active({
     format: 'image/png',
     metadata: [{ dateTime: '2026-11-20T18:00:00Z' }],

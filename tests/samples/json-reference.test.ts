@@ -1,4 +1,4 @@
-// What data/json-reference.json says of the SDK, tried with the SDK: what it takes, drops, keeps and refuses.
+// Tests what data/json-reference.json says about the SDK: what it accepts, drops, keeps, and refuses.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,7 +26,7 @@ const sample = (...parts: string[]) => readFile(samplePath(...parts), 'utf8');
 const ajv = new Ajv({ allErrors: true });
 for (const file of SCHEMA_FILES) ajv.addSchema(jsonSchema(reference, file, file.file));
 
-/** Signs `photo.jpg` with a definition and gives the report; the file signed first can be signed again. */
+/** Signs `photo.jpg` with a definition and returns the report; the file signed first can be signed again. */
 async function sign(folder: string, definition: string, input = 'photo.jpg', output = 'signed.jpg') {
   await writeFile(join(folder, 'definition.json'), definition);
   await runOk(program, ['definition.json', input, output], folder);
@@ -105,13 +105,13 @@ test('other keys are dropped or kept as the reference says', async () => {
   }
 });
 
-/** A value that the type cannot be. */
+/** A value that doesn't match the type. */
 function wrongValue(type: JsonType): unknown {
   const { is } = withoutNull(type).type;
   return is === 'boolean' || is === 'integer' || is === 'choice' ? 'no such value' : 3;
 }
 
-/** A value that the type can be: what an object needs, and nothing else. */
+/** A value that matches the type, with only an object's required keys. */
 function rightValue(type: JsonType): unknown {
   if (type.is === 'named') {
     const object = reference.objects[type.name];
@@ -127,7 +127,7 @@ const required = ({ properties }: ReferenceObject): Record<string, unknown> =>
     properties.filter((one) => one.required).map(({ name, type }) => [name, rightValue(type)]),
   );
 
-/** Every setting below an object, with settings in which it alone is wrong. */
+/** Every setting in an object, with settings in which only that one is wrong. */
 function* wrongSettings(
   object: ReferenceObject,
   around: (value: unknown) => unknown,
@@ -138,7 +138,7 @@ function* wrongSettings(
     yield { name: `${object.name}.${property.name}`, settings: inside(wrongValue(type)) };
     const element = type.is === 'array' ? type.of : type;
     const below = element.is === 'named' ? reference.objects[element.name] : undefined;
-    // What a report or a definition has too is checked there.
+    // Types that a report or definition also contains are checked there.
     if (below && /Settings$/.test(below.name))
       yield* wrongSettings(below, (value) => inside(type.is === 'array' ? [value] : value));
   }
@@ -176,7 +176,7 @@ test('all settings together are taken, and unknown ones are dropped', async () =
 });
 
 test.each([
-  // What the page about the schema says: the SDK takes it, the schema takes it.
+  // From the page about the schema: whether the SDK and the schema accept it.
   [{}, true, true],
   [{ $schema: './x.json', title: 'x' }, true, true],
   [{ titel: 'x' }, true, false],
@@ -200,7 +200,7 @@ test.each([
   [{ thumbnail: { format: 'image/png' } }, false, false],
   [{ metadata: [{ reviewRatings: [{ explanation: 'x', value: 256 }] }] }, false, false],
   [{ claim_version: 1.5 }, false, false],
-  // Refused later, when it is signed.
+  // Refused later, when the file is signed.
   [{ claim_version: 3 }, true, false],
   [{ hash_alg: 'md5' }, true, false],
   [{ assertions: [{ label: 'c2pa.actions', data: {} }] }, true, false],

@@ -1,4 +1,4 @@
-// What the tests of keys in an HSM, a KMS, or a vault share: the packages that their programs import, and emulators.
+// Shared by the tests of keys in an HSM, a KMS, or a vault: the packages that the programs import, and emulators.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { folderWithCertificates, samplePath } from './workspace.ts';
 
-/** A virtual environment with c2pa-python and these packages. Gives its Python; undefined without Python. */
+/** A virtual environment with c2pa-python and these packages. @returns its Python, or undefined without Python */
 export async function pythonWith(name: string, packages: readonly string[]): Promise<string | undefined> {
   const python = findPython();
   const own = readFileSync(samplePath('requirements.txt'), 'utf8')
@@ -23,7 +23,7 @@ export async function pythonWith(name: string, packages: readonly string[]): Pro
 }
 
 /**
- * A `node_modules` in the cache with c2pa-node, as the samples have it, and these packages; undefined where something
+ * A `node_modules` in the cache with the samples' c2pa-node and these packages; undefined where something
  * that they need cannot be reached from here.
  */
 export async function nodeModulesWith(
@@ -51,7 +51,7 @@ export async function nodeModulesWith(
   return modules;
 }
 
-/** Why an emulator isn't started here; undefined where it is. */
+/** Why an emulator isn't started here; undefined if it is. */
 export const leftOut = (emulator: string): string | undefined =>
   findPython() === undefined
     ? 'Python with venv is not installed'
@@ -79,7 +79,7 @@ export async function runIn(
   return execute(program, args, { cwd: folder, env: { PYTHONDONTWRITEBYTECODE: '1', ...env } });
 }
 
-/** The file is signed with the certificate in this folder, and the actions are the signer's own statement. */
+/** The file is signed with the certificate in this folder, and its actions are created assertions. */
 export async function expectSigned(folder: string, file: string, { stdout, stderr, code }: RunResult) {
   expect(code, `${stdout}\n${stderr}`).toBe(0);
   expect(await judge(samplePath(), join(folder, file), join(folder, 'test-certs', 'root.pem'))).toMatchObject(
@@ -93,7 +93,7 @@ export async function expectSigned(folder: string, file: string, { stdout, stder
   );
 }
 
-/** The program says why, and writes no file. */
+/** The program says why, and doesn't write a file. */
 export function expectRefused(folder: string, file: string, result: RunResult, reason: string) {
   expect(result.code).not.toBe(0);
   expect(result.stdout + result.stderr).toContain(reason);
@@ -101,8 +101,8 @@ export function expectRefused(folder: string, file: string, result: RunResult, r
 }
 
 /**
- * Starts an emulator and waits for what it says when it's ready.
- * @throws Error with everything that it said, when it ends first
+ * Starts an emulator and waits for its ready message.
+ * @throws Error with its output if it exits first
  */
 export async function startEmulator(
   program: string,

@@ -12,7 +12,7 @@ import { DRAWN, firstDefinition, withForm } from '../../src/tools/signing-lab/mo
 import { withStatements } from '../../src/tools/signing-lab/model/statements.ts';
 import { folderWithCertificates, samplePath } from './workspace.ts';
 
-/** The programs that the signing lab gives readers to copy, run with the published packages. */
+/** Runs the programs that the signing lab offers to copy, with the published packages. */
 
 const type = 'image/jpeg';
 const files = { source: 'photo.jpg', destination: 'signed.jpg', type };
@@ -117,7 +117,7 @@ ${inputs.map((name) => `<input type="file" id="${name}">`).join('')}
 </script>
 `;
 
-/** The crates as the Rust samples have them, and one program. */
+/** The Rust samples' crates, and one program. */
 async function runRust(path: string, cwd: string) {
   const manifest = await readFile(samplePath('Cargo.toml'), 'utf8');
   const [about = ''] = manifest.split(/^\[\[bin\]\]$/m);

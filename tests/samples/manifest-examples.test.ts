@@ -18,7 +18,7 @@ const published = (file: string) => samplePath('manifest-examples', 'files', fil
 const program = (file: string) => samplePath('manifest-examples', 'node', file);
 const readJson = async (file: string): Promise<ExampleReport> => JSON.parse(await readFile(file, 'utf8'));
 
-/** The report that check-example.mjs writes for a file; the file with its store is read where it lies. */
+/** The report that check-example.mjs writes for a file; a file with a sidecar is read in place. */
 async function report(
   file: string,
   anchor: string,
@@ -28,7 +28,7 @@ async function report(
   return { out, json: await readJson(join(folder, 'report.json')) };
 }
 
-/** A report without what differs in every signing: labels, identifiers, dates, hashes, and orders that come from them. */
+/** A report without what differs each time: labels, identifiers, dates, hashes, and the orders that depend on them. */
 function comparable({ active_manifest, ...rest }: ExampleReport): unknown {
   const labels: string[] = [];
   const visit = (label: string) => {
@@ -48,7 +48,7 @@ function comparable({ active_manifest, ...rest }: ExampleReport): unknown {
   return sortStatuses(JSON.parse(text));
 }
 
-/** The order of entries in results follows hashes; nothing hangs on it. */
+/** The order of entries in results depends on hashes and has no meaning. */
 function sortStatuses(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items = value.map(sortStatuses);
@@ -64,7 +64,7 @@ function sortStatuses(value: unknown): unknown {
 
 type Statuses = Record<string, { code: string }[]>;
 
-/** Every code of a reading once, of the active manifest and of the ingredients. */
+/** Every code in a report, once, for the active manifest and the ingredients. */
 function codesOf({ validation_results }: ExampleReport): string[] {
   const { activeManifest, ingredientDeltas = [] } = validation_results as unknown as {
     activeManifest: Statuses;
@@ -104,7 +104,7 @@ describe('every published file', () => {
   });
 });
 
-/** The SDK in a process of its own, as everywhere in these tests. */
+/** The SDK in a separate process, as in all these tests. */
 async function readWith(
   { file, store }: (typeof examples)[number],
   settings: object,

@@ -1,4 +1,4 @@
-// Starts examples/node-service and uses it: upload, sign, download, read back, and everything a stranger may try.
+// Starts examples/node-service and uses it: upload, sign, download, read back, and everything an attacker may try.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const settings = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Starts the copy of the program that lies in the folder, as a reader has it. */
+/** Starts the copy of the program in the folder, as a reader would. */
 const start = (more?: Record<string, string>): Promise<Started> =>
   startService([process.execPath, 'server.mjs'], folder, settings(more));
 
@@ -153,7 +153,7 @@ test('a picture that is too large is refused, announced or not', async () => {
   const before = await stored();
   const large = new Uint8Array(20 * 1024 * 1024 + 1);
   large.set([0xff, 0xd8, 0xff]);
-  // The announcement is enough. Who sends the bytes as well may lose the answer: the end of the connection overtakes it.
+  // The declared length is enough. A client that also sends the bytes may not get the response, because the connection closes first.
   const head = `POST /pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${large.length}`;
   expect(await raw(`${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
 
@@ -174,7 +174,7 @@ test('a picture that is too large is refused, announced or not', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('no word of a sender becomes a path', async () => {
+test('no client input becomes a path', async () => {
   const before = await stored();
   const { status, answer } = await upload(await photo(), '../../etc/passwd\n\u202e<b>');
   expect(status).toBe(201);
@@ -204,7 +204,7 @@ test('no word of a sender becomes a path', async () => {
   }
 });
 
-test('nobody gets in without the token, and odd requests do not stop the service', async () => {
+test('requests without the token are refused, and malformed ones don’t stop the service', async () => {
   const id = (await stored())[0]?.split('.')[0];
   for (const path of ['/pictures', `/pictures/${id}`, `/pictures/${id}/credentials`]) {
     for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: TOKEN }]) {
@@ -229,7 +229,7 @@ test('many pictures at once: signed one after the other, too many are sent away'
   const signed = answers.filter(({ status }) => status === 201);
   const sentAway = answers.filter(({ status }) => status === 503);
   expect(signed.length + sentAway.length).toBe(30);
-  expect(signed.length).toBeGreaterThanOrEqual(22); // two places and twenty in the queue
+  expect(signed.length).toBeGreaterThanOrEqual(22); // two running and twenty in the queue
   expect(new Set(signed.map(({ answer }) => answer.id)).size).toBe(signed.length);
   for (const { answer } of signed) expect(answer.credentials.state).toBe('Trusted');
   expect((await stored()).length).toBe(before + signed.length);

@@ -1,5 +1,5 @@
-// Follows every page of the docs as a reader does: an empty folder, only what the page says to install or save, its
-// commands in their order, and the output that it shows. A block of commands with `notrun` isn't run.
+// Follows every page of the docs as a reader would: an empty folder, only what the page says to install or save, its
+// commands in order, and the output that it shows. A block of commands with `notrun` isn't run.
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ const reader = follower(root, installing());
 
 afterAll(() => reader.close());
 
-/** Pages with commands; the one about set-ups has a folder for each language, and clean-folder.test.ts follows it. */
+/** Pages with commands; the setup page has a folder for each language, and clean-folder.test.ts follows it. */
 const pages: Array<{ name: string; steps: Step[] }> = [];
 for (const name of globSync('docs/**/*.mdx', { cwd: root }).sort()) {
   if (name === SET_UP_PAGE || !name.includes(process.env[PAGE] ?? '')) continue;

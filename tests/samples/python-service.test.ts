@@ -1,4 +1,4 @@
-// Starts examples/python-service and uses it: upload, sign, download, read back, and everything a stranger may try.
+// Starts examples/python-service and uses it: upload, sign, download, read back, and everything an attacker may try.
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -79,7 +79,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const file = join(folder, 'downloaded.jpg');
     await writeFile(file, Buffer.from(await response.arrayBuffer()));
-    // Another library than the one that signed.
+    // A different library from the one that signed.
     expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
       state: 'Valid',
       trusted: 'Trusted',
@@ -152,7 +152,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
       } as RequestInit),
     ]);
     for (const answer of answers) {
-      // The server may hang up while the client still sends: that is a refusal, too.
+      // The server may close the connection while the client is still sending; that also counts as a refusal.
       if (answer.status === 'fulfilled') expect(answer.value.status).toBe(413);
     }
     expect(await stored()).toEqual(before);
@@ -164,7 +164,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     expect(answer.credentials.title).toBe('evil.jpg');
     expect(answer.id).toMatch(/^[0-9a-f]{32}$/);
     expect((await readdir(folder)).filter((name) => name.includes('evil'))).toEqual([]);
-    // As raw requests: fetch would tidy the paths up.
+    // Sent as raw requests, because fetch would normalize the paths.
     for (const path of [
       '/pictures/../../test-certs/signer.key',
       '/pictures/..%2f..%2ftest-certs%2fsigner.key',
@@ -176,7 +176,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     }
   });
 
-  test('strangers get nothing', async () => {
+  test('unauthorized requests get nothing', async () => {
     for (const headers of [{}, { Authorization: 'Bearer x' }, { Authorization: 'Bearer ümlaut' }]) {
       const response = await fetch(`${origin}/pictures`, {
         method: 'POST',
@@ -232,7 +232,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
   });
 });
 
-/** One request as it stands. Gives the first line of the answer. */
+/** Sends one request unchanged. @returns the first line of the response */
 async function raw(path: string): Promise<string> {
   const head = `Host: 127.0.0.1\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: close`;
   const answer = await rawRequest(origin, `GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`);

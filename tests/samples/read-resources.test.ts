@@ -10,7 +10,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  // Makes created.jpg and, with created.jpg as parent, edited.jpg.
+  // Creates created.jpg and, with created.jpg as parent, edited.jpg.
   await runOk(samplePath('builder-intents', 'node', 'intents.mjs'), [], folder);
 });
 

@@ -117,7 +117,7 @@ const COVERED: Coverage = {
 const BROKEN: Coverage = { state: 'broken', size: 1, fault: { ...fault, spans: [] } };
 const UNKNOWN: Coverage = { state: 'unknown', size: 1, reason: 'another format' };
 
-/** The scripts of the bundler projects and those in TypeScript have to come to the same. */
+/** The scripts of the bundler projects and the TypeScript ones must give the same results. */
 const both = (report: ManifestStore, coverage: Coverage) => {
   const verdict = judge(report, coverage);
   expect(judgeScript.judge({ report, coverage })).toEqual(verdict);

@@ -1,4 +1,4 @@
-// The projects of the sandboxes as a reader has them: copied, installed, built by their own script, used in a browser.
+// Uses the sandbox projects as a reader would: copied, installed, built with their own script, opened in a browser.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ async function npm(folder: string, ...words: string[]): Promise<void> {
   expect(code, `npm ${words.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
 }
 
-/** Serves a folder without any of the site's headers. @returns its address */
+/** Serves a folder without the site's headers. @returns its address */
 async function serve(folder: string): Promise<string> {
   const server = createSiteServer(folder);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -64,7 +64,7 @@ test.each(sandboxNames('.'))(
     await page.getByText(title).first().waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
 
-    // What StackBlitz is given builds too, with placeholders for pictures.
+    // The files sent to StackBlitz also build, with placeholders for images.
     for (const [field, value] of stackblitzFields(await sandboxContents(sandbox))) {
       const [, path] = /^project\[files\]\[(.+)\]$/.exec(field) ?? [];
       if (path) await writeFile(join(folder, path), value);

@@ -1,4 +1,4 @@
-// The SDK for Node.js in the test's own process: signs and reads bytes.
+// The Node.js SDK in the test's own process: signs and reads bytes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,7 +33,7 @@ export async function sdkName(): Promise<string> {
 let photo: Promise<Buffer> | undefined;
 const picture = async () => readFile(join(await freshFolder(), 'photo.jpg'));
 
-/** Signs a JPEG with a chain file and a P-256 key, as samples/sign-local does. @throws what the SDK says */
+/** Signs a JPEG with a chain file and a P-256 key, as samples/sign-local does. @throws the SDK's error */
 export async function signWith(chain: Buffer, key: Buffer): Promise<Buffer> {
   photo ??= picture();
   const builder = sdk.Builder.withJson({

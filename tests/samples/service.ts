@@ -1,16 +1,16 @@
-// What the tests of the example services share: starting one as a reader does, and speaking to it without a client.
+// Shared by the tests of the example services: starting one as a reader would, and sending raw requests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 
 export interface Started {
   child: ChildProcess;
-  /** What it says it listens on: `http://127.0.0.1:40123`. */
+  /** The address it reports listening on: `http://127.0.0.1:40123`. */
   address: string;
 }
 
 /**
  * Starts a service in a folder and waits for its address.
- * @throws Error with everything that it said, when it ends first
+ * @throws Error with its output if it exits first
  */
 export async function startService(
   [program, ...args]: readonly [string, ...string[]],
@@ -32,7 +32,7 @@ export async function startService(
   return { child, address };
 }
 
-/** Sends text as it is, since a client of HTTP would tidy the address. @returns the whole answer */
+/** Sends text unchanged, because an HTTP client would normalize the address. @returns the whole response */
 export async function rawRequest(origin: string, request: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(request);

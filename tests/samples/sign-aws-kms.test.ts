@@ -1,4 +1,4 @@
-// Signs with a key in moto, which answers as AWS KMS does, and with what readers get wrong.
+// Signs with a key in moto, which emulates AWS KMS, and tests common mistakes.
 import type { ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Signs a folder with images and a broken one, twice: the second run only tries again what failed.
+// Signs a folder of images, one of them broken, twice: the second run only retries what failed.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await runOk(sign, [], folder);
 });
 
-test('the signed picture is Valid for a stranger and Trusted with the root', async () => {
+test('the signed image is Valid without the root and Trusted with it', async () => {
   const expected = await readFile(samplePath('sign-local', 'node', 'expected.txt'), 'utf8');
   expect(await runOk(check, [], folder)).toBe(expected);
 });

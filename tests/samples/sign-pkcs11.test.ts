@@ -1,4 +1,4 @@
-// Signs with a key that was made inside a SoftHSM token, in every language, and with what readers get wrong.
+// Signs with a key generated inside a SoftHSM token, in every language, and tests common mistakes.
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

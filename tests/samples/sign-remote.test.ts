@@ -28,7 +28,7 @@ afterEach(() => {
   for (const service of running.splice(0)) service.kill();
 });
 
-/** A folder of keys with one key, as the page makes it. */
+/** A keys folder with one key, as on the page. */
 async function keys(name: string, chainFrom = folder, keyFrom = chainFrom): Promise<string> {
   const key = join(folder, name, '2026-11');
   await mkdir(key, { recursive: true });
@@ -86,8 +86,8 @@ test('a key that does not fit the certificate stops the signing', async () => {
   await expectNoFile('wrong.jpg');
 });
 
-test('a service that is down is named', async () => {
-  // A port that was free a moment ago, with nobody behind it.
+test('an unreachable service is named in the error', async () => {
+  // A port that was free a moment ago, with nothing listening.
   const port = await new Promise<number>((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
@@ -100,7 +100,7 @@ test('a service that is down is named', async () => {
   await expectNoFile('down.jpg');
 });
 
-test('a service that is slow is left in time', async () => {
+test('a slow service is given up after the timeout', async () => {
   const service = await start(await keys('slow'), { SIGN_DELAY: '20000' });
   const before = Date.now();
   const { code, stderr } = await signWith(service.url, 'slow.jpg', { SIGN_TIMEOUT: '500' });
@@ -110,7 +110,7 @@ test('a service that is slow is left in time', async () => {
   await expectNoFile('slow.jpg');
 });
 
-test('strangers and other bytes are refused, and both stand in the log', async () => {
+test('unauthorized requests and other bytes are refused and logged', async () => {
   const service = await start(await keys('guarded'));
   const { stderr } = await signWith(service.url, 'stranger.jpg', { SIGN_TOKEN: 'guess' });
   expect(stderr).toContain('it refuses: 401 unknown caller');
@@ -126,14 +126,14 @@ test('strangers and other bytes are refused, and both stand in the log', async (
   expect([answer.status, await answer.text()]).toEqual([400, 'this is not a claim to sign']);
   expect((await post('/keys/2020-01/signatures')).status).toBe(404);
   expect((await post('/keys/..%2ftest-certs/signatures')).status).toBe(404);
-  // The log comes through a pipe, so its last line may be a moment late.
+  // The log comes through a pipe, so its last line may arrive late.
   await expect
     .poll(() => service.log.map(({ error }) => error))
     .toEqual(['unknown caller', 'this is not a claim to sign', 'there is no key 2020-01', 'no such address']);
   expect(signatures(service)).toEqual([]);
 });
 
-test('a new key is used at once, and files of the old one stay as they are', async () => {
+test('a new key is used immediately, and files signed with the old one don’t change', async () => {
   const folderOfKeys = await keys('rotated');
   const service = await start(folderOfKeys);
   await signWith(service.url, 'old.jpg');
@@ -152,7 +152,7 @@ test('without a token the service does not start', async () => {
   await expect(start(await keys('open'), { SIGN_TOKEN: '' })).rejects.toThrow('the service ended with 1');
 });
 
-/** Starts the rehearsal's time-stamping authority and gives its address. */
+/** Starts the local time-stamping authority and returns its address. */
 function startTsa(certificates: string): Promise<string> {
   const child = spawn(process.execPath, [samplePath('time-stamps', 'node', 'tsa.mjs'), certificates, '0']);
   running.push(child);

@@ -1,4 +1,4 @@
-// Signs with an RSA key, and with the keys, paddings, and certificates that readers tried.
+// Signs with an RSA key, and with the keys, padding, and certificates that users have tried.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await chain('rsa-certs', ['RSA', '-pkeyopt', 'rsa_keygen_bits:2048']);
 });
 
-/** A key of this kind, and a test certificate for it. */
+/** A key of this type, and a test certificate for it. */
 async function chain(name: string, kind: string[], script = 'certify.sh') {
   const key = join(name, 'signer.key');
   for (const [program, ...args] of [
@@ -32,7 +32,7 @@ async function chain(name: string, kind: string[], script = 'certify.sh') {
 const sign = (file: string, certificates = 'rsa-certs', program = 'sign-rsa-pss.mjs') =>
   runIn(folder, process.execPath, [program, 'photo.jpg', file, certificates], {}, samplePath('node_modules'));
 
-/** The program without its own check, and with other options for the signature. */
+/** The program without its own check, and with different signature options. */
 async function changed(name: string, options: string): Promise<string> {
   const text = await readFile(samplePath('sign-rsa-pss', 'node', 'sign-rsa-pss.mjs'), 'utf8');
   const other = text.replace('{ key, ...pss }', `{ key, ${options} }`).replace(/if \(!verify[\s\S]*?;\n/, '');

@@ -1,4 +1,4 @@
-// Signs with a key in the transit engine of OpenBao, rotates it, and does what readers get wrong.
+// Signs with a key in OpenBao's transit engine, rotates it, and tests common mistakes.
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -24,7 +24,7 @@ async function check(buffer, mimeType) {
   if (state !== 'Valid' && state !== 'Trusted') throw new Refused(state);
 
   const active = reader.activeLabel();
-  // Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
+  // For a manifest's label, the SDK returns the bytes of the whole manifest store.
   const { buffer: store } = await reader.resourceToAsset(active, { buffer: null });
   const coverage = await coverageOf(bytesSource(buffer), store, { active });
   if (coverage.state === 'broken') throw new Refused(coverage.fault.message);

@@ -3,7 +3,7 @@
     python hash_coverage.py signed.jpg [more files]
 
 It knows JPEG, PNG, WebP, and MP4 as C2PA SDKs write them, and refuses everything that it doesn't know: other formats,
-metadata outside the hash, update manifests. The SDK has to verify the signature and the hash; this adds what SDKs with
+metadata outside the hash, update manifests. The SDK must verify the signature and the hash; this adds what SDKs with
 core 0.90 don't check, and what core 0.91 only reports as informational. It needs c2pa-python 0.37 or later.
 """
 
@@ -24,18 +24,18 @@ class Refused(Exception):
 
 
 class NoCredentials(Refused):
-    """There is nothing to check: the file has no Content Credentials."""
+    """The file doesn't have Content Credentials, so there's nothing to check."""
 
 
 # #region check
 def check(kind: str, data: bytes, context: Context | None = None) -> str:
-    """Reads and judges a file. Returns the validation state."""
+    """Reads and checks a file. Returns the validation state."""
     try:
         with Reader(kind, io.BytesIO(data), context=context) as reader:
             report = json.loads(reader.detailed_json())
             active = report["active_manifest"]
             store = io.BytesIO()
-            # Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
+            # For a manifest's label, the SDK returns the bytes of the whole manifest store.
             reader.resource_to_stream(active, store)
     except C2paError.ManifestNotFound:
         raise NoCredentials("no Content Credentials") from None
@@ -68,7 +68,7 @@ def check(kind: str, data: bytes, context: Context | None = None) -> str:
 
 # #region data-hash
 def check_data_hash(kind: str, data: bytes, assertion: dict, store: bytes) -> None:
-    """The one range that is left out, taken apart by the rules of the format, has to be the manifest store."""
+    """The only range that's left out, parsed by the format's rules, must be the manifest store."""
     exclusions = assertion.get("exclusions") or []
     if len(exclusions) != 1:
         raise Refused(f"The hash leaves out {len(exclusions)} ranges instead of one.")
@@ -80,13 +80,13 @@ def check_data_hash(kind: str, data: bytes, assertion: dict, store: bytes) -> No
 
 
 def check_store(found: bytes | None, store: bytes) -> None:
-    """Whether these bytes are the manifest store that the SDK read, with nothing behind it but zeros."""
+    """Whether these bytes are the manifest store that the SDK read, followed only by zeros."""
     if found is None or not found.startswith(store) or any(found[len(store) :]):
         raise Refused("The hash leaves out more than the manifest store, or something else.")
 
 
 def from_jpeg(part: bytes) -> bytes | None:
-    """APP11 segments, numbered from 1. Each repeats the 8 bytes with which the store begins."""
+    """APP11 segments, numbered from 1. Each repeats the first 8 bytes of the store."""
     store = b""
     number = 1
     while part:
@@ -105,7 +105,7 @@ def from_jpeg(part: bytes) -> bytes | None:
 
 
 def from_png(part: bytes) -> bytes | None:
-    """One caBX chunk with its length and check sum."""
+    """One caBX chunk with its length and checksum."""
     if len(part) < 12 or part[:8] != struct.pack(">I4s", len(part) - 12, b"caBX"):
         return None
     return part[8:-4] if zlib.crc32(part[4:-4]) == struct.unpack(">I", part[-4:])[0] else None
@@ -130,7 +130,7 @@ MAY_BE_LEFT_OUT = [
 
 
 def check_bmff_hash(data: bytes, assertion: dict, store: bytes) -> None:
-    """The hash may leave out boxes only as SDKs do, and these boxes may hold nothing that a player shows."""
+    """The hash may leave out only the boxes that SDKs leave out, and they may not contain anything that a player shows."""
     exclusions = [{key: value for key, value in one.items() if value is not None} for one in assertion["exclusions"]]
     if assertion.get("merkle") or any(one not in MAY_BE_LEFT_OUT for one in exclusions):
         raise Refused("The hash leaves out boxes that have to be covered.")
@@ -150,7 +150,7 @@ def check_bmff_hash(data: bytes, assertion: dict, store: bytes) -> None:
 
 
 def boxes(data: bytes):
-    """The boxes at the top of an MP4 file: type and content."""
+    """The top-level boxes of an MP4 file: type and content."""
     place = 0
     while place < len(data):
         if place + 8 > len(data):

@@ -1,4 +1,4 @@
-/** What CBOR (RFC 8949) becomes here: maps stay maps, since their keys are numbers in COSE; tags are dropped. */
+/** A decoded CBOR value (RFC 8949). Maps stay maps, because their keys are numbers in COSE; tags are dropped. */
 export type Cbor =
   | number
   | bigint
@@ -10,26 +10,26 @@ export type Cbor =
   | Cbor[]
   | Map<Cbor, Cbor>;
 
-/** Deeper than any structure of C2PA; a hostile one ends here instead of exhausting the stack. */
+/** Deeper than any C2PA structure, so that hostile input can't exhaust the stack. */
 const MAX_DEPTH = 32;
 const MAX_ITEMS = 10_000;
 const BREAK = 0xff;
 
 export interface DecodeOptions {
-  /** The value must end with the bytes: what follows it could be a second meaning for another reader. */
+  /** Nothing may follow the value: another reader could interpret those bytes differently. */
   isWhole?: boolean;
-  /** Data items that are read at most. */
+  /** The maximum number of data items. */
   maxItems?: number;
-  /** Refuses floating-point numbers: 5.0 is 5 for some readers and an error for others. */
+  /** Rejects floating-point numbers: some readers treat 5.0 as 5, others as an error. */
   isWithoutFloats?: boolean;
 }
 
 /**
- * The value in these bytes.
+ * Decodes one CBOR value.
  *
- * Two readers must never see different values, so anything that RFC 8949 calls invalid is refused: a key that occurs
- * twice in a map, text that isn't UTF-8, a length beyond the end. Whole numbers beyond 2^53 stay bigints.
- * @throws Error when the bytes aren't CBOR, or aren't of a kind that C2PA uses
+ * Two readers must never see different values, so anything that RFC 8949 calls invalid is rejected: a duplicate key
+ * in a map, text that isn't UTF-8, a length beyond the end. Integers beyond 2^53 stay bigints.
+ * @throws Error when the bytes aren't CBOR, or use a CBOR feature that C2PA doesn't
  * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-3
  * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-5.6
  */
@@ -66,7 +66,7 @@ export function decodeCbor(
     return true;
   }
 
-  /** The chunks of a string without a length, each a string of the same kind with one. */
+  /** The chunks of an indefinite-length string: definite-length strings of the same type. */
   function chunks(major: number): Uint8Array {
     const parts: number[] = [];
     while (!isAtBreak()) {

@@ -4,7 +4,7 @@ import { encodeCbor, tagged } from './encode.ts';
 
 const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-// Examples of RFC 8949, appendix A.
+// Examples from RFC 8949, appendix A.
 test.each<[Cbor, string]>([
   [0, '00'],
   [23, '17'],
@@ -29,13 +29,13 @@ test.each<[Cbor, string]>([
   [new Map([[1, 2]]), 'a10102'],
 ])('%o', (value, expected) => expect(hexOf(encodeCbor(value))).toBe(expected));
 
-test('a tag stands before its value', () => expect(hexOf(tagged(18, [null]))).toBe('d281f6'));
+test('a tag precedes its value', () => expect(hexOf(tagged(18, [null]))).toBe('d281f6'));
 
-test.each([23, 24, 255, 256, 65_535, 65_536, 300_000])('%d bytes come back', (length) => {
+test.each([23, 24, 255, 256, 65_535, 65_536, 300_000])('%d bytes make the round trip', (length) => {
   const value: Cbor = new Map<Cbor, Cbor>([['bytes', new Uint8Array(length).fill(7)]]);
   expect(decodeCbor(encodeCbor(value))).toEqual(value);
 });
 
-test.each([1.5, 2 ** 40, Number.NaN])('%d is refused', (number) =>
+test.each([1.5, 2 ** 40, Number.NaN])('%d is rejected', (number) =>
   expect(() => encodeCbor(number)).toThrow(RangeError),
 );

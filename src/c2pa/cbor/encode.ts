@@ -9,7 +9,7 @@ function head(major: number, argument: number): number[] {
   return [(major << 5) | 26, ...[24, 16, 8, 0].map((shift) => (argument >>> shift) & 255)];
 }
 
-/** Parts are kept apart until the end: a claim may be long, and spreading it would fill the stack. */
+/** Parts are joined only at the end: a claim can be long, and spreading it would overflow the stack. */
 function parts(value: Cbor): Uint8Array[] {
   const item = (major: number, argument: number) => Uint8Array.from(head(major, argument));
   if (value === null) return [Uint8Array.of(0xf6)];
@@ -17,8 +17,7 @@ function parts(value: Cbor): Uint8Array[] {
   if (typeof value === 'boolean') return [Uint8Array.of(value ? 0xf5 : 0xf4)];
   if (typeof value === 'number' || typeof value === 'bigint') {
     const number = Number(value);
-    if (!Number.isSafeInteger(number))
-      throw new RangeError(`${value} is no whole number that CBOR is written for here`);
+    if (!Number.isSafeInteger(number)) throw new RangeError(`${value} isn’t an integer of up to 32 bits`);
     return [number < 0 ? item(1, -1 - number) : item(0, number)];
   }
   if (typeof value === 'string') {
@@ -41,15 +40,15 @@ function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A value as CBOR, the mirror of `decodeCbor`: whole numbers, lengths in their shortest form, maps in the order in
- * which they were filled.
+ * Encodes a value as CBOR, the inverse of `decodeCbor`: integers and lengths in their shortest form, maps in insertion
+ * order.
  * @throws RangeError for a number with a fraction or beyond 32 bits
  * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-4.1
  */
 export const encodeCbor = (value: Cbor): Uint8Array<ArrayBuffer> => join(parts(value));
 
 /**
- * The same with a tag before it: `tagged(18, …)` is a COSE_Sign1 (RFC 9052, 4.2).
+ * Encodes a value with a tag: `tagged(18, …)` is a COSE_Sign1 (RFC 9052, 4.2).
  * @see https://www.rfc-editor.org/rfc/rfc9052.html#section-4.2
  */
 export const tagged = (tag: number, value: Cbor): Uint8Array<ArrayBuffer> =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   signer = await one(holders.signer, holders.issuer);
 });
 
-test('in any order of the input, the chain goes from the signer up', async () => {
+test('whatever the order of the input, the chain goes from the signer up', async () => {
   for (const given of [
     [signer, issuer, root],
     [root, issuer, signer],
@@ -41,7 +41,7 @@ test('in any order of the input, the chain goes from the signer up', async () =>
   }
 });
 
-test('what is missing is taken from the lists, and nothing else of them', async () => {
+test('only what’s missing is taken from the lists', async () => {
   const chain = await buildChain([signer, issuer], [root]);
   expect(wayOf(chain)).toEqual(['signer: good', 'issuer: good', 'root: good']);
   expect(chain.anchor).toBe(root);
@@ -51,7 +51,7 @@ test('what is missing is taken from the lists, and nothing else of them', async 
   expect(partly.anchor && shortName(partly.anchor.subject)).toBe('issuer');
 });
 
-test('of two with the name of the issuer, the one that signed is taken', async () => {
+test('of two with the issuer’s name, the one that signed is used', async () => {
   const namesake = await one(holders.other, holders.root, { isAuthority: true });
   const both = await buildChain([signer, namesake, issuer]);
   expect(both.links[1]?.certificate).toBe(issuer);
@@ -60,13 +60,13 @@ test('of two with the name of the issuer, the one that signed is taken', async (
   expect((await buildChain([signer, namesake], [issuer])).anchor).toBe(issuer);
 });
 
-test('two authorities that issued each other end', async () => {
+test('two CAs that issued each other’s certificates don’t loop', async () => {
   const chain = await buildChain(parsePem(await circularPem()));
   expect(chain.isCircular).toBe(true);
   expect(chain.links).toHaveLength(3);
 });
 
-test('copies count once, and a list is cut', async () => {
+test('copies count once, and a long list is cut', async () => {
   const chain = await buildChain([signer, signer, issuer, issuer]);
   expect(chain).toMatchObject({ given: [signer, issuer], spare: [], copies: 2 });
   const many = await buildChain([signer, ...Array.from({ length: 500 }, () => issuer)]);

@@ -12,12 +12,12 @@ test('every rule of the table has a check, or is one that only the program has',
   }
 });
 
-test('what the program asks for has a check of its own', () => {
+test('each requirement of the program has its own check', () => {
   for (const { id, programAsks } of rules)
     expect(Object.hasOwn(PROGRAM_CHECKS, id), id).toBe(programAsks !== undefined);
 });
 
-test('no check is without a rule', () => {
+test('every check has a rule', () => {
   const ids = rules.map(({ id }) => id);
   for (const id of [...Object.keys(CHECKS), ...Object.keys(PROGRAM_CHECKS)]) expect(ids).toContain(id);
 });

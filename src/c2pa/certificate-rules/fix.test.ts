@@ -41,7 +41,7 @@ test.each([
   expect(text).not.toContain(value);
 });
 
-test('every command is one that the shell can read', async () => {
+test('the shell can parse every command', async () => {
   const certificate = await certificateOf({ O: 'Example', CN: 'x' });
   for (const name of Object.keys(commands)) {
     const text = commandsFor([name], commands, certificate);

@@ -52,7 +52,7 @@ test('an unknown signature is never called trusted', async () => {
   expect(answers.rules.answer).not.toBe('trusted');
 });
 
-test('a list that has the signing certificate as an anchor does not make it trusted', async () => {
+test('a list with the signing certificate as an anchor doesn’t make it trusted', async () => {
   const { trust: answers } = await ask({ trust: trust(good) });
   expect(answers.rules.answer).toBe('untrusted');
   expect(answers.sdk.answer).toBe('untrusted');
@@ -68,7 +68,7 @@ test('the SDK is asked about exactly the text: a byte order mark hides the certi
   expect(verdictOf(plain).label).toBe('Accepted');
 });
 
-test('another day and another algorithm are refused', async () => {
+test('another date and another algorithm are rejected', async () => {
   const late = verdictOf(await ask({ when: new Date('2050-01-01') }));
   expect(late).toMatchObject({
     label: 'Refused',
@@ -81,7 +81,7 @@ test('another day and another algorithm are refused', async () => {
   expect((await ask({ algorithm: 'es256' })).sdk).toBe('accepts');
 });
 
-test('of several broken rules the SDK names the first', async () => {
+test('of several broken rules, the SDK reports the first', async () => {
   const { answer, results } = await ask({ certificates: anchor, when: new Date('2050-01-01') });
   expect(failures(results).map(({ rule }) => rule.id)).toEqual(['validity', 'end-entity']);
   expect(answer?.reading).toBe('signingCredential.expired: certificate expired');

@@ -30,13 +30,13 @@ function storeOf(name: string): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-test('a store that does not have the manifest, or is none, has no chain', () => {
+test('a store without the manifest, or data that isn’t a store, has no chain', () => {
   expect(manifestChain(store, 'urn:c2pa:other')).toEqual([]);
   expect(manifestChain(new Uint8Array(), label)).toEqual([]);
   expect(manifestChain(new Uint8Array(1000).fill(255), label)).toEqual([]);
 });
 
-test('a store that is cut off or changed anywhere does not throw', () => {
+test('a store that’s truncated or changed anywhere doesn’t throw', () => {
   for (let length = 0; length < store.length; length += 97) manifestChain(store.subarray(0, length), label);
   for (let index = 0; index < store.length; index += 13) {
     const changed = Uint8Array.from(store);

@@ -1,7 +1,7 @@
 import { type Cbor, decodeCbor } from '../cbor/decode.ts';
 import { cborAt } from '../jumbf.ts';
 
-/** Header parameter of the certificate chain, RFC 9360; older signers wrote the name. */
+/** The header parameter of the certificate chain (RFC 9360); older signers wrote its name. */
 const X5CHAIN = [33, 'x5chain'] as const;
 
 function chainIn(header: Cbor): Uint8Array[] | undefined {
@@ -16,7 +16,7 @@ function chainIn(header: Cbor): Uint8Array[] | undefined {
 
 /**
  * The certificates in a COSE_Sign1, as DER, the signer's first.
- * @throws Error when it is none
+ * @throws Error if the bytes aren't a COSE_Sign1
  * @see https://www.rfc-editor.org/rfc/rfc9052.html#section-4.2
  * @see https://www.rfc-editor.org/rfc/rfc9360.html#section-2
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#x509_certificates
@@ -31,7 +31,7 @@ export function coseChain(cose: Uint8Array): Uint8Array[] {
 
 /**
  * The certificates that a manifest was signed with, as DER, the signer's first. The SDK's report names only the signer,
- * so they are read from the manifest store itself; none when it cannot be understood.
+ * so they're read from the manifest store itself; empty if it can't be parsed.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_digital_signatures
  */
 export function manifestChain(store: Uint8Array, manifest: string): Uint8Array[] {
@@ -44,8 +44,8 @@ export function manifestChain(store: Uint8Array, manifest: string): Uint8Array[]
 }
 
 /**
- * The certificates of a CAWG identity that was signed with one (`cawg.x509.cose`), the holder's first; none for the other
- * kind, an identity claims aggregation, which is signed with a key of a DID.
+ * The certificates of a CAWG identity assertion signed with one (`cawg.x509.cose`), the holder's first; empty for identity
+ * claims aggregation, which is signed with a DID's key.
  * @param label of the assertion: `cawg.identity`, `cawg.identity__1`
  */
 export function identityChain(store: Uint8Array, manifest: string, label: string): Uint8Array[] {

@@ -36,7 +36,7 @@ test('the message holds the chain, and its signature covers header and claim', a
   expect(verifies(claim.slice(1))).toBe(false);
 });
 
-test('every size is met exactly, also where a length takes one byte more', async () => {
+test('every size is matched exactly, even where a length field grows', async () => {
   const credentials = await makeCredentials(names);
   const smallest = reserveFor(credentials.chain) - 512 + 90;
   const room = [...Array(320).keys(), 65_400, 65_535, 65_536, 65_540];
@@ -44,7 +44,7 @@ test('every size is met exactly, also where a length takes one byte more', async
     expect(await coseSign1(claim, credentials, smallest + extra)).toHaveLength(smallest + extra);
 });
 
-test('a chain of one certificate is no list (RFC 9360)', async () => {
+test('a chain of one certificate isn’t a list (RFC 9360)', async () => {
   const { privateKey, chain } = await makeCredentials(names);
   const [signer] = chain;
   const message = await coseSign1(claim, { privateKey, chain: chain.slice(0, 1) }, 2000);
@@ -53,5 +53,5 @@ test('a chain of one certificate is no list (RFC 9360)', async () => {
   expect((decodeCbor(header) as Map<number, unknown>).get(33)).toEqual(signer);
 });
 
-test('a place that is too small is refused', async () =>
+test('too little reserved space is an error', async () =>
   expect(coseSign1(claim, await makeCredentials(names), 500)).rejects.toThrow('does not fit into 500 bytes'));

@@ -8,13 +8,13 @@ const ES256 = -7;
 const X5CHAIN = 33;
 const COSE_SIGN1 = 18;
 
-/** What a signature with this chain takes up, with room to spare: the SDK asks before it signs. Bytes. */
+/** Bytes to reserve for a signature with this chain, with some to spare: the SDK asks before it signs. */
 export const reserveFor = (chain: readonly Uint8Array[]): number =>
   512 + chain.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * The unprotected headers that make a message as long as the place kept for it. One run of zeros cannot reach every
- * length, because its own length takes one byte more from 24, 256 and 65,536 on; hence `pad2` (C2PA 2.4, "Embedding").
+ * The unprotected headers that pad a message to the reserved size. A single run of zeros can't reach every length,
+ * because its length field grows by at least a byte at 24, 256, and 65,536; hence `pad2` (C2PA 2.4, "Embedding").
  * @param message the message with these headers
  */
 function padded(message: (open: Map<Cbor, Cbor>) => Uint8Array<ArrayBuffer>, size: number) {
@@ -32,12 +32,12 @@ function padded(message: (open: Map<Cbor, Cbor>) => Uint8Array<ArrayBuffer>, siz
 }
 
 /**
- * Signs a claim: COSE_Sign1 with ES256 over the detached claim, the chain in the protected header (C2PA 2.4, "Digital
+ * Signs a claim: COSE_Sign1 with ES256 over the detached claim, with the chain in the protected header (C2PA 2.4, "Digital
  * Signatures").
- * @param claim the claim's CBOR, as the SDK hands it over
- * @param size length of the place kept in the file; a message of any other length makes the file Invalid
+ * @param claim the claim's CBOR, as the SDK passes it
+ * @param size bytes reserved in the file; a message of any other length makes the file Invalid
  * @returns exactly `size` bytes
- * @throws RangeError when the place is too small
+ * @throws RangeError if the reserved space is too small
  * @see https://www.rfc-editor.org/rfc/rfc9052.html#section-4.4
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_digital_signatures
  */
@@ -54,7 +54,7 @@ export async function coseSign1(
     ]),
   );
   const toBeSigned = encodeCbor(['Signature1', header, new Uint8Array(), claim]);
-  // Web Crypto gives r and s one after the other, which is the form that COSE wants.
+  // Web Crypto returns r followed by s, which is the format that COSE requires.
   const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, toBeSigned);
   return padded((open) => tagged(COSE_SIGN1, [header, open, null, new Uint8Array(signature)]), size);
 }

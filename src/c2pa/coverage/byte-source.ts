@@ -18,7 +18,7 @@ export const bytesSource = (bytes: Uint8Array): ByteSource => ({
   read: async ({ start, length }) => bytes.subarray(start, start + length),
 });
 
-/** The parts of a file that stay when spans are taken out. `spans` must be in order and must not overlap. */
+/** The parts of a file that remain when spans are removed. `spans` must be in order and must not overlap. */
 export function remaining(size: number, spans: readonly Span[]): Span[] {
   const parts: Span[] = [];
   let place = 0;

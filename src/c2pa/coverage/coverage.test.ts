@@ -9,7 +9,7 @@ const read = (name: string) => new Uint8Array(readFileSync(join(files, name)));
 const activeOf = (name: string): string =>
   JSON.parse(readFileSync(join(files, `${name.replace(/\.\w+$/, '')}.json`), 'utf8')).active_manifest;
 
-/** The store in a file, as the SDK would hand it out. */
+/** The store in a file, as the SDK would return it. */
 const storeIn = async (bytes: Uint8Array) =>
   (await containerOf(bytesSource(bytes)))?.store ?? new Uint8Array();
 
@@ -29,7 +29,7 @@ test('a changed byte is found', async () => {
   expect(coverage).toMatchObject({ state: 'broken', fault: { code: 'assertion.dataHash.mismatch' } });
 });
 
-test('a sidecar covers all of its file, and a manifest elsewhere too', async () => {
+test('a sidecar covers its whole file, and so does a manifest elsewhere', async () => {
   for (const name of ['sidecar', 'remote']) {
     const options = { active: activeOf(`${name}.c2pa`), isBeside: name === 'sidecar' };
     const of = (bytes: Uint8Array) => coverageOf(bytesSource(bytes), read(`${name}.c2pa`), options);
@@ -44,7 +44,7 @@ test('a report about another manifest is not compared', async () => {
   expect(coverage.state).toBe('unknown');
 });
 
-test('a store of another file is not the one in this file', async () => {
+test('another file’s store isn’t the one in this file', async () => {
   const bytes = read('created.jpg');
   const coverage = await coverageOf(bytesSource(bytes), await storeIn(read('edited.jpg')));
   expect(coverage).toMatchObject({ state: 'broken', fault: { clause: { section: '11.1.4.2' } } });
@@ -57,11 +57,11 @@ beforeAll(() => {
   wave = read('sound.wav');
 });
 
-/** Places spread over a file, the same on every run. */
+/** Positions spread over a file, the same in every run. */
 const places = (size: number, count: number) =>
   Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) * size) / count));
 
-test('no byte outside the manifest store can be changed, taken away or added', async () => {
+test('no byte outside the manifest store can be changed, removed, or added', async () => {
   for (const bytes of [jpeg, wave]) {
     const store = await storeIn(bytes);
     const { unit } = (await containerOf(bytesSource(bytes))) ?? {};
@@ -81,7 +81,7 @@ test('no byte outside the manifest store can be changed, taken away or added', a
   }
 }, 60_000);
 
-test('a store that is cut off or changed anywhere never throws and never covers more', async () => {
+test('a store that’s truncated or changed anywhere never throws and never covers more', async () => {
   const store = read('sidecar.c2pa');
   const file = bytesSource(read('sidecar.jpg'));
   for (const place of places(store.length, 300)) {
@@ -92,7 +92,7 @@ test('a store that is cut off or changed anywhere never throws and never covers 
   }
 });
 
-test('a reading that is stopped ends', async () => {
+test('an aborted read ends', async () => {
   const stopped = new DOMException('stopped', 'AbortError');
   const source = {
     size: 10,

@@ -14,9 +14,9 @@ const base64 = (bytes: Uint8Array): Uint8Array => {
 };
 
 /**
- * Whether the bytes at a place are the manifest store itself, plain or as Base64 (SVG, C2PA 2.4, §A.3.3). That tells
- * where a store lies in formats that aren't taken apart here: PDF, MP3, SVG, JPEG XL.
- * @returns the length of what stands there
+ * Whether the bytes at a position are the manifest store itself, plain or as Base64 (SVG, C2PA 2.4, §A.3.3). This
+ * locates a store in formats that aren't parsed here: PDF, MP3, SVG, JPEG XL.
+ * @returns the length of the store there
  */
 async function storeAt(source: ByteSource, start: number, store: Uint8Array): Promise<number | undefined> {
   for (const form of [store, base64(store)])
@@ -24,7 +24,7 @@ async function storeAt(source: ByteSource, start: number, store: Uint8Array): Pr
   return undefined;
 }
 
-/** The range that the manifest store takes up, when an exclusion is about it. */
+/** The range of the manifest store, if an exclusion is for it. */
 async function unitFor(
   { source, store }: RuleInput,
   container: Container | undefined,
@@ -76,9 +76,9 @@ async function check(input: RuleInput, container: Container | undefined): Promis
 }
 
 /**
- * The rules for `c2pa.hash.data` (C2PA 2.4, §15.12.1 and §18.5): what is left out is the manifest store as it lies in
- * this file, or metadata, and the hash of the rest is the one that was signed.
- * @param container what the format of the file says of its manifest store
+ * The rules for `c2pa.hash.data` (C2PA 2.4, §15.12.1 and §18.5): only the manifest store in this file, or
+ * metadata, is left out, and the hash of the rest matches the signed hash.
+ * @param container what the file's format says about its manifest store
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_data_hash
  */
 export const checkDataHash = (input: RuleInput, container: Container | undefined): Promise<RuleOutcome> =>

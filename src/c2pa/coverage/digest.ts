@@ -9,17 +9,17 @@ export const ALGORITHMS = { sha256, sha384, sha512 } as const;
 
 export type Algorithm = keyof typeof ALGORITHMS;
 
-/** Whether a name is that of an allowed hash algorithm. */
+/** Whether a name is an allowed hash algorithm. */
 export const isAlgorithm = (name: unknown): name is Algorithm =>
   typeof name === 'string' && Object.hasOwn(ALGORITHMS, name);
 
-/** A part of what is hashed: bytes of the file, or bytes that the standard puts in between (BMFF box offsets). */
+/** Part of the hashed data: bytes of the file, or bytes that the standard inserts (BMFF box offsets). */
 export type Piece = Span | Uint8Array;
 
 /** Small enough that a page stays responsive between two reads. */
 const CHUNK = 1 << 21;
 
-/** The hash of pieces one after another. Web Crypto would need all of them in memory at once. */
+/** The hash of consecutive pieces. Web Crypto would need all of them in memory at once. */
 export async function digest(
   source: ByteSource,
   pieces: Iterable<Piece>,

@@ -2,8 +2,8 @@ import { broken } from './faults.ts';
 import type { Span } from './types.ts';
 
 /**
- * The exclusion ranges of a data hash, in order. Everything but a list of ranges of whole numbers that rise and don't
- * overlap is refused (C2PA 2.4, §15.12.1.1 and §18.5.2).
+ * The exclusion ranges of a data hash, in order. Only a list of integer ranges in ascending order, without
+ * overlaps, is accepted (C2PA 2.4, §15.12.1.1 and §18.5.2).
  * @param size of the file, bytes
  * @throws Refused
  */
@@ -21,7 +21,7 @@ export function exclusionsOf(listed: unknown, size: number): Span[] {
       return refuse(
         'An exclusion of the data hash has no start and length that are whole numbers from 0 on.',
       );
-    // A range of no bytes leaves nothing out; SDKs write one where a manifest store lies beside its file.
+    // An empty range leaves nothing out; SDKs write one for a sidecar.
     if (span.length === 0) continue;
     const before = spans.at(-1);
     if (before && before.start + before.length > span.start)

@@ -1,7 +1,7 @@
 import type { CoverageCode, CoverageFault, RuleOutcome, Span } from './types.ts';
 
 /**
- * The clauses of C2PA 2.4 that files are judged by: section, and its anchor in
+ * The clauses of C2PA 2.4 that files are checked against: section, and its anchor in
  * https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html
  */
 export const CLAUSES = {
@@ -33,7 +33,7 @@ export const fault = (
   fault: { code, message, clause: { section, anchor: CLAUSES[section] }, spans: [...spans] },
 });
 
-/** Ends a check early: deep inside a file, something breaks a rule or can't be judged. */
+/** Ends a check early: something inside a file breaks a rule or can't be checked. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly outcome: Exclude<RuleOutcome, { uncovered: unknown }>;
@@ -44,13 +44,13 @@ export class Refused extends Error {
   }
 }
 
-/** The file breaks a rule. Throw it where going on makes no sense; the arguments are those of `fault`. */
+/** The file breaks a rule. Thrown where continuing makes no sense; takes the arguments of `fault`. */
 export const broken = (...what: Parameters<typeof fault>): Refused => new Refused(fault(...what));
 
 /** The file may be fine, but this library can't tell. */
 export const undecided = (reason: string): Refused => new Refused({ unknown: reason });
 
-/** Runs a check, and turns what it refused into an outcome. Other errors are bugs and pass through. */
+/** Runs a check, and turns what it refuses into an outcome. Other errors are bugs and pass through. */
 export async function outcomeOf(check: () => Promise<RuleOutcome>): Promise<RuleOutcome> {
   try {
     return await check();

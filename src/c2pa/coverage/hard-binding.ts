@@ -15,7 +15,7 @@ import {
   UnknownBinding,
 } from './manifests.ts';
 
-/** The hash that binds a manifest store to its file, and the manifest that it was found in. */
+/** The hash that binds a manifest store to its file, and the manifest that contains it. */
 export interface HardBinding {
   manifest: string;
   /** Label with version and instance: `c2pa.hash.data`, `c2pa.hash.bmff.v3`. */
@@ -23,11 +23,11 @@ export interface HardBinding {
   assertion: ReadonlyMap<unknown, unknown>;
   /** `alg` of the claim that the assertion belongs to. */
   claimAlgorithm?: string;
-  /** Whether update manifests stand before the manifest with the hash. */
+  /** Whether update manifests come before the manifest with the hash. */
   isUpdated: boolean;
 }
 
-/** Deeper than any real chain of update manifests. */
+/** Longer than any real chain of update manifests. */
 const MAX_UPDATES = 64;
 
 /** Compares a box with the hash in a reference to it: JUMBF content without the outer header (§8.4.2.3). */
@@ -51,7 +51,7 @@ async function bindingIn(
   isUpdated: boolean,
 ): Promise<HardBinding> {
   const named = [...manifest.references.keys()].filter((name) => HASH_LABEL.test(name));
-  // "Validators shall ignore any c2pa.hash.bmff assertions" (§18.6.1) where there is one of a later version.
+  // "Validators shall ignore any c2pa.hash.bmff assertions" (§18.6.1) if there is one of a later version.
   const counted = named.length > 1 ? named.filter((name) => name !== 'c2pa.hash.bmff') : named;
   const [label] = counted;
   if (label === undefined)
@@ -84,7 +84,7 @@ async function bindingIn(
   return { manifest: manifest.label, label, assertion, claimAlgorithm: manifest.algorithm, isUpdated };
 }
 
-/** The parent that an update manifest names, held against the hash it gives of it (§11.2.3, §15.12). */
+/** The parent that an update manifest names, compared with the hash in the reference (§11.2.3, §15.12). */
 async function parentOf(
   store: Uint8Array,
   manifest: OpenManifest,
@@ -118,10 +118,10 @@ async function parentOf(
 
 /**
  * Finds the hash that binds a manifest store to its file: in the active manifest, or, for an update manifest, in the
- * first standard manifest on the way through its parents (C2PA 2.4, §15.12).
+ * first standard manifest among its ancestors (C2PA 2.4, §15.12).
  *
- * The SDK has verified the signatures. What is done again here makes sure that this library and the SDK look at the same
- * assertion: labels are unique, the active manifest is the same, and the assertion has the hash its claim gives.
+ * The SDK has verified the signatures. The checks repeated here make sure that this library and the SDK look at the same
+ * assertion: labels are unique, the active manifest is the same, and the assertion has the hash in its claim.
  * @param active label of the manifest that the SDK's report is about
  * @throws Refused, UnknownBinding
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content

@@ -36,7 +36,7 @@ const kindOf = (label: string): HashKind =>
         ? 'collection'
         : 'data';
 
-/** Boxes that an ISO base media file begins with; QuickTime files from before 2001 have no `ftyp`. */
+/** Boxes that an ISO base media file can start with; QuickTime files from before 2001 have no `ftyp`. */
 const BMFF: readonly string[] = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
 /**
@@ -54,7 +54,7 @@ async function storeOf(source: ByteSource): Promise<Container | undefined> {
 }
 
 /**
- * The store in the file has to be the one that the SDK judged, with nothing but zeros after it (C2PA 2.4, §15.12.1.1:
+ * The store in the file must be the one that the SDK validated, followed only by zeros (C2PA 2.4, §15.12.1.1:
  * "only the C2PA Manifest Store and any appropriate padding").
  */
 function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8Array, kind: HashKind) {
@@ -105,12 +105,12 @@ const refused = ({ outcome }: Refused, size: number): Coverage =>
     : { state: 'unknown', size, reason: outcome.unknown };
 
 /**
- * What the hard binding of a manifest store covers of a file, found without the SDK that judged it: which bytes the hash
- * leaves out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest has the hash that was signed.
+ * What a manifest store's hard binding covers in a file, determined independently of the SDK: which bytes the hash leaves
+ * out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest matches the signed hash.
  *
  * The signature isn't verified here: that's the SDK's part.
- * @param store the manifest store that the SDK judged, as JUMBF
- * @throws DOMException `AbortError` when the source was told to stop; nothing else
+ * @param store the manifest store that the SDK validated, as JUMBF
+ * @throws DOMException `AbortError` when the source is aborted; nothing else
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hard_bindings
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
  */

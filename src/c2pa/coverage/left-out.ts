@@ -5,8 +5,8 @@ import { endOf, isSame, touches } from './spans.ts';
 import type { Span, Uncovered } from './types.ts';
 
 /**
- * Update manifests make the store longer. The exclusion that starts with the store then counts as long as the store is
- * today, and those behind it move (C2PA 2.4, §15.12.1.1).
+ * Update manifests make the store longer. The exclusion that starts with the store is then treated as having the
+ * store's current length, and those after it move (C2PA 2.4, §15.12.1.1).
  */
 export function moved(exclusions: readonly Span[], unit: Span | undefined): Span[] {
   const own = unit && exclusions.find(({ start }) => start === unit.start);
@@ -22,8 +22,8 @@ export function moved(exclusions: readonly Span[], unit: Span | undefined): Span
 }
 
 /**
- * Whether a range leaves out nothing but metadata: it lies within the content of one unit, or takes units whole. With a
- * unit's length left out but not its content, whoever changes that length decides what the rest of the file is.
+ * Whether a range leaves out only metadata: it's within the content of one unit, or covers whole units. If a unit's
+ * length were left out without its content, anyone could change that length and reinterpret the rest of the file.
  */
 function metadataIn(exclusion: Span, units: readonly MetadataUnit[]): string | undefined {
   const touched = units.filter((unit) => touches(unit, exclusion));
@@ -38,7 +38,7 @@ function metadataIn(exclusion: Span, units: readonly MetadataUnit[]): string | u
   return isTiled ? touched.map(({ name }) => name).join(', ') : undefined;
 }
 
-/** What an exclusion leaves out, as far as the standard allows it. */
+/** What an exclusion leaves out, if the standard allows it. */
 export function permitted(
   exclusion: Span,
   unit: (Span & { name: string }) | undefined,
@@ -55,7 +55,7 @@ export function permitted(
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Why a range may not be left out, with where the manifest store really is. */
+/** Why a range may not be left out, with the actual location of the manifest store. */
 export function notPermitted(exclusion: Span, unit: Span | undefined) {
   const place = unit
     ? `The manifest store is at bytes ${number(unit.start)} to ${number(endOf(unit))}.`

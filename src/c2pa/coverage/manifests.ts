@@ -2,24 +2,24 @@ import { type Cbor, decodeCbor } from '../cbor/decode.ts';
 import { boxes, cborOf, type Superbox, superbox, superboxes, typeUuid, wholeBoxes } from '../jumbf.ts';
 import { broken } from './faults.ts';
 
-/** A manifest that can't be looked into here: its binding is neither right nor wrong. */
+/** A manifest that can't be read here, so its binding is neither correct nor broken. */
 export class UnknownBinding extends Error {
   override name = 'UnknownBinding';
 }
 
 const CLAIM_LABELS = ['c2pa.claim.v2', 'c2pa.claim'];
-/** Hard bindings of C2PA 2.4, §9.2.1, with the versions that earlier editions had. `c2pa.hash.data.part` isn't one. */
+/** Hard bindings of C2PA 2.4, §9.2.1, with their versions in earlier editions. `c2pa.hash.data.part` isn't one. */
 export const HASH_LABEL = /^c2pa\.hash\.(?:data|boxes|collection\.data|bmff(?:\.v[23])?)(?:__\d+)?$/;
 /** A Merkle tree of a long video has many leaves. */
 const MAX_ITEMS = 1_000_000;
 
-/** The value of a map under a key; undefined for what isn't a map. */
+/** The value of a key in a map; undefined if it isn't a map. */
 export const field = (value: Cbor, key: string): Cbor => (value instanceof Map ? value.get(key) : undefined);
-/** A text, or undefined for everything else. */
+/** A string, or undefined for everything else. */
 export const textOf = (value: Cbor): string | undefined => (typeof value === 'string' ? value : undefined);
 const listOf = (value: Cbor): Cbor[] => (Array.isArray(value) ? value : []);
 
-/** Ends the check: the store could be read in two ways. @throws Refused always */
+/** Ends the check, because the store could be read in two ways. @throws Refused always */
 export function malformed(what: string): never {
   throw broken('claim.hardBindings.missing', '15.12', `The manifest store can't be read safely: ${what}.`);
 }
@@ -66,7 +66,7 @@ export function manifestsOf(store: Uint8Array): Map<string, Superbox> {
   return byLabel(store, root, 'manifest store');
 }
 
-/** What a reference in a claim points at, when that is in the same manifest: the label of an assertion. */
+/** The label of the assertion that a reference in a claim points to, if it's in the same manifest. */
 function referenced(entry: Cbor, manifest: string): string | undefined {
   const url = textOf(field(entry, 'url')) ?? '';
   // Some signers leave out the slash before the store: `self#jumbf=c2pa/<manifest>/c2pa.assertions/…`.
@@ -80,14 +80,14 @@ export interface OpenManifest {
   box: Superbox;
   claim: Cbor;
   algorithm?: string;
-  /** Assertions that the claim names, with the references to them. */
+  /** Assertions that the claim names, with their references. */
   references: Map<string, Cbor>;
-  /** Those of them that the signer isn't responsible for. */
+  /** The subset that the signer isn't responsible for. */
   gathered: ReadonlySet<string>;
   assertions: Map<string, Superbox>;
 }
 
-/** A manifest with its one claim and its assertions. @throws Refused, UnknownBinding when it's compressed */
+/** A manifest with its only claim and its assertions. @throws Refused, UnknownBinding when it's compressed */
 export function openManifest(store: Uint8Array, label: string, box: Superbox): OpenManifest {
   if (box.uuid === typeUuid('c2cm')) throw new UnknownBinding('the manifest is compressed');
   const parts = byLabel(store, box, `manifest ${label}`);
@@ -111,7 +111,7 @@ export function openManifest(store: Uint8Array, label: string, box: Superbox): O
   return { label, box, claim, algorithm: textOf(field(claim, 'alg')), references, gathered, assertions };
 }
 
-/** Length of the manifest store itself within bytes that may have padding after it; 0 when it doesn't begin with one. */
+/** Length of the manifest store at the start of bytes that may have padding; 0 if they don't start with one. */
 export function storeLength(bytes: Uint8Array): number {
   const [first] = boxes(bytes, 0, bytes.length);
   return first && superbox(bytes, first)?.uuid === typeUuid('c2pa') ? first.to : 0;

@@ -1,13 +1,13 @@
 import type { Span } from './types.ts';
 
-/** The place behind the last byte. */
+/** The position after the last byte. */
 export const endOf = ({ start, length }: Span): number => start + length;
 /** Whether two spans are the same bytes. */
 export const isSame = (a: Span, b: Span): boolean => a.start === b.start && a.length === b.length;
 /** Whether two spans share a byte. */
 export const touches = (a: Span, b: Span): boolean => a.start < endOf(b) && b.start < endOf(a);
 
-/** Spans in rising order, with those that touch or overlap joined. */
+/** Spans in ascending order, with adjacent and overlapping ones merged. */
 export function merged(spans: Iterable<Span>): Span[] {
   const sorted = [...spans].filter(({ length }) => length > 0).sort((a, b) => a.start - b.start);
   const joined: Span[] = [];
@@ -20,7 +20,7 @@ export function merged(spans: Iterable<Span>): Span[] {
   return joined;
 }
 
-/** The parts of a span that lie outside `gone`, which must come from `merged`. */
+/** The parts of a span outside `gone`, which must come from `merged`. */
 export function* partsOutside({ start, length }: Span, gone: readonly Span[]): Generator<Span> {
   const end = start + length;
   let place = start;

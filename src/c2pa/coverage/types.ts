@@ -1,22 +1,22 @@
-/** Bytes of a file: from `start` on, `length` of them. */
+/** Bytes of a file: `length` bytes from `start`. */
 export interface Span {
   start: number;
   length: number;
 }
 
-/** Why bytes are outside the hash, as far as the standard allows it. */
+/** Why bytes are outside the hash, where the standard allows it. */
 export type UncoveredKind =
   /** The manifest store with what the format puts around it (segment markers, chunk header). */
   | 'manifest'
   /** A field that has to change with the manifest store: TIFF's count, a box's size. */
   | 'bookkeeping'
-  /** Boxes that hold no media: `free`, `skip`, padding. */
+  /** Boxes without media: `free`, `skip`, padding. */
   | 'padding'
   /** Metadata such as Exif or XMP that the signer left out (C2PA 2.4, §9.2.6). Anyone can change it unnoticed. */
   | 'metadata'
   /** BMFF boxes the standard requires a signer to leave out: `ftyp`, `mfra` (C2PA 2.4, §A.5.6). */
   | 'required'
-  /** BMFF boxes that a signer chose to leave out and that hold no media data. */
+  /** BMFF boxes without media data that a signer chose to leave out. */
   | 'other';
 
 export interface Uncovered extends Span {
@@ -44,20 +44,20 @@ export type CoverageCode =
 /** A rule of the standard that this file breaks. */
 export interface CoverageFault {
   code: CoverageCode;
-  /** One sentence for a developer, with this file's own numbers. */
+  /** One sentence for a developer, with this file's values. */
   message: string;
   /** Section of C2PA 2.4, such as `15.12.1`, and its anchor in the published specification. */
   clause: { section: string; anchor: string };
-  /** The bytes that the hash should cover and doesn't, where the fault is about such bytes. */
+  /** The bytes that the hash should cover but doesn't, if the fault is about bytes. */
   spans: Span[];
 }
 
 export type HashKind = 'data' | 'bmff' | 'boxes' | 'collection';
 
 /**
- * What the hard binding of a manifest store covers of a file.
+ * What the hard binding of a manifest store covers in a file.
  *
- * - `covered`: the hash was computed here again and matches, and everything outside it may be outside it.
+ * - `covered`: the recomputed hash matches, and everything outside it is allowed to be outside it.
  * - `broken`: a rule is broken or the hash differs. The file is Invalid, whatever an SDK says.
  * - `unknown`: this library can't tell (a format or a hash it doesn't read). Never show that as Valid.
  */
@@ -90,20 +90,20 @@ export interface ByteSource {
   read(span: Span): Promise<Uint8Array>;
 }
 
-/** What a hash rule finds: the spans that the file's hash runs over are checked by the rule itself. */
+/** The result of a hash rule. The rule itself checks the spans that the hash covers. */
 export type RuleOutcome = { uncovered: Uncovered[] } | { fault: CoverageFault } | { unknown: string };
 
-/** What every hash rule is given. */
+/** The input of every hash rule. */
 export interface RuleInput {
   source: ByteSource;
   /** The hash assertion, decoded strictly (no duplicate keys, no trailing bytes). */
   assertion: ReadonlyMap<unknown, unknown>;
   /** Label of the assertion, with its version: `c2pa.hash.bmff.v3`. */
   label: string;
-  /** `alg` of the claim, for assertions that name none (C2PA 2.4, §15.4). */
+  /** `alg` of the claim, for assertions that don't name one (C2PA 2.4, §15.4). */
   claimAlgorithm?: string;
-  /** Whether update manifests stand between the active manifest and this hash (C2PA 2.4, §15.12.1.1). */
+  /** Whether update manifests come between the active manifest and this hash (C2PA 2.4, §15.12.1.1). */
   isUpdated: boolean;
-  /** The manifest store that is being judged, as JUMBF. */
+  /** The manifest store being validated, as JUMBF. */
   store: Uint8Array;
 }

@@ -18,8 +18,8 @@ const wordsOf = (text: string) =>
   new Set([...text.matchAll(/[\w.-]+/g)].map(([word]) => word.replace(/\.$/, '')));
 
 /**
- * The files that a program needs beside it, and that a reader saves with it: those of its folder, and of the folder
- * that samples of its language share, that it names, and those that these name. A page comes with its `index.html`.
+ * The files that a program needs, which a reader saves with it: the ones it names, from its own folder and from the
+ * folder shared by samples in its language, and the ones those name in turn. A web page also needs its `index.html`.
  * @param file path of the program in `samples/`: `sign-local/web/sign-local.js`
  * @returns paths in `samples/`, without the program
  */

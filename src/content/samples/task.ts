@@ -13,7 +13,7 @@ const caseSchema = z
     args: z.array(z.string()).default([]),
     /** A file next to task.json with the output of every language, after identifiers and dates are removed. */
     prints: z.string().optional(),
-    /** What the judge finds in the files that the program wrote. */
+    /** What a validator must report for the files that the program wrote. */
     files: z.record(z.string(), foundSchema).optional(),
     /** The program must fail with an error that contains this text. */
     fails: z.string().min(1).optional(),
@@ -66,7 +66,7 @@ const checkSchema = z.discriminatedUnion('runs', [
 const taskSchema = z
   .strictObject({
     title: z.string(),
-    /** Samples with their arguments, run first to make the input: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`. */
+    /** Samples with arguments, run first to create the input: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`. */
     given: z.array(z.string()).default([]),
     cases: z.array(caseSchema).default([]),
     languages: z.record(z.string(), checkSchema),

@@ -12,7 +12,7 @@ function pdfOf(widths: string, index: string): Buffer {
 
 /** The SDK panics: fields of four billion bytes are a `capacity overflow`. */
 export const panicking = made('panics.pdf', pdfOf('4294967295 4294967295 1', '0 3'));
-/** Fields of two billion bytes don't overflow, but no browser has memory for three of them. */
+/** Fields of two billion bytes don't overflow, but no browser has enough memory for three of them. */
 export const outOfMemory = made('too-much.pdf', pdfOf('2147483000 2147483000 2147483000', '0 3'));
 /** Four billion empty entries keep the SDK busy for a minute. */
 export const endless = made('endless.pdf', pdfOf('0 0 0', '0 4000000000'));

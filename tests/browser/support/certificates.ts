@@ -88,7 +88,7 @@ export async function chooseFiles(page: Page, files: Parameters<Locator['setInpu
 /** Requests for pages of this site that the page links to: links that come into view are fetched ahead. */
 const PREFETCH = /^GET [^?]+\/docs\/[\w/-]+(?:\?inspect=\/pictures\/[\w.-]+)?$/;
 
-/** Notes every request that the page makes from now on, except for pages that its links lead to. */
+/** Records every request that the page makes from now on, except for pages it links to. */
 export function watchRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

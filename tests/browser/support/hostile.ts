@@ -1,4 +1,4 @@
-/** Titles, names and labels that would do harm where they were taken for markup, and too much of everything. */
+/** Titles, names, and labels that would do harm if they were treated as markup, and too much of everything. */
 export const evil = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';
 const unseen = '\u202egpj.exe\u200b\u0000';
 
@@ -8,7 +8,7 @@ function deep(levels: number): object {
   return value;
 }
 
-/** The definition of a manifest of somebody who means harm. */
+/** An attacker's manifest definition. */
 export const hostileManifest = {
   title: evil + unseen + 'A'.repeat(1_000_000),
   claim_generator_info: [{ name: evil + unseen, version: 'javascript:window.harmed=1' }],

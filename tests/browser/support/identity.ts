@@ -10,7 +10,7 @@ export interface IdentityFile {
   document: string;
 }
 
-/** A picture with an identity whose issuer is `did:web` of a domain, and what that domain has to answer. */
+/** An image with an identity whose issuer is a domain's `did:web`, and the response expected from that domain. */
 export async function identityFile(domain: string): Promise<IdentityFile> {
   const key = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const { jpeg } = await baseMedia();

@@ -2,23 +2,23 @@ import { join, resolve } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '../../..');
-/** A file of the documentation's own examples. */
+/** One of the documentation's example files. */
 export const example = (name: string): string => join(root, 'samples/manifest-examples/files', name);
 
-/** What a page of the site holds in the place of an inspector; the test puts it into a page that has none. */
+/** The markup of an inspector on a page; the test adds it to a page without one. */
 const shell = (props: object) =>
   `<div data-island="inspector" data-when="ask" data-props='${JSON.stringify(props)}'>` +
   '<p><button type="button" class="button">Open the inspector</button></p></div>';
 
-/** Its properties; what follows the path in the address; the page, which must not have one of its own. */
+/** Its properties; what follows the path in the address; the page, which must not already have an inspector. */
 type InspectorPlace = [props?: object, query?: string, path?: string];
 
-/** Opens a page with the inspector on it, not yet asked for. */
+/** Opens a page with the inspector, not yet started. */
 export async function placeInspector(page: Page, ...place: InspectorPlace): Promise<void> {
   const [props = {}, query = '', path = '/docs/community-resources'] = place;
   const isPage = (url: URL) => url.pathname === path;
   await page.route(isPage, async (route) => {
-    // What is fetched ahead stays as it is.
+    // Prefetched pages stay unchanged.
     if (!route.request().isNavigationRequest()) return route.continue();
     const response = await route.fetch();
     const html = (await response.text()).replace('<div class="prose">', `<div class="prose">${shell(props)}`);
@@ -27,7 +27,7 @@ export async function placeInspector(page: Page, ...place: InspectorPlace): Prom
   await page.goto(path + query);
 }
 
-/** Opens a page and the inspector on it. */
+/** Opens a page and starts its inspector. */
 export async function openInspector(page: Page, ...place: InspectorPlace): Promise<Locator> {
   await placeInspector(page, ...place);
   await page.getByRole('button', { name: 'Open the inspector' }).click();
@@ -38,11 +38,11 @@ export async function openInspector(page: Page, ...place: InspectorPlace): Promi
 
 export type Chosen = Parameters<Locator['setInputFiles']>[0];
 
-/** Chooses files with the inspector's own button. */
+/** Chooses files with the inspector's button. */
 export const choose = (page: Page, files: Chosen): Promise<void> =>
   page.locator('.drop-panel input[type=file]').last().setInputFiles(files);
 
-/** Chooses a file and waits for what comes out, whatever it is. */
+/** Chooses a file and waits for the result, whatever it is. */
 export async function inspect(page: Page, file: Chosen): Promise<void> {
   const again = page.getByRole('button', { name: 'Inspect another file' });
   if (await again.isVisible()) await again.click();
@@ -53,14 +53,14 @@ export async function inspect(page: Page, file: Chosen): Promise<void> {
 export const verdict = (page: Page): Locator => page.locator('.verdict').first();
 export const outcome = (page: Page): Locator => page.locator('.outcome').first();
 
-/** A file that is made in the test. */
+/** A file created in the test. */
 export const made = (name: string, content: string | Buffer, mimeType = 'application/octet-stream') => ({
   name,
   mimeType,
   buffer: Buffer.from(content),
 });
 
-/** After anything, the next good file is read. */
+/** Whatever happened before, the next good file is read. */
 export async function stillWorks(page: Page): Promise<void> {
   await inspect(page, example('created.jpg'));
   await expect(verdict(page)).toContainText('Valid');

@@ -16,11 +16,11 @@ export interface SignedFiles {
   folder: string;
   /** The signer's trust anchor, as PEM. */
   root: string;
-  /** A picture without any credentials. */
+  /** An image without credentials. */
   photo: string;
   /** A photo that states its camera and place, and an edit with a model. */
   camera: string;
-  /** A picture of somebody who means harm. */
+  /** An attacker's image. */
   hostile: string;
   /** Three hundred ingredients. */
   many: string;

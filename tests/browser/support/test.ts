@@ -8,7 +8,7 @@ interface Fixtures {
   observed: Observed;
 }
 
-/** Playwright's test, which fails if the page reports a problem, loads from elsewhere, or violates its policy. */
+/** Playwright's test, which fails if the page reports a problem, loads from another origin, or violates its policy. */
 export const test = base.extend<Fixtures>({
   observed: [
     async ({ page, baseURL }, use) => {

@@ -24,7 +24,7 @@ const coveredCode = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Options such as `--sidecar`, and heading words, that are broken across two lines. */
+/** Options such as `--sidecar`, and words in headings, that are split across two lines. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.run(() =>
     [...document.querySelectorAll('.prose :not(pre) > code, h1, .prose :is(h2, h3, h4)')].flatMap(

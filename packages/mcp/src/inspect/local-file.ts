@@ -29,7 +29,7 @@ export async function localFile(given: string, folders: readonly string[] | unde
         : `Over HTTP, this server doesn't read local files unless it's started with --folder.`,
     );
   const found = await stat(path);
-  // A pipe or a device could block forever, or have no end.
+  // A pipe or device could block permanently or never end.
   if (!found.isFile()) throw new ToolError(`${given} isn't a regular file.`);
   if (found.size === 0) throw new ToolError(`${given} is empty: 0 bytes. Get the file again.`);
   if (found.size > MAX_FILE_BYTES)

@@ -5,13 +5,13 @@ import { C2PA_UUID } from './c2pa-boxes.ts';
 import type { Excluded } from './excluded-boxes.ts';
 import type { ExclusionEntry } from './exclusions.ts';
 
-/** XMP in a box of its own (XMP specification, part 3). */
+/** XMP in its own box (XMP specification, part 3). */
 const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
 
-/** Always left out (C2PA 2.4, §A.5.6), with what is in them. */
+/** Always left out (C2PA 2.4, §A.5.6), with their contents. */
 const REQUIRED = new Set(['/ftyp', '/mfra', '/mfra/tfra', '/mfra/mfro']);
 
-/** Boxes that neither hold nor locate media. */
+/** Boxes that neither contain nor locate media. */
 const HARMLESS = new Set(['/styp', '/emsg', '/prft', '/pdin', '/moov/pssh', '/moof/pssh']);
 
 /** What an entry that covers part of a box leaves out: `16+8`. */
@@ -20,7 +20,7 @@ const subsetText = ({ subset }: ExclusionEntry) =>
 
 /**
  * Entries that earlier standards required for `c2pa.hash.bmff.v2`, exactly as they were. SDKs wrote them until 2024.
- * They leave out where media lies, so the media is located by what the file says today.
+ * They leave out the location of media, so media is located by the file's current values.
  */
 const OLD_INDEX: Readonly<Record<string, { subset: string; flags?: number }>> = {
   '/meta/iloc': { subset: '' },
@@ -44,7 +44,7 @@ function isOldIndex({ box, entry }: Excluded, version: number): boolean {
 /** Movie, fragments, items, and everything in them, unless it's listed above. */
 const MEDIA = /^\/(?:mdat|imda|idat|moov|moof|meta|meco|sidx|ssix)(?:\/|$)/;
 
-/** Metadata of a movie or a track. Some of it can hold pictures of its own, with an index of where they lie. */
+/** Metadata of a movie or a track. It can contain its own images, with an index of their locations. */
 const METADATA = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
 
 const holdsItems = (box: BmffBox): boolean =>
@@ -55,9 +55,9 @@ export const isMerkleMdat = ({ box, entry }: Excluded): boolean =>
   box.path === '/mdat' && subsetText(entry) === '16+0';
 
 /**
- * Why a box may be outside the hash.
+ * Why a box is allowed to be outside the hash.
  * @param version of the hash assertion: 2 or 3
- * @throws Refused when the box is media, and when this library doesn't know the box
+ * @throws Refused when the box is media or unknown to this library
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_exclusion_list_requirements
  */
 export function kindOfExcluded(excluded: Excluded, version: number): UncoveredKind {

@@ -42,7 +42,7 @@ test('the type of a uuid box', async () => {
   expect(found).toMatchObject({ userType: 'd8fec3d61b0e483c92975828877ec481', header: 24 });
 });
 
-test('a meta box of QuickTime has no version', async () => {
+test('a QuickTime meta box has no version', async () => {
   const full = (found: BmffBox[]) => found.map((one) => [one.full, one.children?.map(({ type }) => type)]);
   const hdlr = box('hdlr', zeros(20));
   expect(full(await readBoxes(bytesSource(box('meta', hdlr))))).toEqual([[undefined, ['hdlr']]]);
@@ -51,12 +51,12 @@ test('a meta box of QuickTime has no version', async () => {
   ]);
 });
 
-test('user data that is no list of boxes', async () => {
+test('user data that isn’t a list of boxes', async () => {
   expect(await tree(box('moov', box('udta', box('name', 'x'), u32(0)), box('free', '')))).toHaveLength(4);
   expect(await tree(box('moov', box('udta', bytes(u32(77), 'name', 'x'))))).toHaveLength(2);
 });
 
-test('neither depth nor number of boxes is without end', async () => {
+test('depth and number of boxes are limited', async () => {
   let deep = box('free', '');
   for (let depth = 0; depth < 40; depth += 1) deep = box('moov', deep);
   await expect(tree(deep)).rejects.toThrow('nested');

@@ -6,24 +6,24 @@ import { hex, typeAt, windowed } from './header-window.ts';
 export interface BmffBox extends Span {
   /** Four characters, one for each byte. */
   type: string;
-  /** Types from the root on: `/moov/trak`. */
+  /** Types from the root: `/moov/trak`. */
   path: string;
   /** Size of the box header, bytes: 8 or 16, and 16 more in a `uuid` box. */
   header: number;
   /** The extended type of a `uuid` box, hexadecimal. */
   userType?: string;
-  /** Boxes inside. Only there in containers that this reader knows. */
+  /** Child boxes, only for containers that this reader knows. */
   children?: BmffBox[];
-  /** Version and flags, where the box starts with them. */
+  /** Version and flags, if the box starts with them. */
   full?: { version: number; flags: number };
 }
 
-/** Containers that have no fields of their own: a child begins right behind the header. */
+/** Containers without fields: the first child directly follows the header. */
 export const PLAIN_CONTAINERS: ReadonlySet<string> = new Set(
   'moov trak edts mdia minf dinf stbl mvex moof traf mfra udta meco tref'.split(' '),
 );
 
-/** Boxes that start with a version and flags, as far as an exclusion could ask for them. */
+/** Boxes that start with a version and flags, of those that an exclusion could select by them. */
 const FULL_BOXES: ReadonlySet<string> = new Set(
   `pdin mvhd tkhd mdhd hdlr nmhd elng stsd stdp stts ctts cslg stss stsh elst dref stsz stz2 stsc stco co64 padb subs
   saiz saio mehd trex mfhd tfhd trun tfra mfro tfdt leva trep assp sbgp sgpd csgp cprt tsel kind meta iloc pitm ipro
@@ -31,7 +31,7 @@ const FULL_BOXES: ReadonlySet<string> = new Set(
 );
 for (const type of ['xml ', 'bxml']) (FULL_BOXES as Set<string>).add(type);
 
-/** No film needs more, and a file made of empty boxes ends here. */
+/** More than any movie needs; stops a file made of empty boxes. */
 const MAX_BOXES = 100_000;
 const MAX_DEPTH = 12;
 
@@ -39,7 +39,7 @@ const MALFORMED = 'assertion.bmffHash.mismatch';
 
 /**
  * The boxes of a file, as a tree.
- * @throws Refused when a box is larger than what it lies in, or when there are too many of them
+ * @throws Refused when a box is larger than its parent, or when there are too many
  */
 export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
   const read = windowed(source);
@@ -57,9 +57,9 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
     let head = short === 1 ? 16 : 8;
     if (view.byteLength < head) throw refuse(parent, start);
     let length = short === 1 ? Number(view.getBigUint64(8)) : short;
-    // Zero means the rest of the file. Only the last box of a file may say so.
+    // Zero means the rest of the file, and is only allowed in the last box.
     if (short === 0) length = end - start;
-    // An unfinished recording: what is there of its media is hashed all the same.
+    // An unfinished recording: the media that exists is still hashed.
     if (parent === '' && type === 'mdat') length = Math.min(length, end - start);
     const box: BmffBox = { type, path: `${parent}/${type}`, start, length, header: head };
     if (type === 'uuid') {
@@ -72,7 +72,7 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
     return box;
   }
 
-  /** QuickTime's `meta` has no version and flags: its first child, `hdlr`, comes at once. */
+  /** QuickTime's `meta` has no version and flags: its first child, `hdlr`, follows directly. */
   async function addFull(box: BmffBox): Promise<void> {
     if (!FULL_BOXES.has(box.type) || box.length < box.header + 4) return;
     const view = await read(box.start + box.header, Math.min(8, box.length - box.header));
@@ -83,12 +83,12 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
   async function boxesIn(from: number, end: number, parent: string, depth: number): Promise<BmffBox[]> {
     if (depth > MAX_DEPTH) throw undecided(`Boxes are nested more than ${MAX_DEPTH} deep.`);
     const boxes: BmffBox[] = [];
-    // Up to 7 bytes after the last box are no box. They are hashed with everything else.
+    // Up to 7 bytes after the last box can't be a box. They're hashed with everything else.
     for (let start = from; start + 8 <= end; ) {
       count += 1;
       if (count > MAX_BOXES) throw undecided(`The file has more than ${MAX_BOXES} boxes.`);
       const box = await header(start, end, parent).catch((error: unknown) => {
-        // User data of QuickTime ends with four zero bytes, and some of it is no list of boxes at all.
+        // QuickTime user data ends with four zero bytes, and some of it isn't a list of boxes.
         if (parent.includes('/udta')) return undefined;
         throw error;
       });
@@ -106,7 +106,7 @@ export async function readBoxes(source: ByteSource): Promise<BmffBox[]> {
   return boxesIn(0, source.size, '', 0);
 }
 
-/** A box and all boxes inside it, in the order of the file. */
+/** A box and all boxes inside it, in file order. */
 export function* withDescendants(boxes: readonly BmffBox[]): Generator<BmffBox> {
   for (const box of boxes) {
     yield box;
@@ -114,10 +114,10 @@ export function* withDescendants(boxes: readonly BmffBox[]): Generator<BmffBox> 
   }
 }
 
-/** No table of a real file is larger. */
+/** Larger than any table in a real file. */
 const MAX_TABLE = 64 << 20;
 
-/** What is in a box behind its header, and behind its version and flags. @throws Refused when it's too large to read */
+/** The contents of a box after its header and its version and flags. @throws Refused when it's too large to read */
 export async function contentOf(source: ByteSource, box: BmffBox): Promise<DataView> {
   const skipped = box.header + (box.full ? 4 : 0);
   const length = box.length - skipped;

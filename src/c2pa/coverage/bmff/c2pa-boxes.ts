@@ -9,34 +9,34 @@ export const C2PA_UUID = 'd8fec3d61b0e483c92975828877ec481';
 const FIXED = 4;
 const MAX_PURPOSE = 16;
 
-/** A larger manifest store than any real one. */
+/** Larger than any real manifest store. */
 const MAX_STORE = 256 << 20;
 
-/** A proof is a hash for each level of a tree. */
+/** A proof has one hash for each level of a tree. */
 const MAX_PROOF = 16_384;
 
 const STORE_PURPOSES = ['manifest', 'original', 'update'] as const;
 type StorePurpose = (typeof STORE_PURPOSES)[number];
 
-/** A `uuid` box of C2PA that holds a manifest store. */
+/** A C2PA `uuid` box with a manifest store. */
 export interface StoreBox {
   box: BmffBox;
   purpose: StorePurpose;
-  /** Where the box says that the first `merkle` box begins, or 0. */
+  /** The offset of the first `merkle` box, according to this box, or 0. */
   merkleOffset: number;
   store: Span;
 }
 
 export interface C2paBoxes {
   stores: StoreBox[];
-  /** `merkle` boxes in the order of the file, each with what follows its purpose. */
+  /** `merkle` boxes in file order, each with the data after its purpose. */
   merkle: Array<{ box: BmffBox; data: Uint8Array }>;
 }
 
 const refuse = (message: string, box: BmffBox) =>
   broken('assertion.bmffHash.mismatch', 'A.5.3', message, [{ start: box.start, length: box.length }]);
 
-/** @throws Refused where a byte isn't zero. Nothing that isn't hashed may hide behind the content of a box. */
+/** @throws Refused if a byte isn't zero: nothing unhashed may hide after the content of a box */
 async function requireZeros(source: ByteSource, { start, length }: Span, box: BmffBox): Promise<void> {
   const step = 1 << 20;
   for (let from = start; from < start + length; from += step) {
@@ -63,7 +63,7 @@ async function purposeOf(source: ByteSource, box: BmffBox): Promise<{ purpose: s
   return { purpose: String.fromCharCode(...bytes.subarray(FIXED, end)), data: from + end + 1 };
 }
 
-/** The JUMBF box that the data of a store box begins with. */
+/** The JUMBF box at the start of a store box's data. */
 async function storeIn(source: ByteSource, box: BmffBox, start: number): Promise<Span> {
   const end = box.start + box.length;
   const head = await source.read({ start, length: Math.min(16, end - start) });
@@ -102,8 +102,8 @@ async function merkleData(source: ByteSource, box: BmffBox, start: number): Prom
 }
 
 /**
- * The C2PA boxes of a file. Nothing hashes them, so each has to be what it says.
- * @throws Refused for boxes that hold anything but a manifest store or Merkle data, and for too many of them
+ * The C2PA boxes of a file. They aren't hashed, so each must contain what its purpose says.
+ * @throws Refused for boxes that contain anything but a manifest store or Merkle data, and for too many boxes
  */
 export async function c2paBoxesOf(source: ByteSource, roots: readonly BmffBox[]): Promise<C2paBoxes> {
   const found: C2paBoxes = { stores: [], merkle: [] };
@@ -123,7 +123,7 @@ export async function c2paBoxesOf(source: ByteSource, roots: readonly BmffBox[])
   return found;
 }
 
-/** One `manifest`; or one `original` and one `update` (§A.5.3). A file without any has its store elsewhere. */
+/** One `manifest`; or one `original` and one `update` (§A.5.3). A file without one has its store elsewhere. */
 function requireOneStore({ stores, merkle }: C2paBoxes): void {
   const [first, second, third] = stores;
   if (first && (third || (second && `${first.purpose} ${second.purpose}` !== 'original update')))

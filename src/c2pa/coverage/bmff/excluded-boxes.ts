@@ -9,7 +9,7 @@ import { malformed } from './values.ts';
 export interface Excluded {
   box: BmffBox;
   entry: ExclusionEntry;
-  /** What the hash leaves out of the box. */
+  /** The part of the box that the hash leaves out. */
   spans: Span[];
 }
 
@@ -54,7 +54,7 @@ async function isMatch(source: ByteSource, box: BmffBox, entry: ExclusionEntry):
   return true;
 }
 
-/** Bytes beyond the end of a box are never left out. */
+/** Bytes after the end of a box are never left out. */
 function spansOf(box: BmffBox, entry: ExclusionEntry): Span[] {
   if (!entry.subset) return [{ start: box.start, length: box.length }];
   return entry.subset
@@ -65,7 +65,7 @@ function spansOf(box: BmffBox, entry: ExclusionEntry): Span[] {
     .filter(({ length }) => length > 0);
 }
 
-/** The boxes that the entries match, as §18.6.2 says. One box may be matched by several entries. */
+/** The boxes that the entries match, according to §18.6.2. Several entries can match the same box. */
 export async function excludedBoxes(
   source: ByteSource,
   roots: readonly BmffBox[],

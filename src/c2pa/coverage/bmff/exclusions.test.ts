@@ -44,7 +44,7 @@ const bad: Array<[string, Plain | undefined]> = [
   ['a negative length', [{ xpath: '/free', length: -8 }]],
   ['a length with a fraction', [{ xpath: '/free', length: 8.5 }]],
   ['a length that is text', [{ xpath: '/free', length: '8' }]],
-  ['a length beyond all files', [{ xpath: '/free', length: 2n ** 60n }]],
+  ['a length larger than any file', [{ xpath: '/free', length: 2n ** 60n }]],
   ['data that is empty', [{ xpath: '/free', data: [] }]],
   ['data without an offset', [{ xpath: '/free', data: [{ value: zeros(1) }] }]],
   ['data at a negative offset', [{ xpath: '/free', data: [{ offset: -8, value: zeros(1) }] }]],
@@ -56,7 +56,7 @@ const bad: Array<[string, Plain | undefined]> = [
   ['a negative subset', [{ xpath: '/free', subset: [{ offset: 9, length: -1 }] }]],
   ['a subset before the box', [{ xpath: '/free', subset: [{ offset: -9, length: 1 }] }]],
   [
-    'subsets over each other',
+    'overlapping subsets',
     [
       {
         xpath: '/free',
@@ -80,7 +80,7 @@ const bad: Array<[string, Plain | undefined]> = [
     ],
   ],
   [
-    'a subset after one without end',
+    'a subset after an open-ended one',
     [
       {
         xpath: '/free',
@@ -108,7 +108,7 @@ test.each(bad)('%s is malformed', async (_, exclusions) => {
 const full = (type: string, version: number, flags: number, ...rest: Uint8Array[]) =>
   box(type, u32(version * 2 ** 24 + flags), ...rest);
 
-/** Two movies, with tracks that can be told apart by their size. */
+/** Two movies, with tracks that differ in size. */
 const FILE = bytes(
   box('moov', full('mvhd', 0, 0, zeros(4)), box('trak', zeros(0)), box('trak', box('tkhd', zeros(20)))),
   box('moov', box('trak', full('tkhd', 1, 7)), box('free', 'one'), box('trak', full('tkhd', 0, 3))),
@@ -165,7 +165,7 @@ test.each([
   ],
 ])('matches %s', async (_, entry, spans) => expect(await matches(entry)).toEqual(spans));
 
-test('no path leads through a box with fields of its own', async () => {
+test('no path goes through a box with its own fields', async () => {
   const meta = film({ before: box('meta', u32(0), box('hdlr', zeros(24)), box('free', 'x')) });
   const at = (xpath: string) => verdictOf(meta, { exclusions: [{ xpath: '/ftyp' }, { xpath }] });
   expect(await at('/meta/free')).toBe('malformed');

@@ -3,7 +3,7 @@ import { bytesOf, type Fields, fieldOf, fieldsOf, listOf, malformed, neededUint,
 
 interface Step {
   type: string;
-  /** From 1 on: `trak[2]`. Absent: every box of this type. */
+  /** Counts from 1: `trak[2]`. If absent, every box of this type. */
   index?: number;
 }
 
@@ -13,17 +13,17 @@ export interface ExclusionEntry {
   steps: Step[];
   length?: number;
   data: ReadonlyArray<{ offset: number; value: Uint8Array }>;
-  /** Parts of the box; without it, all of the box. A length of 0 means to the end of the box. */
+  /** Parts of the box; if absent, the whole box. A length of 0 means to the end of the box. */
   subset?: ReadonlyArray<{ offset: number; length: number }>;
   version?: number;
   flags?: number;
-  /** Whether other flags may be set too: `exact` is false. */
+  /** Whether other flags may also be set: `exact` is false. */
   isLoose: boolean;
 }
 
 const MAX_ENTRIES = 256;
 
-/** Four characters of one byte each, then perhaps an index (C2PA 2.4, §18.6.2, example 5). */
+/** Four characters of one byte each, then an optional index (C2PA 2.4, §18.6.2, example 5). */
 const XPATH = /^(?:\/[^/[\]]{4}(?:\[[1-9][0-9]{0,8}\])?)+$/;
 const STEP = /\/(.{4})(?:\[([0-9]+)\])?/gs;
 
@@ -84,7 +84,7 @@ function entryOf(item: unknown): ExclusionEntry {
 
 /**
  * The list `exclusions` of a BMFF hash.
- * @throws Refused (`malformed`) for anything that isn't as §18.6.3 says
+ * @throws Refused (`malformed`) for anything that doesn't follow §18.6.3
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#bmff-hash-computation
  */
 export function exclusionsOf(assertion: Fields): ExclusionEntry[] {

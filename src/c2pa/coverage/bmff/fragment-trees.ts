@@ -5,7 +5,7 @@ import { mismatch, requireTree } from './merkle.ts';
 import { type MerkleMap, type Proof, proofsFor } from './merkle-map.ts';
 import { malformed } from './values.ts';
 
-/** Root boxes from each `moof` to the next. */
+/** The root boxes from each `moof` up to the next. */
 function fragmentsOf(roots: readonly BmffBox[]): BmffBox[][] {
   const fragments: BmffBox[][] = [];
   for (const box of roots) {
@@ -27,7 +27,7 @@ function requireProofBefore(roots: readonly BmffBox[], proofs: readonly Proof[])
   });
 }
 
-/** A movie in fragments in one file: what precedes the first `moof`, then a leaf from each `moof` to the next. */
+/** A fragmented movie in one file: the part before the first `moof`, then a leaf from each `moof` to the next. */
 export async function requireFragments(
   layout: Layout,
   maps: readonly MerkleMap[],

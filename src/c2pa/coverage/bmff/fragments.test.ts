@@ -44,7 +44,7 @@ const fragment = (nth: number, data = SIZE + 8, media = FRAMES.map((byte) => byt
 
 const movieOf = (...fragments: Uint8Array[]) => bytes(FTYP, storeBox(), MOOV, ...fragments);
 
-/** The assertion for a movie in fragments: a hash of what precedes them, and one for each. */
+/** The assertion for a fragmented movie: a hash of the part before the fragments, and one for each fragment. */
 function claimFor(file: Uint8Array, more: object = {}) {
   const roots = rootsOf(file);
   const starts = roots.flatMap(({ type }, index) => (type === 'moof' ? [index] : []));
@@ -61,7 +61,7 @@ function claimFor(file: Uint8Array, more: object = {}) {
 const COVERED = 'covered: required /ftyp, manifest /uuid';
 const FILE = movieOf(fragment(0), fragment(1), fragment(2));
 
-test('a movie in fragments', async () => {
+test('a fragmented movie', async () => {
   expect(await verdictOf(FILE, claimFor(FILE))).toBe(COVERED);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ['block sizes', { fixedBlockSize: 100 }],
 ])('malformed: %s', async (_, more) => expect(await verdictOf(FILE, claimFor(FILE, more))).toBe('malformed'));
 
-test('trees that leave fragments to none', async () => {
+test('trees that don’t cover every fragment', async () => {
   const { merkle, ...more } = claimFor(FILE);
   const other = { ...merkle[0], localId: 2 };
   expect(await verdictOf(FILE, { ...more, merkle: [other] as typeof merkle })).toMatch(
@@ -113,7 +113,7 @@ test('any change is found', async () => {
       ]);
 });
 
-test('fragments in other files are not decided, and their beginning is checked', async () => {
+test('fragments in other files are undecided, and their start is checked', async () => {
   const init = movieOf();
   const claimed = claimFor(init, { count: 1, hashes: [zeros(32)] });
   expect(await verdictOf(init, claimed)).toBe('unknown');

@@ -5,7 +5,7 @@ import { entriesIn, uint64 } from './sample-tables.ts';
 
 const flag = (box: BmffBox, bit: number): boolean => ((box.full?.flags ?? 0) & bit) !== 0;
 
-/** Default sizes of the samples of each track: `trex` (ISO/IEC 14496-12, 8.8.3). */
+/** The default sample size of each track: `trex` (ISO/IEC 14496-12, 8.8.3). */
 async function defaultSizes(source: ByteSource, roots: readonly BmffBox[]): Promise<Map<number, number>> {
   const sizes = new Map<number, number>();
   for (const box of withDescendants(roots)) {
@@ -22,7 +22,7 @@ interface TrackFragment {
   size: number;
 }
 
-/** `tfhd`: optional fields follow one another in this order (8.8.7). */
+/** `tfhd`: optional fields, in this order (8.8.7). */
 async function fragmentHeader(
   source: ByteSource,
   tfhd: BmffBox,
@@ -44,7 +44,7 @@ async function fragmentHeader(
   return { base, isFromMoof: flag(tfhd, 0x020000), size };
 }
 
-/** `trun`: one run of samples that follow one another (8.8.8). */
+/** `trun`: one run of consecutive samples (8.8.8). */
 async function runOf(
   source: ByteSource,
   trun: BmffBox,
@@ -67,7 +67,7 @@ async function runOf(
   return { start, length };
 }
 
-/** What the runs of all movie fragments point to. */
+/** The media that the runs of all movie fragments point to. */
 export async function* fragmentExtents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
   const defaults = await defaultSizes(source, roots);
   for (const moof of roots) {
@@ -89,7 +89,7 @@ export async function* fragmentExtents(source: ByteSource, roots: readonly BmffB
   }
 }
 
-/** Where the indexes of a fragmented movie say that fragments begin: `tfra` and `sidx` (8.8.10, 8.16.3). */
+/** The start of each fragment, according to the indexes of a fragmented movie: `tfra` and `sidx` (8.8.10, 8.16.3). */
 export async function* fragmentStarts(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<number> {
   for (const box of withDescendants(roots)) {
     if (box.type !== 'tfra' && box.type !== 'sidx') continue;

@@ -66,13 +66,13 @@ test('SDKs before 2026 wrote absent fields as null', async () => {
   expect(await verdictOf(film(), { exclusions, more: { merkle: null } })).toBe(COVERED);
 });
 
-test('the algorithm comes from the claim when the assertion names none', async () => {
+test('the algorithm comes from the claim when the assertion doesn’t name one', async () => {
   expect(await verdictOf(film(), { alg: null })).toBe(COVERED);
   expect(await verdictOf(film(), { alg: 'sha1' })).toBe('algorithm.unsupported');
   expect(await verdictOf(film(), { alg: 'toString' })).toBe('algorithm.unsupported');
 });
 
-/** Everything is left out that a forger wants, and the hash is right. */
+/** Leaves out everything that a forger wants, with a matching hash. */
 const forged = (
   file: Uint8Array,
   entry: object,
@@ -117,7 +117,7 @@ test('media, and what a player needs to find it, must not be left out', async ()
   );
 });
 
-test('where media lies was left out by earlier editions, in one way', async () => {
+test('earlier editions left out the location of media, in exactly one way', async () => {
   const file = film();
   const xpath = '/moov/trak/mdia/minf/stbl/stco';
   const stco = find(file, 'stco') - 4;
@@ -174,7 +174,7 @@ test('boxes that hold no media may be left out', async () => {
   );
 });
 
-test('what a box holds that nothing is known of is not decided', async () => {
+test('an unknown box is undecided', async () => {
   const own = film({ before: box('uuid', zeros(16), 'a preview?') });
   expect(await forged(own, { xpath: '/uuid' }, [])).toBe('unknown');
   const other = film({ before: box('PREV', 'a preview?') });
@@ -197,13 +197,13 @@ test.each([
   expect(await verdictOf(file, { hash: sha(hashedBytes(film())) })).toBe('mismatch');
 });
 
-test('boxes cannot change places', async () => {
+test('boxes can’t swap places', async () => {
   const [a, b] = [box('mdat', 'first!'), box('mdat', 'second')];
   const hash = sha(hashedBytes(film({ mdat: box('mdat', FRAMES, a), after: b })));
   expect(await verdictOf(film({ mdat: box('mdat', FRAMES, b), after: a }), { hash })).toBe('mismatch');
 });
 
-test('any change outside what may change is found', async () => {
+test('any change outside the excluded parts is found', async () => {
   const file = film({ before: box('free', 'abc'), after: bytes(mfra(1), box('udta', 'end')) });
   const input = inputOf(file);
   const outcome = await checkBmffHash(input);
@@ -226,7 +226,7 @@ test('any change outside what may change is found', async () => {
   expect(tried).toBeGreaterThanOrEqual(500);
 });
 
-test('nothing that is changed or cut off makes it throw', async () => {
+test('changed or truncated input never makes it throw', async () => {
   const file = film({ before: box('free', 'abc'), after: mfra(1) });
   const input = inputOf(file);
   for (let place = 0; place < file.length; place += 1) {
@@ -235,19 +235,19 @@ test('nothing that is changed or cut off makes it throw', async () => {
   }
 });
 
-test('a track in another file is not decided', async () => {
+test('a track in another file is undecided', async () => {
   const file = film();
   const flags = find(file, 'url ') + 7;
   expect(await verdictOf(changed(file, flags, 0))).toBe('unknown');
 });
 
-test('assertions of other versions are not decided', async () => {
+test('assertions of other versions are undecided', async () => {
   for (const label of ['c2pa.hash.bmff', 'c2pa.hash.bmff.v4', 'c2pa.hash.bmff__1', 'c2pa.hash.bmffx.v3'])
     expect(await verdictOf(film(), { label })).toBe('unknown');
   expect(await verdictOf(film(), { label: 'c2pa.hash.bmff.v3__1' })).toBe(COVERED);
 });
 
-test('a compressed movie is not decided', async () => {
+test('a compressed movie is undecided', async () => {
   const file = bytes(film({ after: box('moov', box('cmov', u16(0))) }));
   expect(await verdictOf(file)).toBe('unknown');
 });

@@ -17,7 +17,7 @@ import { algorithmOf, bytesOf, fieldOf, malformed } from './values.ts';
 
 const LABEL = /^c2pa\.hash\.bmff(?:\.v([0-9]+))?(?:__[0-9]+)?$/;
 
-/** SDKs of 2023 and 2024 made a leaf of each chunk of each track, which this library doesn't compute. */
+/** SDKs of 2023 and 2024 used a leaf for each chunk of each track, which this library doesn't compute. */
 const isOldTimed = (
   maps: readonly MerkleMap[],
   roots: readonly BmffBox[],
@@ -102,7 +102,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
   return { uncovered };
 }
 
-/** A second `ftyp` or `mfra`, which nothing hashes, could be put into a file afterward. */
+/** A second `ftyp` or `mfra`, which isn't hashed, could be added to a file afterward. */
 function requireOnce(uncovered: readonly Uncovered[]): void {
   for (const name of ['/ftyp', '/mfra']) {
     const found = uncovered.filter((one) => one.name === name);
@@ -118,8 +118,8 @@ function requireOnce(uncovered: readonly Uncovered[]): void {
 }
 
 /**
- * Checks a BMFF hash, `c2pa.hash.bmff.v2` or `.v3` (C2PA 2.4, §15.12.2 and §18.6): computes it again, and checks that
- * what it leaves out may be left out.
+ * Checks a BMFF hash, `c2pa.hash.bmff.v2` or `.v3` (C2PA 2.4, §15.12.2 and §18.6): recomputes it, and checks that
+ * everything it leaves out is allowed to be left out.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_bmff_hash
  */
 export const checkBmffHash = (input: RuleInput): Promise<RuleOutcome> => outcomeOf(() => check(input));

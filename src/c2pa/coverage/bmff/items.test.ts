@@ -3,7 +3,7 @@ import { box, bytes, FRAMES, FTYP, storeBox, u16, u32, verdictOf } from './made.
 
 const FRONT = bytes(FTYP, storeBox());
 
-/** `iloc` of one item in one piece. Offsets and lengths have 4 bytes, and so has the base. */
+/** `iloc` of one item in one piece, with 4-byte offsets, lengths, and base. */
 const iloc = (version: number, method: number, base: number, start: number, length: number, reference = 0) =>
   box(
     'iloc',
@@ -25,13 +25,13 @@ interface Item {
   base?: number;
   length?: number;
   reference?: number;
-  /** Whether the picture lies in the box before `mdat`. */
+  /** Whether the image is in the box before `mdat`. */
   before?: boolean;
   hidden?: Uint8Array;
   by?: number;
 }
 
-/** A picture: `meta` with an item, a box that is left out, `mdat`. */
+/** An image: `meta` with an item, a box that's left out, `mdat`. */
 function picture(item: Item = {}): Uint8Array {
   const { version = 0, method = 0, base = 0, length = 60, reference = 0, before, by = 0 } = item;
   const hidden = item.hidden ?? box('free', FRAMES);
@@ -57,23 +57,23 @@ test.each([0, 1, 2])('a picture, with version %d of the index', async (version) 
   expect(await verdictOf(picture({ version, before: true, base: 40 }))).toBe('mismatch');
 });
 
-test('a picture that begins too early, or of which no length is given', async () => {
+test('an image that starts too early or has no length', async () => {
   expect(await verdictOf(picture({ by: -9 }))).toBe('mismatch');
   expect(await verdictOf(picture({ length: 0 }))).toBe(COVERED);
   expect(await verdictOf(picture({ length: 0, before: true }))).toBe('mismatch');
 });
 
-test('a picture in the index itself, and one that is made of others', async () => {
+test('an image in the index itself, and one made of others', async () => {
   expect(await verdictOf(picture({ version: 1, method: 1 }))).toBe(COVERED);
   expect(await verdictOf(picture({ version: 1, method: 1, by: 110 }))).toBe('mismatch');
   expect(await verdictOf(picture({ version: 1, method: 2 }))).toBe(COVERED);
 });
 
-test('a picture in another file is not decided', async () => {
+test('an image in another file is undecided', async () => {
   expect(await verdictOf(picture({ reference: 1 }))).toBe('unknown');
 });
 
-test('an index that is cut off, or of a later version, is not decided', async () => {
+test('an index that’s truncated or of a later version is undecided', async () => {
   const file = picture();
   const start = Buffer.from(file).indexOf('iloc');
   expect(await verdictOf(bytes(file.subarray(0, start + 10), u16(9), file.subarray(start + 12)))).toBe(

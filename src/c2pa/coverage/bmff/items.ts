@@ -3,7 +3,7 @@ import type { ByteSource, Span } from '../types.ts';
 import { type BmffBox, contentOf, withDescendants } from './boxes.ts';
 import { isSelfContained } from './sample-tables.ts';
 
-/** Reads numbers of 0, 4 or 8 bytes one after another. */
+/** Reads consecutive numbers of 0, 4, or 8 bytes. */
 class Cursor {
   readonly #view: DataView;
   readonly #what: string;
@@ -32,7 +32,7 @@ interface ItemExtent extends Span {
   isInIdat: boolean;
 }
 
-/** `iloc` (ISO/IEC 14496-12, 8.11.3). Pieces of other items, construction method 2, are those items' own. */
+/** `iloc` (ISO/IEC 14496-12, 8.11.3). Construction method 2 refers to pieces of other items, which are checked with those items. */
 async function* locations(source: ByteSource, iloc: BmffBox, isExternal: () => Promise<boolean>) {
   const cursor = new Cursor(await contentOf(source, iloc), iloc.path);
   const version = iloc.full?.version ?? 0;
@@ -50,14 +50,14 @@ async function* locations(source: ByteSource, iloc: BmffBox, isExternal: () => P
     for (let extent = 0; extent < extents; extent += 1) {
       if (version > 0) cursor.next(sizes & 15);
       const start = base + cursor.next(sizes >> 12);
-      // A length of 0 means all there is. Where it begins is enough to know.
+      // A length of 0 means the whole source, so its start is enough.
       const length = Math.max(1, cursor.next((sizes >> 8) & 15));
       if (method < 2) yield { start, length, isInIdat: method === 1 } satisfies ItemExtent;
     }
   }
 }
 
-/** What the items of all `meta` boxes are made of. */
+/** The extents of the items of all `meta` boxes. */
 export async function* itemExtents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
   for (const meta of withDescendants(roots)) {
     if (meta.type !== 'meta') continue;

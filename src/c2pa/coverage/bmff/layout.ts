@@ -4,13 +4,13 @@ import { partsOutside } from '../spans.ts';
 import type { ByteSource, Span } from '../types.ts';
 import type { BmffBox } from './boxes.ts';
 
-/** A file and what its hash leaves out of it. */
+/** A file and the parts that its hash leaves out. */
 export interface Layout {
   source: ByteSource;
   roots: readonly BmffBox[];
-  /** Root boxes that are left out with their offsets. */
+  /** Root boxes that are left out together with their offsets. */
   whole: ReadonlySet<BmffBox>;
-  /** Everything that is left out, in rising order. */
+  /** Everything that's left out, in ascending order. */
   gone: readonly Span[];
 }
 
@@ -21,7 +21,7 @@ function offsetBytes(place: number): Uint8Array {
   return bytes;
 }
 
-/** What is hashed of boxes that follow one another (C2PA 2.4, §18.6.2). @param end where the part of the file ends */
+/** The hashed parts of consecutive boxes (C2PA 2.4, §18.6.2). @param end end of this part of the file */
 export function* hashedPieces(
   { whole, gone }: Layout,
   boxes: readonly BmffBox[],
@@ -37,7 +37,7 @@ export function* hashedPieces(
   if (place < end) yield { start: place, length: end - place };
 }
 
-/** Computes the hash over boxes again. @throws Refused when it isn't the one that was signed */
+/** Recomputes the hash over boxes. @throws Refused when it differs from the signed hash */
 export async function requireHash(
   layout: Layout,
   hash: Uint8Array,

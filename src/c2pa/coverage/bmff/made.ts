@@ -3,7 +3,7 @@ import { bytesSource } from '../byte-source.ts';
 import type { RuleInput, RuleOutcome, Span } from '../types.ts';
 import { checkBmffHash } from './hash.ts';
 
-/** Makes small files for the tests of this folder, byte by byte, and hashes them without the code that is tested. */
+/** Builds small files for this folder's tests, byte by byte, and hashes them without the code under test. */
 
 type Part = string | Uint8Array;
 
@@ -30,7 +30,7 @@ export function box(type: string, ...parts: readonly Part[]): Uint8Array {
   return bytes(u32(content.length + 8), type, content);
 }
 
-/** A box with a size of 8 bytes. */
+/** A box with an 8-byte size. */
 export function longBox(type: string, ...parts: readonly Part[]): Uint8Array {
   const content = bytes(...parts);
   return bytes(u32(1), type, u64(content.length + 16), content);
@@ -38,7 +38,7 @@ export function longBox(type: string, ...parts: readonly Part[]): Uint8Array {
 
 export const UUID = Uint8Array.from(Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex'));
 
-/** A manifest store, as far as the rules of this folder look into one. */
+/** A manifest store with only the parts that this folder's rules read. */
 export const STORE = box('jumb', box('jumd', 'c2pa as a store'), box('jumb', 'a manifest'));
 
 export const c2paBox = (purpose: string, ...data: readonly Part[]): Uint8Array =>
@@ -52,7 +52,7 @@ export const storeBox = (
 
 export const FTYP = box('ftyp', 'isom', u32(512), 'isomiso2');
 
-/** 60 bytes that differ. */
+/** 60 different bytes. */
 export const FRAMES = Uint8Array.from({ length: 60 }, (_, index) => index + 100);
 
 /** Samples of 10, 20 and 30 bytes: two in the first chunk, one in the second. */
@@ -93,11 +93,11 @@ interface Film {
   before?: Uint8Array;
   mdat?: Uint8Array;
   after?: Uint8Array;
-  /** Where the first chunk is said to be, counted from the start of the box `mdat` or `after`. */
+  /** The declared start of the first chunk, counted from the start of the box `mdat` or `after`. */
   media?: { in: 'before' | 'mdat' | 'after'; at: number };
 }
 
-/** A film: `ftyp`, the store, `moov`, `mdat`. */
+/** A movie: `ftyp`, the store, `moov`, `mdat`. */
 export function film({
   c2pa = storeBox(),
   before = zeros(0),
@@ -134,7 +134,7 @@ export function rootsOf(file: Uint8Array): Root[] {
   return roots;
 }
 
-/** The bytes of a span without holes in it. */
+/** The bytes of a span, minus the holes in it. */
 export function without(file: Uint8Array, { start, length }: Span, holes: readonly Span[]): Uint8Array {
   return file
     .subarray(start, start + length)
@@ -144,7 +144,7 @@ export function without(file: Uint8Array, { start, length }: Span, holes: readon
     );
 }
 
-/** What a hash runs over: root boxes that aren't left out whole, each behind its offset. */
+/** The input of a hash: root boxes that aren't left out completely, each preceded by its offset. */
 export const hashedBytes = (
   file: Uint8Array,
   whole: readonly string[] = ['ftyp', 'uuid', 'mfra', 'free', 'skip'],
@@ -167,14 +167,14 @@ type Plain =
   | Plain[]
   | { [key: string]: Plain | undefined };
 
-/** Plain objects as the maps that the CBOR reader makes of them. */
+/** Converts plain objects to maps, as the CBOR reader returns them. */
 export function mapped(value: Plain | undefined): unknown {
   if (Array.isArray(value)) return value.map(mapped);
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
   return new Map(Object.entries(value).map(([key, item]) => [key, mapped(item)]));
 }
 
-/** The entries that each signer has to write (C2PA 2.4, §A.5.6), and those that SDKs write besides. */
+/** The entries that every signer must write (C2PA 2.4, §A.5.6), and those that SDKs add. */
 export const USUAL: Plain[] = [
   { xpath: '/uuid', data: [{ offset: 8, value: UUID }] },
   { xpath: '/ftyp' },
@@ -210,7 +210,7 @@ export function inputOf(file: Uint8Array, claimed: Claimed = {}): RuleInput {
   };
 }
 
-/** What the rule says of a file, in a word or two: the kinds of what is left out, the code of a fault, or `unknown`. */
+/** The rule's result for a file, in short: the kinds of parts left out, the code of a fault, or `unknown`. */
 export async function verdictOf(file: Uint8Array, claimed?: Claimed): Promise<string> {
   return wordsFor(await checkBmffHash(inputOf(file, claimed)));
 }
@@ -223,7 +223,7 @@ export function wordsFor(outcome: RuleOutcome): string {
 
 export const COVERED = 'covered: required /ftyp, manifest /uuid';
 
-/** Where four letters are first. */
+/** The first position of four letters. */
 export const find = (file: Uint8Array, type: string): number => Buffer.from(file).indexOf(type, 0, 'latin1');
 
 export function changed(file: Uint8Array, place: number, value?: number): Uint8Array {

@@ -24,8 +24,8 @@ function blocksOf(map: MerkleMap, start: number, end: number): Span[] | undefine
 }
 
 /**
- * One tree for each `mdat`, in the order of the file. The standard begins with the payload, behind a header of 8 or 16
- * bytes; SDKs begin 16 bytes after the start of the box, where the entry for `mdat` ends the other hash.
+ * One tree for each `mdat`, in file order. In the standard, a tree starts with the payload, after a header of 8 or 16
+ * bytes; SDKs start 16 bytes after the start of the box, where the exclusion entry for `mdat` begins.
  */
 export async function requireMdatTrees(
   { source, roots }: Layout,
@@ -53,7 +53,7 @@ export async function requireMdatTrees(
     throw mismatch("The file has a Merkle box for a tree that the hash doesn't have.");
 }
 
-/** At least one way to read the blocks has to match. @throws Refused for the first way, which is the usual one */
+/** At least one way to read the blocks must match. @throws Refused for the first way, which is the usual one */
 async function requireOne(
   source: ByteSource,
   map: MerkleMap,

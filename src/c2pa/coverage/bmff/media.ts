@@ -9,7 +9,7 @@ import { trackExtents } from './sample-tables.ts';
 const refuse = (message: string, spans: Span[]) =>
   broken('assertion.bmffHash.mismatch', '15.12.2', message, spans);
 
-/** Movie headers that are compressed can't be looked into. */
+/** Compressed movie headers can't be read. */
 const COMPRESSED = new Set(['cmov', '!mov', '!mof', '!six', '!ssx']);
 
 async function* extents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
@@ -19,9 +19,9 @@ async function* extents(source: ByteSource, roots: readonly BmffBox[]): AsyncGen
 }
 
 /**
- * Requires that all media lies in bytes that the hash covers. Otherwise anyone could replace, unnoticed, media that
- * a movie keeps in a box such as `free`.
- * @throws Refused when a sample or an item lies, even in part, in bytes that are left out
+ * Requires the hash to cover all media. Otherwise, media that a movie keeps in a box such as `free` could be replaced
+ * unnoticed.
+ * @throws Refused when any part of a sample or item is left out
  */
 export async function requireCoveredMedia(
   source: ByteSource,
@@ -45,8 +45,8 @@ export async function requireCoveredMedia(
 }
 
 /**
- * `mfra` is always left out, so anyone can change where it points. That only matters where a player finds a fragment.
- * Offsets that are out of date, and point to something else, are common and harmless.
+ * `mfra` is always left out, so anyone can change where it points. That only matters if a player finds a fragment there.
+ * Outdated offsets that point to something else are common and harmless.
  */
 async function requireNoFragment(source: ByteSource, start: number, gone: readonly Span[]): Promise<void> {
   if (!overlapOf({ start, length: 8 }, gone)) return;

@@ -19,7 +19,7 @@ import {
 export interface MerkleMap {
   uniqueId: number;
   localId: number;
-  /** How many leaves the tree has. */
+  /** The number of leaves. */
   count: number;
   algorithm: Algorithm;
   initHash?: Uint8Array;
@@ -37,12 +37,12 @@ export interface Proof {
   hashes: Uint8Array[];
 }
 
-/** A tree over 50 GB in blocks of 50 KB; more would fill the memory of a page. */
+/** Enough for 50 GB in blocks of 50 KB; more would use up a page's memory. */
 export const MAX_LEAVES = 1 << 20;
 
 const PROOF_KEYS = ['uniqueId', 'localId', 'location', 'hashes'];
 
-/** More zeros than a hash can end with. */
+/** More zeros than any hash ends with. */
 const MAX_ZEROS = 64;
 
 function hashesOf(map: Fields, isNeeded: boolean): Uint8Array[] {
@@ -79,8 +79,8 @@ export const merkleMapsOf = (assertion: Fields, inherited: readonly unknown[]): 
   listOf(assertion, 'merkle')?.map((item) => mapOf(item, inherited));
 
 /**
- * The CBOR value that only zeros follow. No value is the beginning of another, so at most one number of zeros fits.
- * @returns undefined when anything else follows
+ * A CBOR value followed only by zeros. No CBOR value is a prefix of another, so only one number of zeros can match.
+ * @returns undefined if anything else follows
  */
 function paddedCbor(data: Uint8Array): unknown {
   const filled = data.findLastIndex((byte) => byte !== 0) + 1;
@@ -95,7 +95,7 @@ function paddedCbor(data: Uint8Array): unknown {
   return undefined;
 }
 
-/** What the auxiliary boxes hold: a proof each, and nothing else but zeros. */
+/** The contents of the auxiliary boxes: one proof each, followed only by zeros. */
 export function proofsOf(boxes: C2paBoxes['merkle']): Proof[] {
   const sizes = Object.values(ALGORITHMS).map(({ outputLen }) => outputLen);
   return boxes.map(({ box, data }) => {

@@ -19,7 +19,7 @@ import {
 
 const MEDIA = Uint8Array.from({ length: 1000 }, (_, index) => (index * 37) % 251);
 
-/** Leaves of so many bytes, from a place in a file on. */
+/** Leaves of the given sizes, starting at a position in a file. */
 function leavesOf(file: Uint8Array, from: number, end: number, size: number): Uint8Array[] {
   const leaves: Uint8Array[] = [];
   for (let place = from; place < end; place += size)
@@ -27,7 +27,7 @@ function leavesOf(file: Uint8Array, from: number, end: number, size: number): Ui
   return leaves;
 }
 
-/** The next row; the last of an odd number stays as it is. */
+/** The next row; with an odd number, the last hash stays unchanged. */
 const above = (row: readonly Uint8Array[]): Uint8Array[] =>
   row.flatMap((left, index) => {
     const right = row[index + 1];
@@ -48,7 +48,7 @@ interface Tree {
   more?: object;
 }
 
-/** A tree over the media of a film, as SDKs make it: from byte 16 of the box on. */
+/** A tree over a movie's media, as SDKs build it: from byte 16 of the box. */
 function treeOf(file: Uint8Array, { head = 16, size = 100, row = 0, nth = 0, more }: Tree = {}) {
   const { start, length } = mdatOf(file, nth);
   const rows = rowsOf(leavesOf(file, start + head, start + length, size));
@@ -65,7 +65,7 @@ function treeOf(file: Uint8Array, { head = 16, size = 100, row = 0, nth = 0, mor
 
 type Merkle = NonNullable<Parameters<typeof verdictOf>[1]>['merkle'];
 
-/** The verdict on a film whose media is hashed by trees. */
+/** The verdict on a movie whose media is hashed with trees. */
 function judged(file: Uint8Array, trees: readonly object[], more: object = {}) {
   const holes = rootsOf(file)
     .filter(({ type }) => type === 'mdat')
@@ -88,7 +88,7 @@ test.each([
   ['leaves from the payload on, as the standard says', { head: 8 }],
 ])('%s', async (_, tree) => expect(await judged(FILM, [treeOf(FILM, tree)])).toBe(COVERED));
 
-test('a box with a size of 8 bytes, and one with next to nothing in it', async () => {
+test('a box with an 8-byte size, and an almost empty one', async () => {
   const long = film({ mdat: longBox('mdat', MEDIA), media: { in: 'mdat', at: 16 } });
   expect(await judged(long, [treeOf(long)])).toBe(COVERED);
   const small = film({ mdat: box('mdat', MEDIA), after: box('mdat', 'tiny') });
@@ -123,7 +123,7 @@ test.each([
   expect(await judged(FILM, [treeOf(FILM, { more })])).toBe('malformed');
 });
 
-test('trees have to cover each box of media', async () => {
+test('trees must cover each media box', async () => {
   const two = film({ mdat: box('mdat', MEDIA), after: box('mdat', MEDIA.toReversed()) });
   const [first, second] = [treeOf(two), treeOf(two, { nth: 1 })];
   expect(await judged(two, [first, second])).toBe(COVERED);
@@ -132,12 +132,12 @@ test('trees have to cover each box of media', async () => {
   expect(await judged(FILM, [first, second])).toBe('malformed');
 });
 
-test('a tree alone covers nothing but the media', async () => {
+test('a tree alone covers only the media', async () => {
   expect(await judged(FILM, [treeOf(FILM)], { hash: null })).toBe('mismatch');
   expect(await judged(FILM, [treeOf(FILM)], { hash: null, exclusions: USUAL })).toBe('mismatch');
 });
 
-test('a tree needs the entry that leaves out as much as it covers, and no more', async () => {
+test('a tree needs the entry that leaves out exactly what it covers', async () => {
   const other = { xpath: '/mdat', subset: [{ offset: 8, length: 0 }] };
   expect(await judged(FILM, [treeOf(FILM)], { exclusions: [...USUAL, other] })).toBe('mismatch');
   expect(await judged(FILM, [treeOf(FILM)], { exclusions: [...USUAL, { xpath: '/mdat' }] })).toBe('mismatch');
@@ -155,7 +155,7 @@ test('a change of any byte of the media is found', async () => {
     ]);
 });
 
-/** The hashes that lead from a leaf up to a row. */
+/** The hashes on the path from a leaf to a row. */
 const wayOf = (leaves: Uint8Array[], leaf: number, rows: number): Uint8Array[] => {
   const way: Uint8Array[] = [];
   let [row, index] = [leaves, leaf];
@@ -179,7 +179,7 @@ const proofBox = (location: number, hashes: Uint8Array[], more: object = {}, aft
     after,
   );
 
-/** A film with a proof for each leaf after it. */
+/** A movie followed by a proof for each leaf. */
 function proven(row: number, proof = (leaf: number, way: Uint8Array[]) => proofBox(leaf, way)) {
   const { start, length } = mdatOf(FILM);
   const leaves = leavesOf(FILM, start + 16, start + length, 100);
@@ -213,7 +213,7 @@ test.each([
   expect(await proven(2, proof)).toMatch(/^(mismatch|malformed)$/);
 });
 
-test('a leaf for each chunk of a track, as SDKs made them once, is not decided', async () => {
+test('a leaf for each chunk of a track, as older SDKs wrote, is undecided', async () => {
   const file = bytes(FILM, proofBox(0, []), proofBox(1, []));
   const more = { fixedBlockSize: null, count: 2, hashes: [zeros(32), zeros(32)] };
   expect(await judged(file, [treeOf(file, { more })])).toBe('unknown');

@@ -8,7 +8,7 @@ import { malformed } from './values.ts';
 export const mismatch = (message: string): Refused =>
   broken('assertion.bmffHash.mismatch', '15.12.2.1', message);
 
-/** Rows of a tree from the leaves up. The last of an odd number moves up as it is (§18.6.1). */
+/** Rows of a tree from the leaves up. With an odd number, the last hash moves up unchanged (§18.6.1). */
 function rowsOf(leaves: Uint8Array[], rowLength: number, algorithm: Algorithm): Uint8Array[][] | undefined {
   const rows = [leaves];
   for (let row = leaves; row.length !== rowLength; ) {
@@ -24,7 +24,7 @@ function rowsOf(leaves: Uint8Array[], rowLength: number, algorithm: Algorithm): 
   return rows;
 }
 
-/** The hashes beside the way from a leaf up to the row that the assertion has. */
+/** The sibling hashes on the path from a leaf to the assertion's row. */
 function wayUp(rows: readonly Uint8Array[][], leaf: number): Uint8Array[] {
   const way: Uint8Array[] = [];
   let index = leaf;
@@ -37,10 +37,10 @@ function wayUp(rows: readonly Uint8Array[][], leaf: number): Uint8Array[] {
 }
 
 /**
- * Computes a whole tree again and compares its row. The proofs in auxiliary boxes aren't needed for that, but a player
- * that checks a film piece by piece relies on them, so they have to be right.
- * @param leaves what each leaf is the hash of
- * @param proofs of this tree, in the order of the file; none where the file doesn't have any
+ * Recomputes a whole tree and compares its row. The proofs in auxiliary boxes aren't needed for that, but a player that
+ * checks a movie piece by piece relies on them, so they must be correct.
+ * @param leaves the data that each leaf hashes
+ * @param proofs of this tree, in file order; empty if the file doesn't have any
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_non_fragmented_asset_using_merkle_tree
  */
 export async function requireTree(

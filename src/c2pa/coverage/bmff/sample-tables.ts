@@ -4,7 +4,7 @@ import { type BmffBox, contentOf, withDescendants } from './boxes.ts';
 
 const child = (box: BmffBox | undefined, type: string) => box?.children?.find((one) => one.type === type);
 
-/** How many whole entries of a table are there, whatever its count says. */
+/** The number of complete entries in a table, regardless of its declared count. */
 export const entriesIn = (view: DataView, from: number, size: number, count: number): number =>
   Math.min(count, Math.max(0, Math.floor((view.byteLength - from) / size)));
 
@@ -12,9 +12,9 @@ export const uint64 = (view: DataView, place: number): number => Number(view.get
 
 interface SampleSizes {
   count: number;
-  /** The size of all samples, where it's the same. */
+  /** The size of all samples, if they have the same size. */
   same?: number;
-  /** The size of the n-th sample, from 0 on. */
+  /** The size of the nth sample, counted from 0. */
   size: (sample: number) => number;
 }
 
@@ -45,7 +45,7 @@ async function sampleSizes(source: ByteSource, stbl: BmffBox): Promise<SampleSiz
   };
 }
 
-/** Where each chunk begins: `stco` or `co64`. */
+/** The start of each chunk: `stco` or `co64`. */
 async function chunkOffsets(
   source: ByteSource,
   stbl: BmffBox,
@@ -63,7 +63,7 @@ async function chunkOffsets(
 }
 
 /**
- * Bytes for each sample of the same size. Old sound tracks of QuickTime count every sample as one byte, and the sound
+ * Bytes per sample, if all have the same size. Old QuickTime sound tracks count each sample as one byte, and the sound
  * description has the real size.
  */
 async function bytesPerSample(
@@ -112,7 +112,7 @@ async function* chunksOf(source: ByteSource, trak: BmffBox, stbl: BmffBox): Asyn
   }
 }
 
-/** Whether every entry of a `dref` says that the data is in this file. */
+/** Whether every `dref` entry says that the data is in this file. */
 export async function isSelfContained(source: ByteSource, dref: BmffBox): Promise<boolean> {
   const view = await contentOf(source, dref);
   if (view.byteLength < 4) return true;
@@ -125,7 +125,7 @@ export async function isSelfContained(source: ByteSource, dref: BmffBox): Promis
   return true;
 }
 
-/** What the sample tables of all tracks point to. @throws Refused when a track's media is in another file */
+/** The media that the sample tables of all tracks point to. @throws Refused when a track's media is in another file */
 export async function* trackExtents(source: ByteSource, roots: readonly BmffBox[]): AsyncGenerator<Span> {
   for (const trak of withDescendants(roots)) {
     if (trak.type !== 'trak') continue;

@@ -20,7 +20,7 @@ import { bmffStore } from './store.ts';
 
 const found = (file: Uint8Array) => bmffStore(bytesSource(file));
 
-test('the store of a film', async () => {
+test('the store of a movie', async () => {
   expect(await found(film())).toEqual({
     unit: { start: 24, length: storeBox().length },
     store: STORE,
@@ -41,7 +41,7 @@ test('an update at the end of the file continues the original store', async () =
   const file = film({ c2pa: storeBox('original'), after: storeBox('update', UPDATE) });
   expect(await found(file)).toMatchObject({ store: JOINED, purpose: 'update', unit: { start: 24 } });
   expect(await verdictOf(file, { store: JOINED })).toBe(COVERED);
-  // Another order or another manifest: which of them SDKs read can't be told.
+  // With another order or manifest, it's unclear which one SDKs read.
   expect(await verdictOf(file, { store: STORE })).toBe('unknown');
 });
 
@@ -82,7 +82,7 @@ test.each([
   expect(await verdictOf(file)).toMatch(/^(mismatch|malformed)$/);
 });
 
-test('the store of the file has to be the one that was read', async () => {
+test('the store in the file must be the one that was read', async () => {
   expect(await verdictOf(film({ c2pa: storeBox('manifest', UPDATE) }))).toBe('mismatch');
   expect(await verdictOf(film(), { store: bytes(STORE, zeros(40)) })).toBe(COVERED);
   expect(await verdictOf(film(), { store: bytes(STORE, 'more') })).toBe('mismatch');

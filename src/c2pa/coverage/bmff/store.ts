@@ -6,16 +6,16 @@ import { type C2paBoxes, c2paBoxesOf } from './c2pa-boxes.ts';
 
 /** The manifest store of a BMFF file. */
 export interface BmffStore {
-  /** The box with the store; the one for `original` where an update was appended. */
+  /** The box with the store; if an update was appended, the `original` box. */
   unit: Span;
-  /** The box for `update` at the end of the file, where there is one. */
+  /** The `update` box at the end of the file, if there is one. */
   update?: Span;
   /** JUMBF. Manifests of the update come after those of the original, as one store. */
   store: Uint8Array;
   purpose: 'manifest' | 'update';
 }
 
-/** Boxes of JUMBF have the same headers as those of BMFF. */
+/** JUMBF boxes have the same headers as BMFF boxes. */
 function childrenOf(store: Uint8Array): Uint8Array[] {
   const view = new DataView(store.buffer, store.byteOffset, store.byteLength);
   const children: Uint8Array[] = [];
@@ -28,7 +28,7 @@ function childrenOf(store: Uint8Array): Uint8Array[] {
   return children;
 }
 
-/** The manifests of an update store, put behind those of the original one: what SDKs read such a file as. */
+/** The manifests of an update store, appended to those of the original store, as SDKs read the file. */
 function joined(original: Uint8Array, update: Uint8Array): Uint8Array {
   const [, ...added] = childrenOf(update);
   const parts = [...childrenOf(original), ...added];
@@ -44,7 +44,7 @@ function joined(original: Uint8Array, update: Uint8Array): Uint8Array {
   return store;
 }
 
-/** The store that C2PA boxes hold. @returns undefined when there is none */
+/** The store in the C2PA boxes. @returns undefined when there is none */
 export async function storeOf(source: ByteSource, { stores }: C2paBoxes): Promise<BmffStore | undefined> {
   const [first, second] = stores;
   if (!first) return undefined;
@@ -59,7 +59,7 @@ export async function storeOf(source: ByteSource, { stores }: C2paBoxes): Promis
   };
 }
 
-/** Whether two stores hold the same manifests, whatever padding follows them. */
+/** Whether two stores contain the same manifests, ignoring padding after them. */
 export function isSameStore(a: Uint8Array, b: Uint8Array): boolean {
   if (a.length < 8 || b.length < 8) return false;
   const size = new DataView(a.buffer, a.byteOffset, a.byteLength).getUint32(0);
@@ -71,7 +71,7 @@ export function isSameStore(a: Uint8Array, b: Uint8Array): boolean {
 
 /**
  * Finds the manifest store in a BMFF file (C2PA 2.4, §A.5.3).
- * @returns undefined for a file without one; a fault where its C2PA boxes break a rule, such as two stores
+ * @returns undefined for a file without one; a fault if its C2PA boxes break a rule, such as two stores
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_box_containing_the_manifest
  */
 export async function bmffStore(

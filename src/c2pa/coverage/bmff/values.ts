@@ -4,7 +4,7 @@ import { broken, type Refused } from '../faults.ts';
 /** A map from the assertion, as the CBOR reader returns it. */
 export type Fields = ReadonlyMap<unknown, unknown>;
 
-/** The assertion isn't as the standard says: `assertion.bmffHash.malformed`. */
+/** The assertion doesn't follow the standard: `assertion.bmffHash.malformed`. */
 export const malformed = (message: string): Refused =>
   broken('assertion.bmffHash.malformed', '15.12.2', message);
 
@@ -20,35 +20,35 @@ export function fieldsOf(value: unknown, what: string): Fields {
   throw malformed(`${what} isn't a map.`);
 }
 
-/** An array with at least one item, or undefined where there is none. */
+/** An array with at least one item, or undefined if absent. */
 export function listOf(map: Fields, key: string): unknown[] | undefined {
   const value = fieldOf(map, key);
   if (value === undefined || (Array.isArray(value) && value.length > 0)) return value;
   throw malformed(`${key} isn't an array with at least one item.`);
 }
 
-/** A whole number from 0 on, or undefined where there is none. */
+/** A nonnegative integer, or undefined if absent. */
 export function uintOf(map: Fields, key: string): number | undefined {
   const value = fieldOf(map, key);
   if (value === undefined || isUint(value)) return value;
   throw malformed(`${key} isn't a whole number: ${String(value)}.`);
 }
 
-/** A whole number from 0 on that has to be there. @throws Refused */
+/** A required nonnegative integer. @throws Refused */
 export function neededUint(map: Fields, key: string): number {
   const value = uintOf(map, key);
   if (value === undefined) throw malformed(`${key} is missing.`);
   return value;
 }
 
-/** A byte string, or undefined where there is none. @throws Refused for anything else */
+/** A byte string, or undefined if absent. @throws Refused for anything else */
 export function bytesOf(map: Fields, key: string): Uint8Array | undefined {
   const value = fieldOf(map, key);
   if (value === undefined || value instanceof Uint8Array) return value;
   throw malformed(`${key} isn't a byte string.`);
 }
 
-/** The first algorithm that is named: in a part of the assertion, in the assertion, in the claim. */
+/** The first algorithm given in a part of the assertion, in the assertion, or in the claim. */
 export function algorithmOf(...names: unknown[]): Algorithm {
   const name = names.find((one) => one !== undefined && one !== null);
   if (isAlgorithm(name)) return name;

@@ -6,11 +6,11 @@ import { malformed } from './faults.ts';
 export interface BoxExclusion {
   start: number;
   length: number;
-  /** Which of the names it belongs to, from 0 on. */
+  /** Index of the name that it belongs to, from 0. */
   index: number;
 }
 
-/** An entry of a general box hash (C2PA 2.4, §18.7.4: `box-hash-map`): one hash over boxes that follow one another. */
+/** An entry of a general box hash (C2PA 2.4, §18.7.4: `box-hash-map`): one hash over consecutive boxes. */
 export interface BoxEntry {
   names: string[];
   algorithm: Algorithm | Refused;

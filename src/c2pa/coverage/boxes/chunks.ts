@@ -23,8 +23,8 @@ export async function* pngBoxes(source: ByteSource): AsyncGenerator<FileBox> {
 }
 
 /**
- * The boxes of a RIFF file (C2PA 2.4, §18.7.3.5): 12 bytes by the kind of file, then chunks. A chunk that is a list is
- * one box, by the kind of list.
+ * The boxes of a RIFF file (C2PA 2.4, §18.7.3.5): 12 bytes named after the file type, then chunks. A list chunk is one box,
+ * named after the list type.
  */
 export async function* riffBoxes(source: ByteSource): AsyncGenerator<FileBox> {
   let start = 0;
@@ -38,7 +38,7 @@ export async function* riffBoxes(source: ByteSource): AsyncGenerator<FileBox> {
     }
     const size = viewOf(head).getUint32(4, true);
     if (start >= end) {
-      // Another RIFF chunk, as in long AVI files. Anything else is behind the structure.
+      // Another RIFF chunk, as in long AVI files. Anything else comes after the structure.
       if (type !== 'RIFF' || head.length < 12) return;
       end = start + 8 + size;
       yield { name: latin(head, 8, 12), start, length: 12 };

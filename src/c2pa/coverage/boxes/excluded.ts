@@ -4,7 +4,7 @@ import { malformed, mismatch } from './faults.ts';
 import type { FileBox } from './listed.ts';
 import type { Matched } from './matched.ts';
 
-/** The part of a metadata box that may be left out: what's behind its marker, type and length. */
+/** The part of a metadata box that may be left out: everything after its marker, type, and length. */
 function metadataIn(box: FileBox, { metadata, format }: Container): Span | undefined {
   const unit = metadata.find(({ start }) => start === box.start);
   if (unit) return { start: unit.content, length: box.start + box.length - unit.content };
@@ -13,7 +13,7 @@ function metadataIn(box: FileBox, { metadata, format }: Container): Span | undef
   return undefined;
 }
 
-/** What an entry leaves out. @throws Refused when that isn't metadata (C2PA 2.4, §18.7.1) */
+/** The bytes that an entry leaves out. @throws Refused when they aren't metadata (C2PA 2.4, §18.7.1) */
 export function excludedIn({ entry, boxes }: Matched, container: Container): Uncovered[] {
   if (entry.isExcluded)
     return boxes.map(({ name, start, length }) => {

@@ -1,7 +1,7 @@
 import { broken, type Refused } from '../faults.ts';
 import type { Span } from '../types.ts';
 
-/** The assertion isn't as the standard says: `assertion.boxesHash.malformed`. */
+/** The assertion doesn't follow the standard: `assertion.boxesHash.malformed`. */
 export const malformed = (message: string): Refused =>
   broken('assertion.boxesHash.malformed', '15.12.3', message);
 
@@ -9,6 +9,6 @@ export const malformed = (message: string): Refused =>
 export const mismatch = (message: string, spans: Span[] = []): Refused =>
   broken('assertion.boxesHash.mismatch', '15.12.3', message, spans);
 
-/** The file has another box than the hash names: `assertion.boxesHash.unknownBox`. */
+/** The file has a box that the hash doesn't name: `assertion.boxesHash.unknownBox`. */
 export const unknownBox = (message: string, spans: Span[] = []): Refused =>
   broken('assertion.boxesHash.unknownBox', '15.12.3', message, spans);

@@ -2,10 +2,10 @@ import { undecided } from '../faults.ts';
 import type { Span } from '../types.ts';
 import { C2PA, type FileBox, MAX_BOXES } from './listed.ts';
 
-/** The size of a color table that a packed field announces. */
+/** The size of a color table, from its packed field. */
 const tableSize = (packed: number) => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1));
 
-/** The boxes of a GIF (C2PA 2.4, §18.7.3.4): color tables belong to what announces them. */
+/** The boxes of a GIF (C2PA 2.4, §18.7.3.4): a color table belongs to the block that declares it. */
 export function* gifBoxes(bytes: Uint8Array, unit: Span | undefined): Generator<FileBox> {
   const at = (place: number): number => {
     const byte = bytes[place];

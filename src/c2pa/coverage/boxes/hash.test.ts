@@ -90,7 +90,7 @@ const RIFF: Boxes = [
 
 type Entry = Record<string, unknown>;
 
-/** An entry for each box, with its hash; some of the fields can be others. */
+/** An entry for each box, with its hash; some fields can be overridden. */
 const listed = (boxes: Boxes, fields: Record<string, Entry> = {}): Entry[] =>
   boxes.map(([name, content]) => ({
     names: [name],
@@ -99,7 +99,7 @@ const listed = (boxes: Boxes, fields: Record<string, Entry> = {}): Entry[] =>
     ...fields[name],
   }));
 
-/** One hash over boxes that follow one another. */
+/** One hash over consecutive boxes. */
 const grouped = (boxes: Boxes): Entry => ({
   names: boxes.map(([name]) => name),
   hash: Uint8Array.from(
@@ -164,12 +164,12 @@ test.each(files)('a change of any byte of a %s file is found', async (_, boxes) 
     const copy = Uint8Array.from(file);
     copy[place] = (copy[place] ?? 0) ^ 0x55;
     const verdict = await verdictOf(copy, entries).catch((error: Error) => `not read: ${error.name}`);
-    // What the format puts around the store is in no hash: the head of APP11, the name of the extension.
+    // What the format puts around the store isn't hashed: the APP11 header, the extension's name.
     if (verdict === COVERED) expect(isPacking(boxes, place)).toBe(true);
   }
 });
 
-/** Whether a byte belongs to the box of the store and isn't the store. */
+/** Whether a byte belongs to the store's box but isn't part of the store. */
 function isPacking(boxes: Boxes, place: number): boolean {
   const at = boxes.findIndex(([name]) => name === 'C2PA');
   const start = fileOf(boxes.slice(0, at)).length;
@@ -188,7 +188,7 @@ test.each(files)(
       const [one, next] = [boxes[index], boxes[index + 1]];
       if (!one) continue;
       const without = entries.filter((__, other) => other !== index);
-      // Without its name the signature of a PNG is in no hash. Nothing else can be there.
+      // Without its name, the signature of a PNG isn't hashed. Nothing else can be there.
       if (one[0] !== 'PNGh')
         expect(await verdictOf(fileOf(boxes), without)).toMatch(/unknownBox|mismatch|malformed/);
       const gone = boxes.filter((__, other) => other !== index);
@@ -227,7 +227,7 @@ test.each([
       );
 });
 
-test('segments of applications are no metadata', async () => {
+test('application segments aren’t metadata', async () => {
   expect(await verdictOf(fileOf(JPEG), listed(JPEG, { APP1: { excluded: true } }))).toBe('mismatch');
 });
 
@@ -287,11 +287,11 @@ test('algorithms', async () => {
   expect(await verdictOf(fileOf(PNG), listed(PNG, own), {})).toBe(COVERED);
 });
 
-test('a hash that is missing is wrong', async () => {
+test('a missing hash is malformed', async () => {
   expect(await verdictOf(fileOf(PNG), listed(PNG, { IDAT: { hash: null } }))).toBe('mismatch');
 });
 
-test('the signature of a PNG, which never differs, may be missing in the list', async () => {
+test('the signature of a PNG, which never differs, may be missing from the list', async () => {
   expect(await verdictOf(fileOf(PNG), listed(PNG.slice(1)))).toBe('bookkeeping PNGh, manifest C2PA');
 });
 
@@ -312,7 +312,7 @@ test('SDKs hash all of a scan as SOS, and the marker of a restart alone', async 
     name === 'SOS' ? [name, whole] : [name, name.startsWith('RST') ? content.subarray(0, 2) : content],
   );
   expect(await verdictOf(fileOf(JPEG), listed(sdk))).toBe(COVERED);
-  // Without that, what follows a restart is in no hash.
+  // Without it, the data after a restart isn't hashed.
   const half = JPEG.map(([name, content]): Boxes[number] => [
     name,
     name.startsWith('RST') ? content.subarray(0, 2) : content,
@@ -320,7 +320,7 @@ test('SDKs hash all of a scan as SOS, and the marker of a restart alone', async 
   expect(await verdictOf(fileOf(JPEG), listed(half))).toBe('mismatch');
 });
 
-test('a store that is another one, or has data after it', async () => {
+test('a different store, or one with data after it', async () => {
   const other = jumbf('jumb', jumbf('jumd', UUID, '\x03', 'c2pa\0'), jumbf('free', 'another manifest here'));
   const with1 = (content: Uint8Array) =>
     PNG.map((one): Boxes[number] => (one[0] === 'C2PA' ? pngChunk('C2PA', 'caBX', content) : one));
@@ -329,19 +329,19 @@ test('a store that is another one, or has data after it', async () => {
   expect(await verdictOf(fileOf(with1(bytes(STORE, '\0\0\0'))), listed(PNG))).toBe(COVERED);
 });
 
-test('a store beside its file', async () => {
+test('a sidecar', async () => {
   const bare = PNG.filter(([name]) => name !== 'C2PA');
   expect(await verdictOf(fileOf(bare), listed(PNG))).toBe('');
   expect(await verdictOf(fileOf(bare), listed(bare))).toBe('');
 });
 
-test('two pictures in one JPEG', async () => {
+test('two images in one JPEG', async () => {
   const second = JPEG.filter(([name]) => name !== 'C2PA');
   const both: Boxes = [...JPEG, ...second];
   expect(await verdictOf(fileOf(both), listed(both))).toBe(COVERED);
   expect(await verdictOf(fileOf(both), listed(JPEG))).toBe('unknownBox');
 });
 
-test('formats that have no such hash are not decided', async () => {
+test('formats without this hash are undecided', async () => {
   expect(await verdictOf(bytes('%PDF-1.7'), listed(PNG))).toBe('unknown');
 });

@@ -29,7 +29,7 @@ async function boxesOf(source: ByteSource, { format, unit }: Container): Promise
   throw undecided(`General box hashes aren't checked in ${format} files.`);
 }
 
-/** From the first box of an entry to the end of its last. SDKs see other ends of scans in JPEG. */
+/** From the start of an entry's first box to the end of its last. In JPEG, SDKs end scans differently. */
 function rangesOf({ boxes }: Matched): Span[] {
   const [first, last] = [boxes[0], boxes.at(-1)];
   if (!first || !last) return [];
@@ -37,7 +37,7 @@ function rangesOf({ boxes }: Matched): Span[] {
   return [...lengths].map((length) => ({ start: first.start, length: last.start + length - first.start }));
 }
 
-/** @returns what the hash of an entry covers */
+/** @returns the spans that an entry's hash covers */
 async function coveredBy(source: ByteSource, one: Matched, uncovered: readonly Uncovered[]): Promise<Span[]> {
   const { algorithm, hash, names } = one.entry;
   if (algorithm instanceof Refused) throw algorithm;
@@ -51,7 +51,7 @@ async function coveredBy(source: ByteSource, one: Matched, uncovered: readonly U
   );
 }
 
-/** The C2PA box has to be the manifest store that is judged, with nothing behind it but zeros. */
+/** The C2PA box must be the manifest store being validated, followed only by zeros. */
 function requireStore({ unit, store }: Container, judged: Uint8Array): void {
   if (!unit || !store) return;
   const length = storeLength(store);
@@ -61,7 +61,7 @@ function requireStore({ unit, store }: Container, judged: Uint8Array): void {
     throw mismatch('The C2PA box has data after the manifest store. No hash covers it.', [unit]);
 }
 
-/** The box of the store, with the padding that RIFF may put behind it. */
+/** The box of the store, with the padding that RIFF can add after it. */
 function storeBox({ start, length }: FileBox, { unit, paddedUnit }: Container): Uncovered {
   if (![unit, paddedUnit].some((one) => one?.start === start && one.length === length))
     throw mismatch('The C2PA box has more in it than the manifest store.', [{ start, length }]);
@@ -99,7 +99,7 @@ async function check({ source, assertion, claimAlgorithm, store }: RuleInput): P
 
 /**
  * Checks a general box hash, `c2pa.hash.boxes` (C2PA 2.4, §15.12.3 and §18.7): each box of the file is named, in order;
- * the hashes are right; and nothing but the manifest store and metadata is left out.
+ * the hashes match; and only the manifest store and metadata are left out.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_general_box_hash
  */
 export const checkBoxesHash = (input: RuleInput): Promise<RuleOutcome> => outcomeOf(() => check(input));

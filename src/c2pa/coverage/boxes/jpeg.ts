@@ -8,7 +8,7 @@ const SOS = 0xda;
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Names of ISO/IEC 10918-1, table B.1. */
+/** Names from ISO/IEC 10918-1, table B.1. */
 function nameOf(marker: number): string | undefined {
   const named = {
     196: 'DHT',
@@ -43,8 +43,8 @@ function endOfEntropy(bytes: Uint8Array, from: number, isScan: boolean): number 
 }
 
 /**
- * The boxes of a JPEG file. `SOS` and `RSTn` include the entropy-coded data behind them (C2PA 2.4, §18.7.3.1).
- * SDKs count all of a scan as `SOS`, and 2 bytes as `RSTn`. After the end of an image, another one may follow.
+ * The boxes of a JPEG file. `SOS` and `RSTn` include the entropy-coded data after them (C2PA 2.4, §18.7.3.1).
+ * SDKs count a whole scan as `SOS`, and 2 bytes as `RSTn`. Another image can follow the end of an image.
  * @param unit the segments of the manifest store
  */
 export function* jpegBoxes(bytes: Uint8Array, unit: Span | undefined): Generator<FileBox> {
@@ -59,7 +59,7 @@ export function* jpegBoxes(bytes: Uint8Array, unit: Span | undefined): Generator
     const isBetween = place > 0 && bytes[place - 2] === 0xff && bytes[place - 1] === EOI;
     if (isBetween && (bytes[place] !== 0xff || bytes[place + 1] !== SOI)) return;
     const start = place;
-    // Fill bytes belong to no box. Only a hash over several boxes covers them.
+    // Fill bytes don't belong to a box. Only a hash over several boxes covers them.
     while (bytes[place] === 0xff && bytes[place + 1] === 0xff) place += 1;
     const marker = bytes[place + 1];
     const name = marker === undefined ? undefined : nameOf(marker);

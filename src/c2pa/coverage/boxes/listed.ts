@@ -3,7 +3,7 @@ import type { Span } from '../types.ts';
 /** A box of a file, by the names of C2PA 2.4, §18.7.3. */
 export interface FileBox extends Span {
   name: string;
-  /** Another length that SDKs give to a box which is hashed alone. */
+  /** A different length that SDKs use for a box that's hashed alone. */
   sdkLength?: number;
 }
 

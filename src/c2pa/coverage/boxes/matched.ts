@@ -12,19 +12,19 @@ export interface Matched {
   boxes: FileBox[];
 }
 
-/** The boxes that each entry names, one after another. Each box of the file has to be named once. */
+/** The boxes that each entry names, in order. Each box of the file must be named once. */
 export function matched(entries: readonly BoxEntry[], boxes: readonly FileBox[], size: number): Matched[] {
   const last = boxes.at(-1);
   const end = last ? last.start + last.length : 0;
   const all = end < size ? [...boxes, { name: AFTER, start: end, length: size - end }] : boxes;
   const hasStore = boxes.some(({ name }) => name === C2PA);
   let next = 0;
-  // Hashes may begin behind the first 8 bytes of a PNG, which never differ.
+  // Hashes may start after the first 8 bytes of a PNG, which never differ.
   if (all[0]?.name === 'PNGh' && entries[0]?.names[0] !== 'PNGh') next = 1;
   const found = entries.map((entry) => {
     const own: FileBox[] = [];
     for (const name of entry.names) {
-      // Manifest stores that lie beside their file have an entry for a box that isn't there.
+      // With a sidecar, there's an entry for a box that isn't in the file.
       if (name === C2PA && !hasStore) continue;
       const box = all[next];
       if (box?.name !== name) throw wrongBox(name, box);

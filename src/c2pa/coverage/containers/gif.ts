@@ -5,7 +5,7 @@ const IMAGE = 0x2c;
 const APPLICATION = 0xff;
 const COMMENT = 0xfe;
 
-/** Where a run of data sub-blocks ends, after its terminator. */
+/** The end of a run of data sub-blocks, after its terminator. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let place = from;
   for (;;) {
@@ -16,7 +16,7 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** What a run of data sub-blocks holds. */
+/** The contents of a run of data sub-blocks. */
 function contentOf(bytes: Uint8Array, from: number): Uint8Array {
   const parts: number[] = [];
   for (let place = from; (bytes[place] ?? 0) > 0; place += 1 + (bytes[place] ?? 0))

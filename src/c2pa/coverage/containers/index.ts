@@ -9,8 +9,8 @@ import { tiffContainer } from './tiff.ts';
 const all = (source: ByteSource) => source.read({ start: 0, length: source.size });
 
 /**
- * What the container format of a file says of the manifest store in it, by the first bytes of the file.
- * @returns undefined for a format that this library doesn't take apart; there, the bytes themselves must be the store
+ * What a file's container format, detected by its first bytes, says about the manifest store in the file.
+ * @returns undefined for a format that this library doesn't parse; there, the excluded bytes themselves must be the store
  * @throws BrokenContainer, SeveralStores
  */
 export async function containerOf(source: ByteSource): Promise<Container | undefined> {

@@ -4,7 +4,7 @@ import { BrokenContainer, type Container, latin, type MetadataUnit, SeveralStore
 interface Segment {
   marker: number;
   start: number;
-  /** Where its content begins, after marker and length. */
+  /** The start of its content, after marker and length. */
   from: number;
   to: number;
 }
@@ -18,13 +18,13 @@ const EOI = 0xd9;
 /** Markers without a length: TEM, RST0–RST7, SOI, EOI. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 
-/** The segments of the first image, up to its end. Bytes after that belong to no segment and are always hashed. */
+/** The segments of the first image, up to its end. Bytes after that don't belong to a segment and are always hashed. */
 function segmentsOf(bytes: Uint8Array): Segment[] {
   const segments: Segment[] = [];
   let place = 2;
   while (place + 1 < bytes.length) {
     if (bytes[place] !== 0xff) throw new BrokenContainer(`no JPEG marker at byte ${place}`);
-    // Fill bytes may stand before a marker; they belong to no segment.
+    // Fill bytes can precede a marker; they don't belong to a segment.
     while (bytes[place + 1] === 0xff) place += 1;
     const start = place;
     const marker = bytes[place + 1] ?? 0;
@@ -65,7 +65,7 @@ const instanceOf = (bytes: Uint8Array, { from }: Segment) =>
 const packetOf = (bytes: Uint8Array, { from }: Segment) =>
   new DataView(bytes.buffer, bytes.byteOffset + from + 4, 4).getUint32(0);
 
-/** Whether a segment begins a box called `c2pa` of the manifest store's type (C2PA 2.4, §15.12.3.1). */
+/** Whether a segment starts a box called `c2pa` with the manifest store's type (C2PA 2.4, §15.12.3.1). */
 function beginsStore(bytes: Uint8Array, { from, to }: Segment): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset + from + HEAD, to - from - HEAD);
   const head = view.getUint32(0) === 1 ? 16 : 8;
@@ -116,7 +116,7 @@ export function jpegContainer(bytes: Uint8Array): Container {
   const firsts = jumbf.filter((segment) => packetOf(bytes, segment) === 1 && beginsStore(bytes, segment));
   const [first] = firsts;
   if (!first) {
-    // A store whose packets are numbered in an unusual way would be found by others.
+    // Other readers might find a store whose packets are numbered in an unusual way.
     if (jumbf.some((segment) => beginsStore(bytes, segment)))
       throw new BrokenContainer('the APP11 segments of the manifest store are not numbered from 1');
     return { format: 'JPEG', bookkeeping: [], metadata };

@@ -4,7 +4,7 @@ import { BrokenContainer, type Container, latin, type MetadataUnit, SeveralStore
 const METADATA = ['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'];
 const MAX_CHUNKS = 200_000;
 
-/** The check sum of a PNG chunk over its type and data (PNG, annex D). */
+/** The checksum of a PNG chunk over its type and data (PNG, annex D). */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -15,7 +15,7 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /**
- * The manifest store of a PNG: one `caBX` chunk (C2PA 2.4, §A.3.2). Its length, type and check sum belong to the range
+ * The manifest store of a PNG: one `caBX` chunk (C2PA 2.4, §A.3.2). Its length, type, and checksum belong to the range
  * that may be left out (§18.5.4).
  * @throws BrokenContainer, SeveralStores
  */

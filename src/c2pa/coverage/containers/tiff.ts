@@ -2,7 +2,7 @@ import type { ByteSource, Span, Uncovered } from '../types.ts';
 import { BrokenContainer, type Container, latin, SeveralStores } from './container.ts';
 
 const C2PA_TAG = 0xcd41;
-/** Where the pictures are: StripOffsets with StripByteCounts, TileOffsets with TileByteCounts. */
+/** The location of the images: StripOffsets with StripByteCounts, TileOffsets with TileByteCounts. */
 const MEDIA_TAGS: ReadonlyArray<readonly [offsets: number, lengths: number]> = [
   [273, 279],
   [324, 325],
@@ -28,13 +28,13 @@ interface Entry {
   tag: number;
   type: number;
   count: number;
-  /** Where the count stands, and how long it is. */
+  /** The position and length of the count. */
   countAt: Span;
-  /** Where the values are. */
+  /** The position of the values. */
   data: Span;
 }
 
-/** Numbers of a file in its byte order. */
+/** Reads numbers in the file's byte order. */
 class Fields {
   readonly #source: ByteSource;
   readonly #isLittle: boolean;
@@ -44,7 +44,7 @@ class Fields {
     this.#isLittle = isLittle;
   }
 
-  /** Whole numbers of one size, one after another. @throws BrokenContainer where the file ends before them */
+  /** Consecutive integers of the same size. @throws BrokenContainer if the file ends before them */
   async list(start: number, size: number, count: number): Promise<number[]> {
     const bytes = await this.#source.read({ start, length: size * count });
     if (bytes.length < size * count)
@@ -96,7 +96,7 @@ async function entryAt(fields: Fields, start: number, word: number): Promise<Ent
   return { tag, type, count, countAt: { start: start + 4, length: word }, data };
 }
 
-/** The ranges that hold the picture, as the main directories give them. */
+/** The ranges of the image, according to the main directories. */
 async function mediaOf(fields: Fields, entries: readonly Entry[]): Promise<Span[]> {
   const valuesOf = (entry: Entry | undefined) =>
     entry ? fields.list(entry.data.start, SIZES[entry.type] ?? 4, Math.min(entry.count, MAX_VALUES)) : [];
