@@ -2,5 +2,5 @@
 import { keepCompiledCode } from './lib/astro/compile-cache.ts';
 
 keepCompiledCode();
-// Only what is imported from here on is kept compiled.
+// Only the code imported from here on is cached in compiled form.
 await import('./lib/astro/command.ts');

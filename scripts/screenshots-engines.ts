@@ -66,7 +66,7 @@ async function takeAll(engine: Engine, origin: string, wanted: readonly string[]
             (image) => image.checkVisibility() && image.loading !== 'lazy',
           );
           await Promise.allSettled(seen.map((image) => image.decode()));
-          // Drawn, too.
+          // Also rendered.
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         });
         const file = join(OUTPUT, `${name}-${width}-${engine.toLowerCase()}.png`);

@@ -38,7 +38,7 @@ export function mutate(file: Buffer, random: () => number): Buffer {
       bytes.writeUInt32BE(random() < 0.5 ? 0xffffffff : below(2 ** 32), Math.min(place(), bytes.length - 4));
       return bytes;
     case 4:
-      // Text replaces text, as far as it fits.
+      // Replaces text with text, up to the available length.
       for (let times = 0; times < 5; times += 1) {
         const text = bytes.indexOf(
           ['Evening', 'Example', 'c2pa.', 'digital', 'Docs'][below(5)] ?? '',

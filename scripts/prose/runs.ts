@@ -1,7 +1,7 @@
 import { CODE } from './code.ts';
 import type { Words } from './text.ts';
 
-/** This many equal words in a row are no coincidence. */
+/** This many equal words in a row aren't a coincidence. */
 export const RUN = 9;
 
 /** A word in a text with its position; `undefined` for what ends every run: code or a quotation. */

@@ -18,7 +18,7 @@ interface PlacedAction {
   sourceType: unknown;
 }
 
-/** Every action of a definition, in the order that the SDK writes them. */
+/** Every action in a definition, in the order the SDK writes them. */
 function actionsOf(definition: unknown): PlacedAction[] {
   return listOf(objectOf(definition).assertions).flatMap((assertion, index) => {
     const { label, data } = objectOf(assertion);

@@ -5,13 +5,13 @@ import { schemaFindings, type Validate } from './schema-findings.ts';
 
 export type { Intent } from './action-rules.ts';
 
-/** Longer definitions aren't checked; real ones have a few kilobytes. */
+/** Longer definitions aren't checked; real ones are a few kilobytes. */
 export const MAX_DEFINITION_CHARACTERS = 1_000_000;
 
-/** A definition with more is fixed in several rounds. */
+/** The maximum number of findings; a definition with more is fixed in several rounds. */
 export const MAX_FINDINGS = 100;
 
-/** Where a JSON text breaks off: V8's message names the position. */
+/** Where JSON text has an error: V8's message contains the position. */
 function syntaxFinding(text: string, error: unknown): Finding {
   const said = error instanceof Error ? error.message : String(error);
   const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
@@ -30,7 +30,7 @@ function syntaxFinding(text: string, error: unknown): Finding {
  * What's wrong with a manifest definition: what the site's JSON Schema finds, then rules it can't express.
  * @param given JSON text, or the parsed value
  * @param validate the compiled `manifest-definition.schema.json`
- * @throws RangeError for a text that's too long
+ * @throws RangeError if the text is too long
  */
 export function checkDefinition(given: unknown, validate: Validate, intent: Intent): Finding[] {
   let definition = given;

@@ -1,4 +1,4 @@
-/** Something wrong in what an assistant wrote, with the fix. */
+/** A mistake in what an assistant wrote, with the fix. */
 export interface Finding {
   /** Names the rule: an id of data/assistant-mistakes.json, or a keyword of JSON Schema. */
   rule: string;

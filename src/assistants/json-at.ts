@@ -1,4 +1,4 @@
-/** The value at a JSON pointer (RFC 6901); undefined where there is none. */
+/** The value at a JSON pointer (RFC 6901); undefined if there isn't one. */
 export function valueAt(root: unknown, pointer: string): unknown {
   return pointer
     .split('/')

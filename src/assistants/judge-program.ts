@@ -2,10 +2,13 @@ import { type Finding, shown } from './finding.ts';
 import type { Check, Mistake, ProgramLanguage } from './mistake.ts';
 import { withoutComments } from './without-comments.ts';
 
-/** Longer programs aren't checked: a pattern may take long on them. */
+/** Longer programs aren't checked, because matching could take too long. */
 export const MAX_PROGRAM_CHARACTERS = 100_000;
 
-/** The last match, if each pattern matches after the one before it. Taking the first match each time misses none. */
+/**
+ * The last match, if each pattern matches after the one before it. Taking the first match each time doesn't miss any
+ * sequence.
+ */
 function inOrder(text: string, patterns: readonly string[]): RegExpExecArray | undefined {
   let found: RegExpExecArray | undefined;
   let from = 0;
@@ -29,9 +32,9 @@ function placeOf(text: string, { pattern, unless, unlessAfter }: Check): RegExpE
 }
 
 /**
- * The known mistakes in a program, by a static check. A program without findings can still be wrong: this knows only the
- * mistakes of the table.
- * @throws RangeError for a program that's too long
+ * The known mistakes in a program, by a static check. A program without findings can still be wrong: only the
+ * mistakes in the table are known.
+ * @throws RangeError if the program is too long
  */
 export function judgeProgram(
   code: string,

@@ -10,21 +10,21 @@ const check = z.strictObject({
   /** Languages of the program: the names of the folders in samples/, or `json` for a package.json. */
   languages: z.array(z.enum(['node', 'web', 'python', 'rust', 'shell', 'json'])).min(1),
   /**
-   * Regular expressions that match one after the other; comments are taken out of the program first. Repetitions are
-   * bounded, so that no program makes a match slow.
+   * Regular expressions that match in order; comments are removed from the program first. Repetitions are bounded, so
+   * that no program can make matching slow.
    */
   pattern: z.array(z.string().refine(isPattern, 'a regular expression')).min(1),
   /** The program is fine if this matches anywhere. */
   unless: z.string().refine(isPattern, 'a regular expression').optional(),
-  /** The program is fine if this matches after the place. */
+  /** The program is fine if this matches after that position. */
   unlessAfter: z.string().refine(isPattern, 'a regular expression').optional(),
 });
 
-/** Right code, cut out of samples/ when the site is built. */
+/** Correct code, excerpted from samples/ when the site is built. */
 const sample = z.strictObject({
   /** Below samples/: `read-manifest/node/read.mjs`. */
   file: z.string().regex(/^[a-z0-9-]+\/[a-z0-9]+\/[\w.-]+$/),
-  /** A `#region` of the file. */
+  /** A `#region` in the file. */
   region: z.string().optional(),
   /** Without a region: from the first line that contains `from` to the next one that contains `to`. */
   from: z.string().optional(),
@@ -41,14 +41,14 @@ export const mistakeSchema = z.strictObject({
   fix: line,
   /** The section that explains it. */
   page: z.string().regex(/^\/docs\//),
-  /** What finds it. */
+  /** What detects it. */
   caughtBy: z.enum(['program', 'definition', 'certificate', 'inspector']),
   checks: z.array(check).default([]),
   samples: z.array(sample).default([]),
 });
 
 export const mistakesSchema = z.strictObject({
-  /** Of the rules: agents.md and the skill carry it. */
+  /** The version of the rules, shown in agents.md and the skill. */
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   checked: z.iso.date(),
   mistakes: z.array(mistakeSchema),

@@ -4,22 +4,22 @@ import { nearest } from '../config/nearest.ts';
 import { type Finding, shown } from './finding.ts';
 import { objectOf, valueAt } from './json-at.ts';
 
-/** No key of the schema is longer; comparing takes time that grows with the length. */
+/** Longer than any key in the schema; comparison time grows with length. */
 const LONGEST_KEY = 100;
-/** Keywords whose errors only repeat what another error says better. */
+/** Keywords whose errors only repeat a more specific error. */
 const REPEATING = ['if', 'anyOf'];
 
 export type Validate = ValidateFunction;
 
-/** Compiles a schema of the site. @param schema a JSON Schema of draft 2020-12 */
+/** Compiles one of the site's schemas. @param schema a JSON Schema of draft 2020-12 */
 export const compileSchema = (schema: object): Validate =>
-  // Strings of `format` are only described; the SDK doesn't check them.
+  // `format` is only documentation; the SDK doesn't check it.
   new Ajv2020({ allErrors: true, verbose: true, strict: false, validateFormats: false }).compile(schema);
 
 const quoted = (words: readonly unknown[]) =>
   words.map((word) => `\`${typeof word === 'string' ? word : JSON.stringify(word)}\``).join(', ');
 
-/** The keys that an object may have, as its schema names them. */
+/** The keys that an object may have, according to its schema. */
 const knownKeys = ({ parentSchema }: ErrorObject): string[] =>
   Object.keys(objectOf(objectOf(parentSchema).properties));
 
@@ -83,7 +83,7 @@ function wordsOf(error: ErrorObject, value: unknown): Pick<Finding, 'at' | 'valu
   }
 }
 
-/** What a JSON Schema finds wrong, each with its place, value, and fix. */
+/** What a JSON Schema rejects, each with its position, value, and fix. */
 export function schemaFindings(validate: Validate, document: unknown): Finding[] {
   if (validate(document)) return [];
   return (validate.errors ?? [])

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { mistakesSchema } from './mistake.ts';
 
-/** Where the build writes {@link siteDataSchema}, below the site's base. */
+/** Where the build writes {@link siteDataSchema}, relative to the site's base. */
 export const SITE_DATA_FILE = 'data/assistants.json';
-/** The rules for assistants, below the site's base. Readers name it in their configuration, so it stays. */
+/**
+ * The rules for assistants, relative to the site's base. Readers have it in their configuration, so don't change it.
+ */
 export const AGENTS_FILE = 'agents.md';
 
 const page = z.object({
@@ -23,21 +25,21 @@ const sample = z.object({
   languages: z.record(
     z.string(),
     z.object({
-      /** The program, then what it needs beside it, below `samples/`; empty if the library can't do it. */
+      /** The program, then the files it needs, relative to `samples/`; empty if the library can't do it. */
       files: z.array(z.string()),
       /** How it was checked, or why there's none. */
       note: z.string(),
-      /** How to start it, where one command is enough. */
+      /** The command that starts it, if one is enough. */
       command: z.string().optional(),
     }),
   ),
 });
 
-/** What an assistant's tools need of the site besides its pages, its search index, and its JSON Schemas. */
+/** What an assistant's tools need from the site in addition to its pages, search index, and JSON Schemas. */
 export const siteDataSchema = z.object({
   schema: z.literal(1),
   title: z.string(),
-  /** Where the site is published, with its base and a slash at the end. */
+  /** The site's public URL, with its base and a trailing slash. */
   url: z.string(),
   pages: z.array(page),
   samples: z.array(sample),

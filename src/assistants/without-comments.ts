@@ -1,6 +1,6 @@
 import type { ProgramLanguage } from './mistake.ts';
 
-/** Strings come first, so that a comment sign in one isn't taken for a comment. */
+/** Strings come first, so that a comment marker inside one isn't treated as a comment. */
 const STRINGS =
   /"""[\s\S]*?(?:"""|$)|'''[\s\S]*?(?:'''|$)|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/;
 const SLASHES = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/;

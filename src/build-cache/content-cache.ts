@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** What a cache holds of one key, and the number of the last run that stored or used it. */
+/** A cached value, and the number of the last run that stored or used it. */
 type Entry<Value> = [value: Value, run: number];
 
 interface Stored<Value> {
@@ -11,7 +11,7 @@ interface Stored<Value> {
   entries: Record<string, Entry<Value>>;
 }
 
-/** What the caches of one file have in common. */
+/** What the caches in one file share. */
 interface Shared<Value> {
   used: Map<string, Value>;
   isChanged: boolean;
@@ -19,8 +19,8 @@ interface Shared<Value> {
 }
 
 /**
- * On the global object: pages are rendered by another copy of this module than the one that compiles them, and the cache
- * that is written last would undo what the other has written.
+ * On the global object, because the copy of this module that renders pages isn't the one that compiles them, and the
+ * cache written last would overwrite the other's changes.
  */
 const KEY = Symbol.for('docs.content-caches');
 const all = globalThis as { [KEY]?: Map<string, Shared<unknown>> };
@@ -33,13 +33,13 @@ function sharedOf<Value>(file: string, version: string): Shared<Value> {
   return known as Shared<Value>;
 }
 
-/** A short name for content: whatever goes in, JSON. */
+/** A short name for any content that JSON can represent. */
 export const contentKey = (...parts: unknown[]): string =>
   hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22);
 
 /**
- * What was computed from content, kept between builds in one file: read at the first question, written when the process
- * ends. A file that's missing, broken, or of another version is an empty cache, so it can be deleted at any time.
+ * Results computed from content, kept between builds in one file: read on first use, written when the process ends.
+ * If the file is missing, broken, or has another version, the cache is empty, so it can be deleted at any time.
  */
 export class ContentCache<Value> {
   readonly #file: string;
@@ -50,7 +50,8 @@ export class ContentCache<Value> {
   /**
    * @param name of its file in the folder of caches: `SITE_CACHE`, or node_modules/.cache
    * @param version changes when the same content gives another value
-   * @param spare entries kept besides those that the last run used, newest first: other branches, other test sites
+   * @param spare additional entries to keep, newest first, that the last run didn't use: other branches, other test
+   * sites
    */
   constructor(name: string, version: string, spare = 5000) {
     this.#file = resolve(process.env.SITE_CACHE ?? 'node_modules/.cache', `${name}.json`);
@@ -100,7 +101,7 @@ export class ContentCache<Value> {
       writeFileSync(draft, JSON.stringify(stored));
       renameSync(draft, this.#file);
     } catch {
-      // A disk that's full or read-only makes the next build slower, nothing else.
+      // A full or read-only disk only makes the next build slower.
       if (existsSync(draft)) rmSync(draft);
     }
   }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What programs leave beside their sources; it's no input of the site. */
+/** Files that programs leave next to their sources, which don't affect the site. */
 const LEFT_BEHIND = ['node_modules', 'dist', 'target', '__pycache__', '.astro', '.output'];
 
 /**
- * One name for the contents of many files: their paths and bytes. Some 1,500 files take 0.2 s.
+ * One name for the contents of many files: their paths and bytes. About 1,500 files take 0.2 s.
  * @param home folder that `patterns` are relative to
  * @param patterns globs; a pattern that matches nothing is fine
  */

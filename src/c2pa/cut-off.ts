@@ -39,7 +39,7 @@ async function jpeg(file: Blob): Promise<string | undefined> {
     const marker = head.getUint16(0);
     if (marker === 0xffda)
       return (await endsWith(file, '\xff\xd9')) ? undefined : lacks('end-of-image marker');
-    // Padding, or something other than a segment, which this function doesn't judge.
+    // Padding, or something other than a segment, which this function doesn't check.
     if (marker <= 0xff00 || marker === 0xffff) return undefined;
     const end = place + 2 + head.getUint16(2);
     if (end > file.size) return overruns(end, file);
@@ -73,7 +73,7 @@ async function riff(file: Blob): Promise<string | undefined> {
   return size > file.size ? overruns(size, file) : undefined;
 }
 
-/** TIFF: the directory may be anywhere, also at the end. */
+/** TIFF: the directory can be anywhere, even at the end. */
 async function tiff(file: Blob): Promise<string | undefined> {
   if (file.size < 8) return lacks('directory');
   const head = await bytesAt(file, 0, 8);

@@ -1,24 +1,24 @@
 /**
- * As much of JUMBF (ISO 19566-5) as it takes to find the parts of a manifest in a manifest store. The bytes come from an
- * untrusted file: every length is checked, and what doesn't fit isn't found.
+ * The part of JUMBF (ISO 19566-5) needed to find the parts of a manifest in a manifest store. The bytes come from an
+ * untrusted file: every length is checked, and a box that doesn't fit isn't found.
  */
 export interface Box {
   type: string;
-  /** Where the box begins, with its header. */
+  /** The start of the box, including its header. */
   start: number;
-  /** Where its content begins and ends. */
+  /** The start and end of its content. */
   from: number;
   to: number;
 }
 
-/** A JUMBF superbox: what its description box says of it, and where it is. */
+/** A JUMBF superbox: what its description box says, and its position. */
 export interface Superbox extends Box {
   label: string;
   /** Type UUID of the description box, 32 hexadecimal digits. */
   uuid: string;
 }
 
-/** `c2pa` and its kin begin with their name and end like this (C2PA 2.4, §11.1.4). */
+/** `c2pa` and related types begin with their name and end like this (C2PA 2.4, §11.1.4). */
 export const typeUuid = (name: 'c2pa' | 'c2ma' | 'c2um' | 'c2cm' | 'c2cl' | 'c2cs' | 'c2as'): string =>
   `${[...name].map((letter) => letter.charCodeAt(0).toString(16)).join('')}00110010800000aa00389b71`;
 
@@ -47,7 +47,7 @@ export function wholeBoxes(bytes: Uint8Array, { from, to }: Pick<Box, 'from' | '
   return all;
 }
 
-/** Reads the description box with which a superbox begins. @returns undefined when it has none, or no label */
+/** Reads the description box at the start of a superbox. @returns undefined without one, or without a label */
 export function superbox(bytes: Uint8Array, box: Box): Superbox | undefined {
   if (box.type !== 'jumb') return undefined;
   const [description] = boxes(bytes, box.from, box.to);
@@ -75,7 +75,7 @@ export function cborOf(bytes: Uint8Array, { from, to }: Pick<Box, 'from' | 'to'>
 
 /**
  * The CBOR of a box in a manifest.
- * @param path labels from the manifest on: `['c2pa.signature']`
+ * @param path labels, starting below the manifest: `['c2pa.signature']`
  */
 export function cborAt(store: Uint8Array, manifest: string, path: readonly string[]): Uint8Array | undefined {
   let box: Superbox | undefined;

@@ -90,7 +90,7 @@ function versionProblems(site: Site, sidebars: Sidebars): ConfigProblem[] {
   );
 }
 
-/** An entry needs its page in every version that shows the sidebar; a sidebar that no version shows is checked, too. */
+/** An entry needs its page in every version that shows the sidebar; a sidebar that no version shows is also checked. */
 function entryProblems(site: Site, sidebars: Sidebars, docs: readonly KnownDoc[]): ConfigProblem[] {
   return Object.entries(sidebars).flatMap(([name, items]) => {
     const using = site.versions.filter((version) => version.sidebars.includes(name));

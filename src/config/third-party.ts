@@ -52,7 +52,7 @@ export const thirdParty = z.strictObject({
       src: scriptPath,
     })
     .optional(),
-  /** Stylesheets with fonts. If the fonts are on another host than their stylesheet, set `csp`, too. Default: none. */
+  /** Stylesheets with fonts. If the fonts are on another host than their stylesheet, also set `csp`. Default: none. */
   fontStylesheets: z
     .array(
       z.strictObject({

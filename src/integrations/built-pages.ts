@@ -51,9 +51,9 @@ export interface BuiltPage {
   sources: Array<{ text: string; href: string }>;
   ids: ReadonlySet<string>;
   links: BuiltLink[];
-  /** Files of samples/ that it names, in links and in what tools are given: `read-manifest/web/read.js`. */
+  /** Files in samples/ that it refers to, in links and in tools' properties: `read-manifest/web/read.js`. */
   samples: string[];
-  /** Names of the tools that it has, or that its script adds. */
+  /** Names of the tools on the page, or added by its script. */
   tools: string[];
   /** What the Content Security Policy must allow. */
   code: InlineCode;
@@ -74,7 +74,7 @@ export function builtPages(dir: string): Promise<BuiltPages> {
   return pages;
 }
 
-/** Counts up when the same HTML gives another page. */
+/** Increase it when the same HTML gives a different result. */
 const FORMAT = '4';
 /** Parsing takes 4 ms a page. The HTML of most pages is the same as in the last build. */
 const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
@@ -96,7 +96,7 @@ async function readPages(dir: string): Promise<BuiltPages> {
   for (const file of await servedFiles(dir)) {
     if (!file.endsWith('.html')) continue;
     const page = await pageOf(file, readFileSync(join(dir, file), 'utf8'));
-    // A page of a static folder is a file like any other; ours all name their address.
+    // A page from a static folder is treated as a file; all of ours have a canonical address.
     if (page.canonical !== '') pages.set(page.address, page);
   }
   return pages;
@@ -125,7 +125,7 @@ export function builtPage(file: string, html: string): BuiltPage {
       }
       const tool = attribute(node, 'data-island');
       if (tool !== undefined) tools.add(tool);
-      // A file that's dropped there opens the inspector (src/client/drop-target.ts).
+      // A file dropped there opens the inspector (src/client/drop-target.ts).
       if (attribute(node, 'data-drop-target') !== undefined) tools.add('inspector');
       const href = attribute(node, 'href');
       if (node.tagName === 'a' && href !== undefined) {
@@ -143,7 +143,7 @@ export function builtPage(file: string, html: string): BuiltPage {
     }
     for (const child of childrenOf(node)) visit(child, here);
   };
-  // As readers without script see it: a redirect page has its address for them in a noscript element.
+  // Parsed as readers without scripts see it: a redirect page has its target in a noscript element.
   const tree = parse(html, { scriptingEnabled: false });
   visit(tree, 'main');
 

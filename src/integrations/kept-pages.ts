@@ -15,19 +15,19 @@ type Processor =
 type Renderer = Awaited<ReturnType<NonNullable<Processor['createMdxRenderer']>>>;
 type Compiled = Awaited<ReturnType<Renderer['process']>>;
 
-/** A page as it was compiled, with what the steps after the build want to know of it. */
+/** A compiled page, with what the steps after the build need to know about it. */
 interface KeptPage {
   compiled: Compiled;
   record: SourceRecord;
   images: Array<[name: string, place: ImagePlace]>;
 }
 
-/** Counts up when the same inputs compile to something else for a reason that isn't among the inputs. */
+/** Increase it when the same inputs compile to a different result for a reason that isn't among the inputs. */
 const FORMAT = '1';
 
 /**
- * What a page may be made from besides its own text. Any change there compiles all pages again. Of the other pages only
- * the names count: links are checked against them.
+ * Everything that can affect a page besides its own text. Any change there recompiles all pages. Of other pages, only
+ * the names count, because links are checked against them.
  */
 const GENERATOR = ['src/**/*', 'package-lock.json', 'astro.config.ts'];
 const SOURCES = [
@@ -43,12 +43,15 @@ const SOURCES = [
   'i18n/**/*.!(mdx)',
 ];
 
-/** A sandbox is built only when a page that shows it was compiled, and the list of errors is made from the other pages. */
+/**
+ * A sandbox is built only when a page that shows it is compiled, and the error index is generated from the other
+ * pages.
+ */
 const isKept = (source: string) => !/<(?:Sandbox|ErrorIndex)\b/.test(source);
 
 /**
- * Keeps compiled pages between builds, so that a build after an edit compiles only what the edit can have changed. The
- * development server compiles what it serves.
+ * Caches compiled pages between builds, so that a build after an edit compiles only what the edit may have changed.
+ * The development server compiles what it serves.
  */
 export function keptPages(site: Site, sourceDir: string): AstroIntegration {
   return {

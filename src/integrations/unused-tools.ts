@@ -5,28 +5,28 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { builtPages } from './built-pages.ts';
 
-/** A file of the browser's code, as the bundler wrote it. */
+/** A file of browser code, as the bundler wrote it. */
 export interface Emitted {
   file: string;
-  /** Empty for what isn't code. */
+  /** Empty if it isn't code. */
   code: string;
-  /** The module that is loaded with `import()`, by its path. */
+  /** Path of the module that's loaded with `import()`. */
   entry?: string;
   /** Whether pages load it themselves. */
   isRoot?: boolean;
-  /** Files that it imports, at once or later. */
+  /** Files that it imports, statically or dynamically. */
   imports: string[];
 }
 
 /** The module with one `import()` for every tool. */
 const MOUNT = '/src/tools/mount.tsx';
-/** The name of one of our tools; a site's own, in its `tools/`, aren't taken out. */
+/** The name of one of our tools; a site's own tools, in its `tools/`, aren't removed. */
 const toolOf = ({ entry = '' }: Emitted): string | undefined =>
   /\/src\/tools\/([\w-]+)\/index\.tsx$/.exec(entry)?.[1];
 
 /**
- * Files that only tools need which no page has. Every tool is bundled, since pages are rendered after that; with the
- * SDK's WebAssembly that's 8 MB.
+ * Files needed only by tools that aren't on any page. Every tool is bundled, because pages are rendered afterward;
+ * with the SDK's WebAssembly, that's 8 MB.
  * @param used names of the tools on pages
  */
 export function filesOfUnusedTools(emitted: readonly Emitted[], used: ReadonlySet<string>): string[] {
@@ -36,7 +36,7 @@ export function filesOfUnusedTools(emitted: readonly Emitted[], used: ReadonlySe
     return tool !== undefined && !used.has(tool);
   });
   if (unused.length === 0) return [];
-  // Assets and workers are named in the code that loads them; the module of all tools names too many.
+  // Assets and workers are named in the code that loads them; the module with all tools names too many.
   const needs = (one: Emitted) =>
     emitted.filter(
       (other) =>
@@ -51,12 +51,12 @@ export function filesOfUnusedTools(emitted: readonly Emitted[], used: ReadonlySe
     return all;
   };
   const ofUnused = reached(unused);
-  // A tool can import from the script of every page.
+  // A tool can import from the script that every page loads.
   const kept = reached(emitted.filter((one) => one.isRoot || !ofUnused.has(one)));
   return [...ofUnused].filter((one) => !kept.has(one)).map(({ file }) => file);
 }
 
-/** Takes out of a build what only tools need that are on no page. */
+/** Removes files from a build that are needed only by tools that aren't on any page. */
 export function unusedTools(): AstroIntegration {
   const emitted: Emitted[] = [];
   const collect: Plugin = {

@@ -1717,7 +1717,7 @@ function gifContainer(bytes) {
 
 // jumbf.ts
 
-/** `c2pa` and its kin begin with their name and end like this (C2PA 2.4, §11.1.4). */
+/** `c2pa` and related types begin with their name and end like this (C2PA 2.4, §11.1.4). */
 const typeUuid = (name) =>
   `${[...name].map((letter) => letter.charCodeAt(0).toString(16)).join('')}00110010800000aa00389b71`;
 
@@ -1746,7 +1746,7 @@ function wholeBoxes(bytes, { from, to }) {
   return all;
 }
 
-/** Reads the description box with which a superbox begins. @returns undefined when it has none, or no label */
+/** Reads the description box at the start of a superbox. @returns undefined without one, or without a label */
 function superbox(bytes, box) {
   if (box.type !== 'jumb') return undefined;
   const [description] = boxes(bytes, box.from, box.to);

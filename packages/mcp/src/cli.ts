@@ -9,7 +9,7 @@ import { embeddedFiles } from './site/embedded.ts';
 import { openSite } from './site/open.ts';
 import { remoteFiles, siteBase } from './site/remote.ts';
 
-/** @throws Error for a folder that isn't there */
+/** @throws Error for a folder that doesn't exist */
 function folderOf(path: string): string {
   try {
     return realpathSync(path);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     site === undefined
       ? await embeddedFiles(new URL('./site.json', import.meta.url))
       : remoteFiles(siteBase(site));
-  // Whoever reaches a port isn't necessarily who started the server, so over HTTP folders have to be named.
+  // Someone else may be able to reach the port, so over HTTP, folders must be named.
   const allowed = folders.length > 0 || http ? folders.map(folderOf) : undefined;
   const context = await openSite(files, allowed);
   if (!http) return await createServer(context).connect(new StdioServerTransport());

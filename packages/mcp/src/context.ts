@@ -2,7 +2,7 @@ import type { AssistantSiteData } from '../../../src/assistants/site-data.ts';
 import type { SearchSource } from '../../../src/tools/search/source.ts';
 import type { SiteFiles } from './site/files.ts';
 
-/** What tools work with. */
+/** Everything that tools work with. */
 export interface Context {
   files: SiteFiles;
   data: AssistantSiteData;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** The longest text of a file that's passed on. */
+/** The maximum length of a text from a file. */
 const MAX = 200;
 
 /**
@@ -13,8 +13,8 @@ export const cleaned = (text: string): string => {
 };
 
 /**
- * Puts lines from a file between two marks, so that a model can tell them from ours. The mark is new each time: a file
- * can't close it.
+ * Puts lines from a file between two markers, so that a model can distinguish them from ours. The marker is random,
+ * so a file can't close it.
  */
 export function fenced(lines: readonly string[]): string {
   const mark = `file-data-${randomUUID().slice(0, 8)}`;

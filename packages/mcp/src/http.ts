@@ -8,7 +8,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { Context } from './context.ts';
 import { createServer } from './server.ts';
 
-/** Only this machine reaches the server. */
+/** Only this machine can reach the server. */
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
 const MAX_BODY = 4_000_000;
@@ -55,7 +55,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   } catch (error) {
     return void refuse(response, error instanceof RangeError ? 413 : 400, (error as Error).message);
   }
-  // One server for each request: nothing of one caller reaches another.
+  // One server for each request, so that callers can't see each other's data.
   const server = createServer(context);
   const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
   response.on('close', () => {
@@ -68,9 +68,9 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
 
 /**
  * Serves the tools over streamable HTTP on 127.0.0.1.
- * @param port 0 for any that's free
+ * @param port 0 for any free port
  * @returns the server and its address
- * @throws Error when the port is taken
+ * @throws Error if the port is in use
  */
 export async function serveHttp(context: Context, port: number): Promise<{ server: Server; url: string }> {
   const server = createHttpServer((request, response) => {

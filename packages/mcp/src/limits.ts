@@ -1,7 +1,7 @@
-/** Milliseconds that a tool may take unless it says otherwise. */
+/** A tool's default time limit, in milliseconds. */
 export const TOOL_LIMIT = 30_000;
 
-/** The work's result, or an error when the signal ends it: then the work goes on unheard. */
+/** The work's result, or an error if the signal aborts first; the work then continues, and its result is ignored. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((done, failed) => {
     const stop = () => failed(signal.reason);

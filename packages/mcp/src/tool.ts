@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from './context.ts';
 
-/** An answer: text for the model, and the same as data that follows the tool's output schema. */
+/** A result: text for the model, and the same content as data that follows the tool's output schema. */
 export interface Answer<Data> {
   text: string;
   data: Data;
@@ -14,7 +14,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends z.
   description: string;
   input: Input;
   output: Output;
-  /** Milliseconds after which a call is given up. */
+  /** Milliseconds before a call is abandoned. */
   limit?: number;
   /** @throws ToolError for what the caller can fix */
   run(context: Context, input: z.output<Input>, signal: AbortSignal): Promise<Answer<z.input<Output>>>;
@@ -25,7 +25,7 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   tool: Tool<Input, Output>,
 ): Tool<Input, Output> => tool;
 
-/** Something that the caller can fix: what is wrong, with the value, and what to do. */
+/** An error that the caller can fix: what's wrong, with the value, and what to do. */
 export class ToolError extends Error {
   override name = 'ToolError';
 }

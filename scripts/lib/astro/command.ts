@@ -23,20 +23,21 @@ if (command === 'build')
     given,
   );
 
-/** Announcements of a failure that is told in full at the end. */
+/** Announcements of a failure that's reported in full at the end. */
 const EMPTY_WORDS =
   /\[ERROR\].*(?:Build failed in|An unhandled error occurred while running)|Unable to load your Astro config/;
 const write = process.stderr.write.bind(process.stderr) as (...args: unknown[]) => boolean;
 process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0])) || write(...args);
 
-// What stands in the environment under these names would become import.meta.env.DEV and so on; test runners set them.
+// Environment variables with these names would become import.meta.env.DEV and so on; test runners set them.
 for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
 
 try {
-  // Astro would load it too, but would tell its errors with a stack.
+  // Astro would also load it, but would report its errors with a stack.
   await siteOnce(sourceDir);
   if (command === 'build') {
-    // A shell or a test runner may have set another, which makes a development build: slower, larger, not cached.
+    // A shell or test runner may have set a different value, which would make this a development build: slower,
+    // larger, not cached.
     process.env.NODE_ENV = 'production';
     const { build } = await import('astro');
     await build({ ...(await loadAstroConfig()), root, configFile: false });

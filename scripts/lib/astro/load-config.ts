@@ -5,9 +5,9 @@ import type { AstroUserConfig } from 'astro';
 import { transformSync } from 'rolldown/utils';
 
 /**
- * astro.config.ts as Node.js loads it, for Astro's `configFile: false`. Astro itself would start a Vite server to load
- * the file and all it imports, which takes 2 s longer, and the site's data would be read twice, once by each copy of
- * our modules. Node.js strips types by itself, but doesn't know JSX, which the views of components contain.
+ * astro.config.ts as Node.js loads it, for Astro's `configFile: false`. Astro itself would start a Vite server to
+ * load the file and everything it imports, which takes 2 s longer, and the site's data would be read twice, once by
+ * each copy of our modules. Node.js strips types, but doesn't support JSX, which the views of components contain.
  */
 export async function loadAstroConfig(): Promise<AstroUserConfig> {
   registerHooks({

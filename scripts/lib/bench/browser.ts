@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A line and a processor. */
+/** A network connection and a processor. */
 export interface Conditions {
   label: string;
-  /** Bits a second, both ways; none for the line of this machine. */
+  /** Bits per second in both directions; if absent, this machine's connection. */
   bits?: number;
-  /** Milliseconds a request takes besides. */
+  /** Additional latency per request, in milliseconds. */
   latency?: number;
-  /** How many times slower the processor is. */
+  /** The factor by which the processor is slowed down. */
   slower?: number;
 }
 
 export const FAST: Conditions = { label: 'fast' };
 export const SLOW_PHONE: Conditions = { label: 'slow phone', bits: 1_600_000, latency: 150, slower: 4 };
 
-/** What the page notes about itself while it loads. */
+/** What the page records about itself while it loads. */
 interface Noted {
   lcp: number;
   shift: number;
@@ -24,7 +24,7 @@ declare global {
   var __noted: Noted | undefined;
 }
 
-/** A page with nothing cached, on such a line, that notes how it paints. */
+/** A page with an empty cache on this connection, which records its paints. */
 export async function openPage(
   browser: Browser,
   base: string,
@@ -62,7 +62,7 @@ export async function openPage(
   return { page, session };
 }
 
-/** Bytes on the line, as Chromium counts them. */
+/** Transferred bytes, as counted by Chromium. */
 export function countBytes(session: CDPSession): { taken(): number } {
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

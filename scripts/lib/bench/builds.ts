@@ -11,25 +11,25 @@ import {
 import { join, resolve } from 'node:path';
 import type { Row } from './figures.ts';
 
-/** What a build keeps, which a cold one must not find. */
+/** What a build caches, and a cold build must not find. */
 const KEPT = ['node_modules/.cache', 'node_modules/.astro', 'node_modules/.vite', '.astro'];
 
 interface BuildSite {
   label: string;
   /** Folder with the site's configuration and docs. */
   source: string;
-  /** A page that one edit changes and changes back. */
+  /** A page that one edit changes and then restores. */
   page: string;
   out: string;
 }
 
 interface Build {
   seconds: number;
-  /** Most memory that the process had at once; NaN where the system doesn't say. */
+  /** The process's peak memory; NaN if the system doesn't report it. */
   megabytes: number;
 }
 
-/** @throws Error with what the build printed */
+/** @throws Error with the build's output */
 async function build({ source, out }: BuildSite): Promise<Build> {
   const start = performance.now();
   const child = spawn(resolve('node_modules/.bin/node'), ['scripts/astro.ts', 'build'], {
@@ -50,7 +50,7 @@ async function build({ source, out }: BuildSite): Promise<Build> {
   return { seconds: (performance.now() - start) / 1000, megabytes: peak };
 }
 
-/** Runs `work` with nothing kept from earlier builds, and puts back what was there. */
+/** Runs `work` without caches from earlier builds, then restores them. */
 async function cold<Result>(work: () => Promise<Result>): Promise<Result> {
   const aside = (folder: string) => `${folder}-aside`;
   const moved = KEPT.filter((folder) => existsSync(folder));
@@ -104,7 +104,7 @@ export async function measureBuilds(site: BuildSite, runs: number): Promise<Row[
   ];
 }
 
-/** The real site, in an output folder of its own. */
+/** The real site, in a separate output folder. */
 export const realSite = (out: string): BuildSite => ({
   label: 'this site',
   source: resolve('.'),

@@ -1,12 +1,12 @@
 /** One row of the table: what was measured, and its figures by column. */
 export interface Row {
   what: string;
-  /** The figure of each run. */
+  /** Each run's figure. */
   runs: number[];
   unit: 'ms' | 's' | 'kB' | 'MB' | '';
 }
 
-/** What `measure` gives under each condition, `runs` times each, one after the other. */
+/** The results of `measure` under each condition, `runs` times each, in turn. */
 export async function repeat<Condition, Figure>(
   conditions: readonly Condition[],
   runs: number,
@@ -21,7 +21,7 @@ export async function repeat<Condition, Figure>(
   return all;
 }
 
-/** The middle of the sorted values; of an even number the mean of the two in the middle. NaN for none. */
+/** The median; with an even number of values, the mean of the middle two. NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -34,7 +34,7 @@ const shown = (value: number): string => {
   return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 100 ? 1 : 0 });
 };
 
-/** A Markdown table with the median, least, and greatest figure of each row. */
+/** A Markdown table with each row's median, minimum, and maximum. */
 export function table(rows: readonly Row[]): string {
   const lines = rows.map(({ what, runs, unit }) => [
     what,

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { type Conditions, openPage } from './browser.ts';
 import { type Row, repeat } from './figures.ts';
 
-/** Long enough for the browser to get what links in view lead to. */
+/** Long enough for the browser to prefetch the links in view. */
 const REST = 5_000;
-/** A hand takes so long from pointing at a link to pressing. */
+/** The time a person takes from pointing at a link to pressing it. */
 const POINTING = 150;
 
-/** Milliseconds from a press on a link of the sidebar to the next page's heading. */
+/** Milliseconds from pressing a sidebar link to the next page's heading. */
 async function clickToHeading(browser: Browser, base: string, path: string, on: Conditions, hovers: boolean) {
   const { page } = await openPage(browser, base, on);
   try {
@@ -34,7 +34,7 @@ async function clickToHeading(browser: Browser, base: string, path: string, on: 
   }
 }
 
-/** Navigation within the site, pointed at first and not. */
+/** Navigation within the site, with and without hovering first. */
 export async function measureNavigation(
   browser: Browser,
   base: string,

@@ -3,9 +3,9 @@ import { type Conditions, countBytes, openPage } from './browser.ts';
 import { type Row, repeat } from './figures.ts';
 
 const BLOCKING = 50;
-/** A page is done this long after its load event. */
+/** A page counts as finished this long after its load event. */
 const AFTER_LOAD = 1_500;
-/** What is prefetched is counted so long. */
+/** How long prefetched bytes are counted. */
 const PREFETCH = 5_000;
 
 interface Reading {

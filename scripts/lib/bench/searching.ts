@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { countBytes, FAST, openPage } from './browser.ts';
 import type { Row } from './figures.ts';
 
-/** From the key that opens the dialog to results for the first word, then for a second one. */
+/** From the key press that opens the dialog to the results for a first word, then for a second one. */
 export async function measureSearch(
   browser: Browser,
   base: string,

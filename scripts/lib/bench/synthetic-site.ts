@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A repeatable source of whole numbers below `limit`: the same site on every machine. */
+/** A reproducible source of integers below `limit`: the same site on every machine. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed >>> 0;
   return (limit) => {
@@ -19,7 +19,7 @@ const PAGES_OF_A_GROUP = 12;
 const pick = (items: readonly string[], next: (limit: number) => number): string =>
   items[next(items.length)] ?? '';
 
-/** A made-up word. */
+/** An invented word. */
 const word = (next: (limit: number) => number): string =>
   Array.from({ length: 1 + next(3) }, () => pick(CONSONANTS, next) + pick(VOWELS, next)).join('');
 
@@ -33,7 +33,7 @@ const code: Readonly<Record<string, (name: string, value: number) => string>> = 
 };
 
 /**
- * Writes a site of `pages` made-up pages: some 600 words and ten pieces of code each, links to other pages, groups of
+ * Writes a site of `pages` synthetic pages: about 600 words and ten code blocks each, links to other pages, groups of
  * twelve in the sidebar.
  * @returns the file of a page that an edit can change
  */

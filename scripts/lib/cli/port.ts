@@ -2,7 +2,7 @@ import { UsageError } from './command-line.ts';
 
 /**
  * The number after `--port`.
- * @throws UsageError when it isn't a port
+ * @throws UsageError if it isn't a port
  */
 export function portOf(text: string): number {
   const port = Number(text);

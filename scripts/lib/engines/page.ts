@@ -36,7 +36,8 @@ export class Page {
       place = (await this.run(placeOf, css, text)) ?? undefined;
       if (!place || String(place) !== String(before)) return false;
       await this.driver.click(...place);
-      // Without script nothing moves by itself, and nothing would notice the click. A page that is left was clicked.
+      // Without scripts, nothing moves on its own, and nothing would detect the click. If the page changed, the click
+      // worked.
       return !this.driver.javaScript || !(await this.run(wasMissed).catch(() => false));
     });
   }
@@ -82,7 +83,7 @@ export class Page {
     );
   }
 
-  /** Whether the first such element lies in the window as a whole. */
+  /** Whether the first such element is completely inside the window. */
   isInView(css: string): Promise<boolean> {
     return this.run((selector) => {
       const box = document.querySelector(selector)?.getBoundingClientRect();
@@ -108,7 +109,7 @@ export class Page {
     });
   }
 
-  /** Path, query and hash. */
+  /** Path, query, and hash. */
   path(): Promise<string> {
     return this.run(() => location.pathname + location.search + location.hash);
   }

@@ -51,7 +51,7 @@ function driverOf(page: Page, javaScript: boolean): Driver {
     async back() {
       await page.goBack();
     },
-    // puppeteer's own types know a function's arguments as handles too, which none here has.
+    // Puppeteer's types also allow handles as arguments, which aren't used here.
     run: ((script: (...args: unknown[]) => unknown, ...args: unknown[]) =>
       frame.evaluate(script, ...args)) as Driver['run'],
     click: (x, y) => page.mouse.click(x, y),

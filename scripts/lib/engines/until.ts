@@ -1,9 +1,9 @@
-/** A busy machine needs this many milliseconds now and then. */
+/** A busy machine sometimes needs this many milliseconds. */
 const PATIENCE = 20_000;
 const PAUSE = 50;
 
 /**
- * Asks until the answer is yes. A question that fails, as in a page that is just being left, is asked again.
+ * Polls until the result is true. A call that fails, for example because the page is being unloaded, is repeated.
  * @throws Error that says what didn't happen
  */
 export async function until(what: string, ask: () => Promise<boolean>): Promise<void> {

@@ -8,20 +8,20 @@ import { type Actions, Builder, By, Capabilities, Key, type WebDriver } from 'se
 import type { Driver, EngineBrowser, LaunchOptions } from './driver.ts';
 import { until } from './until.ts';
 
-/** Larger than any window of ours. */
+/** Larger than any window we use. */
 const SCREEN = '-screen 0 1600x1400x24';
 
 /** MiniBrowser's toolbar keeps windows from getting narrower than 334 pixels, even where it isn't shown. */
 const SMALL_TOOLBAR = 'toolbar * { padding: 0; margin: 0; border: 0; min-width: 0; font-size: 1px; }\n';
 
-/** WebKitGTK's MiniBrowser over WebDriver, on a screen of its own that nobody sees. */
+/** WebKitGTK's MiniBrowser over WebDriver, on its own virtual screen. */
 export async function launchWebKit({ path, javaScript }: LaunchOptions): Promise<EngineBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR);
   const port = await freePort();
   const command = ['-a', '-s', SCREEN, 'WebKitWebDriver', `--port=${port}`];
-  // A group of its own: xvfb-run doesn't hand on the signal that ends it.
+  // In its own process group, because xvfb-run doesn't forward the signal that ends it.
   const service = spawn('xvfb-run', command, {
     detached: true,
     stdio: 'ignore',
@@ -61,7 +61,9 @@ async function freePort(): Promise<number> {
 
 function browserOf(session: WebDriver, javaScript: boolean, stop: () => Promise<void>): EngineBrowser {
   return {
-    /** One session has one store, which forgets everything when the session ends: that would cost seconds each time. */
+    /**
+     * Storage belongs to a session and is cleared when the session ends; a new session each time would cost seconds.
+     */
     async fresh(origin) {
       await session.switchTo().defaultContent();
       await session.get(`${origin}/robots.txt`);
@@ -83,7 +85,7 @@ const keyOf = (name: string): string => {
   return name.length > 1 && typeof key === 'string' ? key : name;
 };
 
-/** What the types of selenium-webdriver leave out. */
+/** Methods missing from selenium-webdriver's types. */
 type ScrollingActions = Actions & { scroll(x: number, y: number, right: number, down: number): Actions };
 
 function driverOf(session: WebDriver, javaScript: boolean): Driver {
@@ -93,7 +95,7 @@ function driverOf(session: WebDriver, javaScript: boolean): Driver {
       await session.switchTo().defaultContent();
       await session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
       await session.get(address);
-      // WebKitWebDriver is back now and then while the page before is still there, or before scripts ran.
+      // WebKitWebDriver sometimes returns while the previous page is still shown, or before scripts have run.
       await until(`${address} is loaded`, () =>
         session.executeScript<boolean>(() => !('isLeft' in window) && document.readyState === 'complete'),
       );

@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What of an error is looked at: bundlers copy and rename errors, so their class says nothing here. */
+/** The properties of an error that are used: bundlers copy and rename errors, so their class means nothing here. */
 interface Failure {
   name?: unknown;
   message?: unknown;
   stack?: unknown;
   cause?: unknown;
-  /** Set by bundlers that went on after the first failure. */
+  /** Set by bundlers that continued after the first failure. */
   errors?: unknown;
   loc?: { file?: unknown; line?: unknown };
 }
@@ -17,7 +17,7 @@ const WRITTEN_FOR_AUTHORS = new Set(['ConfigError', 'PolicyError', 'AuthorError'
 
 /**
  * The text that ends a failed build: one line for each mistake of an author or operator, as `file:line: what; fix`.
- * An error that is nobody's mistake but ours keeps its stack, which is what a bug report needs.
+ * An error that's our own mistake keeps its stack, which is what a bug report needs.
  * @param sourceDir the folder that file names are relative to
  */
 export function tellError(error: unknown, sourceDir: string): string {
@@ -32,7 +32,7 @@ function mistakes(error: unknown, sourceDir: string): string[] | undefined {
   const { name, message, errors, loc } = error as Failure;
   if (Array.isArray(errors) && errors.length > 0) {
     const lines = errors.map((one) => mistakes(one, sourceDir));
-    // One unknown failure among mistakes may be their cause or their effect, so nothing is hidden.
+    // An unknown failure among mistakes may be their cause or effect, so nothing is hidden.
     return lines.every((one) => one !== undefined) ? lines.flat() : undefined;
   }
   const text = stripVTControlCharacters(String(message ?? '')).trim();

@@ -1,12 +1,12 @@
-/** One thing to type, and what a page prints under it; undefined where it shows no output. */
+/** A command to type, and the output that the page shows; undefined if it doesn't show any. */
 export interface Command {
   text: string;
   prints?: string;
 }
 
 /**
- * The commands of a block. `sh` is typed as a whole; in `console`, lines behind `$ ` are typed (with their continuations
- * after a backslash), and the lines up to the next one are what they print.
+ * The commands of a block. `sh` is typed as a whole; in `console`, lines after `$ ` are typed (with their
+ * continuations after a backslash), and the lines up to the next one are their output.
  */
 export function commandsOf(lang: string, block: string): Command[] {
   if (lang === 'sh') return [{ text: block }];

@@ -14,7 +14,7 @@ export class Folder {
   readonly #options: Options;
   /** The source of each file in the folder. */
   readonly #saved = new Map<string, string>();
-  /** What keeps the commands after it from running as the page says. */
+  /** Why later commands can't run as the page says. */
   obstacle: string | undefined;
 
   constructor(terminals: Terminals, options: Options) {
@@ -23,7 +23,7 @@ export class Folder {
   }
 
   /**
-   * Saves a file. Two files with the same name are an obstacle for the commands after them.
+   * Saves a file. Two files with the same name prevent later commands from running.
    * @returns why the rest of the page can't be followed
    */
   save({ path, as, isOffered }: Saved): string | undefined {
@@ -45,13 +45,13 @@ export class Folder {
     writeFileSync(to, text);
   }
 
-  /** Takes over what another section leaves. */
+  /** Copies the files that another section leaves. */
   async beginWith(address: string): Promise<void> {
     try {
       const folder = await this.#options.folderOf(address);
       for (const name of readdirSync(folder)) {
         const [from, to] = [join(folder, name), join(this.#terminals.cwd, name)];
-        // Programs change their files in place, and never their packages.
+        // Programs change their files in place, but never their packages.
         if (name === 'node_modules') await execute('cp', ['-al', from, to]);
         else cpSync(from, to, { recursive: true });
       }
@@ -60,7 +60,7 @@ export class Folder {
     }
   }
 
-  /** Unpacks the zip of a sandbox, and gives the folder in it. */
+  /** Unpacks a sandbox's zip. @returns the folder in it */
   unpack(name: string): string | undefined {
     const sandbox = readSandbox(this.#options.root, name);
     let top: string | undefined;

@@ -11,12 +11,12 @@ import type { Step } from './steps.ts';
 import { visitPage } from './visit.ts';
 
 export interface Follower {
-  /** Does what steps say, in an empty folder. */
+  /** Follows steps in an empty folder. */
   follow(steps: readonly Step[]): Promise<PageRun>;
   close(): Promise<void>;
 }
 
-/** A reader with one machine, who keeps the folders that sections of other pages prepare. */
+/** A reader with one machine, who reuses the folders that other pages' sections prepare. */
 export function follower(root: string, installing: Installing): Follower {
   const own = machine(root, installing);
   const inputs = readInputs(join(root, 'samples'));

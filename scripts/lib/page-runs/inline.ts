@@ -2,13 +2,13 @@ import type { MdastNode } from 'satteri';
 import { nodesOf, type ProsePage } from '../../prose/page.ts';
 import { plainText } from '../../prose/text.ts';
 
-/** How a command begins that somebody types in a sentence. */
+/** The start of a command in a sentence. */
 const PROGRAM = /^(?:sh|node|npx|npm|python3?|pip|cargo|c2patool|openssl) \S/;
 
-/** The column of a table that has commands to run. */
+/** The table column with commands to run. */
 const COLUMN = /^Run/;
 
-/** Commands in a sentence that a reader is told to run (`run \`sh make-test-certs.sh\``), and in a column "Run it". */
+/** Commands that a sentence tells a reader to run (`run \`sh make-test-certs.sh\``), and in a column "Run it". */
 export function inlineCommands({ tree }: ProsePage): Set<MdastNode> {
   const found = new Set<MdastNode>();
   for (const { node } of nodesOf(tree, ['paragraph'])) {

@@ -6,17 +6,17 @@ import { readPins } from '../samples/pins.ts';
 import { versionOf } from '../samples/programs.ts';
 import type { Installing } from '../samples/toolchain.ts';
 
-/** The machine of a reader who has the usual programs, and none of this project's packages. */
+/** A reader's machine: it has the usual programs but none of this project's packages. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
-  /** Why a program isn't there; undefined if it is. */
+  /** Why a program is missing; undefined if it isn't. */
   lacks(program: string): string | undefined;
-  /** What was installed instead of what a page says, since the last call. */
+  /** What was installed instead of the page's packages since the last call. */
   substituted(): string[];
   close(): void;
 }
 
-/** Programs that a page may call and a machine may lack, with what Debian calls them. */
+/** Programs that a page may call and a machine may lack, with their Debian packages. */
 const PACKAGES: Readonly<Record<string, string>> = {
   aws: 'awscli',
   cargo: 'Rust',
@@ -31,13 +31,13 @@ const PACKAGES: Readonly<Record<string, string>> = {
   trustmark: 'the crate trustmark-cli',
 };
 
-/** Emulators that a page installs itself, and that take a while. */
+/** Emulators that a page installs itself, which takes a while. */
 const EMULATORS = new Set(['bao', 'moto_server']);
 
 /** Programs that a machine may lack. */
 export const OPTIONAL = ['c2patool', ...EMULATORS, ...Object.keys(PACKAGES)];
 
-/** `npm` and `cargo` that keep what they installed and built for the next page. */
+/** Versions of `npm` and `cargo` that cache what they install and build for the next page. */
 const SHIMS = ['npm', 'cargo'];
 
 /** @param root the project's folder */
@@ -108,7 +108,7 @@ export function machine(root: string, installing: Installing): Machine {
   };
 }
 
-/** The folders of programs that don't belong to this project: `npm test` puts its own before them. */
+/** The folders on the PATH that don't belong to this project: `npm test` prepends its own. */
 const withoutProject = (path: string, root: string): string =>
   path
     .split(delimiter)

@@ -11,7 +11,7 @@ export interface BlockResult {
 
 export interface PageRun {
   blocks: BlockResult[];
-  /** What was installed instead of what the page says. */
+  /** What was installed instead of the page's packages. */
   substituted: string[];
   /** The folder that the reader is in at the end. */
   cwd: string;
@@ -27,6 +27,6 @@ export interface Options {
   folderOf(address: string): Promise<string>;
   /** Milliseconds for one block. */
   timeout: number;
-  /** Uses the page that a server shows, with these files for its file inputs; gives its text. */
+  /** Uses the page that a server shows, with these files for its file inputs. @returns its text */
   visit(address: string, folder: string, files: readonly string[]): Promise<string>;
 }

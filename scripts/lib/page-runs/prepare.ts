@@ -5,7 +5,7 @@ import type { Options } from './page-run.ts';
 import { setUpCommands } from './set-up.ts';
 import type { Terminals, Typed } from './terminal.ts';
 
-/** What a folder or terminal has once it is set up for a language, and the commands that need it. */
+/** What a folder or terminal contains once it's set up for a language, and the commands that need it. */
 const LANGUAGES: ReadonlyArray<{ language: string; needs: RegExp; has: string }> = [
   { language: 'node', needs: /\bnode (?!-)\S+\.mjs/, has: 'test -e node_modules' },
   { language: 'web', needs: /\bnpx vite\b/, has: 'test -e node_modules/vite' },
@@ -13,11 +13,11 @@ const LANGUAGES: ReadonlyArray<{ language: string; needs: RegExp; has: string }>
   { language: 'rust', needs: /\bcargo run\b/, has: 'test -e Cargo.toml' },
 ];
 
-/** Sets up a folder as the page `run-samples` says, as far as the page in hand links to its sections. */
+/** Sets up a folder according to the sections of `run-samples` that the current page links to. */
 export class Preparation {
   readonly #terminals: Terminals;
   readonly #options: Options;
-  /** Sections of the set-up page that this page linked so far. */
+  /** Sections of the setup page that this page has linked to so far. */
   readonly linked = new Set<string>();
   /** The inputs that each program on the page reads. */
   readonly programs = new Map<string, readonly string[]>();
@@ -27,12 +27,12 @@ export class Preparation {
     this.#options = options;
   }
 
-  /** Types what isn't printed on the page itself; a failure leaves the terminal open. */
+  /** Types commands that the page itself doesn't show; a failure leaves the terminal open. */
   quietly(text: string): Promise<Typed> {
     return this.#terminals.type(text, { timeout: this.#options.timeout, ends: false });
   }
 
-  /** Sets up what the page linked and a command needs. Gives what went wrong. */
+  /** Sets up what the page linked to and a command needs. @returns what went wrong */
   async for(text: string): Promise<string | undefined> {
     for (const { language, needs, has } of LANGUAGES) {
       if (!needs.test(text) || !this.linked.has(language)) continue;

@@ -10,10 +10,10 @@ import { printsAs } from './transcript.ts';
 /** A command that fetches something. */
 const FETCHES = /\b(?:git clone|curl|npm|npx|pip|cargo|c2patool init) /;
 const UNREACHABLE = 'a host that it fetches from cannot be reached from here';
-/** Commands that serve a page to look at. */
+/** Commands that serve a web page. */
 const SITES = /\bvite\b|\bhttp\.server\b/;
 
-/** Somebody who follows one page, and what came of its blocks. */
+/** A reader who follows one page, and the results of its blocks. */
 export class Reader {
   readonly blocks: BlockResult[] = [];
   readonly #terminals: Terminals;
@@ -21,11 +21,11 @@ export class Reader {
   readonly #folder: Folder;
   readonly #prepare: Preparation;
   #last: { result: BlockResult; printed: () => string; page?: string | undefined } | undefined;
-  /** The files for the file inputs of the page that was shown last. */
+  /** The files for the file inputs of the last page shown. */
   #choose: readonly string[] = [];
   /** The folder in which the next terminal is opened. */
   #next: string | undefined;
-  /** Why a step before could not be done here. */
+  /** Why an earlier step couldn't be done here. */
   #lack: string | undefined;
   /** Why the rest of the page isn't followed. */
   #stopped: string | undefined;
@@ -45,7 +45,7 @@ export class Reader {
     this.#terminals.close();
   }
 
-  /** @param isCompared an output follows, which says what has to come of the commands */
+  /** @param isCompared whether an expected output follows */
   async follow(step: Step, isCompared: boolean): Promise<void> {
     switch (step.does) {
       case 'nothing':
@@ -114,7 +114,7 @@ export class Reader {
         (await this.#prepare.for(text)) ??
         (await this.#type(text, prints, isCompared, result));
       if (!problem) continue;
-      // Without a step that could not be done here, what fails says nothing about the page.
+      // If an earlier step couldn't be done here, a failure says nothing about the page.
       const unreachable = FETCHES.test(text) && NO_NETWORK.test(problem) ? UNREACHABLE : undefined;
       const reason = unreachable ?? this.#lack;
       Object.assign(result, reason ? { state: 'left out', reason } : { state: 'failed', reason: problem });
@@ -139,9 +139,9 @@ export class Reader {
       return typed.code === 0 || isCompared
         ? undefined
         : `\`${text.trim()}\` ended with exit code ${typed.code}:\n${printed}`;
-    // npm says what it runs before the program does.
+    // npm prints the command before the program's output.
     const where = /\bnpm (?:start|run)\b/.test(text) ? 'end' : 'all';
-    // What runs in the background takes a moment to print.
+    // Background programs take a moment to print.
     for (let more = 0; more < 50 && / &$/.test(text) && !printsAs(printed, prints, where); more++) {
       await new Promise((done) => setTimeout(done, 100));
       printed = this.#terminals.printed;
@@ -152,6 +152,6 @@ export class Reader {
   }
 }
 
-/** Whether a command of a text calls a program, at its beginning or behind `|`, `;`, `&`, `$(` or a variable. */
+/** Whether a command calls a program, at its start or after `|`, `;`, `&`, `$(`, or a variable. */
 const calls = (program: string, text: string): boolean =>
   new RegExp(`(?:^|[|;&(]|\\b[A-Z_]+=\\S+)[ \\t]*${program}(?=\\s|$)`, 'm').test(text);

@@ -3,7 +3,7 @@ import { Reader } from './reader.ts';
 import type { Step } from './steps.ts';
 import { Terminals } from './terminal.ts';
 
-/** Does what a page says, from its first step to its last, or to the first that fails. */
+/** Follows a page from its first step to its last, or to the first that fails. */
 export async function runPage(steps: readonly Step[], options: Options): Promise<PageRun> {
   const { folder, machine } = options;
   const reader = new Reader(new Terminals(folder, machine.env), options);

@@ -5,7 +5,7 @@ import { readPage } from '../../prose/page.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /**
- * The steps of one section of a page, for pages that say "as in" and link it.
+ * The steps of one section of a page, for pages that link to it with "as in".
  * @param address `/docs/manifest/writing#a-complete-example`
  * @throws Error if there is no such page or section
  */

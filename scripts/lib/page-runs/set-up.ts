@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page that says how to set up a folder for each language. */
+/** The page with the setup of a folder for each language. */
 export const SET_UP_PAGE = 'docs/manifest/run-samples.mdx';
 
 /**
- * The commands that the page's section of a language shows.
+ * The commands in the page's section for a language.
  * @throws Error if the page has no such section, or no commands in it
  */
 export function setUpCommands(root: string, language: string): string {

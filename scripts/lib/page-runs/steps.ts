@@ -12,15 +12,15 @@ import { plainText } from '../../prose/text.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { inlineCommands } from './inline.ts';
 
-/** A file that a reader saves from this site: where it is in the project, and the name it gets. */
+/** A file that a reader saves from this site: its path in the project, and its new name. */
 export interface Saved {
   path: string;
   as: string;
-  /** An input that is offered: a reader who has one keeps it. */
+  /** An optional input: a reader who already has one keeps it. */
   isOffered?: boolean;
 }
 
-/** What a reader does with one piece of a page, at a line of its source. */
+/** What a reader does with a part of a page, at a line of its source. */
 export type Step = { line: number } & (
   | { does: 'save'; files: Saved[] }
   | { does: 'write'; as: string; text: string }
@@ -41,15 +41,15 @@ export type Step = { line: number } & (
 const TERMINALS = new Set(['sh', 'console']);
 const SET_UP = /^\/docs\/manifest\/run-samples#([\w-]+)$/;
 const OWN_FILE = /^\/(?:samples\/|(?=examples\/))([^#?]+)$/;
-/** Files that the build makes. */
+/** Files that the build creates. */
 const BUILT_FILE = /^\/(schemas\/[^#?]+)$/;
 /** A title that is a path, so that the block is a file: `src/main.rs`. */
 const PATH = /^[\w./-]+\.\w+$/;
 const OUTPUT = /^Output\b/;
 
 /**
- * Everything that a page tells its reader to save, set up, run, and expect, in the order of the page.
- * @throws Error for a sample that doesn't exist
+ * Everything that a page tells its reader to save, set up, run, and expect, in page order. @throws Error for a sample
+ * that doesn't exist
  */
 export function stepsOf(page: ProsePage, root: string): Step[] {
   const samplesDir = join(root, 'samples');
@@ -93,7 +93,7 @@ function ofFence({ lang, meta, value }: NodeOf<'code'>): Found[] {
   return PATH.test(title) ? [{ does: 'write', as: title, text: `${value}\n` }] : [];
 }
 
-/** A link to a file of this site is a download; `[app.rs](…) as \`src/main.rs\`` names it anew. */
+/** A link to a file of this site is a download; `[app.rs](…) as \`src/main.rs\`` renames it. */
 function ofLink(
   { url, ...node }: NodeOf<'link'>,
   parent: MdastNode | undefined,
@@ -146,7 +146,7 @@ interface SampleValues {
   title?: string;
 }
 
-/** An output that is shown after commands, or a file to save. */
+/** Output shown after commands, or a file to save. */
 function ofSample(values: SampleValues, samplesDir: string): Found[] {
   const { file, region, title = '' } = values;
   const shown = readSample(samplesDir, values);
@@ -156,13 +156,13 @@ function ofSample(values: SampleValues, samplesDir: string): Found[] {
   if (!region && title.includes('/') && PATH.test(title))
     return [{ does: 'save', files: [{ path, as: title }] }, ...setUps(shown)];
   if (shown.run) return ofProgram(shown, samplesDir);
-  // Of a project in `examples/`, parts are shown to be read.
+  // Parts of a project in `examples/` are shown only for reading.
   return region || file.startsWith('examples/')
     ? []
     : [{ does: 'save', files: [{ path, as: basename(path) }] }];
 }
 
-/** What stands under a program: its files, and the section that says what it needs. */
+/** The links under a program: its files, and the section that describes its requirements. */
 function ofProgram(shown: ShownSample, samplesDir: string): Found[] {
   const files = shown.run?.files ?? [];
   const inputs = readInputs(samplesDir);

@@ -7,7 +7,7 @@ const COLUMNS: ReadonlyArray<readonly [title: string, state: BlockResult['state'
   ['left out here', 'left out'],
 ];
 
-/** What came of the commands of every page, by page: counts, then each reason for which blocks did not run. */
+/** The results of every page's commands: counts, then the reasons why blocks didn't run. */
 export function pageTable(runs: ReadonlyMap<string, PageRun>): string {
   const count = (blocks: readonly BlockResult[], wanted: string) =>
     blocks.filter(({ state }) => state === wanted).length;
@@ -36,7 +36,7 @@ export function pageTable(runs: ReadonlyMap<string, PageRun>): string {
   return [...lines, ...reasons(runs), ...substitutes(runs), ''].join('\n');
 }
 
-/** One line for each reason, since a missing program leaves out many blocks at once. */
+/** One line per reason, because a missing program skips many blocks at once. */
 function reasons(runs: ReadonlyMap<string, PageRun>): string[] {
   const without = [...runs].flatMap(([name, { blocks }]) =>
     blocks.flatMap(({ state, reason, line }) =>

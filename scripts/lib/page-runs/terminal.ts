@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What came of what was typed. */
+/** The result of what was typed. */
 export interface Typed {
-  /** What the terminal showed: output and errors, as they came. */
+  /** The terminal's contents: output and errors, in order. */
   printed: string;
   code: number;
-  /** The address of a server that doesn't end: it has this terminal for itself now. */
+  /** The address of a server that keeps running, and now occupies this terminal. */
   server?: string;
 }
 
 const ADDRESS =
   /https?:\/\/(?:127\.0\.0\.1|localhost|0\.0\.0\.0|\[::1?\]):(?<port>\d+)[^\s)]*|"listening":(?<listening>\d+)/;
 
-/** How long a program runs on after it printed its address before it's taken for a server. */
+/** How long a program must keep running after it prints its address to count as a server. */
 const STAYS = 1_500;
 
-/** Terminals of one reader: a new one is opened where a server has the old one. */
+/** A reader's terminals: a new one is opened if a server occupies the old one. */
 export class Terminals {
   readonly #env: NodeJS.ProcessEnv;
   readonly #scripts = mkdtempSync(join(tmpdir(), 'typed-'));
@@ -37,7 +37,7 @@ export class Terminals {
   }
 
   #start(): ChildProcess {
-    // A group of its own, so that everything it started ends with it.
+    // In its own process group, so that everything it starts ends with it.
     const shell = spawn('bash', ['--noprofile', '--norc'], {
       cwd: this.cwd,
       env: this.#env,
@@ -45,7 +45,7 @@ export class Terminals {
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     const hear = (text: string) => {
-      // What a server goes on to say is in the terminal that it has.
+      // A server's later output goes to the terminal that it occupies.
       if (this.#shell === shell) this.#printed += text;
     };
     shell.stdout.setEncoding('utf8').on('data', hear);
@@ -54,14 +54,14 @@ export class Terminals {
     return shell;
   }
 
-  /** Types commands; the first that fails ends them, and the terminal. */
+  /** Types commands; the first failure stops them and closes the terminal. */
   async type(text: string, { timeout, ends = true }: { timeout: number; ends?: boolean }): Promise<Typed> {
     this.#shell ??= this.#start();
     const shell = this.#shell;
     this.#printed = '';
     const mark = `typed-${++this.#count}-ended`;
     const script = join(this.#scripts, `${this.#count}.sh`);
-    // A person is slower with the next line than a server with its start.
+    // A person takes longer to type the next line than a server takes to start.
     writeFileSync(script, `${text.replaceAll(/ &$/gm, ' & sleep 2')}\n`);
     const errors = ends ? ['set -e', 'set +e'] : ['', ''];
     shell.stdin?.write(
@@ -97,7 +97,7 @@ export class Terminals {
     return { printed: `${this.#printed}\nstopped after ${timeout / 1000} s`, code: 124 };
   }
 
-  /** What has been printed since something was typed last: a program in the background takes its time. */
+  /** Everything printed since the last input, because background programs may take a while. */
   get printed(): string {
     return this.#printed;
   }

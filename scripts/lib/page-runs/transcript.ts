@@ -3,7 +3,7 @@ import { withoutChanging } from '../samples/normalise.ts';
 /** A line that stands for any number of lines that a page leaves out. */
 const LEFT_OUT = /^\s*(?:…|\.\.\.)\s*$/m;
 
-/** What differs from machine to machine and from run to run, beside what samples print anew each time. */
+/** What differs between machines and runs, in addition to what samples print differently each time. */
 const steady = (text: string): string =>
   withoutChanging(text)
     .replaceAll(/\b[0-9a-f]{32,}\b/gi, '<hex>')
@@ -15,7 +15,7 @@ const steady = (text: string): string =>
 
 /**
  * Whether a program printed what a page shows. Identifiers, dates, hashes, and sizes may differ.
- * @param where `all`: nothing else was printed; `end`: it's what was printed last
+ * @param where `all`: nothing else was printed; `end`: the output ends with it
  */
 export function printsAs(printed: string, shown: string, where: 'all' | 'end'): boolean {
   const text = steady(printed);

@@ -1,7 +1,7 @@
 import { launchChromium } from '../samples/page.ts';
 import { visit } from '../samples/toolchains/web.ts';
 
-/** Opens the page of a server in Chromium, chooses files for its file inputs, and gives what it shows. */
+/** Opens a server's page in Chromium, chooses files for its file inputs, and returns what it shows. */
 export async function visitPage(address: string, cwd: string, choose: readonly string[]): Promise<string> {
   const browser = await launchChromium();
   try {

@@ -1,7 +1,7 @@
 import { lineOf, nodesOf, type Rule } from '../page.ts';
 import { plainText } from '../text.ts';
 
-/** Names that are capitalized within a sentence, too. */
+/** Names that are also capitalized within a sentence. */
 const NAMES =
   /\b(?:Content (?:Credentials|Security Policy|Authenticity)|C2PA Tool|(?:Visual Studio|VS) Code|Secure Enclave|Apache License|Trust List|Time-Stamping Authority|Android|Kotlin|Swift|Python|Rust|Node(?:\.js)?|JavaScript|TypeScript|TrustMark|OpenSSL|Inspect|Verify|Valid|Trusted|Invalid|Reader|Builder|Settings|Context|January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 

@@ -2,19 +2,19 @@ import { at, listAt, textAt } from '../json.ts';
 import { lastPart } from './ingredients.ts';
 import { ACTION_WORDS, sourceWords } from './terms.ts';
 
-/** One action, in the order in which the manifest tells them. */
+/** One action, in the manifest's order. */
 export interface ActionView {
   /** `c2pa.edited` */
   action: string;
-  /** In plain words, where the action is one of the standard. */
+  /** In plain words, if it's a standard action. */
   words?: string;
   when?: string;
   agent?: string;
   description?: string;
   reason?: string;
-  /** The address as it stands, and what it means where known. */
+  /** The address as written, and its meaning if known. */
   source?: { address: string; words?: string };
-  /** Titles of the ingredients it was done to. */
+  /** Titles of the ingredients it was applied to. */
   ingredients: string[];
 }
 

@@ -6,7 +6,10 @@ import { type TrainingChoice, trainingOf } from './training.ts';
 
 const MOST = 4;
 
-/** Why the answer is that: each statement with the action or assertion, and the manifest if it isn't the file's own. */
+/**
+ * The reasons for the answer: each statement with the action or assertion, and the manifest if it isn't the file's
+ * own.
+ */
 function reasonLine({ by, source, manifest }: AiReason, { active, manifests }: Report): Line {
   const what: Piece[] = source
     ? [source.words ? capital(source.words) : { said: source.address }]
@@ -17,11 +20,11 @@ function reasonLine({ by, source, manifest }: AiReason, { active, manifests }: R
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether any manifest of the history names a source type. */
+/** Whether any manifest in the history names a source type. */
 const hasSource = ({ manifests }: Report): boolean =>
   [...manifests.values()].some(({ actions }) => actions.some(({ source }) => source !== undefined));
 
-/** Whether it was made with generative AI, as far as the signers say. */
+/** Whether it was made with generative AI, according to the signers. */
 export function aiRow(report: Report): Row {
   const { answer, reasons } = aiUseOf(report);
   const why = () =>

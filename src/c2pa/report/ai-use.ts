@@ -13,14 +13,14 @@ import { sourceName, sourceWords } from './terms.ts';
  */
 export type AiAnswer = 'yes' | 'partly' | 'no' | 'not stated';
 
-/** A statement in a manifest that the answer follows from. */
+/** A statement in a manifest that supports the answer. */
 export interface AiReason {
   answer: Exclude<AiAnswer, 'not stated'>;
   /** Label of the manifest that says so. */
   manifest: string;
   /** The action, `c2pa.created`, or the label of the assertion. */
   by: string;
-  /** The digital source type as written, and what it means; none for an AI disclosure. */
+  /** The digital source type as written, and its meaning; absent for an AI disclosure. */
   source?: { address: string; words?: string };
 }
 
@@ -31,8 +31,8 @@ export interface AiUse {
 }
 
 /**
- * What a source type says about generative AI. Those not listed leave it open: a `composite` or a `screenCapture` can show
- * anything, and `empty` is only where the work began.
+ * What a source type says about generative AI. Those not listed leave it open: a `composite` or a `screenCapture` can
+ * show anything, and `empty` only says where the work began.
  * @see https://cv.iptc.org/newscodes/digitalsourcetype/
  */
 const SAYS: Readonly<Record<string, AiReason['answer']>> = {
@@ -111,8 +111,9 @@ const areAll = (some: readonly Answered[], answer: AiAnswer): boolean =>
   some.length > 0 && some.every((one) => one.answer === answer);
 
 /**
- * Whether a file was made with generative AI, according to its manifest and those of its ingredients. A signer can leave
- * it out or lie, so show the answer beside the state and the signer. Never throws, whatever the report holds.
+ * Whether a file was made with generative AI, according to its manifest and those of its ingredients. A signer can
+ * leave it out or lie, so show the answer next to the state and the signer. Never throws, whatever the report
+ * contains.
  */
 export function aiUseOf({ tree, manifests }: Pick<Report, 'tree' | 'manifests'>): AiUse {
   const saidBy = new Map([...manifests].map(([label, manifest]) => [label, said(manifest)]));
@@ -121,13 +122,13 @@ export function aiUseOf({ tree, manifests }: Pick<Report, 'tree' | 'manifests'>)
     const own = manifest === undefined ? undefined : saidBy.get(manifest);
     if (!own) return { answer: 'not stated', reasons: [] };
     const parents = children.filter(({ relationship }) => relationship === 'parentOf').map(answerOf);
-    // What only went into a model, or steered one, isn't part of the content.
+    // Anything that was only an input to a model isn't part of the content.
     const isPart = ({ relationship }: TreeNode) => relationship !== 'parentOf' && relationship !== 'inputTo';
     const parts = children.filter(isPart).map(answerOf);
     const below = [...parents, ...parts];
     const all = once([...own.origins, ...own.changes, ...below.flatMap(({ reasons }) => reasons)]);
 
-    // Where nothing else says how the content began, it consists of its parts.
+    // If nothing else says how the content began, it consists of its parts.
     const isMadeOfParts = own.origins.length === 0 && parents.length === 0 && !own.isCreated;
     const before = isMadeOfParts ? parts : parents;
     if (own.origins.some(({ answer }) => answer === 'yes') || areAll(before, 'yes'))

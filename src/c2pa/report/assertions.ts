@@ -2,9 +2,9 @@ import { at, listAt, textAt } from '../json.ts';
 
 export interface AssertionView {
   label: string;
-  /** What kind of statement it is, where the label is one of the standard. */
+  /** The kind of statement, if the label is a standard one. */
   words?: string;
-  /** Whether the person or the tool that signed wrote it (`created`), or took it over (`gathered`). */
+  /** Whether the signer made it (`created`) or only passed it on (`gathered`). */
   isCreated?: boolean;
   data: unknown;
 }
@@ -24,7 +24,7 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/^c2pa\.certificate-status/, 'revocation status of certificates'],
 ];
 
-/** What a manifest says; actions and identities stand among them too, with their data. */
+/** A manifest's statements, including actions and identities, with their data. */
 export function assertionsOf(manifest: unknown): AssertionView[] {
   return listAt(manifest, 'assertions')
     .slice(0, MAX_ASSERTIONS)

@@ -9,7 +9,7 @@ export interface Capture {
   lens?: string;
   /** `1/125 s, f/2.8, ISO 400, 50 mm` */
   exposure?: string;
-  /** As written, with its offset if there is one: Exif has no time zone of its own. */
+  /** As written, with its offset if there is one: Exif dates don't include a time zone. */
   time?: string;
   software?: string;
 }
@@ -82,11 +82,11 @@ export function captureOf(assertions: readonly AssertionView[]): Capture {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
 
-/** Versions of a file that are looked through for capture details. */
+/** How many versions of a file are searched for capture details. */
 const MAX_VERSIONS = 20;
 
 /**
- * The capture details of a file: its own, or else those of the earlier version that it was made from.
+ * The capture details of a file: its own, or those of the earlier version that it was made from.
  * @returns undefined if no version states any; `from` is the title of the earlier version
  */
 export function captureIn({

@@ -6,10 +6,10 @@ import type { SigningTime } from './signing-time.ts';
 import { standingOf } from './standing.ts';
 import { timeText } from './time-text.ts';
 
-/** What the reader selected, as far as it matters for the signer. */
+/** The reader's selections that affect the signer's trust. */
 export interface TrustUse {
   isTrustUsed: boolean;
-  /** Titles of the selected lists that hold the anchor which the signer chains to. */
+  /** Titles of the selected lists with the anchor that the signer chains to. */
   anchoredIn?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ function authorities(certificates: readonly Certificate[]): string[] {
   return [...above, ...root].slice(0, 10);
 }
 
-/** Who signed, by the certificate. An invalid file only names somebody. */
+/** Who signed, according to the certificate. In an invalid file, it's only a name. */
 export function signerRow(report: Report): Row[] {
   const { name, organization } = ownManifest(report)?.signer ?? {};
   const said = [name, organization].filter((one) => one !== undefined).map((one) => ({ said: one }));
@@ -39,7 +39,7 @@ export function signerRow(report: Report): Row[] {
   return [{ name: 'Signed by', lines: [line], notes }];
 }
 
-/** Which authority issued the signer's certificate, and which trust list the answer depends on. */
+/** Which authority issued the signer's certificate, and which trust list the result depends on. */
 export function issuerRows(report: Report, { isTrustUsed, anchoredIn = [] }: TrustUse): Row[] {
   const certificates = ownManifest(report)?.signer.certificates ?? [];
   const [signer] = certificates;

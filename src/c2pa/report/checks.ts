@@ -4,15 +4,15 @@ import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';
 
-/** One validation status code with every place it was given for. */
+/** A validation status code with every location it was reported for. */
 export interface Check {
   code: string;
   outcome: Outcome;
-  /** What the SDK adds, once each. */
+  /** The SDK's explanations, without duplicates. */
   explanations: string[];
   /** JUMBF addresses. */
   places: string[];
-  /** Whether this page found it, not the SDK. */
+  /** Whether this page found it instead of the SDK. */
   isOwn: boolean;
   /** For a failure that this page found: section and anchor of the rule in C2PA 2.4. */
   clause?: { section: string; anchor: string };
@@ -20,7 +20,7 @@ export interface Check {
   isGap?: boolean;
 }
 
-/** The checks of the file itself, or of what an ingredient brought. */
+/** The checks of the file itself, or of an ingredient. */
 export interface CheckGroup {
   /** Undefined for the file itself. */
   ingredient?: CheckedIngredient;
@@ -33,7 +33,7 @@ const LISTS: ReadonlyArray<readonly [Outcome, string]> = [
   ['passed', 'success'],
 ];
 
-/** Of one code, so many explanations and places are shown; the raw report has all. */
+/** The maximum number of explanations and locations shown for a code; the raw report has all of them. */
 const MAX_OF_A_CODE = 50;
 
 type Statuses = ReadonlyArray<readonly [Outcome, unknown]>;
@@ -57,7 +57,7 @@ function gather(statuses: Statuses): Check[] {
     if (isNew && check.explanations.length < MAX_OF_A_CODE) check.explanations.push(explanation);
     if (check.places.length < MAX_OF_A_CODE) check.places.push(textAt(status, 'url') ?? '');
   }
-  // The gravest first: trust says nothing about the file.
+  // The most serious first; trust says nothing about the file.
   const isLater = (check: Check) => Number(check.outcome === 'failed' && isAboutTrust(check));
   const failed = [...found.values()].filter(({ outcome }) => outcome === 'failed');
   const others = [...found.values()].filter(({ outcome }) => outcome !== 'failed');
@@ -67,7 +67,7 @@ function gather(statuses: Statuses): Check[] {
 const keyOf = ({ path }: CheckedIngredient): string => JSON.stringify(path);
 
 /**
- * What was checked: first the file itself, then each ingredient that has anything to say.
+ * What was checked: first the file itself, then each ingredient with results.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_standard_status_codes
  */
 export function checkGroups(report: unknown): CheckGroup[] {
@@ -83,7 +83,7 @@ export function checkGroups(report: unknown): CheckGroup[] {
     below.set(keyOf(ingredient), known);
     for (const one of statuses) known.statuses.push(one);
   };
-  // Reports of old SDKs know only what failed.
+  // Reports from old SDKs contain only failures.
   const active =
     results === undefined ? { failure: listAt(report, 'validation_status') } : at(results, 'activeManifest');
   for (const status of statusesOf(active)) {
@@ -101,13 +101,13 @@ export function checkGroups(report: unknown): CheckGroup[] {
   return [{ checks: gather(own) }, ...ingredients.slice(0, 200)];
 }
 
-/** Whether something failed, and nothing but trust. */
+/** Whether anything failed, and all failures are about trust. */
 export function isOnlyTrust(groups: readonly CheckGroup[]): boolean {
   const failed = groups.flatMap(({ checks }) => checks).filter(({ outcome }) => outcome === 'failed');
   return failed.length > 0 && failed.every(isAboutTrust);
 }
 
-/** How many statuses of each outcome a group has. */
+/** The number of statuses of each outcome in a group. */
 export function countChecks(checks: readonly Check[]): Record<Outcome, number> {
   const counts = { failed: 0, noted: 0, passed: 0 };
   for (const { outcome, places } of checks) counts[outcome] += places.length;

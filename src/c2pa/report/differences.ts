@@ -15,7 +15,7 @@ const active = (report: Report): ManifestView | undefined =>
   report.active === undefined ? undefined : report.manifests.get(report.active);
 const joined = (texts: readonly string[] | undefined) => texts?.join(', ') || NONE;
 
-/** What is compared, in the order of the report. */
+/** The compared fields, in report order. */
 const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string]> = [
   ['Validation state', ({ state }) => state],
   ['Title', (report) => active(report)?.title ?? NONE],
@@ -45,7 +45,7 @@ const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string
   ],
 ];
 
-/** Two reports line by line. */
+/** Compares two reports line by line. */
 export const differencesOf = (left: Report, right: Report): Difference[] =>
   ROWS.map(([what, of]) => {
     const [a, b] = [of(left), of(right)];

@@ -2,14 +2,14 @@ import { at, textAt } from '../json.ts';
 import type { AssertionView } from './assertions.ts';
 import { plainValue } from './metadata.ts';
 
-/** An AI disclosure: which model took part, and how far people did (C2PA 2.4, §18.28). */
+/** An AI disclosure: which model was used, and how far people were involved (C2PA 2.4, §18.28). */
 export interface Disclosure {
   /** `c2pa.types.model.huggingface.transformers` */
   type?: string;
   name?: string;
   /** Such as a package URL. */
   identifier?: string;
-  /** In words; as written if it isn't one of the standard. */
+  /** In words, or as written if it isn't a standard value. */
   oversight?: { words?: string; value: string };
   domain?: string;
 }
@@ -17,14 +17,14 @@ export interface Disclosure {
 const LABEL = /^c2pa\.ai-disclosure(?:__\d+)?$/;
 const MAX_DISCLOSURES = 20;
 
-/** Levels of human oversight in words, after the comments of the schema. */
+/** Levels of human oversight in words, based on the schema's comments. */
 const OVERSIGHT: Readonly<Record<string, string>> = {
   fully_autonomous: 'No person reviewed the output',
   prompt_guided: 'A person wrote the prompt but didn’t approve the output',
   human_validated: 'A person reviewed and approved the output',
 };
 
-/** Every AI disclosure among the assertions of a manifest. */
+/** Every AI disclosure in a manifest's assertions. */
 export const disclosuresOf = (assertions: readonly AssertionView[]): Disclosure[] =>
   assertions
     .filter(({ label }) => LABEL.test(label))

@@ -4,17 +4,17 @@ import { sdkName } from './judge.ts';
 import { isSignerTrusted, stateOf } from './sdk-state.ts';
 import { FOUND_BY, isAboutBytes } from './statuses.ts';
 
-/** What is known of the file that a manifest store is about. */
+/** What's known about the file that a manifest store belongs to. */
 export type FileBinding =
   | {
       coverage: Coverage;
-      /** Whether the SDK saw only the manifest store, because that lies beside its file. */
+      /** Whether the SDK saw only the manifest store, because it's a sidecar. */
       isBeside: boolean;
     }
   /** A manifest store by itself: there is no file to compare it with. */
   | 'alone';
 
-/** What this page found of the bytes, as statuses of the standard. */
+/** This page's findings about the bytes, as standard statuses. */
 function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | 'failure', unknown[]> {
   const none = { success: [], informational: [], failure: [] };
   if (coverage.state === 'unknown') return none;
@@ -38,7 +38,7 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   };
 }
 
-/** Statuses of this page, unless the SDK has given the same one of the same assertion. */
+/** This page's statuses, unless the SDK reported the same one for the same assertion. */
 const unlessSaid = (own: readonly unknown[], said: readonly unknown[]) =>
   own.filter(
     (one) =>
@@ -49,10 +49,10 @@ const unlessSaid = (own: readonly unknown[], said: readonly unknown[]) =>
   );
 
 /**
- * The SDK's report with what is known of the file's bytes.
+ * The SDK's report, combined with what's known about the file's bytes.
  *
- * This page never makes a state better than the SDK's, with one exception: a manifest store beside its file, which the
- * SDK reads without the file and so calls Invalid. There, the SDK's statuses about bytes are replaced.
+ * This page never makes a state better than the SDK's, with one exception: a sidecar, which the SDK reads without its
+ * file and therefore calls Invalid. There, the SDK's statuses about bytes are replaced.
  * @returns a report whose state is `Unbound` where everything holds that could be checked, but not that the hash covers
  * the file
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
@@ -67,7 +67,7 @@ export function bindReport(report: unknown, binding: FileBinding): unknown {
   const kept = (list: string) =>
     listAt(active, list).filter((status) => {
       if (!isAboutBytes(status)) return true;
-      // What the SDK says of bytes it didn't have counts for nothing, and so does a match of a broken binding.
+      // Ignores what the SDK says about bytes it didn't have, and a match of a broken binding.
       return hasSdkSeen && !(list === 'success' && coverage?.state !== 'covered');
     });
   const list = (name: 'success' | 'informational' | 'failure') => {
@@ -97,7 +97,7 @@ export function bindReport(report: unknown, binding: FileBinding): unknown {
 const withState = (report: unknown, state: string): unknown =>
   isRecord(report) ? { ...report, validation_state: state } : report;
 
-/** The SDK's state, unless this page has found what makes it worse. */
+/** The SDK's state, unless this page's findings make it worse. */
 function notBetter(said: string | undefined, active: unknown, hasFailed: boolean): string {
   if (hasFailed) return 'Invalid';
   return said === 'Trusted' && !isSignerTrusted(active) ? 'Valid' : (said ?? 'unknown');

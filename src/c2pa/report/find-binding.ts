@@ -4,9 +4,9 @@ import type { FileBinding } from './file-binding.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * What the hash in a manifest store covers of its file, found without the SDK.
- * @param file undefined for a manifest store that is read by itself
- * @param isBeside whether the store lies beside the file, so that the SDK saw only the store
+ * What the hash in a manifest store covers in its file, determined without the SDK.
+ * @param file undefined for a manifest store that's read on its own
+ * @param isBeside whether the store is a sidecar, so that the SDK saw only the store
  * @throws DOMException `AbortError` when the signal ends it
  */
 export async function bindingOf(

@@ -2,11 +2,11 @@ import type { Coverage, Span, Uncovered } from '../coverage/types.ts';
 import { formatBytes } from '../format-bytes.ts';
 import type { FileBinding } from './file-binding.ts';
 
-/** What the hash leaves out, in words, with how much of the file that is. */
+/** What the hash leaves out, in words, and how much of the file that is. */
 export interface HashCover {
   /** One line for the card. */
   line: string;
-  /** Ranges that no hash covers, for those who want to look. */
+  /** Ranges that no hash covers, for readers who want to examine them. */
   ranges: Array<{ name: string; from: number; to: number; bytes: number; note?: string }>;
 }
 
@@ -19,7 +19,7 @@ const NOTES: Partial<Record<Uncovered['kind'], string>> = {
 
 const total = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0);
 
-/** A share of a file: never “100 %” or “0 %” for a part that is neither all nor nothing. */
+/** A share of a file: never “100 %” or “0 %” for a part that's neither everything nor nothing. */
 export function share(part: number, whole: number): string {
   if (part === 0) return '0%';
   if (part === whole) return '100%';
@@ -61,7 +61,7 @@ function broken({ size, fault }: Extract<Coverage, { state: 'broken' }>): HashCo
   };
 }
 
-/** @returns what to say of the bytes that the hash covers */
+/** @returns a description of the bytes that the hash covers */
 export function hashCoverOf(binding: FileBinding): HashCover {
   if (binding === 'alone') return { line: 'Unknown: this is a manifest store without its file', ranges: [] };
   const { coverage } = binding;

@@ -7,7 +7,7 @@ export interface Redaction {
   assertion: string;
   /** Label of the manifest that it was removed from. */
   manifest?: string;
-  /** As the `c2pa.redacted` action says: `c2pa.PII.present`. */
+  /** From the `c2pa.redacted` action: `c2pa.PII.present`. */
   reason?: string;
 }
 
@@ -34,7 +34,7 @@ export function redactionsOf(manifest: unknown): Redaction[] {
   }));
 }
 
-/** Whether an actions assertion says that it lists every action; undefined where none says so or otherwise. */
+/** Whether an actions assertion says that it lists every action; undefined if none says either way. */
 export function isActionListComplete(manifest: unknown): boolean | undefined {
   const said = listAt(manifest, 'assertions')
     .filter((one) => textAt(one, 'label')?.startsWith('c2pa.actions'))
@@ -51,6 +51,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'c2pa.government.confidential': 'confidential government information',
 };
 
-/** A reason in words; undefined where it isn't one of the standard. */
+/** A reason in words; undefined if it isn't a standard one. */
 export const reasonWords = (reason: string): string | undefined =>
   Object.hasOwn(REASONS, reason) ? REASONS[reason] : undefined;

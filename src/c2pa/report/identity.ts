@@ -15,24 +15,27 @@ export interface VerifiedName {
 }
 
 /**
- * What came of validating an identity.
+ * The result of validating an identity.
  *
- * - `valid`: its signature holds. Whether its signer is trusted is another matter.
- * - `failed`: it doesn't hold.
- * - `not-checked`: that takes a lookup, which wasn't allowed or didn't work.
+ * - `valid`: its signature is valid. Whether its signer is trusted is a separate question.
+ * - `failed`: it isn't valid.
+ * - `not-checked`: the check needs a lookup, which wasn't allowed or failed.
  * - `unknown`: the report doesn't say.
  */
 export type IdentityOutcome = 'valid' | 'failed' | 'not-checked' | 'unknown';
 
-/** A CAWG identity assertion: a person or organization puts a name to the manifest, besides the tool that signed it. */
+/**
+ * A CAWG identity assertion: a person or organization adds its name to the manifest, in addition to the tool that
+ * signed it.
+ */
 export interface IdentityView {
   outcome: IdentityOutcome;
-  /** What it takes to validate the identity, where that needs a host. */
+  /** The lookup needed to validate the identity, if any. */
   lookup?: Lookup;
   label: string;
   /** How it was signed: `cawg.x509.cose`, `cawg.identity_claims_aggregation`. */
   kind?: string;
-  /** The subject of the certificate, as the certificate says. */
+  /** The certificate's subject, as written. */
   holder?: string;
   issuer?: string;
   roles: string[];
@@ -63,13 +66,13 @@ function namesOf(data: unknown): VerifiedName[] {
     }));
 }
 
-/** Codes that say that the signature of an identity holds (CAWG Identity Assertion 1.2). */
+/** Codes for a valid identity signature (CAWG Identity Assertion 1.2). */
 const HOLDS: readonly string[] = [
   'cawg.ica.credential_valid',
   'cawg.identity.well-formed',
   'cawg.identity.trusted',
 ];
-/** Says nothing about whether the identity holds. */
+/** Doesn't say whether the identity is valid. */
 const ABOUT_TRUST: readonly string[] = ['signingCredential.untrusted', 'cawg.identity.untrusted'];
 
 /** Statuses of one assertion, by the list they're in. */
@@ -81,14 +84,14 @@ export interface AssertionStatuses {
 
 const NO_STATUSES: AssertionStatuses = { success: [], informational: [], failure: [] };
 
-/** The statuses of an assertion, whether the manifest is the file's own or an ingredient's. */
+/** The statuses of an assertion, in the file's own manifest or an ingredient's. */
 export function statusesOf(report: unknown, manifest: string, assertion: string): AssertionStatuses {
   const results = at(report, 'validation_results');
   const all = [
     at(results, 'activeManifest'),
     ...listAt(results, 'ingredientDeltas').map((delta) => at(delta, 'validationDeltas')),
   ];
-  // The whole address: labels come from the file, and one may end like another.
+  // Compares whole addresses: labels come from the file, and one may end like another.
   const address = `self#jumbf=/c2pa/${manifest}/c2pa.assertions/${assertion}`;
   const of = (list: keyof AssertionStatuses) =>
     all.flatMap((one) => listAt(one, list).filter((status) => textAt(status, 'url') === address));

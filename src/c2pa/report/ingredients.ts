@@ -4,20 +4,20 @@ import { codeOf, isAboutBytes } from './statuses.ts';
 /** The ingredient that a group of checks is about. */
 export interface CheckedIngredient {
   title: string;
-  /** Titles on the way from the file down to it, the file itself left out. */
+  /** Titles on the path from the file to it, without the file itself. */
   path: string[];
 }
 
-/** `…/c2pa.assertions/c2pa.ingredient.v3__1` is `c2pa.ingredient.v3__1` of the manifest that it names. */
+/** `…/c2pa.assertions/c2pa.ingredient.v3__1` is `c2pa.ingredient.v3__1` in the manifest that it names. */
 export const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 export const manifestIn = (address: string): string | undefined =>
   /\/c2pa\/([^/]+)(?:\/|$)/.exec(address)?.[1];
 
-/** A history may be long, or go in circles. */
+/** A history can be long or circular. */
 const MAX_STEPS = 2000;
 
-/** Titles of the ingredients on the way from the active manifest to each manifest below it. */
+/** Titles of the ingredients on the path from the active manifest to each manifest below it. */
 export function pathsTo(report: unknown): ReadonlyMap<string, string[]> {
   const active = textAt(report, 'active_manifest') ?? '';
   const paths = new Map<string, string[]>([[active, []]]);
@@ -34,7 +34,7 @@ export function pathsTo(report: unknown): ReadonlyMap<string, string[]> {
   return paths;
 }
 
-/** The ingredient that an ingredient assertion names, with where it stands in the history. */
+/** The ingredient that an ingredient assertion names, and its place in the history. */
 export function ingredientAt(
   report: unknown,
   address: string,
@@ -49,14 +49,14 @@ export function ingredientAt(
   return { title, path: [...(paths.get(manifest) ?? []), title] };
 }
 
-/** Whose status this is: an SDK lists some failures of ingredients among those of the file. */
+/** Which part a status is about: an SDK lists some ingredient failures among the file's. */
 export function ownerOf(
   report: unknown,
   status: unknown,
   paths: ReadonlyMap<string, string[]>,
 ): CheckedIngredient | undefined {
   const address = textAt(status, 'url') ?? '';
-  // After an update, the hash of the file stands in the manifest of its parent (C2PA 2.4, §15.12).
+  // After an update, the file's hash is in the manifest of its parent (C2PA 2.4, §15.12).
   if (isAboutBytes(status)) return undefined;
   if (codeOf(status).startsWith('ingredient.')) return ingredientAt(report, address, paths);
   const manifest = manifestIn(address);

@@ -1,10 +1,10 @@
-/** Text of our own, or text that a file says: that one is shown with care, and never mixed with ours. */
+/** Our own text, or text from a file, which is isolated and never mixed with ours. */
 export type Piece = string | { said: string };
 
 /** One line of an answer. */
 export type Line = readonly Piece[];
 
-/** An answer: what it's about, one line or more, and what to know about it. */
+/** An answer: its topic, one or more lines, and a note. */
 export interface Row {
   name: string;
   lines: readonly Line[];
@@ -19,7 +19,7 @@ export const listed = (pieces: readonly Piece[]): Line => {
   return joined.map(({ type, value }) => (type === 'element' ? (pieces[Number(value)] ?? '') : value));
 };
 
-/** Lines of which only some are shown; what's left out is counted. */
+/** A shortened list of lines, with the number of omitted ones. */
 export const atMost = (lines: readonly Line[], most: number): Line[] =>
   lines.length <= most
     ? [...lines]

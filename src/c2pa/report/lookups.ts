@@ -1,20 +1,20 @@
 import type { Certificate } from '../x509/certificate.ts';
 import { ocspAddresses } from '../x509/extensions.ts';
 
-/** Something that can't be checked without contacting a host, which the file names. */
+/** Something that can't be checked without contacting a host that the file names. */
 export interface Lookup {
   what: 'identity' | 'revocation';
   /** What is looked up: a DID, or the address of an OCSP responder. */
   subject: string;
   host: string;
-  /** What to allow so that it's looked up, such as `https://example.com`; undefined where a page can't do that. */
+  /** What to allow so that it can be looked up, such as `https://example.com`; undefined if a page can't look it up. */
   origin?: string;
 }
 
-/** Names that mean this device or its own network. A page of the web has no business there. */
+/** Names for this device or its network, which a web page must not contact. */
 const PRIVATE = /^(?:localhost|[\d.]+|.*:.*|[^.]+|.*\.(?:localhost|local|internal|home\.arpa|lan))$/i;
 
-/** Whether a host has a public name, as far as the name tells. */
+/** Whether a host's name looks public. */
 export const isPublicHost = (hostname: string): boolean => !PRIVATE.test(hostname);
 
 function urlOf(address: string): URL | undefined {
@@ -26,7 +26,7 @@ function urlOf(address: string): URL | undefined {
 }
 
 /**
- * What it takes to resolve a DID of the method `web`.
+ * The lookup that resolves a DID with the method `web`.
  * @see https://w3c-ccg.github.io/did-method-web/#read-resolve the host is the part before the first colon, with the
  * colon before a port written as `%3A`
  * @returns undefined for every other DID: those need no host, or no way to resolve them is known
@@ -35,7 +35,7 @@ export function didLookup(did: string): Lookup | undefined {
   const written = /^did:web:([^:/?#]+)/.exec(did)?.[1];
   if (written === undefined) return undefined;
   const url = urlOf(`https://${written.replace(/%3a/i, ':')}/`);
-  // What doesn't come back as it was written is no host: `a@b`, a percent sign, an address in another notation.
+  // Anything that parses to something else isn't a host: `a@b`, a percent sign, an address in another notation.
   const isHost =
     url !== undefined &&
     url.host.toLowerCase() ===
@@ -46,7 +46,7 @@ export function didLookup(did: string): Lookup | undefined {
 }
 
 /**
- * What it takes to learn whether a certificate was revoked.
+ * The lookup that tells whether a certificate was revoked.
  * @param certificate of the signer
  * @returns undefined when the certificate names no OCSP responder
  */
@@ -54,7 +54,7 @@ export function revocationLookup(certificate: Certificate | undefined): Lookup |
   const subject = certificate && ocspAddresses(certificate.extensions)[0];
   const url = subject === undefined ? undefined : urlOf(subject);
   if (!subject || !url) return undefined;
-  // Most responders speak http only, which a page that came over https can't use.
+  // Most responders support only http, which an https page can't use.
   const canAsk = url.protocol === 'https:' && isPublicHost(url.hostname);
   return { what: 'revocation', subject, host: url.host, ...(canAsk && { origin: url.origin }) };
 }

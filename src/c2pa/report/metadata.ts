@@ -24,7 +24,10 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 const METADATA = /^(?:cawg|c2pa)\.metadata|^stds\.(?:exif|iptc)|\.metadata(?:\.v\d+)?(?:__\d+)?$/;
 
-/** Whether an assertion holds metadata: of C2PA, CAWG, an older standard, or an organization (C2PA 2.4, §18.17). */
+/**
+ * Whether an assertion contains metadata defined by C2PA, CAWG, an older standard, or an organization (C2PA 2.4,
+ * §18.17).
+ */
 export const isMetadata = ({ label }: Pick<AssertionView, 'label'>): boolean => METADATA.test(label);
 
 const MAX_PROPERTIES = 2000;
@@ -40,7 +43,7 @@ function usualName(name: string, context: unknown): string {
   return prefix ? prefix + name.slice(colon) : name;
 }
 
-/** Properties of an assertion's outermost object; none for what isn't JSON-LD. */
+/** Properties of an assertion's outermost object; empty if it isn't JSON-LD. */
 export function propertiesOf({ data }: Pick<AssertionView, 'data'>): MetadataProperty[] {
   const context = at(data, '@context');
   return entriesAt(data)
@@ -51,7 +54,7 @@ export function propertiesOf({ data }: Pick<AssertionView, 'data'>): MetadataPro
 
 /**
  * A value as text: JSON-LD wraps it in a list (`@list`), a language (`@value`), or an object by language (`x-default`).
- * @returns undefined for what holds no text
+ * @returns undefined without any text
  */
 export function plainValue(value: unknown, depth = 0): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined;

@@ -3,15 +3,15 @@ import { stateOf } from './sdk-state.ts';
 import { codeOf } from './statuses.ts';
 
 /**
- * Failure statuses that say nothing but that a document didn't come: because the reader didn't allow the lookup, or
- * because it failed. The SDK counts them among the failures of the file, although it found nothing wrong.
+ * Failure statuses that only mean that a document wasn't retrieved, because the reader didn't allow the lookup or it
+ * failed. The SDK counts them as failures of the file, although it found nothing wrong.
  */
 const LOOKUP_FAILURES: readonly string[] = ['cawg.ica.did_unavailable'];
 
-/** Whether a status stands for a check that wasn't made, since it needs the network. */
+/** Whether a status means that a check wasn't performed because it needs the network. */
 export const isNotChecked = (status: unknown): boolean => LOOKUP_FAILURES.includes(codeOf(status));
 
-/** Takes the statuses of checks that weren't made out of the failures. Those of a list that isn't there stay away. */
+/** Moves the statuses of checks that weren't performed out of the failures. Missing lists stay missing. */
 function aside(results: unknown): unknown {
   const failure = listAt(results, 'failure');
   const moved = failure.filter(isNotChecked);
@@ -24,9 +24,9 @@ function aside(results: unknown): unknown {
 }
 
 /**
- * A report in which a lookup that wasn't made, or failed, counts as not checked: its statuses are informational, and the
- * state is what the other statuses come to. Whatever else failed stays failed. The identity itself isn't verified by
- * that; `identitiesOf` says so.
+ * A report in which a lookup that wasn't performed, or failed, counts as not checked: its statuses are informational,
+ * and the state follows from the other statuses. Other failures stay failures. This doesn't verify the identity
+ * itself; `identitiesOf` says so.
  * @param report of the SDK; one without such a status is returned as it is
  */
 export function withLookupsAside(report: unknown): unknown {
@@ -51,7 +51,7 @@ export function withLookupsAside(report: unknown): unknown {
       activeManifest,
       ...(deltas.length > 0 && { ingredientDeltas }),
     },
-    // Only what these statuses did is undone.
+    // Undoes only the effect of these statuses.
     validation_state:
       textAt(report, 'validation_state') === 'Invalid' ? state : at(report, 'validation_state'),
   };

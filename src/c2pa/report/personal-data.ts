@@ -9,14 +9,14 @@ export interface PersonalData {
   /** What it is: `GPS position`. */
   what: string;
   value: string;
-  /** Label of the first manifest that holds it. */
+  /** Label of the first manifest that contains it. */
   manifest: string;
 }
 
 type Found = Omit<PersonalData, 'manifest'>;
 type Rule = readonly [name: RegExp, kind: PersonalData['kind'], what: string];
 
-/** Properties of metadata by the last part of their names, which is the same in every vocabulary. */
+/** Properties of metadata by the last part of their names, which are the same in every vocabulary. */
 const RULES: readonly Rule[] = [
   [/^GPS(?:Dest)?(?:Latitude|Longitude)$/, 'location', 'GPS position'],
   [/^(?:LocationCreated|LocationShown|Location|Sublocation)$/, 'location', 'Place'],
@@ -33,10 +33,10 @@ const RULES: readonly Rule[] = [
 
 const EMAIL = /[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}/i;
 
-/** Values of one assertion that are looked at, and how deep. A hostile one has no end. */
+/** The maximum number and depth of values checked per assertion, because a hostile one could be endless. */
 const MAX_VALUES = 5000;
 const MAX_DEPTH = 12;
-/** Text that is searched for addresses. */
+/** The maximum length of text searched for addresses. */
 const MAX_TEXT = 2000;
 const MAX_FOUND = 100;
 
@@ -62,7 +62,7 @@ function placeIn(value: unknown): string | undefined {
   return texts.length > 0 ? texts.join(', ') : undefined;
 }
 
-/** Everything in an assertion, whatever its label: addresses of e-mail in any text, other data by name. */
+/** Everything in an assertion, whatever its label: email addresses in any text, other data by name. */
 function inAssertion({ label, data }: AssertionView): Found[] {
   const found: Found[] = [];
   let left = MAX_VALUES;
@@ -110,9 +110,9 @@ function inManifest({ assertions, identities, signer }: ManifestView): Found[] {
 const ORDER: readonly PersonalData['kind'][] = ['location', 'name', 'contact', 'device'];
 
 /**
- * Location, names, contact data, and serial numbers that the manifests of a file carry, those of ingredients too: all of
- * them travel with the file. Each value once. What an assertion doesn't name in a usual way isn't found, and neither is
- * the file's own metadata, so nothing found doesn't mean that there's nothing.
+ * Locations, names, contact details, and serial numbers in a file's manifests, including those of ingredients,
+ * because all of them travel with the file. Each value is listed once. Data under unusual names isn't found, and
+ * neither is the file's own metadata, so an empty result doesn't mean that there isn't any.
  */
 export function personalDataIn({ manifests }: Pick<Report, 'manifests'>): PersonalData[] {
   const all = new Map<string, PersonalData>();

@@ -1,6 +1,6 @@
 import { at, listAt, textAt } from '../json.ts';
 
-/** A thing in the history of a file: the file itself, or an ingredient of it, or of an ingredient. */
+/** A node in a file's history: the file itself, or a direct or indirect ingredient. */
 export interface TreeNode {
   /** Its place in the tree, `0.2.1`. */
   id: string;
@@ -14,16 +14,16 @@ export interface TreeNode {
   assertion?: string;
   picture?: string;
   children: TreeNode[];
-  /** Why there is nothing below although there might be. */
+  /** Why nothing is shown below it, although there might be something. */
   cut?: 'repeats' | 'deep' | 'many';
 }
 
-/** An untrusted tree: it may contain itself, or never end. */
+/** The tree is untrusted: it can contain itself or never end. */
 const MAX_DEPTH = 20;
 const MAX_NODES = 2000;
 
 /**
- * The history that a report tells, the file itself at the top.
+ * The history in a report, with the file itself at the top.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#ingredient_assertion
  */
 export function provenanceTree(report: unknown): TreeNode {
@@ -75,7 +75,7 @@ export function provenanceTree(report: unknown): TreeNode {
   };
 }
 
-/** The node at a place of the tree, and undefined when it has none there. */
+/** The node at a position in the tree, or undefined. */
 export function nodeAt(tree: TreeNode, id: string): TreeNode | undefined {
   const [, ...path] = id.split('.').map(Number);
   let here: TreeNode | undefined = tree;
@@ -83,7 +83,7 @@ export function nodeAt(tree: TreeNode, id: string): TreeNode | undefined {
   return here;
 }
 
-/** Nodes below, all of them. */
+/** All nodes below a node. */
 export const countBelow = ({ children }: TreeNode): number =>
   children.reduce((sum, child) => sum + 1 + countBelow(child), 0);
 

@@ -1,6 +1,6 @@
-/** What a reader of Content Credentials took out of a file: everything the report model needs, so that no SDK has to stay. */
+/** What was read from a file: everything the report model needs, so that the SDK's objects can be freed. */
 export interface Reading {
-  /** The report, as `reader.json()` gives it: JSON of unknown shape. */
+  /** The report, as `reader.json()` returns it: JSON of unknown shape. */
   report: unknown;
   /** The manifest store itself, as JUMBF. */
   store?: Uint8Array;

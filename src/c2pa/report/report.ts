@@ -13,7 +13,9 @@ import type { Reading } from './reading.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
 
-/** States of the SDK. `Unbound` is ours: the manifest holds, but nothing says that its hash covers this file. */
+/**
+ * The SDK's states. `Unbound` is ours: the manifest is valid, but it wasn't confirmed that its hash covers this file.
+ */
 export type State = 'Trusted' | 'Valid' | 'Invalid' | 'Unbound' | 'unknown';
 
 /** One manifest of a file. */
@@ -21,7 +23,7 @@ export interface ManifestView {
   label: string;
   title?: string;
   format?: string;
-  /** Programs that made the claim, as they name themselves. */
+  /** Programs that made the claim, by the names they give. */
   generators: string[];
   /** Identifier of its thumbnail. */
   picture?: string;
@@ -36,26 +38,26 @@ export interface ManifestView {
   isComplete?: boolean;
 }
 
-/** Everything that the inspector shows of a file. */
+/** Everything that the inspector shows about a file. */
 export interface Report {
   state: State;
-  /** What the hash covers of the file. */
+  /** What the hash covers in the file. */
   binding: FileBinding;
   active?: string;
   manifests: ReadonlyMap<string, ManifestView>;
   checks: CheckGroup[];
   tree: TreeNode;
   pictures: ReadonlyMap<string, Blob>;
-  /** What the SDK said, unchanged. */
+  /** The SDK's report, unchanged. */
   raw: unknown;
-  /** When the file was read and judged. */
+  /** When the file was read and validated. */
   judgedAt: Date;
 }
 
 const STATES: readonly string[] = ['Trusted', 'Valid', 'Invalid', 'Unbound'] satisfies State[];
 const isState = (text: string | undefined): text is State => text !== undefined && STATES.includes(text);
 
-/** A file has a few manifests; a hostile one may say thousands. The raw report has them all. */
+/** Files have a few manifests; a hostile one can claim thousands. The raw report has them all. */
 const MAX_MANIFESTS = 500;
 
 function generatorsOf(manifest: unknown): string[] {
@@ -103,7 +105,10 @@ function manifestView(
   };
 }
 
-/** What a reading says, with what this page found of the file's bytes. Never throws, whatever the report holds. */
+/**
+ * The report model of what was read, with this page's findings about the file's bytes. Never throws, whatever the
+ * report contains.
+ */
 export function reportOf({ report: raw, pictures, store }: Reading, binding: FileBinding): Report {
   const report = bindReport(withLookupsAside(raw), binding);
   const state = textAt(report, 'validation_state');
@@ -121,7 +126,7 @@ export function reportOf({ report: raw, pictures, store }: Reading, binding: Fil
   };
 }
 
-/** When a manifest of the report was signed, as far as its time stamp shows. */
+/** When a manifest in the report was signed, according to its time stamp. */
 export function signingTimeIn({ active, checks }: Report, { label, signer }: ManifestView): SigningTime {
   const isAbout = (check: Check) => check.places.some((place) => place.includes(`/${label}/`));
   const about =

@@ -34,7 +34,7 @@ function originRow({ actions }: ManifestView): Row {
   };
 }
 
-/** Everything that was done later, each kind once, with how often. */
+/** Everything that was done later: each kind once, with a count. */
 function editsRow({ actions, isComplete }: ManifestView): Row {
   const counts = new Map<string, { piece: Piece; count: number }>();
   for (const { action, words } of actions.filter((one) => !isBegin(one))) {
@@ -69,7 +69,7 @@ function captureRows(report: Report): Row[] {
 const saidRow = (name: string, value: string | undefined): Row[] =>
   value === undefined || value === '' ? [] : [{ name, lines: [[{ said: value }]] }];
 
-/** What people ask for and the file doesn't say. */
+/** What people look for but the file doesn't say. */
 function missingRows(report: Report, manifest: ManifestView): Row[] {
   const begin = manifest.actions.find(isBegin);
   const isCaptured = /apture$/.test(begin?.source?.address ?? '');
@@ -83,8 +83,8 @@ function missingRows(report: Report, manifest: ManifestView): Row[] {
 }
 
 /**
- * What the signer says about the file, for people: none of it is checked here. Empty if the report has no manifest of the
- * file's own.
+ * What the signer says about the file, in plain words; none of it is checked here. Empty if the report doesn't
+ * include the file's own manifest.
  */
 export function saidRows(report: Report): Row[] {
   const manifest = ownManifest(report);

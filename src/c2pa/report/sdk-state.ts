@@ -2,7 +2,7 @@ import { listAt, textAt } from '../json.ts';
 import { codeOf, isAboutTrust } from './statuses.ts';
 
 /**
- * Whether the signer of the claim is trusted; the same code is given for the signer of an identity.
+ * Whether the signer of the claim is trusted; the same code is used for an identity's signer.
  * @param active the statuses of the active manifest, as `{ success, informational, failure }`
  */
 export const isSignerTrusted = (active: unknown): boolean =>
@@ -13,9 +13,9 @@ export const isSignerTrusted = (active: unknown): boolean =>
   );
 
 /**
- * The state that statuses come to, by the SDK's rule (`ValidationResults::validation_state` of c2pa-rs 0.90).
+ * The state that follows from statuses, by the SDK's rule (`ValidationResults::validation_state` of c2pa-rs 0.90).
  * @param active the statuses of the active manifest
- * @param deltas those that each ingredient brought
+ * @param deltas those of each ingredient
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
  */
 export function stateOf(active: unknown, deltas: readonly unknown[]): 'Invalid' | 'Valid' | 'Trusted' {

@@ -2,14 +2,14 @@ import { textAt } from '../json.ts';
 import type { Certificate, NamePart } from '../x509/certificate.ts';
 
 export interface SignerView {
-  /** Who signed, by the certificate's own word. */
+  /** Who signed, according to the certificate. */
   name?: string;
   organization?: string;
   algorithm?: string;
   serial?: string;
   /** Confirmed by a time stamp; for a signature alone, no one else confirms the time. */
   time?: string;
-  /** The signer's first; empty where the manifest store could not be read. */
+  /** The signer's first; empty if the manifest store couldn't be read. */
   certificates: Certificate[];
 }
 
@@ -30,7 +30,7 @@ export function signerOf(info: unknown, certificates: Certificate[]): SignerView
 
 export type Term = 'ahead' | 'over' | 'now';
 
-/** Whether a certificate is within its term. @param when the time of a time-stamp, or now */
+/** Whether a certificate is within its validity period. @param when the time of a time stamp, or now */
 export function termOf({ notBefore, notAfter }: Certificate, when: Date): Term {
   if (notBefore && when < notBefore) return 'ahead';
   return notAfter && when > notAfter ? 'over' : 'now';

@@ -4,9 +4,9 @@ import type { Check } from './checks.ts';
  * When a manifest was signed, and who says so (C2PA 2.4, §15.8).
  *
  * - `trusted`: a time stamp whose authority chains to a selected trust anchor.
- * - `claimed`: a time stamp that is intact, from an authority that isn't verified.
- * - `bad`: there is a time stamp, and it doesn't fit or can't be read.
- * - `none`: there is none.
+ * - `claimed`: an intact time stamp from an authority that isn't verified.
+ * - `bad`: there's a time stamp, but it doesn't match or can't be read.
+ * - `none`: there's no time stamp.
  */
 export type SigningTime =
   | { state: 'trusted' | 'claimed'; time: string }

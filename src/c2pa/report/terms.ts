@@ -1,4 +1,4 @@
-/** Actions of C2PA 2.4 in plain words; the exact name is shown beside. */
+/** Actions of C2PA 2.4 in plain words; the exact name is shown next to them. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   'c2pa.addedText': 'Text added',
   'c2pa.adjustedColor': 'Colors adjusted',

@@ -3,7 +3,7 @@ import type { AssertionView } from './assertions.ts';
 
 /** What a training and data mining assertion says about one use. */
 export interface TrainingChoice {
-  /** In words, or as written where the use isn't one of the standards. */
+  /** In words, or as written if it isn't a standard use. */
   use: string;
   choice: 'allowed' | 'notAllowed' | 'constrained' | 'unknown';
   /** For a constrained use: its terms, as written. */

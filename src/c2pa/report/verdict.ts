@@ -3,16 +3,16 @@ import type { State } from './report.ts';
 import { isAboutTrust } from './statuses.ts';
 
 export interface Verdict {
-  /** In a word or two, for the badge. */
+  /** One or two words, for the badge. */
   label: string;
   tone: 'good' | 'plain' | 'noted' | 'bad';
-  /** What was checked and how it came out. */
+  /** What was checked, and the result. */
   sentence: string;
   /** What that doesn't mean. */
   caveat: string;
 }
 
-/** What a failure of the file's own checks means, the gravest first. */
+/** What a failure of the file's own checks means, the most serious first. */
 const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /^assertion\.(?:dataHash|bmffHash|boxesHash|collectionHash|multiAssetHash)\.(?:mismatch|unknownBox)$/,
@@ -42,12 +42,12 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
 /** What reading credentials can never show. */
 const CAVEAT = 'Content Credentials don’t say whether the content is true.';
 
-/** Where the SDK is satisfied with a hash that leaves out too much. */
+/** If the SDK accepts a hash that leaves out too much. */
 const GAP =
   'The signed hash leaves out part of this file, so that part could have been changed after signing.';
 const FOUND_HERE = 'This page’s own check found that; the SDK doesn’t check it.';
 
-/** What the file is known not to have changed in. Metadata outside the hash may be anybody's (C2PA 2.4, §9.2.6). */
+/** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
 function unchanged([own]: readonly CheckGroup[]): string {
   const isMore = own?.checks.some(({ code, outcome }) => outcome === 'noted' && MORE.test(code));
   return isMore
@@ -69,7 +69,7 @@ export const isSignerTrusted = ([own]: readonly CheckGroup[]): boolean =>
 const realFailures = (checks: readonly Check[]): Check[] =>
   checks.filter((check) => check.outcome === 'failed' && !isAboutTrust(check));
 
-/** The failed ingredients in a sentence: a title and where it stands. Titles come from the file. */
+/** The failed ingredients in a sentence: each title and its place. Titles come from the file. */
 function ingredientSentence(groups: readonly CheckGroup[]): string | undefined {
   const failed = groups.filter(({ ingredient, checks }) => ingredient && realFailures(checks).length > 0);
   const [first] = failed;
@@ -111,7 +111,7 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
 }
 
 /**
- * The answer about a file, in words for a person.
+ * The verdict on a file, in plain words.
  * @param isTrustUsed whether the reader selected any trust list or certificate
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
  */

@@ -31,7 +31,7 @@ export function extensionsOf(fields: readonly Der[]): Extension[] {
   return list ? extensionList(list) : [];
 }
 
-/** The extensions in a list of them. @throws Error when it's no DER */
+/** The extensions in a list. @throws Error if it isn't DER */
 export function extensionList(list: Der): Extension[] {
   return children(list).flatMap((extension) => {
     const parts = children(extension);

@@ -3,7 +3,7 @@ import { children, type Der, hex, oid, readDer } from './der.ts';
 import { basicConstraints, type Extension, extensionList, keyUsages, purposeIds } from './extensions.ts';
 import { PURPOSE_NAMES, SIGNATURE_NAMES } from './names.ts';
 
-/** The attribute that holds the extensions to be put into the certificate (RFC 2985, 5.4.2). */
+/** The attribute with the extensions requested for the certificate (RFC 2985, 5.4.2). */
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
 const NO_REQUEST = 'this is not a signing request';
 
@@ -17,9 +17,8 @@ function requestedExtensions(attributes: Der | undefined): Extension[] {
 }
 
 /**
- * Reads a signing request (PKCS#10) from DER, as the certificate that it asks for: without issuer, serial number, and
- * dates, which the CA adds. Its signature is by its own key.
- * @throws Error when it's none
+ * Reads a signing request (PKCS#10) from DER, as the certificate that it requests: without issuer, serial number, and
+ * dates, which the CA adds. It's signed with its own key. @throws Error if it isn't one
  * @see https://www.rfc-editor.org/rfc/rfc2986.html#section-4
  */
 export function parseRequest(der: Uint8Array): Certificate {

@@ -14,7 +14,7 @@ const KEY_ONLY = [
   '2a8648ce3d0201',
   '2a8648ce380401',
 ];
-/** RSASSA-PSS, X25519, X448, Ed25519, Ed448: signatures can have these identifiers, too. */
+/** RSASSA-PSS, X25519, X448, Ed25519, Ed448: signatures can also have these identifiers. */
 const KEY_OR_SIGNATURE = ['2a864886f70d01010a', '2b656e', '2b656f', '2b6570', '2b6571'];
 /** Encryption with a password (PKCS#5 and PKCS#12). */
 const PASSWORD = /^2a864886f70d01(?:050[1-9a-d]|0c010[1-6])$/;

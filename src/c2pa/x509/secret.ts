@@ -76,8 +76,8 @@ function secretInHex(text: string): Secret | undefined {
 }
 
 /**
- * Whether a text contains a private key, in any form that people keep or mangle them. It errs on the side of a key only
- * where markers say so; certificates, requests, and public keys are none.
+ * Whether a text contains a private key, in any form that people keep or mangle them. It errs on the side of a key
+ * only where markers say so; certificates, requests, and public keys don't count.
  */
 export function secretInText(text: string): Secret | undefined {
   const plain = unescaped(text);

@@ -5,7 +5,7 @@ import { readDataFile } from '../read-data-file.ts';
 
 const NAME = 'assistant-mistakes.json';
 
-/** Whether this site has rules for assistants; small test sites have none. */
+/** Whether this site has rules for assistants; small test sites don't. */
 export const hasMistakes = (sourceDir: string): boolean => existsSync(join(sourceDir, 'data', NAME));
 
 /** The mistakes that assistants make with the SDKs. @throws Error that names the file and the key */

@@ -59,7 +59,7 @@ export function reachable(model: JsonModel, root: string): string[] {
   return [...found];
 }
 
-/** The values of a union of literals; `open` if any other text is allowed, too. */
+/** The values of a union of literals; `open` if any other text is also allowed. */
 export function valuesOf(type: JsonType): { values: string[]; open: boolean } | undefined {
   if (type.is !== 'choice') return undefined;
   const values = type.of.flatMap((one) => (one.is === 'literal' ? [one.value] : []));

@@ -4,10 +4,10 @@ import type { Mistake, Mistakes } from '../../assistants/mistake.ts';
 import type { Site } from '../../config/index.ts';
 import { type Excerpt, excerptsOf } from './excerpt.ts';
 
-/** The folder of the skill, and its name. */
+/** The skill's name and folder. */
 export const SKILL = 'content-credentials';
 
-/** Where a page's Markdown is, with the section. */
+/** The address of a page's Markdown, with the section. */
 function pageUrl(page: string, site: Site): string {
   const [address = '', hash] = page.split('#');
   return absoluteUrl(twinAddress(address), site) + (hash === undefined ? '' : `#${hash}`);
@@ -54,7 +54,7 @@ function closing(site: Site, hasServer: boolean): string[] {
 }
 
 /**
- * `/agents.md`: what assistants get wrong with the SDKs, each with the right code from samples/.
+ * `/agents.md`: the mistakes that assistants make with the SDKs, each with correct code from samples/.
  * @throws Error when a sample isn't there
  */
 export function agentsFile(site: Site, mistakes: Mistakes, sourceDir: string, hasServer: boolean): string {
@@ -67,8 +67,8 @@ export function agentsFile(site: Site, mistakes: Mistakes, sourceDir: string, ha
 }
 
 /**
- * The skill's files: a short SKILL.md, the rules as one file, and the samples that they quote, whole.
- * @param samples text of a file below samples/
+ * The skill's files: a short SKILL.md, the rules in one file, and the complete samples that they quote.
+ * @param samples returns the text of a file in samples/
  */
 export function skillFiles(
   site: Site,

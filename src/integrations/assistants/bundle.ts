@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { digestOf } from '../../build-cache/digest.ts';
 
-/** Change it when the same sources come to another result. */
+/** Change it when the same sources give a different result. */
 const OUR_VERSION = 1;
-/** Everything that the server is made from. */
+/** Everything that the server is built from. */
 const SOURCES = [
   'packages/mcp/**/*',
   'src/{assistants,c2pa,config,text}/**/*.ts',
@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** The folder of the package that a module belongs to. */
+/** The package folder of a module. */
 const packageOf = (module: string): string | undefined =>
   /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1];
 
@@ -46,7 +46,7 @@ async function write(packageDir: string, into: string): Promise<void> {
         },
       },
     ],
-    // Everything is part of the bundle: the package installs without a registry.
+    // Everything is bundled, so the package installs without a registry.
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
@@ -68,7 +68,7 @@ async function write(packageDir: string, into: string): Promise<void> {
 }
 
 /**
- * The server without its data: JavaScript, the SDK's WebAssembly, licenses. Built once for the same sources.
+ * The server without its data: JavaScript, the SDK's WebAssembly, licenses. Built once per set of sources.
  * @param root the project
  * @returns a folder, and a name for what it contains
  */
@@ -83,7 +83,7 @@ export async function bundledServer(
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
     await write(resolve(root, 'packages/mcp'), draft);
-    // Whole or not there, also when two builds do this at once.
+    // Renamed at the end, so that it's complete or absent, even if two builds do this at once.
     await rename(draft, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
     });

@@ -5,7 +5,7 @@ import { languageOfFile } from '../../content/samples/file-language.ts';
 import { nearFile } from '../../content/samples/place.ts';
 import { codeOf } from '../../content/samples/region.ts';
 
-/** Code of a sample, as a Markdown fence with the place it's from. */
+/** Code from a sample, as a Markdown fence with its source. */
 export interface Excerpt {
   file: string;
   lang: string;
@@ -25,8 +25,8 @@ function between(code: string, from: string, to: string, name: string): string {
 }
 
 /**
- * The right code for a mistake, out of samples/.
- * @throws Error that names the file, region, or line that isn't there
+ * The correct code for a mistake, from samples/.
+ * @throws Error that names the missing file, region, or line
  */
 export function excerptsOf({ id, samples }: Mistake, samplesDir: string): Excerpt[] {
   return samples.map(({ file, region, from, to }) => {

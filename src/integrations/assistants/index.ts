@@ -14,14 +14,14 @@ import { packedServer } from './pack.ts';
 import { siteDataOf } from './site-data.ts';
 
 const DOWNLOADS = 'downloads';
-/** Readers put these addresses into configuration files, so they stay. */
+/** Readers have these addresses in configuration files, so don't change them. */
 const SKILL_FILE = `${DOWNLOADS}/${SKILL}-skill.zip`;
 const SERVER_FILE = `${DOWNLOADS}/content-credentials-mcp.tgz`;
 
-/** Zip keeps local time without a zone: made of local numbers, it says the same wherever the site is built. */
+/** Zip stores local time without a zone, so a date built from local numbers is the same wherever the site is built. */
 const DATE = new Date(2000, 0, 1);
 
-/** The files of the built site that the server brings along, by their path. */
+/** The files of the built site that the server includes, by path. */
 async function siteFiles(out: string, { pages, samples }: AssistantSiteData): Promise<Map<string, string>> {
   const programs = new Set(
     samples.flatMap(({ languages }) => Object.values(languages).flatMap(({ files }) => files)),
@@ -41,9 +41,9 @@ async function siteFiles(out: string, { pages, samples }: AssistantSiteData): Pr
 }
 
 /**
- * Writes what assistants get: `/agents.md`, the skill, the data of the tools, and the MCP server as a package with this
- * build's pages in it. A site without data/assistant-mistakes.json has none of it, and one without packages/mcp no server.
- * It has to come after the twins, the search index, and the samples.
+ * Writes the files for assistants: `/agents.md`, the skill, the tools' data, and the MCP server as a package with
+ * this build's pages. A site without data/assistant-mistakes.json gets none of them, and one without packages/mcp
+ * doesn't get the server. Must run after the twins, the search index, and the samples are written.
  */
 export function assistants(data: SiteData, sourceDir: string): AstroIntegration {
   return {

@@ -9,7 +9,7 @@ import { tarOf } from './tar.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** Packages that no build used for a day. A writer's build makes a new one after each edit, of 4 MB. */
+/** How long unused packages are kept: a day. Each build after an edit creates a new one of 4 MB. */
 async function forgetOlder(cache: string): Promise<void> {
   for (const name of await readdir(cache)) {
     const found = await stat(join(cache, name)).catch(() => undefined);
@@ -19,10 +19,10 @@ async function forgetOlder(cache: string): Promise<void> {
 }
 
 /**
- * The server as npm packs it, with the files of this build in it. The same files make the same bytes, which are kept
- * between builds.
+ * The server as npm packs it, with this build's files. The same files give the same bytes, which are cached between
+ * builds.
  * @param root the project
- * @param site files of the built site, by their path
+ * @param site files of the built site, by path
  */
 export async function packedServer(
   root: string,

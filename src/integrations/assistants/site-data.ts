@@ -12,7 +12,7 @@ import { clinicTable } from '../certificate-rules.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
 
-/** Every task with its programs, as the task index shows them. A site without that index has none. */
+/** Every task with its programs, as the task index shows them. Empty for a site without that index. */
 function samplesOf(sourceDir: string): AssistantSample[] {
   if (!existsSync(join(sourceDir, 'data/task-index.json'))) return [];
   const samplesDir = join(sourceDir, 'samples');
@@ -38,7 +38,7 @@ function samplesOf(sourceDir: string): AssistantSample[] {
   }));
 }
 
-/** What assistants' tools need of a built site. @param pages the pages of the build */
+/** What assistants' tools need from a built site. @param pages the pages of the build */
 export function siteDataOf(
   { site, sidebars }: SiteData,
   sourceDir: string,

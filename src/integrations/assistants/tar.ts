@@ -2,7 +2,9 @@ const BLOCK = 512;
 
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
 
-/** The header of a regular file (POSIX ustar): readable by all, of nobody, with one date for all. */
+/**
+ * The header of a regular file (POSIX ustar): world-readable, without an owner, and with the same date for all files.
+ */
 function header(name: string, size: number, isProgram: boolean): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`${name} is too long for a ustar header`);
   const block = Buffer.alloc(BLOCK);
@@ -11,7 +13,7 @@ function header(name: string, size: number, isProgram: boolean): Buffer {
   block.write(octal(0, 8), 108);
   block.write(octal(0, 8), 116);
   block.write(octal(size, 12), 124);
-  // npm's own date for everything that it packs: 26 October 1985.
+  // npm's date for everything that it packs: October 26, 1985.
   block.write(octal(499_162_500, 12), 136);
   block.write(' '.repeat(8), 148);
   block.write('0', 156);
@@ -22,8 +24,8 @@ function header(name: string, size: number, isProgram: boolean): Buffer {
 }
 
 /**
- * Files as a tar archive. The same files make the same bytes.
- * @param programs names of those that can be run
+ * Files as a tar archive. The same files give the same bytes.
+ * @param programs names of the executable ones
  */
 export function tarOf(
   files: ReadonlyMap<string, Uint8Array | string>,

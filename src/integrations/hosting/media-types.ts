@@ -79,5 +79,5 @@ export function contentType(file: string): string {
 /** Whether a compressed copy of the file is worthwhile. */
 export const isCompressible = (file: string): boolean => known(file)?.compress ?? false;
 
-/** Pictures, fonts, audio, and video: what pages show but nobody reads as a document. */
+/** Images, fonts, audio, and video: shown on pages, but not read as documents. */
 export const isMedia = (file: string): boolean => /^(image|font|audio|video)\//.test(contentType(file));

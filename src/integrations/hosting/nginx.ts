@@ -19,7 +19,7 @@ export interface NginxInput {
   hidden: readonly string[];
 }
 
-/** What remains if no file matches: the page in the right case, or none. */
+/** The fallback if no file matches: the page with the correct case, or not found. */
 const otherwise = `if ($site_any_case) { return 301 $site_any_case$is_args$args; }
     return 404;`;
 
@@ -176,13 +176,13 @@ const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, en
 const typeLines = (): string[] =>
   Object.entries(mediaTypes).map(([extension, { type }]) => `    ${type} ${extension};`);
 
-/** nginx adds the charset to text/html by itself and warns if it's listed. */
+/** nginx always adds the charset to text/html, and warns if it's listed. */
 const charsetTypes = (): string[] =>
   [...new Set(Object.values(mediaTypes).map(({ type }) => type))].filter(
     (type) => type.startsWith('text/') && type !== 'text/html',
   );
 
-/** nginx compresses text/html by itself and warns when it is named again. */
+/** nginx always compresses text/html, and warns if it's listed. */
 const gzipTypes = (): string[] => [
   ...new Set(
     [...Object.values(mediaTypes), ...Object.values(namedTypes)]

@@ -1,14 +1,14 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everyone can read files, and also enter folders. */
+/** Everyone can read files and enter folders. */
 const FILE = 0o444;
 const FOLDER = 0o555;
 
 /**
- * Lets every user read a folder and all that is in it. A web server runs as a user of its own, and what a tool wrote
- * into a temporary folder, or under a strict umask, is private to whoever ran the build. Other bits stay as they are.
- * Synchronous: thousands of promises for calls of some microseconds each would take ten times as long.
+ * Lets every user read a folder and its contents. A web server runs as its own user, and files that a tool writes to
+ * a temporary folder, or with a strict umask, are private to the user who ran the build. Other bits don't change.
+ * Synchronous, because thousands of promises for calls of a few microseconds each would take ten times as long.
  */
 export function makeWorldReadable(dir: string): void {
   add(dir, FOLDER);

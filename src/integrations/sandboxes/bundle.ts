@@ -73,7 +73,8 @@ export async function bundle(
     await runBundler(sandbox, work, draft);
     checkPage(sandbox, draft);
     makeWorldReadable(draft);
-    // Whole or not there, also when two builds do this at once: the second finds the place taken by the same.
+    // Renamed at the end, so that it's complete or absent. If two builds do this at once, the second finds the same
+    // result in place.
     await rename(draft, built).catch((error) => {
       if (!existsSync(built)) throw error;
     });

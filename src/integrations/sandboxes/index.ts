@@ -27,10 +27,10 @@ export function sandboxes(sourceDir: string): AstroIntegration {
   const startEarly: Plugin = {
     name: 'sandboxes',
     apply: 'build',
-    // All pages are compiled: the bundlers, processes of their own, run while pages are written.
+    // All pages are compiled, so the bundlers can run in their own processes while pages are written.
     buildEnd() {
       if (this.environment.name !== 'prerender') return;
-      // What goes wrong is told below, where it's waited for.
+      // Errors are reported below, where the result is awaited.
       for (const sandbox of usedSandboxes()) bundleOnce(sandbox).catch(() => {});
     },
   };

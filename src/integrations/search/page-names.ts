@@ -53,7 +53,7 @@ export function pageLanguages({ address, title, label }: Page): Language[] {
 
 /** Languages that a section is about: those in its headings or, without any, the page's. */
 export function sectionLanguages(headings: readonly string[], ofPage: readonly Language[]): Language[] {
-  // The glossary has a letter C, too.
+  // The glossary also has a letter C.
   const own = languagesIn(headings.filter((heading) => heading.length > 1).join(' '));
   return own.size ? [...own] : [...ofPage];
 }

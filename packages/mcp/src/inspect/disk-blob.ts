@@ -1,8 +1,8 @@
 import { readSync } from 'node:fs';
 
 /**
- * A part of an open file as a `Blob`, read from the disk when it's needed: a video doesn't have to fit into memory. The
- * SDK's WebAssembly takes slices of a `Blob` and reads them at once.
+ * A part of an open file as a `Blob`, read from the disk when it's needed: a video doesn't have to fit into memory.
+ * The SDK's WebAssembly takes slices of a `Blob` and reads them synchronously.
  */
 export class DiskBlob extends Blob {
   readonly #file: number;
@@ -27,7 +27,7 @@ export class DiskBlob extends Blob {
     return new DiskBlob(this.#file, place(from), Math.max(place(from), place(to)));
   }
 
-  /** @throws Error when the file has become shorter since it was opened */
+  /** @throws Error if the file has been truncated since it was opened */
   readNow(): ArrayBuffer {
     const bytes = new Uint8Array(this.size);
     for (let read = 0; read < bytes.length; ) {
@@ -43,7 +43,7 @@ export class DiskBlob extends Blob {
   }
 }
 
-/** What workers of browsers have, and Node.js doesn't. */
+/** What browser workers have and Node.js doesn't. */
 export class DiskReaderSync {
   readAsArrayBuffer(blob: DiskBlob): ArrayBuffer {
     return blob.readNow();

@@ -10,7 +10,7 @@ const check = z.object({
     .describe('From the file: the title of the ingredient that the check is about.'),
 });
 
-/** What inspect_file says of a file. */
+/** What inspect_file reports about a file. */
 export const inspectionSchema = z.object({
   found: z
     .enum(['manifest', 'nothing', 'remote'])
@@ -46,16 +46,16 @@ export const inspectionSchema = z.object({
 
 export type Inspection = z.infer<typeof inspectionSchema>;
 
-/** What the worker is asked. */
+/** The worker's task. */
 export interface InspectionTask {
   path: string;
   type: string;
   format: string;
-  /** The manifest store beside the file. */
+  /** The sidecar, if there is one. */
   store?: string;
-  /** Certificates as PEM text, read and written again by us. */
+  /** Certificates as PEM text, parsed and re-encoded by us. */
   anchors?: string;
 }
 
-/** What the worker answers: the inspection, or why the file can't be read. */
+/** The worker's result: the inspection, or why the file can't be read. */
 export type InspectionAnswer = { inspection: Inspection } | { problem: string };

@@ -39,7 +39,7 @@ export async function localFile(given: string, folders: readonly string[] | unde
   return path;
 }
 
-/** The first bytes of a file. @param most how many at most */
+/** The first bytes of a file. @param most the maximum number */
 export async function headOf(path: string, most: number): Promise<Uint8Array> {
   let file: FileHandle | undefined;
   try {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ToolError } from '../tool.ts';
 import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
 
-/** Reads at the same time; each has an SDK of its own in memory. */
+/** The maximum number of concurrent reads; each has its own SDK in memory. */
 const MAX_RUNNING = 2;
 let running = 0;
 let compiling: Promise<WebAssembly.Module> | undefined;
@@ -15,7 +15,7 @@ function sdkModule(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Inspects a file in a thread of its own.
+ * Inspects a file in its own thread.
  * @throws ToolError that says why the file can't be read; the signal's reason
  */
 export async function inspect(task: InspectionTask, signal: AbortSignal): Promise<Inspection> {

@@ -10,14 +10,14 @@ const MAX_LINES = 50;
 
 export const JUDGED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and the coverage check of these docs; no network`;
 
-/** The site's words are about its page; here, the server checks. */
+/** The site's texts mention its page; here, the server does the check. */
 const ours = (text: string) => text.replace('This page’s own check', 'This server’s own check');
 
 const maybe = (text: string | undefined) => (text === undefined ? undefined : cleaned(text));
 const listed = (texts: readonly (string | undefined)[]) =>
   [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleaned);
 
-/** @param facts what's known without the report */
+/** @param facts the facts known without the report */
 export function summaryOf(
   report: Report,
   isTrustUsed: boolean,

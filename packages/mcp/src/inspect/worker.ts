@@ -17,8 +17,8 @@ import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.
 import { JUDGED_BY, summaryOf } from './summary.ts';
 
 /**
- * The thread that reads one file with the SDK's WebAssembly, and ends. What the file makes of the SDK stays in it: it has
- * no network, and whoever started it can end it at any time.
+ * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
+ * is contained: the thread has no network access, and its parent can end it at any time.
  */
 const { path, type, format, store, anchors, module } = workerData as InspectionTask & {
   module: WebAssembly.Module;
@@ -76,7 +76,7 @@ async function inspect(): Promise<InspectionAnswer> {
         origins: [],
       });
     } catch (error) {
-      // The SDK refuses with text; anything else is a crash.
+      // The SDK reports errors as text; anything else is a crash.
       if (typeof error !== 'string') throw error;
       const told = toldError(error);
       const outcome = toldOutcome(told);

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { NoSuchFile, type SiteFiles } from './files.ts';
 
 /**
- * The files that came with this package, in one JSON file: paths and texts. A path that isn't a key of it reads nothing,
- * so no path can reach the disk.
- * @param at where that file is
+ * The files that came with this package, in one JSON file: paths and texts. A path that isn't one of its keys isn't
+ * read, so no path can reach the disk. @param at location of that file
  */
 export async function embeddedFiles(at: URL): Promise<SiteFiles> {
   const texts = new Map<string, string>(Object.entries(JSON.parse(await readFile(at, 'utf8'))));

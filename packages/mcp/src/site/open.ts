@@ -5,7 +5,7 @@ import type { SiteFiles } from './files.ts';
 
 /**
  * Opens the documentation.
- * @throws Error if the site is of another version than this package
+ * @throws Error if the site's version differs from this package's
  */
 export async function openSite(files: SiteFiles, folders: Context['folders']): Promise<Context> {
   const parsed = siteDataSchema.safeParse(JSON.parse(await files.read(SITE_DATA_FILE)));

@@ -2,9 +2,11 @@ import { NoSuchFile, type SiteFiles } from './files.ts';
 
 const MAX_BYTES = 20_000_000;
 const LIMIT = 20_000;
-/** Files kept, so that a search doesn't fetch its index again. */
+/** How many files are cached, so that a search doesn't fetch its index again. */
 const MAX_KEPT = 1000;
-/** What a path of the site looks like. Everything else, such as `..` or another host, is refused before a request. */
+/**
+ * The form of a path on the site. Anything else, such as `..` or another host, is rejected before a request is sent.
+ */
 const PATH = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
 
 /**

@@ -7,7 +7,7 @@ import { defineTool } from '../tool.ts';
 
 const compiled = new WeakMap<SiteFiles, Promise<Validate>>();
 
-/** The site's schema, compiled once for each source of files. */
+/** The site's schema, compiled once per file source. */
 function schemaOf(files: SiteFiles): Promise<Validate> {
   const known = compiled.get(files);
   if (known) return known;

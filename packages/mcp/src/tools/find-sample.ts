@@ -3,7 +3,7 @@ import type { AssistantSample } from '../../../../src/assistants/site-data.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
 const LANGUAGES = ['c2patool', 'shell', 'openssl', 'node', 'web', 'python', 'rust', 'cpp', 'c'] as const;
-/** Words of a question that don't tell one task from another. */
+/** Words in a question that don't distinguish tasks. */
 const STOP = new Set('a an the to of in on with and or for how do i my it is from by'.split(' '));
 const MAX_TASKS = 5;
 
@@ -15,7 +15,7 @@ const wordsOf = (text: string) =>
     // So that "signing" finds "sign", and "ingredients" finds "ingredient".
     .map((word) => word.replace(/(?:ning|ing|es|s|ed)$/, ''));
 
-/** Tasks by how many words of the question their name and title have; the best first. */
+/** Tasks ranked by how many of the question's words are in their name and title, best first. */
 function matching(samples: readonly AssistantSample[], question: string): AssistantSample[] {
   const wanted = wordsOf(question);
   const scored = samples.map((sample) => {

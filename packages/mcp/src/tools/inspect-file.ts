@@ -9,7 +9,7 @@ import { headOf, localFile } from '../inspect/local-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
-/** Certificates that count as trust anchors. Written anew, since the SDK would fetch a text that begins like an address. */
+/** Certificates that count as trust anchors. Re-encoded, because the SDK would fetch a text that begins like a URL. */
 async function anchorsIn(given: string, folders: Context['folders']): Promise<string> {
   const path = await localFile(given, folders);
   const text = new TextDecoder().decode(await headOf(path, MAX_PEM_CHARACTERS + 1));

@@ -3,10 +3,10 @@ import { nearest } from '../../../../src/config/nearest.ts';
 import type { Context } from '../context.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
-/** Characters of one answer. */
+/** Characters in one response. */
 const PART = 40_000;
 
-/** `/docs/signing#algorithms`, `docs/signing.md`, or the page's whole URL, as the address of the list of pages. */
+/** `/docs/signing#algorithms`, `docs/signing.md`, or the page's whole URL, as an address in the list of pages. */
 function addressOf(given: string, { url }: Context['data']): string {
   const path = given.startsWith(url) ? given.slice(url.length) : given;
   const clean = path
@@ -16,7 +16,7 @@ function addressOf(given: string, { url }: Context['data']): string {
   return `/${clean === 'index' ? '' : clean}`;
 }
 
-/** The part of a page under a heading, to the next heading of the same level. */
+/** The part of a page under a heading, up to the next heading of the same level. */
 function sectionOf(markdown: string, heading: string): string | undefined {
   const lines = markdown.split('\n');
   const isHeading = (line: string) => /^#{1,6} /.test(line);
@@ -56,7 +56,7 @@ export const readPage = defineTool({
   }),
   async run({ data, files }, { address: given, heading, offset }, signal) {
     const address = addressOf(given, data);
-    // Only a page of the list is read, so the address can't name anything else.
+    // Only pages on the list are read, so the address can't refer to anything else.
     const page = data.pages.find((one) => one.address === address);
     if (!page) {
       const meant = nearest(

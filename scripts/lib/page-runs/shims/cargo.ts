@@ -1,5 +1,5 @@
-// `cargo` of the machine in machine.ts. Projects share one folder of built crates, which they find under the usual
-// name, and a tool that was built once isn't built again.
+// The `cargo` of the machine in machine.ts. Projects share one folder of built crates, which they find under the
+// usual name, and a tool that was built once isn't built again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const args = process.argv.slice(2);
 
 const there = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** `c2patool@0.27.22` of `cargo install c2patool@0.27.22`, if that very version is on the path. */
+/** `c2patool@0.27.22` of `cargo install c2patool@0.27.22`, if exactly that version is on the PATH. */
 function installed(): boolean {
   if (args[0] !== 'install') return false;
   const line = args.join(' ');

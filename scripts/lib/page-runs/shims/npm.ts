@@ -38,11 +38,11 @@ const read = (file: string): Manifest => (existsSync(file) ? JSON.parse(readFile
 const nameOf = (word: string) => word.replace(/(?!^)@.*$/, '');
 const isPinned = (word: string) => Object.hasOwn(pins, nameOf(word));
 
-/** The machine's own npm, run by the Node.js that runs this. */
+/** The machine's own npm, run by the same Node.js as this program. */
 const PATH = [dirname(process.execPath), PAGE_RUNS_PATH].join(delimiter);
 const passed = () => spawnSync('npm', args, { stdio: 'inherit', env: { ...process.env, PATH } }).status ?? 1;
 
-/** The same, with what it complains about. */
+/** The same, with its error output. */
 function npm(words: readonly string[]): { status: number; stderr: string } {
   const { status, stdout, stderr } = spawnSync('npm', words, {
     encoding: 'utf8',
@@ -53,7 +53,7 @@ function npm(words: readonly string[]): { status: number; stderr: string } {
   return { status: status ?? 1, stderr };
 }
 
-/** Takes what the samples pin from their folder, and the rest of the install from the registry. */
+/** Copies the packages that the samples pin from their folder, and installs the rest from the registry. */
 function installPinned(words: readonly string[]): number {
   const own = read('package.json');
   const versions = Object.fromEntries(
@@ -68,7 +68,7 @@ function installPinned(words: readonly string[]): number {
   appendFileSync(PAGE_RUNS_NOTES, `npm ${args.join(' ')} → ${told.join(' ')}\n`);
   const rest = words.filter((word) => !isPinned(word));
   if (rest.length === 0) return 0;
-  // npm would ask the registry for what the pinned packages need, and miss the same again.
+  // npm would ask the registry for the pinned packages' dependencies, and fail to find them again.
   const beside = join(process.cwd(), '.beside');
   mkdirSync(beside);
   const { status } = npm(['install', '--prefix', beside, ...rest]);
@@ -93,7 +93,7 @@ function install(words: readonly string[]): number {
 
 function main(): number {
   const [command = '', ...named] = args;
-  // A folder that already has packages is installed into as usual.
+  // A folder that already has packages gets a normal install.
   if (!['install', 'i'].includes(command) || existsSync('node_modules')) return passed();
   const own = read('package.json');
   const given = named.filter((word) => !word.startsWith('-'));
@@ -122,7 +122,7 @@ function main(): number {
   }
   const code = install(words);
   if (code !== 0 || !existsSync('node_modules')) return code;
-  // Under another name first: two pages may install the same at once.
+  // Uses a temporary name first, because two pages may install the same packages at once.
   const fresh = `${kept}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   spawnSync('cp', ['-al', 'node_modules', fresh]);
