@@ -16,7 +16,9 @@ export interface ReExport {
 export async function reExportsOf(copy: string, types: string): Promise<ReExport[]> {
   const { default: ts } = await import('typescript');
   const main = join(copy, types);
-  const { options } = ts.convertCompilerOptionsFromJson(COMPILER_OPTIONS, copy);
+  // Which file declares a name doesn't depend on the types of the language, which take most of the time to read.
+  const settings = { ...COMPILER_OPTIONS, lib: undefined, noLib: true, types: [] };
+  const { options } = ts.convertCompilerOptionsFromJson(settings, copy);
   const program = ts.createProgram([main], options);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(main);

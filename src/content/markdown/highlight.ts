@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { bundledLanguages } from 'shiki';
-import Tinypool from 'tinypool';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
+import { onThread } from '../../build-cache/on-thread.ts';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
-import type { Highlighted } from './tokenize.ts';
+import type { Code, Highlighted } from './tokenize.ts';
 
 /** Language names that authors use in addition to the highlighter's; `console` and `pem` are ours. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -14,18 +13,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   txt: 'text',
 };
 
-/**
- * One thread for tokenizing, so that pages are compiled meanwhile. It starts with the first code that isn't cached and
- * ends when it has nothing to do.
- */
-let pool: Tinypool | undefined;
-
-function tokenize(code: string, lang: string): Promise<Highlighted[][]> {
-  // By its path in the project: the copy of this module that renders pages is bundled elsewhere.
-  const filename = resolve('src/content/markdown/tokenize.ts');
-  pool ??= new Tinypool({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 1000 });
-  return pool.run({ code, lang });
-}
+/** One thread: more of them would each load the grammars. */
+const tokenize = onThread<Code, Highlighted[][]>('src/content/markdown/tokenize.ts', 1);
 
 /** Every language that a fence can have. */
 export const knownLanguages = (): string[] => [...Object.keys(ALIASES), ...Object.keys(bundledLanguages)];
@@ -54,7 +43,7 @@ const kept = new ContentCache<Highlighted[][]>('highlighted-code', version);
  * @param lang a language for which {@link isKnownLanguage} is true, but not one of our aliases
  */
 export const highlight = (code: string, lang: string): Promise<Highlighted[][]> =>
-  kept.take(contentKey(lang, code), () => tokenize(code, lang));
+  kept.take(contentKey(lang, code), () => tokenize({ code, lang }));
 
 /**
  * Highlights code as one HTML string per line; tokens have classes, never style attributes.

@@ -1,4 +1,4 @@
-import { type bundledLanguages, createHighlighter, type Highlighter } from 'shiki';
+import { type BundledLanguage, createHighlighter, type Highlighter } from 'shiki';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';
 
 /** A span of code with one class. */
@@ -12,7 +12,7 @@ export interface Highlighted {
 export interface Code {
   code: string;
   /** One of Shiki's own languages. */
-  lang: keyof typeof bundledLanguages;
+  lang: string;
 }
 
 let starting: Promise<Highlighter> | undefined;
@@ -25,11 +25,11 @@ function highlighter(): Promise<Highlighter> {
 /** The spans of each line. Runs in a worker thread, where `highlight` puts it. */
 export default async function tokenize({ code, lang }: Code): Promise<Highlighted[][]> {
   const shiki = await highlighter();
-  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang);
+  if (!shiki.getLoadedLanguages().includes(lang)) await shiki.loadLanguage(lang as BundledLanguage);
   const { tokens } = shiki.codeToTokens(code, {
     // Without this, long lines lose their colors on a busy machine.
     tokenizeTimeLimit: 0,
-    lang,
+    lang: lang as BundledLanguage,
     theme: 'token-classes',
   });
   return tokens.map((line) => {
