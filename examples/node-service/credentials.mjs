@@ -1,4 +1,4 @@
-// Signing and reading with c2pa-node. The key is behind a function: here a file, in production a KMS.
+// Signing and reading with c2pa-node. A function wraps the key: here it's in a file, in production in a KMS.
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder, Reader } from '@contentauth/c2pa-node';
@@ -7,7 +7,7 @@ import { bytesSource, coverageOf } from './hash-coverage.mjs';
 // #region type
 const startsWith = (bytes, text, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
 
-/** What the first bytes say. When it signs, the library believes the type it is given. */
+/** The type according to the first bytes. When signing, the library trusts the type it's given. */
 export function typeOf(bytes) {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -25,7 +25,7 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   const { publicKey } = new X509Certificate(chain);
 
   // #region settings
-  // Each Reader and Builder gets these: nothing is global. Names in snake case, others are ignored.
+  // Each Reader and Builder gets these; nothing is global. Names must be in snake case; others are ignored.
   const settings = {
     verify: { remote_manifest_fetch: false, verify_after_sign: true }, // no requests on behalf of an upload
     builder: {
@@ -80,7 +80,7 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
    */
   async function gapIn(reader, buffer) {
     const active = reader.activeLabel();
-    // Asked for the label of a manifest, the library gives the bytes of the whole manifest store.
+    // For a manifest's label, the library returns the bytes of the whole manifest store.
     const { buffer: store } = await reader.resourceToAsset(active, { buffer: null });
     const coverage = await coverageOf(bytesSource(buffer), store, { active });
     if (coverage.state === 'covered') return undefined;

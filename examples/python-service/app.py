@@ -1,4 +1,4 @@
-"""A small signing service: upload a picture, get it back with Content Credentials, read them.
+"""A small signing service: upload an image, get it back with Content Credentials, read them.
 
     SERVICE_TOKEN=… python app.py            (README.md says what else may be set)
 """
@@ -23,7 +23,7 @@ from werkzeug.exceptions import HTTPException
 
 # #region limits
 LARGEST = 20 * 1024 * 1024  # bytes of one request
-AT_ONCE = 4  # images that are signed at the same time
+AT_ONCE = 4  # images signed at the same time
 KEEP = 60 * 60  # seconds until an image is deleted
 # #endregion limits
 ENDINGS = {"image/jpeg": "jpg", "image/png": "png", "image/webp": "webp"}
@@ -158,7 +158,7 @@ if __name__ == "__main__":
     if missing or not (os.environ.get("SIGN_KEY") or os.environ.get("KMS_KEY_ID")):
         sys.exit(f"set {', '.join(missing) or 'SIGN_KEY or KMS_KEY_ID'}")
     # #region serve
-    # Waitress is a server for production; the one in Flask is not. A limit here holds for bodies of unknown length.
+    # Unlike Flask's own server, Waitress is meant for production. This limit also applies to bodies of unknown length.
     server = waitress.create_server(
         create_app(os.environ),
         host="127.0.0.1",  # a proxy in front does TLS

@@ -26,7 +26,7 @@ def type_of(head: bytes) -> str | None:
 
 
 class KeyIsAway(Exception):
-    """The service that has the key did not sign."""
+    """The service with the key didn't sign."""
 
 
 class Credentials:
@@ -34,7 +34,7 @@ class Credentials:
         self._check(key, chain_pem)
         self._failed = threading.local()
         settings = {
-            # A file names the server of its remote manifest. Without this line, uploads choose which server we contact.
+            # A file names the server of its remote manifest. Without this line, uploads choose which servers we contact.
             "verify": {"verify_after_sign": True, "remote_manifest_fetch": False},
             "trust": {"trust_anchors": anchors_pem} if anchors_pem else {},
             # Thumbnails require decoding: a PNG of 0.4 MB and 12,000 by 12,000 pixels took 440 MB of memory.
@@ -52,7 +52,7 @@ class Credentials:
 
     @staticmethod
     def _check(key, chain_pem):
-        """Better no start than a first upload that fails: the key must match the first certificate."""
+        """Fails at startup instead of at the first upload: the key must match the first certificate."""
         certificate = x509.load_pem_x509_certificates(chain_pem.encode())[0]
         probe = b"does the key fit the certificate?"
         try:
@@ -76,7 +76,7 @@ class Credentials:
 
     # #region upload
     def check_upload(self, source, kind: str) -> None:
-        """Raises Refused for a picture whose credentials don't hold, or whose hash doesn't cover all of it."""
+        """Raises Refused for an image whose credentials aren't valid, or whose hash doesn't cover all of it."""
         try:
             check(kind, source.read(), self._context)
         except NoCredentials:
@@ -88,7 +88,7 @@ class Credentials:
 
     # #region sign
     def sign(self, source, destination, kind: str, title: str) -> None:
-        """Signs one open file into another, which has to be open for reading, too ("w+b")."""
+        """Signs one open file into another, which must also be open for reading ("w+b")."""
         definition = {
             "title": title,
             "claim_generator_info": [{"name": "python-service", "version": "1.0.0"}],
@@ -96,7 +96,7 @@ class Credentials:
         self._failed.error = None
         try:
             with Builder(definition, context=self._context) as builder:
-                # This service made nothing: the upload becomes the parent, with the credentials it brought.
+                # This service didn't create the image: the upload becomes the parent, with its existing credentials.
                 builder.set_intent(C2paBuilderIntent.EDIT)
                 builder.add_action({"action": "c2pa.published"})
                 builder.sign(kind, source, destination)
@@ -109,7 +109,7 @@ class Credentials:
 
     # #region read
     def read(self, stream, kind: str) -> dict | None:
-        """What was checked, in brief: a report has much that a client doesn't need."""
+        """A short summary of the checks: a report contains much that a client doesn't need."""
         try:
             reader = Reader(kind, stream, context=self._context)
         except C2paError.ManifestNotFound:

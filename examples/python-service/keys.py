@@ -1,4 +1,4 @@
-"""Where the private key is. The rest of the program knows `sign(data)` and `public_key()`, never the key itself."""
+"""Access to the private key. The rest of the program uses `sign(data)` and `public_key()`, never the key itself."""
 
 import hashlib
 
@@ -15,7 +15,7 @@ class LocalKey:
             self._key = serialization.load_pem_private_key(file.read(), password=None)
 
     def sign(self, data: bytes) -> bytes:
-        # ECDSA over SHA-256, in DER. The C2PA library turns it into the form that COSE wants.
+        # ECDSA with SHA-256, in DER. The C2PA library converts it to the form that COSE requires.
         return self._key.sign(data, ec.ECDSA(hashes.SHA256()))
 
     def public_key(self):
@@ -27,24 +27,24 @@ class LocalKey:
 
 # #region kms
 class AwsKmsKey:
-    """The same with a key that never leaves AWS KMS: key spec ECC_NIST_P256, key usage SIGN_VERIFY."""
+    """The same, with a key that never leaves AWS KMS: key spec ECC_NIST_P256, key usage SIGN_VERIFY."""
 
     def __init__(self, key_id):
-        import boto3  # pip install boto3; region and credentials come from its usual places
+        import boto3  # pip install boto3; region and credentials come from the usual places
         from botocore.config import Config
 
         self._kms = boto3.client("kms", config=Config(connect_timeout=2, read_timeout=5, retries={"max_attempts": 2}))
         self._key_id = key_id
 
     def sign(self, data: bytes) -> bytes:
-        # Send the digest: KMS refuses messages above 4,096 bytes, and a claim may be longer.
+        # Send the digest: KMS rejects messages above 4,096 bytes, and a claim can be longer.
         answer = self._kms.sign(
             KeyId=self._key_id,
             Message=hashlib.sha256(data).digest(),
             MessageType="DIGEST",
             SigningAlgorithm="ECDSA_SHA_256",
         )
-        return answer["Signature"]  # DER, too
+        return answer["Signature"]  # also DER
 
     def public_key(self):
         return serialization.load_der_public_key(self._kms.get_public_key(KeyId=self._key_id)["PublicKey"])

@@ -1,4 +1,4 @@
-"""Makes a certificate signing request for a key that can't be copied: the key service signs the request.
+"""Creates a certificate signing request for a key that can't be copied: the key service signs the request.
 
     SIGN_KEY=signer.key python make_csr.py "Example Org" "Example Signer" > signer.csr     (or KMS_KEY_ID=…)
 """
@@ -15,7 +15,7 @@ from keys import key_from
 
 # #region key
 class KeyElsewhere(ec.EllipticCurvePrivateKey):
-    """Looks like a private key to `cryptography`, and asks the key service to sign."""
+    """Acts as a private key for `cryptography`, but asks the key service to sign."""
 
     def __init__(self, service):
         self._service = service
@@ -45,7 +45,7 @@ class KeyElsewhere(ec.EllipticCurvePrivateKey):
 organisation, common_name = [*sys.argv[1:], *["Example Org", "Example Signer"][len(sys.argv) - 1 :]]
 
 # #region request
-# The C2PA profile requires an organization. The CA writes what the certificate may be used for.
+# The C2PA profile requires an organization. The CA adds what the certificate may be used for.
 subject = x509.Name(
     [
         x509.NameAttribute(NameOID.ORGANIZATION_NAME, organisation),

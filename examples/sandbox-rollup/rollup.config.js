@@ -18,7 +18,7 @@ export default {
   ],
 };
 
-/** Rollup knows only modules: this writes the page and its style next to them, with their final names. */
+/** Rollup only handles modules: this writes the page and its style next to them, with their final names. */
 function page() {
   return {
     name: 'page',

@@ -1,4 +1,4 @@
-// Calls C2PA Tool: fixed words, no shell, a folder of its own for each image, limits on time and output.
+// Calls C2PA Tool: fixed arguments, no shell, a separate folder for each image, limits on time and output.
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
   // #endregion read
 
   // #region sign
-  /** Signs `upload.jpg` in `cwd` and gives the name of the result. */
+  /** Signs `upload.jpg` in `cwd`. @returns the name of the result */
   async function sign(ending, title, cwd) {
     const before = await read(`upload.${ending}`, cwd);
     if (before?.validation_state === 'Invalid') {

@@ -7,8 +7,8 @@ import { type Caller, overStdio, type Told } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 
 /**
- * Programs and definitions with exactly one mistake each (`….wrong.mjs`), and the corrected twin (`….right.mjs`). The
- * file's name is the rule that has to catch it.
+ * Programs and definitions with exactly one mistake each (`….wrong.mjs`), and the corrected version (`….right.mjs`).
+ * The file name is the rule that must catch it.
  */
 const home = 'tests/fixtures/assistants';
 const pairs = globSync('*/*.wrong.*', { cwd: home })
@@ -116,7 +116,7 @@ describe('a file that was changed after signing', () => {
   test('is Invalid, and the code is explained', async () => {
     const path = join(installed.folder, 'changed.jpg');
     const changed = Buffer.from(original);
-    // Near its end, a JPEG holds compressed pixels.
+    // Near its end, a JPEG contains compressed pixels.
     changed.writeUInt8(changed.readUInt8(changed.length - 100) ^ 1, changed.length - 100);
     writeFileSync(path, changed);
     const { data, text } = await caller.call('inspect_file', { path });

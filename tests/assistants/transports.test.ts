@@ -29,7 +29,7 @@ const NAMES = [
   'inspect_file',
 ];
 
-/** One call of each tool, and what its text says. */
+/** One call of each tool, and part of its text. */
 const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown>, says: RegExp]> = [
   ['search_docs', { query: 'trust list' }, /\/docs\/verify-known-cert-list/],
   ['read_page', { address: '/docs/signing/get-cert' }, /^# /],
@@ -66,7 +66,7 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
   });
 });
 
-/** Posts to the server with headers that a client of the SDK wouldn't send. @returns the status */
+/** Posts to the server with headers that the SDK's client wouldn't send. @returns the status */
 function post(headers: Record<string, string>, { path = '/mcp', method = 'POST', body = '{}' } = {}) {
   const { hostname, port } = new URL(http.url);
   return new Promise<number>((done, failed) => {
@@ -104,7 +104,7 @@ test('over HTTP, only requests of this machine are answered', async () => {
   expect(await post({}, { method: 'GET', body: '' })).toBe(405);
   expect(await post({}, { body: '{' })).toBe(400);
   expect(await post({}, { body: `"${'x'.repeat(4_100_000)}"` })).toBe(413);
-  // It goes on after all that.
+  // The server still works after all that.
   expect((await callers.http.call('certificate_rules')).isError).toBe(false);
 });
 

@@ -12,7 +12,7 @@ export function* elements(node: Node): Generator<Element> {
   }
 }
 
-/** Parsed without script, so that the contents of `<noscript>` are elements, too. */
+/** Parsed without script, so that the contents of `<noscript>` are also elements. */
 export const parsePage = (html: string): DefaultTreeAdapterTypes.Document =>
   parse(html, { scriptingEnabled: false });
 

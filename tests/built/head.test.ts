@@ -75,7 +75,7 @@ test('every page names its icon, and the home page the manifest and the search d
   const expected = (page: Page) => [
     ['icon', site.favicon.slice(1)],
     ['manifest', page.address === site.base ? 'site.webmanifest' : undefined],
-    // At a host's root, devices request it by themselves.
+    // At a host's root, devices request it automatically.
     ['apple-touch-icon', site.base === '/' ? undefined : 'apple-touch-icon.png'],
     ['search', page.address === site.base ? 'opensearch.xml' : undefined],
   ];

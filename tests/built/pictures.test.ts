@@ -52,7 +52,7 @@ test('a picture that was recompressed or changed later would be found', async ()
   const place = bytes.indexOf('IDAT') + 40;
   changed[place] = (changed[place] ?? 0) ^ 1;
   expect(await problemOf(changed, card)).toBe(`${card} is Invalid: assertion.dataHash.mismatch`);
-  // What an optimizer keeps: the chunks that it knows.
+  // An optimizer keeps only the chunks that it knows.
   const start = bytes.indexOf('caBX') - 4;
   const end = start + 12 + bytes.readUInt32BE(start);
   const optimised = Buffer.concat([bytes.subarray(0, start), bytes.subarray(end)]);

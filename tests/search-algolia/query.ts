@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../src/integrations/search/records.ts';
 
 export type Stored = SearchRecord;
 
-/** The parameters of one query that the stand-in knows. */
+/** The query parameters that the stand-in supports. */
 export interface Query {
   indexName: string;
   query: string;
@@ -14,7 +14,7 @@ export interface Query {
   highlightPostTag?: string;
 }
 
-/** Answers one query in the shape that Algolia documents, with the plainest of matching: every word begins some word. */
+/** Answers one query in Algolia's documented format, with the simplest matching: every word is the start of a word. */
 export function answerQuery(query: Query, index: Map<string, Stored> = new Map()) {
   const words = wordsOf(query.query);
   const { hitsPerPage = 20, page = 0 } = query;

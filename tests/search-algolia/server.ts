@@ -14,14 +14,14 @@ export type Mood =
   | 'empty'
   | 'hanging-up';
 
-/** A stand-in for Algolia that speaks the part of its public protocol that the site uses. */
+/** A stand-in for Algolia that implements the part of its public protocol that the site uses. */
 export interface AlgoliaServer {
   origin: string;
-  /** May be changed at any time. */
+  /** Can be changed at any time. */
   mood: Mood;
-  /** Every search so far: the queries of one request together. */
+  /** Every search so far, with the queries of a request grouped. */
   searches: Query[][];
-  /** What was written, in order: `settings docs`, `copy docs docs_tmp_1`, `batch docs_tmp_1 12` … */
+  /** The writes, in order: `settings docs`, `copy docs docs_tmp_1`, `batch docs_tmp_1 12` … */
   writes: string[];
   indices: Map<string, Map<string, Stored>>;
   /** Keys that may write. */

@@ -1,6 +1,6 @@
 import type { Stored } from './query.ts';
 
-/** What a write request may hold. */
+/** The contents of a write request. */
 export interface Written {
   operation?: string;
   destination?: string;
@@ -14,7 +14,7 @@ interface Store {
 
 /**
  * Carries out a write. @param what method and path: `POST /1/indexes/docs/batch`
- * @returns status and answer
+ * @returns status and response
  */
 export function write({ indices, writes }: Store, what: string, body: Written): [number, object] {
   const [, method, name = '', part] = /^(\w+) \/1\/indexes\/([^/]+)(?:\/(\w+))?/.exec(what) ?? [];

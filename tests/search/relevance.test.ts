@@ -16,7 +16,7 @@ const tasks = await placesOf(await readSet('tasks'));
 const questions = await placesOf(await readSet('questions'));
 const unrelated = await readSet('unrelated');
 
-/** Queries whose page isn't among the first so many. */
+/** Queries whose page isn't among the first results. */
 const missed = (all: ReadonlyArray<{ query: string; place: number }>, most: number) =>
   all.filter(({ place }) => place < 0 || place >= most).map(({ query }) => query);
 const shares = (all: ReadonlyArray<{ place: number }>) => sharesOf(all.map(({ place }) => place));

@@ -5,13 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 const project = resolve(import.meta.dirname, '../..');
 const output = join(project, 'tests/.output/wrong-input');
 
-/** Files of a small site by path; null leaves out a file that every site has. */
+/** A small site's files by path; null omits a file that every site has. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;
 
 export interface Outcome {
   /** Exit code of the build. */
   code: number | null;
-  /** What it printed as an error, line by line, blank lines left out. */
+  /** Its error output by line, without blank lines. */
   message: string[];
   /** Everything it printed. */
   log: string;
@@ -34,12 +34,12 @@ const defaults: Files = {
   'docs/introduction.mdx': page('Text.', 'Introduction'),
 };
 
-/** A site.config.ts of the required fields and others. */
+/** A site.config.ts with the required fields and others. */
 export function config(fields: object): string {
   return `export default ${JSON.stringify({ title: 'Docs', url: 'https://docs.example.org', ...fields }, null, 2)};\n`;
 }
 
-/** Makes a small site under a name of its own and builds it as an operator would. */
+/** Writes a small site under a unique name and builds it as an operator would. */
 export async function build(
   name: string,
   files: Files,
@@ -53,7 +53,7 @@ export async function build(
     mkdirSync(dirname(join(source, path)), { recursive: true });
     writeFileSync(join(source, path), content);
   }
-  // The policy of the machine that runs the tests must not decide what they see.
+  // The settings of the machine that runs the tests must not affect the results.
   const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
   const child = spawn(join(project, 'node_modules/.bin/node'), ['scripts/astro.ts', 'build'], {
     cwd: project,

@@ -35,7 +35,7 @@ const pages = [
   "site.config.ts: `footer.links[0].href` points to /privacy, which doesn't exist",
   "site.config.ts: `navbar.items[0].href` points to /docs/guides, which doesn't exist",
 ];
-/** Places and files that Markdown links name. */
+/** Anchors and files that Markdown links refer to. */
 const markdown = [
   "docs/introduction.mdx:8: the link “B” points to /docs/signing#kees, but /docs/signing doesn't have #kees; did you mean /docs/signing#keys?",
   "docs/introduction.mdx:8: the link “C” points to #nowhere, but this page doesn't have #nowhere",

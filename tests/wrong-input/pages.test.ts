@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { build, type Files, type Outcome, page } from './fixture.ts';
 
-/** One mistake each: the text of a page, and what the build says of it after `docs/<name>.mdx:<line>: `. */
+/** One mistake each: the text of a page, and the build's message after `docs/<name>.mdx:<line>: `. */
 const mistakes: Record<string, { text: string; line?: number; says: string }> = {
   'sample-file': {
     text: '<Sample file="read/node/raed.mjs" />',

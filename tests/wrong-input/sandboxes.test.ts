@@ -55,7 +55,7 @@ test('a bundler that fails stops the build, with the project and what the bundle
   expect(message.at(-1)).toBe(
     'Fix the project; `npm install && npm run build` in its folder shows the same message.',
   );
-  // The copy that was built is nobody's business.
+  // The message must not mention the copy that was built.
   expect(message.join('\n')).not.toContain(tmpdir());
 });
 

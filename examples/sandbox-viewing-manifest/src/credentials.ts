@@ -1,18 +1,18 @@
-// Takes what the page shows out of a file. Afterward, nothing is left in the memory of the SDK.
+// Reads what the page shows from a file. Afterward, nothing is left in the SDK's memory.
 import type { ManifestStore, Reader } from '@contentauth/c2pa-web';
 import { blobSource, type Coverage, coverageOf } from './hash-coverage.js';
 import { withSdk } from './sdk.ts';
 
 export interface Credentials {
   report: ManifestStore;
-  /** What the hash in the manifest store covers of the file: a check of our own. */
+  /** What the hash in the manifest store covers in the file: our own check. */
   coverage: Coverage;
-  /** Thumbnails by their identifier. */
+  /** Thumbnails by identifier. */
   pictures: Map<string, Blob>;
 }
 
 const MAX_PICTURES = 50;
-/** What an `<img>` shows without running anything: thumbnails come from an untrusted file. */
+/** Image types that can't run code: thumbnails come from an untrusted file. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 // #region read
@@ -24,7 +24,7 @@ export const read = (file: Blob): Promise<Credentials | null> =>
     try {
       const report = await reader.manifestStore();
       const active = report.active_manifest ?? '';
-      // Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
+      // For a manifest's label, the SDK returns the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
@@ -36,7 +36,7 @@ export const read = (file: Blob): Promise<Credentials | null> =>
 // #endregion read
 
 // #region pictures
-/** The report has no images, only identifiers: the bytes are taken while the reader is alive. */
+/** The report has no images, only identifiers: get the bytes before the reader is freed. */
 async function picturesOf(report: ManifestStore, reader: Reader): Promise<Map<string, Blob>> {
   const pictures = new Map<string, Blob>();
   const holders = Object.values(report.manifests ?? {}).flatMap((one) => [one, ...(one.ingredients ?? [])]);

@@ -3,7 +3,7 @@
 type Child = Node | string | false | undefined;
 
 // #region element
-/** An element with a class, from `h2` or `p.state`, and what is in it; empty children are left out. */
+/** Creates an element with a class, from `h2` or `p.state`, and its children; empty children are skipped. */
 export function element(description: string, ...children: Child[]): HTMLElement {
   const [name = 'div', ...classes] = description.split('.');
   const made = document.createElement(name);
@@ -23,7 +23,7 @@ export function button(text: string, press: () => void): HTMLElement {
 // #region image
 const addresses: string[] = [];
 
-/** An image from bytes. Its address holds the bytes in memory until `releaseImages`. */
+/** An image from bytes. Its object URL keeps the bytes in memory until `releaseImages`. */
 export function image(bytes: Blob | undefined, alt: string): HTMLElement {
   if (!bytes) return element('span.no-picture');
   const address = URL.createObjectURL(bytes);

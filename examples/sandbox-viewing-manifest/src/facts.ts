@@ -1,4 +1,4 @@
-// From the report to what a page shows: functions over JSON, without the SDK and without a page.
+// Turns the report into what a page shows: pure functions over JSON, without the SDK.
 import type { Action, Ingredient, Manifest, ManifestStore } from '@contentauth/c2pa-web';
 
 export interface ActionFacts {
@@ -8,15 +8,15 @@ export interface ActionFacts {
   software: string;
 }
 
-/** A file that went into another one, with what went into that. */
+/** An ingredient, with its own ingredients. */
 export interface Part {
   title: string;
   relationship: string;
-  /** Identifier of its thumbnail. */
+  /** Its thumbnail's identifier. */
   picture: string | undefined;
   /** Who signed its own manifest; empty if it has none. */
   signer: string;
-  /** Codes of what had failed when it was added. */
+  /** Codes of the failures when it was added. */
   problems: string[];
   parts: Part[];
 }
@@ -36,7 +36,7 @@ export function softwareOf({ claim_generator_info: infos }: Manifest): string {
 }
 
 // #region actions
-/** The label has a version and perhaps a number: `c2pa.actions.v2__1`. */
+/** The label has a version and may have a number: `c2pa.actions.v2__1`. */
 export function actionsOf(manifest: Manifest): ActionFacts[] {
   return (manifest.assertions ?? [])
     .filter(({ label }) => /^c2pa\.actions(\.v\d+)?(__\d+)?$/.test(label))
@@ -55,7 +55,7 @@ export function actionsOf(manifest: Manifest): ActionFacts[] {
 // #region tree
 const MAX_PARTS = 200;
 
-/** Ingredients of the active manifest, and theirs. A file may name itself, or hold thousands. */
+/** Ingredients of the active manifest, and theirs. A file can refer to itself or contain thousands. */
 export function partsOf(report: ManifestStore): Part[] {
   let left = MAX_PARTS;
   const walk = (label: string, above: string[]): Part[] => {

@@ -1,17 +1,17 @@
-// From the SDK's report and our own check to the state that the page may show. Functions over JSON, without a page.
+// Turns the SDK's report and our own check into the state that the page may show. Pure functions over JSON.
 import type { ManifestStore } from '@contentauth/c2pa-web';
 import type { Coverage, Uncovered } from './hash-coverage.js';
 
 export interface Verdict {
   state: string;
-  /** What our own check found and the SDK didn't. */
+  /** What our own check found but the SDK didn't. */
   own?: string;
 }
 
 export interface Failure {
   code: string;
   explanation: string;
-  /** Whether it's about an ingredient, and not about the file itself. */
+  /** Whether it's about an ingredient instead of the file itself. */
   isOfIngredient: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Status {
   explanation?: string | null;
 }
 
-/** What failed, about this file or about one of its ingredients. */
+/** What failed for this file or one of its ingredients. */
 export function failuresOf(report: ManifestStore): Failure[] {
   const { activeManifest, ingredientDeltas } = report.validation_results ?? {};
   const deltas = (ingredientDeltas ?? []).flatMap(({ validationDeltas }) => validationDeltas?.failure ?? []);
@@ -51,7 +51,7 @@ export function failuresOf(report: ManifestStore): Failure[] {
   ];
 }
 
-/** Among the failures of the file, the SDK lists some of its ingredients: their address names another manifest. */
+/** The SDK lists some ingredient failures among the file's: their address names another manifest. */
 function isOfIngredient({ code, url }: Status, { active_manifest }: ManifestStore): boolean {
   if (code.startsWith('ingredient.')) return true;
   if (/^assertion\.\w+Hash\./.test(code)) return false; // after an update, the hash is in the parent's manifest
@@ -59,7 +59,7 @@ function isOfIngredient({ code, url }: Status, { active_manifest }: ManifestStor
   return label !== undefined && label !== active_manifest;
 }
 
-/** What the hash leaves out besides the manifest store: changes there go unnoticed. */
+/** What the hash leaves out besides the manifest store: changes there aren't detected. */
 export const uncoveredIn = (coverage: Coverage): Uncovered[] =>
   coverage.state === 'covered'
     ? coverage.uncovered.filter(({ kind }) => kind === 'metadata' || kind === 'other')
@@ -68,11 +68,11 @@ export const uncoveredIn = (coverage: Coverage): Uncovered[] =>
 // #region time
 export interface SigningTime {
   time: string;
-  /** Whether the authority that gave the time chains to a trust anchor. */
+  /** Whether the time-stamping authority chains to a trust anchor. */
   isVerified: boolean;
 }
 
-/** The time of the time stamp, which anyone can issue: unless it's verified, it's a claim. */
+/** The time stamp's time. Anyone can issue one, so unless it's verified, it's only a claim. */
 export function signingTimeOf({ validation_results, ...report }: ManifestStore): SigningTime | undefined {
   const time = report.manifests?.[report.active_manifest ?? '']?.signature_info?.time;
   const { success = [], informational = [], failure = [] } = validation_results?.activeManifest ?? {};

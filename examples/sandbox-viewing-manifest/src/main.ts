@@ -32,13 +32,13 @@ async function fetchExample(): Promise<Blob> {
   return response.blob();
 }
 
-/** @param take gives the file, and gives it again when the visitor tries again */
+/** @param take returns the file, and returns it again if the visitor retries */
 async function show(name: string, take: () => Promise<Blob>): Promise<void> {
   turn += 1;
   const mine = turn;
   let type = '';
   say(`Reading ${name}… The first file takes longer, because it loads the SDK.`);
-  releaseImages(); // those of the file before
+  releaseImages(); // the previous file's images
   const slow = setTimeout(() => {
     if (mine === turn) say(`${name} is taking longer than usual.`, stopButton());
   }, SLOW);
@@ -65,7 +65,7 @@ async function show(name: string, take: () => Promise<Blob>): Promise<void> {
 
 const stopButton = () => button('Stop', () => end(new Stopped()));
 
-/** The status is announced by screen readers; what follows it isn't read out at once. */
+/** Screen readers announce the status, but not everything that follows it. */
 function say(text: string, ...parts: HTMLElement[]): void {
   status.textContent = text;
   manifest.replaceChildren(...parts);

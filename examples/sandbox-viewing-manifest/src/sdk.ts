@@ -1,12 +1,12 @@
-// Starts the SDK, ends it, and notices when it crashes.
+// Starts and ends the SDK, and detects crashes.
 import { type C2paSdk, createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
-/** Milliseconds for the download and the start of the worker. */
+/** Time limit for downloading and starting the worker, in milliseconds. */
 const START_LIMIT = 60_000;
 
 /**
- * A file may name hosts. The SDK must not contact them; the policy in index.html makes sure of that.
+ * A file can name hosts. The SDK must not contact them, which the policy in index.html enforces.
  * `remoteManifestFetch` works, although the types of 0.13.1 lack it.
  */
 const settings = { verify: { verifyTrust: true, remoteManifestFetch: false } };
@@ -16,7 +16,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The SDK's worker crashed: nothing that was asked of it will be answered. */
+/** The SDK's worker crashed, so pending calls won't finish. */
 export class CrashError extends Error {
   override name = 'CrashError';
 }

@@ -16,7 +16,7 @@ import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './j
 import { foundHere, leftOutInWords, relationshipInWords, stateInWords, timeInWords } from './words.ts';
 
 // #region view
-/** State first: with `Invalid`, nothing below may be shown as said by the signer. */
+/** State first: with `Invalid`, nothing below may be attributed to the signer. */
 export function manifestView({ report, coverage, pictures }: Credentials): HTMLElement[] {
   const verdict = judge(report, coverage);
   const parts = [stateView(report, coverage, verdict)];
@@ -101,7 +101,7 @@ function treeView(parts: Part[], pictures: Map<string, Blob>): HTMLElement {
 }
 // #endregion tree
 
-/** Written out when it’s opened: a report can be megabytes long. */
+/** Rendered when it’s opened, because a report can be megabytes long. */
 function jsonView(report: ManifestStore): HTMLElement {
   const text = element('pre');
   text.dir = 'ltr';

@@ -32,7 +32,7 @@ const unchanged = (leftOut: Uncovered[]): string =>
     ? 'Nothing that the hash covers has changed since it was signed.'
     : 'The file hasn’t changed since it was signed.';
 
-/** Readers should see who says so: the SDK reports codes, and this is a check of ours. */
+/** Readers should see the source: the SDK reports codes, and this is our own check. */
 export const foundHere = (text: string): string => `Found by this page’s own check, not by the SDK: ${text}`;
 
 export const leftOutInWords = ({ name, length }: Uncovered): string =>

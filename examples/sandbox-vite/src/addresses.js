@@ -1,8 +1,7 @@
-// Two files that the page fetches while it runs, by their addresses.
-// The rest of src/ is the same for every bundler.
+// Addresses of the two files that the page fetches at run time. The rest of src/ is the same for every bundler.
 
 /** `?url`: Vite copies the file, and the import is the address of the copy. */
 export { default as wasmSrc } from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
-/** Vite copies images without being told. */
+/** Vite copies images by default. */
 export { default as exampleSrc } from './example.jpg';

@@ -1,9 +1,9 @@
-// From the SDK's report and our own check to what the page may say. Functions over JSON, without a page.
+// Turns the SDK's report and our own check into what the page may say. Pure functions over JSON.
 
 // #region judge
 /**
  * The state to show. Our own check can make the SDK's state worse, never better.
- * @returns `own`: what our check found and the SDK didn't
+ * @returns `own`: what our check found but the SDK didn't
  */
 export function judge({ report, coverage }) {
   const state = report.validation_state;
@@ -18,7 +18,7 @@ export function judge({ report, coverage }) {
 }
 // #endregion judge
 
-/** What failed, about this file or about one of its ingredients. */
+/** What failed for this file or one of its ingredients. */
 export function failuresOf(report) {
   const { activeManifest, ingredientDeltas } = report.validation_results ?? {};
   const deltas = (ingredientDeltas ?? []).flatMap(({ validationDeltas }) => validationDeltas?.failure ?? []);
@@ -31,7 +31,7 @@ export function failuresOf(report) {
   ];
 }
 
-/** Among the failures of the file, the SDK lists some of its ingredients: their address names another manifest. */
+/** The SDK lists some ingredient failures among the file's: their address names another manifest. */
 function isOfIngredient({ code, url }, { active_manifest }) {
   if (code.startsWith('ingredient.')) return true;
   if (/^assertion\.\w+Hash\./.test(code)) return false; // after an update, the hash is in the parent's manifest
@@ -39,6 +39,6 @@ function isOfIngredient({ code, url }, { active_manifest }) {
   return label !== undefined && label !== active_manifest;
 }
 
-/** What the hash leaves out besides the manifest store: changes there go unnoticed. */
+/** What the hash leaves out besides the manifest store: changes there aren't detected. */
 export const uncoveredIn = (coverage) =>
   (coverage.uncovered ?? []).filter(({ kind }) => kind === 'metadata' || kind === 'other');

@@ -36,7 +36,7 @@ async function fetchExample() {
   return response.blob();
 }
 
-/** @param {() => Blob | Promise<Blob>} take gives the file, and gives it again when the reader tries again */
+/** @param {() => Blob | Promise<Blob>} take returns the file, and returns it again if the reader retries */
 async function show(take) {
   turn += 1;
   const mine = turn;

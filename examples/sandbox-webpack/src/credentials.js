@@ -3,9 +3,9 @@ import { blobSource, coverageOf } from './hash-coverage.js';
 import { withSdk } from './sdk.js';
 
 /**
- * @param {Blob} file its `type` has to be one that the SDK knows
- * @returns the SDK's report with what our own check found, or `null` if the file has no Content Credentials
- * @throws what `withSdk` throws, or what the SDK says about a file that it can't read
+ * @param {Blob} file its `type` must be one that the SDK supports
+ * @returns the SDK's report with our own check's findings, or `null` if the file has no Content Credentials
+ * @throws what `withSdk` throws, or the SDK's error for a file that it can't read
  */
 export const read = (file) =>
   withSdk(async (c2pa, signal) => {
@@ -14,7 +14,7 @@ export const read = (file) =>
     try {
       const report = await reader.manifestStore();
       const active = report.active_manifest;
-      // Asked for the label of a manifest, the SDK gives the bytes of the whole manifest store.
+      // For a manifest's label, the SDK returns the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
       return { report, coverage: await coverageOf(blobSource(file, signal), store, { active }) };

@@ -1,11 +1,11 @@
-// Starts the SDK, ends it, and notices when it crashes.
+// Starts and ends the SDK, and detects crashes.
 import { createC2pa } from '@contentauth/c2pa-web';
 import { wasmSrc } from './addresses.js';
 
-/** Milliseconds for the download and the start of the worker. */
+/** Time limit for downloading and starting the worker, in milliseconds. */
 const START_LIMIT = 60_000;
 
-/** A file may name hosts. The SDK must not contact them; the policy in index.html makes sure of that. */
+/** A file can name hosts. The SDK must not contact them, which the policy in index.html enforces. */
 const settings = { verify: { remoteManifestFetch: false } };
 
 /** The SDK didn't start. Trying again may help. */
@@ -13,7 +13,7 @@ export class StartError extends Error {
   name = 'StartError';
 }
 
-/** The SDK's worker crashed: nothing that was asked of it will be answered. */
+/** The SDK's worker crashed, so pending calls won't finish. */
 export class CrashError extends Error {
   name = 'CrashError';
 }

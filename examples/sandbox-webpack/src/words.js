@@ -43,7 +43,7 @@ const unchanged = (leftOut) =>
 export const failureInWords = ({ code, isOfIngredient }) =>
   isOfIngredient ? `${said(code)}, of an ingredient.` : `${said(code)} ${REASONS[code] ?? ''}`;
 
-/** Readers should see who says so: the SDK reports codes, and this is a check of ours. */
+/** Readers should see the source: the SDK reports codes, and this is our own check. */
 export const foundHere = (text) => `Found by this page’s own check, not by the SDK: ${text}`;
 
 /** @param part of the file that the hash leaves out */

@@ -17,7 +17,7 @@ function parts(value: Cbor): Uint8Array[] {
   if (typeof value === 'boolean') return [Uint8Array.of(value ? 0xf5 : 0xf4)];
   if (typeof value === 'number' || typeof value === 'bigint') {
     const number = Number(value);
-    if (!Number.isSafeInteger(number)) throw new RangeError(`${value} isn’t an integer of up to 32 bits`);
+    if (!Number.isSafeInteger(number)) throw new RangeError(`${value} isn't an integer of up to 32 bits`);
     return [number < 0 ? item(1, -1 - number) : item(0, number)];
   }
   if (typeof value === 'string') {

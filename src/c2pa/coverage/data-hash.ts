@@ -54,7 +54,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
     return fault(
       'assertion.dataHash.mismatch',
       '15.12.1.1',
-      'Part of the picture lies inside the manifest store, which the hash leaves out.',
+      'Part of the image is inside the manifest store, which the hash leaves out.',
       [media],
     );
   const algorithm = assertion.get('alg') ?? claimAlgorithm;
@@ -70,7 +70,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
     return fault(
       'assertion.dataHash.mismatch',
       '15.12.1.1',
-      'The bytes of this file have another hash than the one that was signed.',
+      "The hash of this file's bytes isn't the one that was signed.",
     );
   return { uncovered };
 }

@@ -58,7 +58,7 @@ async function bindingIn(
     throw broken(
       'claim.hardBindings.missing',
       '15.12',
-      `The manifest ${manifest.label} has no hard binding: nothing connects it to the bytes of this file.`,
+      `The manifest ${manifest.label} has no hard binding: nothing ties it to this file's bytes.`,
     );
   if (counted.length > 1)
     throw broken(
@@ -143,7 +143,7 @@ export async function hardBindingOf(store: Uint8Array, active: string | undefine
       return malformed('its update manifests name each other');
     seen.add(box.label);
     const hashes = [...manifest.references.keys()].filter((name) => HASH_LABEL.test(name));
-    if (hashes.length > 0) malformed(`the update manifest ${box.label} has a hard binding of its own`);
+    if (hashes.length > 0) malformed(`the update manifest ${box.label} has its own hard binding`);
     box = await parentOf(store, manifest, manifests);
   }
   return bindingIn(store, openManifest(store, box.label, box), seen.size > 0);

@@ -65,7 +65,7 @@ function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8
     return fault(
       code,
       '15.12.1.1',
-      `${rest.length} bytes follow the manifest store in the range that the hash leaves out. Only padding with zeros may be there.`,
+      `${rest.length} bytes follow the manifest store in the range that the hash leaves out. Only zero padding is allowed there.`,
       [{ start: unit.start + unit.length - rest.length, length: rest.length }],
     );
   const own = storeLength(judged);
@@ -73,7 +73,7 @@ function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8
     return fault(
       code,
       '11.1.4.2',
-      'The manifest store in this file is not the one that was judged.',
+      "The manifest store in this file isn't the one that was validated.",
       unit ? [unit] : [],
     );
   return undefined;
@@ -145,8 +145,8 @@ export async function coverageOf(
         ),
       };
     if (error instanceof UnknownBinding || error instanceof BrokenContainer)
-      return { state: 'unknown', size, reason: `The hash couldn’t be checked: ${error.message}.` };
+      return { state: 'unknown', size, reason: `The hash couldn't be checked: ${error.message}.` };
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    return { state: 'unknown', size, reason: 'The hash couldn’t be checked.' };
+    return { state: 'unknown', size, reason: "The hash couldn't be checked." };
   }
 }

@@ -3,7 +3,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
-/** What a tool answered. The SDK's client has checked `data` against the tool's output schema. */
+/** A tool's result. The SDK's client has checked `data` against the tool's output schema. */
 export interface Told {
   text: string;
   isError: boolean;
@@ -35,14 +35,14 @@ async function callerOf(client: Client, end: () => void = () => {}): Promise<Cal
 
 const newClient = () => new Client({ name: 'test', version: '1.0.0' });
 
-/** A server of its own, over standard input and output. */
+/** A separate server, over standard input and output. */
 export async function overStdio(program: string, args: string[] = []): Promise<Caller> {
   const client = newClient();
   await client.connect(new StdioClientTransport({ command: program, args, stderr: 'ignore' }));
   return callerOf(client);
 }
 
-/** Starts the server with `--http`; gives its address. */
+/** Starts the server with `--http`. @returns its address */
 export async function startHttp(
   program: string,
   args: string[] = [],
@@ -60,7 +60,7 @@ export async function startHttp(
   return { url, process: child };
 }
 
-/** A client of a server that listens. */
+/** A client of a running HTTP server. */
 export async function overHttp(url: string): Promise<Caller> {
   const client = newClient();
   await client.connect(new StreamableHTTPClientTransport(new URL(url)));

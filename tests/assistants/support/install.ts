@@ -7,7 +7,7 @@ import { tarball } from './tarball.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program, as npm links it. */
+    /** The program's path, as linked by npm. */
     mcpServer: string;
   }
 }

@@ -68,7 +68,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
       : broken(
           'assertion.bmffHash.mismatch',
           'A.5.3',
-          'The C2PA box of the file holds another manifest store than the one that was read.',
+          "The file's C2PA box contains a different manifest store from the one that was read.",
           [embedded.unit],
         );
   const proofs = proofsOf(c2paBoxes.merkle);
@@ -90,7 +90,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
     throw undecided('The hash of a fragmented movie has both a hash and Merkle trees.');
   if (maps && !hash) {
     if (!isFragmented && maps.some(({ initHash }) => !initHash))
-      throw mismatch('Only Merkle trees are there, and they cover nothing but mdat.');
+      throw mismatch('There are only Merkle trees, and they cover only mdat.');
     await requireFragments(layout, maps, proofs);
   }
   if (hash) await requireHash(layout, hash, algorithmOf(...inherited), roots, source.size, 'the file');
@@ -111,7 +111,7 @@ function requireOnce(uncovered: readonly Uncovered[]): void {
       throw broken(
         'assertion.bmffHash.mismatch',
         'A.5.6',
-        `The file has ${found.length} ${name} boxes, and the hash leaves out each of them.`,
+        `The file has ${found.length} ${name} boxes, and the hash leaves out all of them.`,
         found.slice(1).map(({ start, length }) => ({ start, length })),
       );
   }

@@ -44,7 +44,7 @@ async function* locations(source: ByteSource, iloc: BmffBox, isExternal: () => P
     cursor.next(wide); // the item's number
     const method = version > 0 ? cursor.next(2) & 15 : 0;
     if (cursor.next(2) !== 0 && (await isExternal()))
-      throw undecided('An item lies in another file, which no hash of this file covers.');
+      throw undecided('An item is in another file, which no hash of this file covers.');
     const base = cursor.next((sizes >> 4) & 15);
     const extents = cursor.next(2);
     for (let extent = 0; extent < extents; extent += 1) {

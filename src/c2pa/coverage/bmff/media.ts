@@ -37,7 +37,7 @@ export async function requireCoveredMedia(
     const from = Math.max(start, hit.start);
     const end = Math.min(start + length, hit.start + hit.length);
     throw refuse(
-      `Media at byte ${start}, ${length} bytes, lies in a part of the file that the hash leaves out.`,
+      `Media at byte ${start}, ${length} bytes, is in a part of the file that the hash leaves out.`,
       [{ start: from, length: end - from }],
     );
   }

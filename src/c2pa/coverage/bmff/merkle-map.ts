@@ -57,7 +57,7 @@ function mapOf(item: unknown, inherited: readonly unknown[]): MerkleMap {
   if (count > MAX_LEAVES) throw undecided(`A Merkle tree has more than ${MAX_LEAVES} leaves.`);
   const variable = listOf(map, 'variableBlockSizes');
   if (variable && !variable.every((size): size is number => Number.isSafeInteger(size) && Number(size) >= 0))
-    throw malformed('variableBlockSizes has something that is no size.');
+    throw malformed("variableBlockSizes contains a value that isn't a size.");
   const fixed = uintOf(map, 'fixedBlockSize');
   if (fixed === 0) throw malformed('fixedBlockSize is 0.');
   if (variable && fixed !== undefined)

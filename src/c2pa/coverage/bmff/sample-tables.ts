@@ -132,7 +132,7 @@ export async function* trackExtents(source: ByteSource, roots: readonly BmffBox[
     const minf = child(child(trak, 'mdia'), 'minf');
     const dref = child(child(minf, 'dinf'), 'dref');
     if (dref && !(await isSelfContained(source, dref)))
-      throw undecided('A track of the movie lies in another file, which no hash of this file covers.');
+      throw undecided('A track of the movie is in another file, which no hash of this file covers.');
     const stbl = child(minf, 'stbl');
     if (stbl) yield* chunksOf(source, trak, stbl);
   }

@@ -39,7 +39,7 @@ export function* gifBoxes(bytes: Uint8Array, unit: Span | undefined): Generator<
       yield { name: '2C', start, length };
       place = endOfBlocks(start + length + 1);
       yield { name: 'TBID', start: start + length, length: place - start - length };
-    } else throw undecided(`There is no GIF block at byte ${start}.`);
+    } else throw undecided(`There's no GIF block at byte ${start}.`);
   }
   throw undecided(`The file has more than ${MAX_BOXES} blocks.`);
 }

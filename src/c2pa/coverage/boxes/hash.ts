@@ -64,7 +64,7 @@ function requireStore({ unit, store }: Container, judged: Uint8Array): void {
 /** The box of the store, with the padding that RIFF can add after it. */
 function storeBox({ start, length }: FileBox, { unit, paddedUnit }: Container): Uncovered {
   if (![unit, paddedUnit].some((one) => one?.start === start && one.length === length))
-    throw mismatch('The C2PA box has more in it than the manifest store.', [{ start, length }]);
+    throw mismatch('The C2PA box contains more than the manifest store.', [{ start, length }]);
   return { start, length, kind: 'manifest', name: C2PA };
 }
 

@@ -64,7 +64,7 @@ export function* jpegBoxes(bytes: Uint8Array, unit: Span | undefined): Generator
     const marker = bytes[place + 1];
     const name = marker === undefined ? undefined : nameOf(marker);
     if (bytes[place] !== 0xff || marker === undefined || !name)
-      throw undecided(`There is no JPEG marker at byte ${start}.`);
+      throw undecided(`There's no JPEG marker at byte ${start}.`);
     const from = place;
     if (marker === SOI || marker === EOI || marker === 1) {
       place += 2;
