@@ -79,8 +79,8 @@ function breach({ demand }: Input, { said, wrong }: Outcome): string {
   if (wrong) return wrong;
   const isValid = said === 'Valid' || said === 'Trusted';
   if (demand === 'never Valid' && isValid)
-    return `a byte that the hash has to cover was changed, and it reads ${said}`;
-  if (demand === 'Valid' && said !== 'Valid') return `it was signed well, and it reads ${said}`;
+    return `a byte that the hash must cover was changed, but it reads ${said}`;
+  if (demand === 'Valid' && said !== 'Valid') return `it was signed correctly, but it reads ${said}`;
   return '';
 }
 
@@ -127,7 +127,7 @@ console.log(
 );
 for (const [words, times] of [...said].sort((a, b) => b[1] - a[1])) console.log(`  ${times} × ${words}`);
 console.log(
-  `median ${Math.round(order[order.length >> 1] ?? 0)} ms, most ${Math.round(order.at(-1) ?? 0)} ms`,
+  `median ${Math.round(order[order.length >> 1] ?? 0)} ms, maximum ${Math.round(order.at(-1) ?? 0)} ms`,
 );
 console.log(`workers at the end: ${page.workers().length}`);
 await browser.close();

@@ -131,6 +131,6 @@ describe('a file that was changed after signing', () => {
     writeFileSync(path, original);
     const { data, text } = await caller.call('inspect_file', { path });
     expect(data.state).toBe('Valid');
-    expect(text).toContain('Valid does not mean trusted');
+    expect(text).toContain('Valid doesn’t mean trusted');
   });
 });

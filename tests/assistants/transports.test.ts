@@ -43,7 +43,7 @@ const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown
   ],
   ['check_program', { code: "import 'c2pa-node'", language: 'node' }, /@contentauth\/c2pa-node/],
   ['certificate_rules', {}, /P-256/],
-  ['inspect_file', { path: 'dist/img/home/lake.jpg' }, /Valid does not mean trusted/],
+  ['inspect_file', { path: 'dist/img/home/lake.jpg' }, /Valid doesn’t mean trusted/],
 ];
 
 describe.each(['stdio', 'http'] as const)('over %s', (transport) => {

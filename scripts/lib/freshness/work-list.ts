@@ -41,7 +41,7 @@ export function workList(
     ...(work.length === 0 ? ['Every version is current.'] : parts.flat()),
     '## Not available',
     'Changelogs are read only from the packages on their registries; the repositories may have more.',
-    listed('No answer from the registry', unknown),
+    listed('No response from the registry', unknown),
     listed('No changelog', missing),
   ]
     .filter(Boolean)

@@ -97,7 +97,7 @@ const bad: Record<string, [(response: ServerResponse) => void, RegExp]> = {
     (response) => response.end(`${pem}-----BEGIN PRIVATE KEY-----\n`),
     /it contains a private key/,
   ],
-  missing: [(response) => response.writeHead(404).end('no'), /the server answered 404/],
+  missing: [(response) => response.writeHead(404).end('no'), /the server returned 404/],
   'without an answer': [() => {}, /couldn't be fetched/],
   'without end': [(response) => response.end(Buffer.alloc(11_000_000, 'x')), /larger than/],
 };

@@ -21,7 +21,7 @@ async function download({ id, url }: TrustList, timeout: number): Promise<Buffer
   } catch (error) {
     throw wrong("it couldn't be fetched", error);
   }
-  if (!response.ok) throw wrong(`the server answered ${response.status}`);
+  if (!response.ok) throw wrong(`the server returned ${response.status}`);
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
