@@ -2,7 +2,8 @@ import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/che
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
 import { atMost, type Line, type Row } from '../../../c2pa/report/lines.ts';
-import { type PersonalData, personalDataIn } from '../../../c2pa/report/personal-data.ts';
+import { personalDataIn } from '../../../c2pa/report/personal-data.ts';
+import type { PersonalData } from '../../../c2pa/report/personal-properties.ts';
 import type { TreeNode } from '../../../c2pa/report/provenance.ts';
 import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { saidRows } from '../../../c2pa/report/said-rows.ts';

@@ -1,4 +1,5 @@
-import { type PersonalData, personalDataIn } from '../../../c2pa/report/personal-data.ts';
+import { personalDataIn } from '../../../c2pa/report/personal-data.ts';
+import type { PersonalData } from '../../../c2pa/report/personal-properties.ts';
 import type { Report } from '../../../c2pa/report/report.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 
