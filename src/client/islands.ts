@@ -3,14 +3,20 @@ import { showChunkError } from '../browser/failure.ts';
 /** Milliseconds of loading before a spinner appears; shown earlier, it would only flash. Spec §8. */
 const SLOW = 300;
 
-/** The address refers to a file on this site (`?inspect=/x.jpg`), regardless of the rest of its query. */
-const isAsked = () => new URLSearchParams(location.search).get('inspect')?.startsWith('/');
+/**
+ * The address names a file for the inspector: `?inspect=/x.jpg` on this site, or `?url=https://…` elsewhere, which is
+ * only fetched when the reader confirms it.
+ */
+const isAsked = () => {
+  const query = new URLSearchParams(location.search);
+  return query.get('inspect')?.startsWith('/') || query.has('url');
+};
 
 /**
  * Tools are React islands: `<div data-island="name" data-props="{…}">`, which contains what readers see without
  * script. React and the tool are fetched if such an element is on the page or, with `data-when="ask"`, when its
- * button is pressed; never on a page without one. Following a link with a file on this site, such as a picture's pin,
- * counts as pressing the button.
+ * button is pressed; never on a page without one. Following a link that names a file, such as a picture's pin, counts
+ * as pressing the button.
  */
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-started])')) {

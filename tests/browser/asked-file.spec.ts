@@ -16,3 +16,15 @@ for (const query of [
     });
   });
 }
+
+test('/docs/verify?url= opens the inspector, which asks before it contacts the other site', async ({
+  page,
+}) => {
+  const contacted: string[] = [];
+  page.on('request', (request) => contacted.push(new URL(request.url()).hostname));
+  await page.goto('/docs/verify?url=https%3A%2F%2Fcdn.example%2Fphoto.jpg');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await expect(inspector.getByRole('heading', { name: 'Fetch a file from cdn.example?' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(contacted).not.toContain('cdn.example');
+});

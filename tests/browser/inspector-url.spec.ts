@@ -35,6 +35,33 @@ test('a link that names a file of another site asks first, and names the host', 
   observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
 });
 
+test('the link to a report of a file on another site opens on the same page, and asks again', async ({
+  page,
+  context,
+  observed,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('https://open.example/**', async (route) => {
+    await route.fulfill({
+      body: await readFile(example('created.jpg')),
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    });
+  });
+  const link = `/tools/inspect?url=${encodeURIComponent(ADDRESS).replaceAll('%2F', '/')}`;
+  await page.goto('/tools/inspect');
+  await page.getByLabel('File URL').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Fetch' }).click();
+  await expect(verdict(page)).toContainText('Valid');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(link, page.url()).href);
+  await page.goto(copied);
+  await page.getByRole('button', { name: 'Fetch from open.example' }).click();
+  await expect(verdict(page)).toContainText('Valid');
+  observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
+});
+
 test('where CORS stops it, the way around and the headers are told', async ({ page, observed }) => {
   // This is all that a page learns when CORS blocks it.
   await page.route('https://closed.example/**', (route) => route.abort());

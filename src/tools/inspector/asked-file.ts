@@ -1,6 +1,10 @@
 type Asking = Pick<Location, 'href' | 'origin' | 'search'>;
 
-/** The parameters that name a file: `?url=` on the tool's own page, `?inspect=` on a page with the tool on it. */
+/**
+ * The parameters that name a file, the same on every page with the tool on it. Links of this site write `?inspect=` for
+ * a file of this site, and `?url=` for one elsewhere. What happens depends on where the file is, not on the name that
+ * was used, so older links and links that people write still work.
+ */
 const PARAMETERS = ['url', 'inspect'] as const;
 
 function asked({ href, search }: Asking): { text: string; url: URL } | undefined {

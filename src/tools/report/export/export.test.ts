@@ -222,7 +222,7 @@ const page = { origin: 'https://docs.example.org', pathname: '/tools/inspect' };
 test.each([
   ['/pictures/x.png', '?inspect=/pictures/x.png'],
   ['https://docs.example.org/a b&c.png', '?inspect=/a%2520b%26c.png'],
-  ['https://other.example/x.png?y=1', '?inspect=https%3A//other.example/x.png%3Fy%3D1'],
+  ['https://other.example/x.png?y=1', '?url=https%3A//other.example/x.png%3Fy%3D1'],
 ])('a link for %s', (address, query) =>
   expect(permalinkOf(address, page)).toBe(`https://docs.example.org/tools/inspect${query}`),
 );

@@ -5,8 +5,8 @@ export interface LinkPlace {
 }
 
 /**
- * A link that opens this report again. A file of this site is read at once; one from elsewhere is offered, and fetched
- * when whoever follows the link says so.
+ * A link that opens this report again, on the same page. `?inspect=` names a file of this site, which is read at once;
+ * `?url=` names one on another site, which is fetched when whoever follows the link confirms it.
  * @param address of the file, as it was entered
  * @param page that the link leads to
  * @returns undefined for an address that no link may name, such as `blob:` or one with a password
@@ -18,6 +18,6 @@ export function permalinkOf(address: string, page: LinkPlace): string | undefine
   if (file.username || file.password) return undefined;
   const isOwn = file.origin === page.origin && /^https?:$/.test(file.protocol);
   if (!isOwn && file.protocol !== 'https:') return undefined;
-  const named = isOwn ? file.pathname + file.search : file.href;
-  return `${base}?inspect=${encodeURIComponent(named).replaceAll('%2F', '/')}`;
+  const [parameter, named] = isOwn ? ['inspect', file.pathname + file.search] : ['url', file.href];
+  return `${base}?${parameter}=${encodeURIComponent(named).replaceAll('%2F', '/')}`;
 }
