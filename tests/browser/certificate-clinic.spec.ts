@@ -235,6 +235,30 @@ test('day, algorithm and lists change the answer at once', async ({ page, certif
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('trust lists are kept for the visit, here and in the inspector', async ({ page, certificates }) => {
+  const clinic = await openClinic(page);
+  await pasteText(page, await certificates.chain('good-both-ekus'));
+  await clinic.locator('details.trust > summary').click();
+  await clinic.getByLabel('Your own certificates, as PEM').fill(certificates.root);
+  await clinic.getByRole('button', { name: 'Trust these' }).click();
+  const trusted = 'validators with the lists that you selected trust it';
+  await expect(page.locator('.verdict')).toContainText(trusted);
+
+  await page.goto('/tools/inspect');
+  const kept = page.locator('details.trust > summary');
+  await expect(kept).toContainText('1 certificate you added');
+  await kept.click();
+  await page.getByLabel(/Root of this site’s example files/).check();
+  await page.goto('/tools/certificate');
+  await pasteText(page, await certificates.chain('good-both-ekus'));
+  await expect(page.locator('.verdict')).toContainText(trusted);
+  await expect(kept).toContainText('Root of this site’s example files');
+
+  const other = await page.context().newPage();
+  await other.goto('/tools/inspect');
+  await expect(other.locator('details.trust > summary')).toContainText('none selected');
+});
+
 test('names in an untrusted certificate are only text', async ({ page }) => {
   const clinic = await openClinic(page);
   const evil = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>';

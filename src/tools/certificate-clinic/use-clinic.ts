@@ -5,7 +5,8 @@ import { type Diagnosis, diagnose } from '../../c2pa/certificate-rules/diagnosis
 import type { SigningAlgorithm, TrustedCertificates } from '../../c2pa/certificate-rules/finding.ts';
 import { diagnoseRequest, type RequestDiagnosis } from '../../c2pa/certificate-rules/request.ts';
 import { parsePem } from '../../c2pa/x509/pem.ts';
-import { NO_TRUST, type TrustState, trustOf } from '../report/trust.ts';
+import { type TrustState, trustOf } from '../report/trust.ts';
+import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined, lostParts } from './model/intake.ts';
 
 /** How it's checked. */
@@ -49,7 +50,7 @@ const momentOf = (day: string): Date => {
 /** The clinic without its views: the input, how it's checked, and the result. */
 export function useClinic(): Clinic {
   const [intake, setIntake] = useState<Intake>();
-  const [options, setOptions] = useState<Options>({ day: '', trust: NO_TRUST });
+  const [options, setOptions] = useState<Options>(() => ({ day: '', trust: rememberedTrust() }));
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   const [request, setRequest] = useState<RequestDiagnosis>();
   const [trustProblem, setTrustProblem] = useState(false);
@@ -107,7 +108,10 @@ export function useClinic(): Clinic {
     request,
     options,
     trustProblem,
-    setOptions,
+    setOptions(next) {
+      rememberTrust(next.trust);
+      setOptions(next);
+    },
     async takeFiles(files) {
       if (files.length === 0) return;
       jobs.current += 1;
