@@ -149,6 +149,43 @@ test('the table is sorted, filtered, and opened by the keyboard, and stays as it
   expect(await names(page)).toEqual(['tampered.jpg']);
 });
 
+test('a click anywhere in a row opens its report; controls and selected text keep their clicks', async ({
+  page,
+}) => {
+  // Here the table is as wide as a table; elsewhere each row is a card.
+  await page.goto('/tools/inspect');
+  const inspector = page.getByRole('region', { name: 'Inspector' });
+  await choose(page, [example('created.jpg'), example('edited.jpg'), example('tampered.jpg')]);
+  await expect(table(page)).toBeVisible();
+  await isRead(page);
+  const row = rowOf(page, 'tampered.jpg');
+  const report = verdict(page).getByRole('heading');
+  // The box to compare, and the cell around it, are for the box.
+  await row.getByRole('checkbox').check();
+  await row
+    .locator('td')
+    .first()
+    .click({ position: { x: 2, y: 2 } });
+  await expect(report).toHaveCount(0);
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  // Dragging over a text selects it.
+  const text = row.getByText('Example Gallery Signer', { exact: true });
+  const box = await text.boundingBox();
+  if (!box) throw new Error('the signer isn’t shown');
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Gallery');
+  await expect(report).toHaveCount(0);
+
+  await row.locator('[data-column="findings"]').click();
+  await expect(report).toHaveText('Invalid');
+  await inspector.getByRole('button', { name: 'Back to all files' }).click();
+  await expect(row.getByRole('button', { name: 'tampered.jpg' })).toBeFocused();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+});
+
 test('what is shown is saved as CSV and JSON, and no spreadsheet runs it', async ({ page }) => {
   test.slow();
   const inspector = await openTable(page);

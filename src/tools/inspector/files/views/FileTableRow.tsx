@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { formatBytes } from '../../../../c2pa/format-bytes.ts';
 import { StateMark } from '../../../report/views/StateMark.tsx';
 import { ShowText } from '../../../shared/ShowText.tsx';
@@ -19,15 +19,26 @@ export interface FileTableRowProps {
   onOpen(id: number): void;
 }
 
-/** A file in the table. Hundreds of them stand there while one changes. */
+/** A click on a control is for that control, and one that ends a selection of text is for the text. */
+const isForRow = ({ target }: MouseEvent): boolean =>
+  target instanceof Element &&
+  target.closest('button, input, [data-column="chosen"]') === null &&
+  getSelection()?.isCollapsed !== false;
+
+/** A file in the table. There can be hundreds of them while one changes. */
 export const FileTableRow = memo(
   ({ row, isReading, isChosen, onChoose, onOpen }: FileTableRowProps) => {
     const { id, source, result } = row;
     const { name, size } = source.file;
     const picture = useObjectUrl(result?.picture);
     return (
-      <tr data-tone={result?.tone} aria-busy={isReading || undefined}>
-        <td>
+      // By keyboard, the button with the name does the same.
+      <tr
+        data-tone={result?.tone}
+        aria-busy={isReading || undefined}
+        onClick={(event) => isForRow(event) && onOpen(id)}
+      >
+        <td data-column="chosen">
           <input
             type="checkbox"
             aria-label={`Compare ${name}`}
@@ -41,7 +52,6 @@ export const FileTableRow = memo(
               {picture ? <img src={picture} alt="" width="48" height="36" /> : result?.format?.slice(0, 4)}
             </span>
             <div>
-              {/* Its reach is the whole cell. */}
               <button type="button" className="files-open" data-open={id} onClick={() => onOpen(id)}>
                 <ShowText limit={80} isBrief>
                   {name}
