@@ -246,6 +246,33 @@ test('what the schema does not allow is told with its line, and what it allows c
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('a key is completed while it’s typed, by keyboard alone', async ({ page }) => {
+  const lab = await openLab(page);
+  await lab.getByRole('radio', { name: 'JSON' }).check();
+  const area = lab.getByLabel('Manifest definition');
+  await area.fill('{"title": "Demo"}');
+  await expect(lab.getByText('What can be added at the cursor')).toBeVisible();
+  await area.press('End');
+  await area.press('ArrowLeft');
+  await area.pressSequentially(', "claim_');
+  await expect(lab.getByText('Keys that start with claim_', { exact: true })).toBeVisible();
+  const keys = lab.locator('.key-suggestions').getByRole('button');
+  for (const key of await keys.allTextContents()) expect(key).toMatch(/^Add claim_/);
+  expect(await axeFindings(page)).toEqual([]);
+  // Escape goes back to what was being typed.
+  await area.press('Alt+ArrowDown');
+  await expect(keys.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(area).toBeFocused();
+  await area.press('Control+Space');
+  await lab.getByRole('button', { name: 'Add claim_generator_info' }).press('Enter');
+  expect(JSON.parse(await area.inputValue())).toEqual({ title: 'Demo', claim_generator_info: [] });
+  await expect(area).toBeFocused();
+  expect(
+    await area.evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd)),
+  ).toBe('[]');
+});
+
 test('what the SDK refuses, and what the standard does not allow, is said in its words', async ({ page }) => {
   const lab = await openLab(page);
   await lab.getByRole('radio', { name: 'JSON' }).check();

@@ -1,13 +1,15 @@
 import { settings } from 'virtual:provenance';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { JsonRecord } from '../../../c2pa/json.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
+import { completionAt } from '../model/completion.ts';
 import { type JsonFault, jsonText, type Parsed, placesIn } from '../model/json-text.ts';
-import { suggestionsAt, withValueAt } from '../model/suggestions.ts';
+import { withValueAt } from '../model/suggestions.ts';
 import { unknownKeys } from '../model/unknown-keys.ts';
 import { useSchema } from '../use-schema.ts';
 import { FaultList } from './FaultList.tsx';
-import { KeySuggestions } from './KeySuggestions.tsx';
+import { KeySuggestions, openSuggestions } from './KeySuggestions.tsx';
 
 export interface ClaimJsonProps {
   text: string;
@@ -19,6 +21,7 @@ export interface ClaimJsonProps {
 export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  const suggestions = useRef<HTMLDetailsElement>(null);
   const [cursor, setCursor] = useState(0);
   const schema = useSchema();
   const definition = 'definition' in parsed ? parsed.definition : undefined;
@@ -29,6 +32,10 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
   const unknown = definition && !faults ? unknownKeys(definition) : [];
   const reference = settings.objects.ManifestDefinition?.href;
   const isWrong = !('definition' in parsed);
+  const completion = useMemo(
+    () => (schema ? completionAt(schema.schema, text, parsed, cursor) : undefined),
+    [schema, text, parsed, cursor],
+  );
 
   const select = (from: number, to: number) => {
     area.current?.focus();
@@ -40,9 +47,8 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
     select(place, place + 1);
   };
   /** The new value is selected, so that the reader can type over it. */
-  const put = (pointer: string, value: unknown) => {
-    if (!definition) return;
-    const next = jsonText(withValueAt(definition, pointer, value));
+  const put = (into: JsonRecord, pointer: string, value: unknown) => {
+    const next = jsonText(withValueAt(into, pointer, value));
     flushSync(() => onText(next));
     const place = placesIn(next).get(pointer);
     if (place) select(place.from, place.to);
@@ -59,9 +65,16 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         autoCapitalize="off"
         autoComplete="off"
         aria-invalid={isWrong || undefined}
-        aria-describedby={`${id}-said`}
+        aria-describedby={completion ? `${id}-said ${id}-keys` : `${id}-said`}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => {
+          setCursor(target.selectionStart);
+          onText(target.value);
+        }}
+        onKeyDown={(event) => {
+          const isAsked = event.ctrlKey ? event.key === ' ' : event.altKey && event.key === 'ArrowDown';
+          if (isAsked && openSuggestions(suggestions.current)) event.preventDefault();
+        }}
         onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
       />
       <div id={`${id}-said`} className="json-said" role="status" data-wrong={isWrong || undefined}>
@@ -96,8 +109,19 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
           </p>
         ))}
       </div>
-      {schema && definition && places && (
-        <KeySuggestions suggestions={suggestionsAt(schema.schema, definition, places, cursor)} onPut={put} />
+      {completion && (
+        <>
+          <p className="claim-hint" id={`${id}-keys`}>
+            For keys and values that fit at the cursor, press <kbd>Ctrl</kbd> <kbd>Space</kbd> or{' '}
+            <kbd>Alt</kbd> <kbd>↓</kbd>.
+          </p>
+          <KeySuggestions
+            list={suggestions}
+            completion={completion}
+            onPut={(pointer, value) => put(completion.into, pointer, value)}
+            onLeave={() => area.current?.focus()}
+          />
+        </>
       )}
       {reference && (
         <p className="claim-hint">

@@ -1,10 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { countOf } from '../../shared/count.ts';
 import { Prose } from '../../shared/Prose.tsx';
-import type { Suggestions } from '../model/suggestions.ts';
+import type { Completion } from '../model/completion.ts';
 
 export interface KeySuggestionsProps {
-  suggestions: Suggestions;
+  /** The element that holds them. */
+  list: RefObject<HTMLDetailsElement | null>;
+  completion: Completion;
   /** Puts a value at a JSON Pointer. */
   onPut(pointer: string, value: unknown): void;
+  /** The reader goes back to the text. */
+  onLeave(): void;
+}
+
+/** Unfolds the suggestions and goes to the first. @returns whether there are any */
+export function openSuggestions(list: HTMLDetailsElement | null): boolean {
+  const first = list?.querySelector<HTMLElement>('.chip');
+  if (!list || !first) return false;
+  list.open = true;
+  first.focus();
+  return true;
 }
 
 /** `data / actions / entry 1`, for a JSON Pointer that counts from 0. */
@@ -19,12 +34,30 @@ const pathText = (pointer: string): string =>
 
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Keys and values that the schema allows where the cursor is. */
-export function KeySuggestions({ suggestions: { object, keys, value, values }, onPut }: KeySuggestionsProps) {
+/** Keys and values that the schema allows where the cursor is. While a key is being typed, they're unfolded. */
+export function KeySuggestions({ list, completion, onPut, onLeave }: KeySuggestionsProps) {
+  const { object, keys, value, values, start } = completion;
+  const isTyping = start !== undefined && start !== '';
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isTyping) setOpen(true);
+  }, [isTyping]);
   if (keys.length + values.length === 0) return null;
   return (
-    <details className="fold key-suggestions">
-      <summary>What can be added at the cursor{object && <small> in {pathText(object)}</small>}</summary>
+    <details
+      className="fold key-suggestions"
+      ref={list}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+    >
+      <summary>
+        {isTyping ? `Keys that start with ${start}` : 'What can be added at the cursor'}
+        {object && <small> in {pathText(object)}</small>}
+      </summary>
+      <p className="sr-only" role="status">
+        {isTyping && countOf(keys.length, 'matching key')}
+      </p>
       {values.length > 0 && (
         <p className="sign-ways">
           Other values for {pathText(value)}:
