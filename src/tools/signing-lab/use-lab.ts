@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
+import { afterPaint } from '../shared/after-paint.ts';
 import { editPicture } from './edit-picture.ts';
 import { actionsOf, type EditKind, PICTURE_EDITS, writtenAs } from './model/picture-edits.ts';
 import type { Spot } from './model/spots.ts';
@@ -69,9 +70,14 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
   };
 
   const sign = (isInPlace: boolean) => {
-    needSdk();
     const toSign = { latest: () => latest.current, pending: () => work.running('intake'), isInPlace };
-    void work.run('work', (signal) => signClaim(toSign, signal, send));
+    void work.run('work', async (signal) => {
+      send({ type: 'signing', signing: { status: 'working', step: 'keys' }, isInPlace });
+      // WebAssembly and keys keep the page busy for longer than a press may go unanswered.
+      await afterPaint();
+      if (!signal.aborted) needSdk();
+      await signClaim(toSign, signal, send);
+    });
   };
 
   const change = (next: Partial<Look>) => {
