@@ -7,7 +7,9 @@ import { type Browser, chromium } from '@playwright/test';
 import { FAST, SLOW_PHONE } from './lib/bench/browser.ts';
 import { measureBuilds, realSite } from './lib/bench/builds.ts';
 import { type Row, table } from './lib/bench/figures.ts';
+import { measureInspecting } from './lib/bench/inspecting.ts';
 import { measureNavigation } from './lib/bench/navigation.ts';
+import { measurePressing } from './lib/bench/pressing.ts';
 import { measureReading } from './lib/bench/reading.ts';
 import { measureSearch } from './lib/bench/searching.ts';
 import { writeSyntheticSite } from './lib/bench/synthetic-site.ts';
@@ -16,14 +18,14 @@ import { createSiteServer } from './lib/serve/server.ts';
 import { chromiumFlags, ensureChromium } from './lib/testing/chromium.ts';
 import { builtDir, listPages } from './lib/testing/site-pages.ts';
 
-const PARTS = ['reading', 'navigation', 'search', 'builds'];
+const PARTS = ['reading', 'navigation', 'search', 'tools', 'builds'];
 const REPORT = 'tests/.output/bench.md';
 const PAGE = '/docs/js-sdk/getting-started/quick-start';
 
 const { values, words } = commandLine({
   name: 'npm run bench',
   about:
-    'Measures the most recent build (npm run build): paint times, page weight, navigation, and search. Also measures builds of this site and of a synthetic one. Figures depend on the machine, so compare runs on the same one with nothing else running. The table is also written to tests/.output/bench.md.',
+    'Measures the most recent build (npm run build): paint times, page weight, navigation, search, and how fast the tools respond. Also measures builds of this site and of a synthetic one. Figures depend on the machine, so compare runs on the same one with nothing else running. The table is also written to tests/.output/bench.md.',
   options: {
     pages: { value: 'number', about: 'Number of pages in the synthetic site, or 0 for none (260).' },
     runs: { value: 'number', about: 'Number of runs per measurement (5; builds: 3).' },
@@ -39,7 +41,7 @@ const wants = (part: string) => words.length === 0 || words.includes(part);
 const runs = Number(values.runs ?? 5);
 const rows: Row[] = [];
 
-if (['reading', 'navigation', 'search'].some(wants)) {
+if (['reading', 'navigation', 'search', 'tools'].some(wants)) {
   const pages = listPages();
   const server = createSiteServer(builtDir).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,5 +82,7 @@ async function inBrowser(browser: Browser, base: string, path: string): Promise<
     ...(wants('reading') ? await measureReading(browser, base, path, [FAST, SLOW_PHONE], runs) : []),
     ...(wants('navigation') ? await measureNavigation(browser, base, path, [FAST, SLOW_PHONE], runs) : []),
     ...(wants('search') ? await measureSearch(browser, base, path, ['signing', 'certificate'], runs) : []),
+    ...(wants('tools') ? await measurePressing(browser, base, runs) : []),
+    ...(wants('tools') ? await measureInspecting(browser, base, runs) : []),
   ];
 }
