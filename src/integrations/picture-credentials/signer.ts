@@ -34,8 +34,7 @@ export function demoSigner(siteTitle: string): PictureSigner {
     id: `demo ${siteTitle}`,
     generator: `${siteTitle}, build of the site (demo, not trusted)`,
     note: ' (demo credentials)',
-    aboutRoot:
-      'A demo: the build of this site made it for the site’s own pictures. Nobody else vouches for it.',
+    aboutRoot: 'A demo, made by the build for this site’s own pictures. It isn’t on any trust list.',
     credentials: () =>
       makeCredentials(
         { organization: 'Demo, not a trusted signer', signer: name.slice(0, MAX_NAME).trimEnd() },

@@ -11,8 +11,8 @@ header { padding: 1rem 1.25rem; border: 1px solid #d5dbe0; border-top: 4px solid
 h1 { margin: 0 0 .5rem; font-size: 1.1rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
 .state { margin: 0; color: var(--tone); font-weight: 700; } .sentence { margin: .25rem 0; font-size: 1.2rem; font-weight: 600; }
 .soft, dt { color: #4f5a66; font-size: .92rem; } p { margin: .25rem 0; }
-dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 3fr; gap: .4rem 1rem; margin: .5rem 0; }
-dd { margin: 0; } ul { margin: .5rem 0; padding-left: 1.25rem; } .in { list-style: none; color: #4f5a66; }
+dl { display: grid; grid-template-columns: minmax(8rem, 1fr) 3fr; align-items: baseline; gap: .4rem 1rem; margin: .5rem 0; }
+dd { margin: 0; } dd p:first-child { margin-top: 0; } ul { margin: .5rem 0; padding-left: 1.25rem; } li:not(.in) { margin-top: .5rem; } .in { list-style: none; color: #4f5a66; }
 @media (max-width: 34rem) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: .6rem; } }
 `;
 

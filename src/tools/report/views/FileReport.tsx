@@ -35,7 +35,7 @@ export function FileReport(props: FileReportProps) {
   const hasHistory = report.tree.children.length > 0;
   const parts = (
     <>
-      <section className="report-part">
+      <section className="report-part export-part">
         <h3>Save or share</h3>
         <Exports {...{ asset, report, trust, allowed, anchoredIn, address }} />
       </section>

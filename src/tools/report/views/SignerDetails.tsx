@@ -4,6 +4,10 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 
+/** The SDK writes `Es256`; COSE and everyone else, `ES256`. */
+const coseName = (algorithm: string): string =>
+  algorithm.replace(/^[ep]s(?=\d)/i, (start) => start.toUpperCase());
+
 /** Who signed, and the chain of certificates in the signature. */
 export function SignerDetails({ signer, signing }: { signer: SignerView; signing: SigningTime }) {
   const { name, organization, algorithm, certificates } = signer;
@@ -22,7 +26,7 @@ export function SignerDetails({ signer, signing }: { signer: SignerView; signing
         {algorithm && (
           <>
             {' '}
-            (<ShowText limit={40}>{algorithm}</ShowText>)
+            (<ShowText limit={40}>{coseName(algorithm)}</ShowText>)
           </>
         )}
       </p>
