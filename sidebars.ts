@@ -239,6 +239,19 @@ export default defineSidebars({
     },
     {
       type: 'category',
+      label: 'Frameworks and runtimes',
+      id: 'running',
+      items: [
+        { type: 'doc', id: 'running/react-nextjs', label: 'React and Next.js' },
+        { type: 'doc', id: 'running/bundlers', label: 'Bundlers and .node files' },
+        { type: 'doc', id: 'running/runtimes', label: 'Deno, Bun, and Workers' },
+        { type: 'doc', id: 'running/extensions', label: 'Browser extensions' },
+        { type: 'doc', id: 'running/slow-png', label: 'Slow PNG reading' },
+        { type: 'doc', id: 'running/offline', label: 'Offline and air-gapped' },
+      ],
+    },
+    {
+      type: 'category',
       label: 'Delivery',
       id: 'delivery',
       items: [

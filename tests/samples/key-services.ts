@@ -101,15 +101,17 @@ export function expectRefused(folder: string, file: string, result: RunResult, r
 }
 
 /**
- * Starts an emulator and waits for its ready message.
+ * Starts an emulator or a server and waits for its ready message.
  * @throws Error with its output if it exits first
  */
 export async function startEmulator(
   program: string,
   args: readonly string[],
   isReady: RegExp,
+  cwd?: string,
 ): Promise<ChildProcess> {
   const child = spawn(program, args, {
+    cwd,
     env: { ...process.env, PATH: `${dirname(program)}:${process.env.PATH}` },
   });
   let said = '';

@@ -27,10 +27,16 @@ const header = (hashes: string) => `/**
 const WEB = 'It computes hashes with @noble/hashes (MIT license).';
 const NODE = 'It computes hashes with node:crypto.';
 
-export const WEB_SCRIPTS = ['vite', 'rollup', 'webpack', 'viewing-manifest'].map(
-  (name) => `examples/sandbox-${name}/src/hash-coverage.js`,
-);
-export const DECLARATIONS = 'examples/sandbox-viewing-manifest/src/hash-coverage.d.ts';
+export const WEB_SCRIPTS = [
+  ...['vite', 'rollup', 'webpack', 'viewing-manifest'].map(
+    (name) => `examples/sandbox-${name}/src/hash-coverage.js`,
+  ),
+  'examples/next-app/app/hash-coverage.js',
+];
+export const DECLARATIONS = [
+  'examples/sandbox-viewing-manifest/src/hash-coverage.d.ts',
+  'examples/next-app/app/hash-coverage.d.ts',
+];
 export const NODE_SCRIPTS = [
   'samples/check-coverage/node/hash-coverage.mjs',
   'examples/node-service/hash-coverage.mjs',
@@ -61,7 +67,7 @@ export async function hashCoverageFiles(): Promise<Map<string, string>> {
   ]);
   return new Map([
     ...WEB_SCRIPTS.map((path) => [path, web] as const),
-    [DECLARATIONS, declarations],
+    ...DECLARATIONS.map((path) => [path, declarations] as const),
     ...NODE_SCRIPTS.map((path) => [path, node] as const),
   ]);
 }

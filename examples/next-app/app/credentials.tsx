@@ -1,0 +1,41 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { read } from './read';
+import type { Summary } from './summary';
+
+// #region component
+type State = { step: 'reading' } | { step: 'done'; found: Summary | null } | { step: 'failed' };
+
+/** Shows the Content Credentials of an image. If `src` is on another server, that server has to allow CORS. */
+export function Credentials({ src }: { src: string }) {
+  const [state, setState] = useState<State>({ step: 'reading' });
+
+  useEffect(() => {
+    let isCurrent = true; // of several images in a row, only the last one counts
+    setState({ step: 'reading' });
+    read(src).then(
+      (found) => isCurrent && setState({ step: 'done', found }),
+      () => isCurrent && setState({ step: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [src]);
+
+  if (state.step === 'reading') return <p>Reading Content Credentials…</p>;
+  if (state.step === 'failed') return <p>The Content Credentials can’t be read.</p>;
+  if (state.found === null) return <p>No Content Credentials.</p>;
+  const { state: verdict, title, signer, problems } = state.found;
+  if (verdict === 'Invalid') return <p>Invalid: {problems.join(', ')}</p>;
+  return (
+    <dl>
+      <dt>State</dt>
+      <dd>{verdict}</dd>
+      <dt>Title</dt>
+      <dd>{title ?? 'Untitled'}</dd>
+      <dt>Signed by</dt>
+      <dd>{signer ?? 'Unknown'}</dd>
+    </dl>
+  );
+}
+// #endregion component

@@ -1,0 +1,133 @@
+// The types of hash-coverage.js, made with it.
+
+/** Bytes of a file: from `start` on, `length` of them. */
+export interface Span {
+  start: number;
+  length: number;
+}
+
+/** Why bytes are outside the hash, as far as the standard allows it. */
+export type UncoveredKind =
+  /** The manifest store with what the format puts around it (segment markers, chunk header). */
+  | 'manifest'
+  /** A field that has to change with the manifest store: TIFF's count, a box's size. */
+  | 'bookkeeping'
+  /** Boxes that hold no media: `free`, `skip`, padding. */
+  | 'padding'
+  /** Metadata such as Exif or XMP that the signer left out (C2PA 2.4, §9.2.6). Anyone can change it unnoticed. */
+  | 'metadata'
+  /** BMFF boxes the standard requires a signer to leave out: `ftyp`, `mfra` (C2PA 2.4, §A.5.6). */
+  | 'required'
+  /** BMFF boxes that a signer chose to leave out and that hold no media data. */
+  | 'other';
+
+export interface Uncovered extends Span {
+  kind: UncoveredKind;
+  /** What it is in this file: `APP11`, `caBX`, `/free`. */
+  name: string;
+}
+
+/** Status codes that this library reports itself; each is one of C2PA 2.4, §15.2.2. */
+export type CoverageCode =
+  | 'assertion.dataHash.mismatch'
+  | 'assertion.dataHash.malformed'
+  | 'assertion.bmffHash.mismatch'
+  | 'assertion.bmffHash.malformed'
+  | 'assertion.boxesHash.mismatch'
+  | 'assertion.boxesHash.malformed'
+  | 'assertion.boxesHash.unknownBox'
+  | 'assertion.collectionHash.mismatch'
+  | 'assertion.collectionHash.malformed'
+  | 'assertion.hashedURI.mismatch'
+  | 'claim.hardBindings.missing'
+  | 'assertion.multipleHardBindings'
+  | 'algorithm.unsupported';
+
+/** A rule of the standard that this file breaks. */
+export interface CoverageFault {
+  code: CoverageCode;
+  /** One sentence for a developer, with this file's own numbers. */
+  message: string;
+  /** Section of C2PA 2.4, such as `15.12.1`, and its anchor in the published specification. */
+  clause: {
+    section: string;
+    anchor: string;
+  };
+  /** The bytes that the hash should cover and doesn't, where the fault is about such bytes. */
+  spans: Span[];
+}
+
+export type HashKind = 'data' | 'bmff' | 'boxes' | 'collection';
+
+/**
+ * What the hard binding of a manifest store covers of a file.
+ *
+ * - `covered`: the hash was computed here again and matches, and everything outside it may be outside it.
+ * - `broken`: a rule is broken or the hash differs. The file is Invalid, whatever an SDK says.
+ * - `unknown`: this library can't tell (a format or a hash it doesn't read). Never show that as Valid.
+ */
+export type Coverage =
+  | {
+      state: 'covered';
+      kind: HashKind;
+      /** Label of the manifest that holds the hash: the active one, or the parent of an update manifest. */
+      manifest: string;
+      /** Label of the assertion: `c2pa.hash.data`. */
+      assertion: string;
+      /** Size of the file, bytes. */
+      size: number;
+      uncovered: Uncovered[];
+    }
+  | {
+      state: 'broken';
+      kind?: HashKind;
+      manifest?: string;
+      assertion?: string;
+      size: number;
+      fault: CoverageFault;
+    }
+  | {
+      state: 'unknown';
+      kind?: HashKind;
+      size: number;
+      reason: string;
+    };
+
+/** A file read piece by piece: a `Blob` in a browser, a file handle or buffer elsewhere. */
+export interface ByteSource {
+  readonly size: number;
+  /** The bytes of a span, cut at the end of the file. */
+  read(span: Span): Promise<Uint8Array>;
+}
+
+export interface CoverageOptions {
+  /** Label of the manifest that the SDK's report is about. */
+  active?: string;
+  /** Whether the manifest store isn't in the file: a sidecar, or a manifest fetched from elsewhere. */
+  isBeside?: boolean;
+}
+
+/**
+ * What the hard binding of a manifest store covers of a file, found without the SDK that judged it: which bytes the hash
+ * leaves out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest has the hash that was signed.
+ *
+ * The signature isn't verified here: that's the SDK's part.
+ * @param store the manifest store that the SDK judged, as JUMBF
+ * @throws DOMException `AbortError` when the source was told to stop; nothing else
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hard_bindings
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
+ */
+export declare function coverageOf(
+  source: ByteSource,
+  store: Uint8Array,
+  { active, isBeside }?: CoverageOptions,
+): Promise<Coverage>;
+
+/**
+ * A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory.
+ * @param signal ends reading: the next `read` throws its reason
+ */
+export declare const blobSource: (blob: Blob, signal?: AbortSignal) => ByteSource;
+
+/** Bytes that are in memory already. */
+export declare const bytesSource: (bytes: Uint8Array) => ByteSource;

@@ -1,0 +1,37 @@
+// Reads a file and checks its signer without any network access.
+// Usage: node offline.mjs [signed.jpg] [trust list.pem] [manifest store.c2pa]
+import { readFile } from 'node:fs/promises';
+import { Reader } from '@contentauth/c2pa-node';
+
+const [file = 'signed.jpg', list = 'test-certs/root.pem', store] = process.argv.slice(2);
+
+// #region settings
+const settings = {
+  verify: {
+    remote_manifest_fetch: false, // manifest stores on the web
+    ocsp_fetch: false, // revocation lists; the default
+  },
+  trust: { trust_anchors: await readFile(list, 'utf8') }, // a copy of the list, from a file
+};
+// #endregion settings
+
+// #region read
+/** A manifest store that isn't in the file has to be brought along. */
+async function read() {
+  const asset = { path: file };
+  if (store) return Reader.fromManifestDataAndAsset(await readFile(store), asset, settings);
+  try {
+    return await Reader.fromAsset(asset, settings);
+  } catch (error) {
+    const [, address] = /^C2pa\(RemoteManifestUrl\("(.+)"\)/.exec(error.name) ?? [];
+    if (address) throw new Error(`its manifest store is at ${address}`);
+    throw error;
+  }
+}
+
+const reader = await read();
+const report = reader?.json();
+console.log(`${file}: ${report?.validation_state ?? 'no Content Credentials'}`);
+for (const { code } of report?.validation_results.activeManifest.failure ?? [])
+  console.log(`failure: ${code}`);
+// #endregion read
