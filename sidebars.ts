@@ -252,6 +252,22 @@ export default defineSidebars({
     },
     {
       type: 'category',
+      label: 'Media',
+      id: 'media',
+      items: [
+        { type: 'doc', id: 'media/fragmented-video', label: 'Fragmented MP4, DASH, HLS' },
+        { type: 'doc', id: 'media/live-video', label: 'Live video and VSI' },
+        { type: 'doc', id: 'media/signed-sources', label: 'Files that are already signed' },
+        { type: 'doc', id: 'media/ingredient-thumbnails', label: 'Ingredient thumbnails' },
+        { type: 'doc', id: 'media/working-stores', label: 'Working stores and archives' },
+        { type: 'doc', id: 'media/sidecar-chains', label: 'Chains of sidecars' },
+        { type: 'doc', id: 'media/embeddable-signing', label: 'Embeddable signing' },
+        { type: 'doc', id: 'media/progress', label: 'Progress and cancel' },
+        { type: 'doc', id: 'media/documents', label: 'Text, PDF, fonts, ZIP, TIFF' },
+      ],
+    },
+    {
+      type: 'category',
       label: 'Delivery',
       id: 'delivery',
       items: [
