@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './lib/cli/index.ts';
+import { readPins } from './lib/samples/pins.ts';
 import { ensureSamples } from './lib/testing/samples.ts';
 import { signedFiles } from './survival/inputs.ts';
-import { sampleVersion } from './survival/install/index.ts';
 import { runTool, type ToolResults } from './survival/run.ts';
 import { tools } from './survival/tools/index.ts';
 import { writeSurvival } from './survival/write.ts';
@@ -12,14 +12,14 @@ import { writeSurvival } from './survival/write.ts';
 const names = tools.map(({ name }) => name);
 const { words } = commandLine({
   name: 'npm run survival',
-  about: `Signs a file of each format, lets image and video tools resize, re-encode, and edit them, and reads what's left of the Content Credentials. Writes data/survival.json; a tool that can't be run here keeps its earlier results. Tools are installed in the cache folder of the samples, which takes minutes the first time.\n\n${names.join(', ')}`,
+  about: `Signs a file of each format, lets image and video tools resize, re-encode, and edit them, and reads what's left of the Content Credentials. Writes data/survival.json; a tool that can't be run here keeps its earlier results. Tools are installed in the cache folder of the samples, which takes minutes the first time.\n\n${names.join('; ')}`,
   words: { name: 'part of a name', about: 'Only tools whose name contains one of these.' },
 });
 const chosen = tools.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
 );
 if (chosen.length === 0) {
-  console.error(`No tool's name contains ${words.join(' or ')}. The tools: ${names.join(', ')}`);
+  console.error(`No tool's name contains ${words.join(' or ')}. The tools: ${names.join('; ')}`);
   process.exit(2);
 }
 await ensureSamples();
@@ -39,7 +39,7 @@ try {
     for (const { format, result, command } of outcome.cells)
       console.log(`  ${result.padEnd(10)} ${format.padEnd(9)} ${command}`);
   }
-  writeSurvival(results, `c2pa-node ${sampleVersion('@contentauth/c2pa-node')}`, names);
+  writeSurvival(results, `c2pa-node ${readPins('samples').node}`, names);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

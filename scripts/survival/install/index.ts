@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { cached } from '../../lib/samples/cache.ts';
 import { install, versionOf } from '../../lib/samples/programs.ts';
@@ -55,14 +54,4 @@ async function fromPyPi(packages: readonly string[]): Promise<Place | NotRun> {
   const bin = dirname(python);
   if (program && !existsSync(join(bin, 'ffmpeg'))) symlinkSync(program, join(bin, 'ffmpeg'));
   return { env: pathWith(bin), python };
-}
-
-/** The version of a package that the samples use. */
-export function sampleVersion(name: string): string {
-  const { dependencies } = createRequire(import.meta.url)(resolve('samples/package.json')) as {
-    dependencies: Record<string, string>;
-  };
-  const version = dependencies[name];
-  if (version === undefined) throw new Error(`${name} isn't in samples/package.json.`);
-  return version;
 }
