@@ -34,12 +34,12 @@ const longTables: Readonly<Record<string, number>> = {
   '/docs/errors': 2600,
   '/docs/manifest/iptc-properties': 1500,
   '/docs/manifest/reading/reading-cawg-id': 1250,
-  '/docs/manifest/tasks': 1320,
+  '/docs/manifest/tasks': 1500,
   '/docs/manifest/writing/assertions-actions': 1260,
 };
 
 /** Pages with more HTML than others may have, for the same reason. */
-const longPages: Readonly<Record<string, number>> = { '/docs/errors': 15_000 };
+const longPages: Readonly<Record<string, number>> = { '/docs/errors': 16_000 };
 
 const gzipped = new Map<string, number>();
 
@@ -108,6 +108,7 @@ const most = (of: keyof Cost) => Math.max(...costs.map(([, cost]) => cost[of]));
 
 const exceptions: Partial<Record<keyof Cost, Readonly<Record<string, number>>>> = {
   html: longPages,
+  whole: Object.fromEntries(Object.entries(longPages).map(([address, html]) => [address, html + 9_000])),
   nodes: longTables,
 };
 
