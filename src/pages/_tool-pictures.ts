@@ -3,9 +3,9 @@ import type { ToolPicture } from '../views/tools/ToolCards.tsx';
 import { staticPicture } from './_static-picture.ts';
 
 const ALT: Readonly<Record<ToolId, string>> = {
-  inspect: 'The inspector with a report: the verdict, who signed the file, and its provenance.',
+  inspect: 'The inspector with a report: the verdict, who signed the file, and who issued the certificate.',
   sign: 'The signing lab after a byte was changed: the verdict is Invalid.',
-  certificate: 'The certificate check with the rules that a certificate breaks.',
+  certificate: 'The certificate clinic: the SDK refuses a certificate, because it breaks a rule.',
 };
 
 /** The screenshots of tools in `img/tools/`, which `npm run screenshots` takes. */
