@@ -55,7 +55,7 @@ const config = { service: { config: {} } };`),
 
 /** webpack's image minimizer with its sharp implementation and no options. */
 export const webpack: Tool = {
-  name: 'image-minimizer-webpack-plugin',
+  name: 'webpack image minimizer',
   source: {
     from: 'npm',
     packages: ['image-minimizer-webpack-plugin@5.0.0', 'webpack@5.112.2', 'sharp@0.35.5'],
