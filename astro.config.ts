@@ -22,6 +22,7 @@ import { pictureCredentials, pictureSigner } from './src/integrations/picture-cr
 import { provenance } from './src/integrations/provenance.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
+import { serviceWorker } from './src/integrations/service-worker/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
 import { smallPreload } from './src/integrations/small-preload.ts';
@@ -87,6 +88,7 @@ export default {
     searchIndex(data),
     assistants(data, sourceDir),
     offlineCopy(site),
+    serviceWorker(site),
     linkReport(data),
     hosting({ site, redirects }),
   ],

@@ -21,6 +21,7 @@ export default defineSidebars({
         { type: 'doc', id: 'verify', label: 'Inspect a file' },
         { type: 'doc', id: 'verify-known-cert-list', label: 'Trust lists' },
         { type: 'doc', id: 'assistants' },
+        { type: 'doc', id: 'offline' },
       ],
     },
     {

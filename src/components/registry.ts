@@ -21,6 +21,7 @@ import jsonObject from './json-object/index.ts';
 import libraries from './libraries/index.ts';
 import libraryNotes from './library-notes/index.ts';
 import mediaFormats from './media-formats/index.ts';
+import offlineUse from './offline-use/index.ts';
 import packageManagers from './package-managers/index.ts';
 import { Picture } from './picture/Picture.tsx';
 import sample from './sample/index.ts';
@@ -66,6 +67,7 @@ export const vocabulary: Vocabulary = {
     libraryNotes,
     changes,
     assistantSetup,
+    offlineUse,
   ],
   views: { CodeBlock, Picture, Term },
 };

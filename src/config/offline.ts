@@ -19,6 +19,9 @@ export const offline = z
     ),
   );
 
+/** The page that the service worker shows for one that isn't kept. */
+export const OFFLINE_ADDRESS = '/offline';
+
 const DOWNLOADS = '/downloads';
 
 /** The day a copy is named after: today, or the day that `SOURCE_DATE_EPOCH` (seconds since 1970) sets. */

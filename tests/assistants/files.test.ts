@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
@@ -7,6 +8,7 @@ import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { judgeProgram } from '../../src/assistants/judge-program.ts';
 import type { ProgramLanguage } from '../../src/assistants/mistake.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
+import { packedServer } from '../../src/integrations/assistants/pack.ts';
 import { tarball } from './support/tarball.ts';
 
 const { mistakes, version } = assistantMistakes('.');
@@ -65,4 +67,24 @@ test('the package has no dependencies, no paths of this machine, and the license
   expect(archive).toContain('@modelcontextprotocol/sdk');
   expect(archive).toContain('THIRD-PARTY-LICENSES.txt');
   expect(names.every((name) => name?.startsWith('package/'))).toBe(true);
+});
+
+test('the same files make the same package, byte for byte', async () => {
+  const site = new Map([
+    ['docs/b.md', '# B'],
+    ['docs/a.md', '# A'],
+  ]);
+  const root = process.cwd();
+  // Caches of their own: each package is bundled and packed from the beginning.
+  const caches = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'packed-twice-')));
+  try {
+    const [first, second] = await Promise.all([
+      packedServer(root, site, caches[0]),
+      packedServer(root, new Map([...site].reverse()), caches[1]),
+    ]);
+    expect(first?.length).toBeGreaterThan(1_000_000);
+    expect(Buffer.compare(Buffer.from(first ?? []), Buffer.from(second ?? []))).toBe(0);
+  } finally {
+    for (const cache of caches) rmSync(cache, { recursive: true, force: true });
+  }
 });

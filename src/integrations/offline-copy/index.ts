@@ -3,13 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { OFFLINE_ADDRESS } from '../../config/offline.ts';
 import type { Site } from '../../config/site.ts';
 import { FOLDER } from '../../offline/copy/files.ts';
 import { builtPages } from '../built-pages.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { isCopied, isFetched, scriptFile, withFonts } from './contents.ts';
 import { copiedPage, START } from './page.ts';
-import { classicScript, fileScript, startScript } from './scripts.ts';
+import { builtScript, fileScript, startScript } from './scripts.ts';
 import { zipOf } from './zip.ts';
 
 type CopiedSite = Pick<Site, 'base' | 'url'>;
@@ -33,7 +34,7 @@ export async function copyFiles(
     if (isFetched(file, copy)) files.set(`${FOLDER}${file}.js`, fileScript(file, scriptFile(out, file)));
 
   const pages = [...(await builtPages(out)).values()].filter(
-    ({ redirect, address }) => !redirect && address !== '/404',
+    ({ redirect, address }) => !redirect && address !== '/404' && address !== OFFLINE_ADDRESS,
   );
   const names = new Set(pages.map(({ file }) => file));
   const modules = new Set<string>();
@@ -58,7 +59,7 @@ export async function copyFiles(
     files.set(file, copiedPage(readFileSync(join(out, file), 'utf8'), { ...shared, file }));
 
   const scripts = new Map<string, string>();
-  for (const module of modules) scripts.set(scriptName(module), await classicScript(out, module));
+  for (const module of modules) scripts.set(scriptName(module), await builtScript(out, module));
   // Workers start from text that's there already.
   const workers = [...new Set([...scripts.values()].flatMap((code) => workersIn(code, base)))];
   const starting = workers.map((file) => fileScript(file, scriptFile(out, file)));

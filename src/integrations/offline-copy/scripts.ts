@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'rolldown';
-import { rolldown } from 'rolldown';
 import { REGISTER, type ScriptFile } from '../../offline/copy/files.ts';
+import { classicScript } from '../classic-script.ts';
 import { virtualModule } from '../configuration.ts';
 
 /** Vite's lists of what to load along with an import; in one file, everything is there. */
@@ -13,32 +14,23 @@ const withoutPreloads: Plugin = {
   transform: (code) => ({ code: code.replace(PRELOADED, '[]'), map: null }),
 };
 
-/** One classic script from a module and everything that it imports, at once or later. */
-async function classic(input: string, plugins: Plugin[]): Promise<string> {
-  const bundle = await rolldown({
-    input,
-    plugins,
-    platform: 'browser',
-    // Assets are named relative to it, by addresses from the site's root.
-    transform: { define: { 'import.meta.url': 'document.baseURI' } },
-    onLog: () => {},
-  });
-  try {
-    const { output } = await bundle.generate({ format: 'iife', codeSplitting: false, minify: true });
-    const [{ code }] = output;
-    return code;
-  } finally {
-    await bundle.close();
-  }
-}
+const GONE = '\0gone';
+
+/** Tools that no page has were taken out of the build, and are still named where tools are loaded. */
+const withoutTools: Plugin = {
+  name: 'without-tools',
+  resolveId: (asked, importer) =>
+    importer && asked.startsWith('./') && !existsSync(join(dirname(importer), asked)) ? GONE : undefined,
+  load: (id) => (id === GONE ? 'export {};' : undefined),
+};
 
 /** A module of the built site as a classic script. @param out the built site @param module its path there */
-export const classicScript = (out: string, module: string): Promise<string> =>
-  classic(join(out, module), [withoutPreloads]);
+export const builtScript = (out: string, module: string): Promise<string> =>
+  classicScript(join(out, module), [withoutPreloads, withoutTools]);
 
 /** The script that every page starts with. @param pages paths of the pages */
 export const startScript = (base: string, pages: readonly string[]): Promise<string> =>
-  classic(fileURLToPath(new URL('../../offline/copy/start.ts', import.meta.url)), [
+  classicScript(fileURLToPath(new URL('../../offline/copy/start.ts', import.meta.url)), [
     virtualModule('virtual:offline-copy', { base, pages }),
   ]);
 

@@ -1,0 +1,49 @@
+import { areToolsKept, keptCount } from './kept.ts';
+import type { ToolsAnswer, ToVisits } from './names.ts';
+
+const REASONS = {
+  full: 'This device doesn’t have enough space, so the tools weren’t kept.',
+  network: 'The download failed, so the tools weren’t kept. Try again when you’re online.',
+};
+
+/** Asks the worker for something, and waits for its answer. */
+async function ask(message: ToVisits): Promise<ToolsAnswer> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<ToolsAnswer>) => done(data));
+    port1.start();
+    active?.postMessage(message, [port2]);
+  });
+}
+
+const countOf = (pages: number) => `${pages} ${pages === 1 ? 'page is' : 'pages are'} kept on this device.`;
+
+/** Shows how much is kept, and the button for the tools if the site offers them. */
+export async function start(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-offline-use]:not([data-started])');
+  if (!place) return;
+  place.dataset.started = '';
+  const status = Object.assign(document.createElement('p'), { role: 'status' });
+  place.append(status);
+  status.textContent = countOf(await keptCount());
+  if (place.dataset.offlineUse !== 'ask') return;
+
+  let kept = await areToolsKept();
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
+  const show = () => {
+    button.textContent = kept ? 'Remove the tools from this device' : 'Keep the tools on this device (3 MB)';
+    button.disabled = false;
+  };
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    status.textContent = kept ? 'Removing the tools …' : 'Downloading the tools …';
+    const answer = await ask({ type: kept ? 'remove-tools' : 'keep-tools' });
+    kept = answer.kept;
+    const said = kept ? 'The tools are kept on this device.' : 'The tools aren’t kept on this device.';
+    status.textContent = answer.reason ? REASONS[answer.reason] : said;
+    show();
+  });
+  show();
+  place.append(button);
+}

@@ -1,0 +1,31 @@
+import { base, search } from 'virtual:service-worker';
+import { keepFile } from './keep-page.ts';
+import { find } from './store.ts';
+
+const MANIFEST = 'search-index.json';
+const addressOf = (path: string) => new URL(base + path, location.origin).href;
+
+/** The whole index: texts by their path below the base. */
+type Pack = Record<string, string>;
+let pack: Promise<Pack | undefined> | undefined;
+
+/** Keeps the search's index, all files of it in one. */
+export const keepSearch = (): Promise<void> => keepFile(addressOf(search));
+
+async function load(): Promise<Pack | undefined> {
+  const kept = await find('files', addressOf(search));
+  return kept && ((await kept.json()) as Pack);
+}
+
+/** A file of the index, if the index is kept. */
+export async function searchFile({ pathname }: URL): Promise<Response | undefined> {
+  const path = pathname.slice(base.length);
+  if (path !== MANIFEST && !path.startsWith('_astro/search-')) return undefined;
+  pack ??= load();
+  const text = (await pack)?.[path];
+  if (text === undefined) {
+    pack = undefined;
+    return undefined;
+  }
+  return new Response(text, { headers: { 'Content-Type': 'application/json' } });
+}

@@ -1,0 +1,20 @@
+import { areToolsKept, keptPages } from './kept.ts';
+
+/** Lists what's kept on the offline page. */
+export async function start(): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-kept-pages]:not([data-started])');
+  if (!place) return;
+  place.dataset.started = '';
+  const pages = await keptPages();
+  const list = place.querySelector('ul');
+  for (const { address, title } of pages) {
+    const item = document.createElement('li');
+    item.append(Object.assign(document.createElement('a'), { href: address, textContent: title }));
+    list?.append(item);
+  }
+  const none = place.querySelector<HTMLElement>('[data-none]');
+  if (none) none.hidden = pages.length > 0;
+  const tools = place.querySelector<HTMLElement>('[data-tools]');
+  if (tools) tools.hidden = !(await areToolsKept());
+  place.hidden = false;
+}

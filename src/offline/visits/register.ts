@@ -1,0 +1,52 @@
+/** Runs on every page of a site with `offline.pages`; other sites don't have it. */
+import { PAGE } from '../../browser/page-changes.ts';
+import { type ToVisits, WORKER_FILE } from './names.ts';
+
+interface Connection {
+  saveData?: boolean;
+}
+
+const base = document.documentElement.dataset.base ?? '/';
+
+/** Tells the worker which page is shown, and what it loaded. */
+async function tellVisit(): Promise<void> {
+  // These stand for pages that aren't there.
+  if (document.querySelector('[data-not-found], [data-kept-pages]')) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  active?.postMessage({
+    type: 'visited',
+    page: location.origin + location.pathname,
+    files: performance.getEntriesByType('resource').map(({ name }) => name),
+    savesData: connection?.saveData ?? false,
+  } satisfies ToVisits);
+}
+
+function startParts(): void {
+  if (document.querySelector('[data-offline-use]')) import('./controls.ts').then(({ start }) => start());
+  if (document.querySelector('[data-kept-pages]')) import('./kept-pages.ts').then(({ start }) => start());
+}
+
+function onPage(): void {
+  startParts();
+  tellVisit().catch(console.warn);
+}
+
+/** After the page itself, so that nothing it needs waits. */
+function start(): void {
+  navigator.serviceWorker
+    .register(base + WORKER_FILE, { scope: base, updateViaCache: 'none' })
+    .then(onPage, (error) => {
+      console.warn('pages can’t be kept', error);
+      startParts();
+    });
+  addEventListener(PAGE, onPage);
+  // A new worker, after an update, keeps this page and those that were kept before.
+  navigator.serviceWorker.addEventListener('controllerchange', () => tellVisit().catch(console.warn));
+}
+
+// Browsers have it on https and localhost only, and not in all private windows.
+if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}

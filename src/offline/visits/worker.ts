@@ -1,0 +1,96 @@
+/**
+ * The service worker of a site with `offline.pages`: it keeps visited pages, the search, and the tools if the reader
+ * asks. Our own 250 lines rather than Workbox: its strategies keep each answer at once and each by itself, but here a
+ * page is kept only when it was seen, and only together with the built files that it names.
+ */
+import { base, core } from 'virtual:service-worker';
+import { answerTo } from './answer.ts';
+import { keepFile, keepPage } from './keep-page.ts';
+import { keepSearch } from './keep-search.ts';
+import { hadTools, keepTools, removeTools } from './keep-tools.ts';
+import type { ToVisits } from './names.ts';
+import { cacheOf, dropOlder, earlierBuild } from './store.ts';
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetching extends Extendable {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface Told extends Extendable {
+  data: ToVisits;
+  ports: readonly MessagePort[];
+}
+/** As much of a worker's scope as this file uses; the project's types are those of a page. */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+}
+const worker = globalThis as unknown as WorkerScope;
+
+/** One piece of work at a time: two that make room at once would drop too much. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = last.then(work, work);
+  last = next.catch(() => {});
+  return next;
+}
+
+/** After an update, the pages visited last are loaded again; the others stay until the next update. */
+const MOST_REFRESHED = 50;
+
+async function install(): Promise<void> {
+  for (const path of core) await keepFile(new URL(base + path, location.origin).href);
+  // Pages that are open can go on: their built files have names of their own, and stay until the next build.
+  await worker.skipWaiting();
+}
+
+/** Keeps the pages of the build before as they are now, so that an update doesn't cost a reader what was kept. */
+async function refresh(): Promise<void> {
+  const earlier = await earlierBuild();
+  if (earlier === undefined) return;
+  const pages = await cacheOf('pages', earlier);
+  for (const { url } of (await pages.keys()).slice(-MOST_REFRESHED)) {
+    // It stays as it was if the network is gone; what no longer exists goes.
+    await keepPage(url);
+    await pages.delete(url);
+  }
+  if (await hadTools()) await keepTools();
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(dropOlder().then(() => worker.clients.claim())),
+);
+
+worker.addEventListener('fetch', (event) => {
+  const { method, url, headers } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(base)) return;
+  // A part of a video.
+  if (headers.has('Range')) return;
+  event.respondWith(answerTo(event.request));
+});
+
+worker.addEventListener('message', (event) => {
+  const { data: told, ports } = event;
+  const work = async () => {
+    if (told.type === 'keep-tools') ports[0]?.postMessage(await keepTools());
+    else if (told.type === 'remove-tools') {
+      await removeTools();
+      ports[0]?.postMessage({ kept: false });
+    } else {
+      await keepPage(told.page, told.files);
+      if (told.savesData) return;
+      await keepSearch();
+      await refresh();
+    }
+  };
+  // No network, or no space: the page that told it goes on.
+  event.waitUntil(inTurn(work).catch((error) => console.warn('not everything could be kept', error)));
+});
