@@ -24,7 +24,6 @@ function freePort(): Promise<string> {
 
 given(found, "Python with venv isn't installed").test(
   'an update manifest with a time stamp outlives the certificate of its parent',
-  { timeout: 120_000 },
   async () => {
     const requirements = await readFile(samplePath('requirements.txt'), 'utf8');
     const packages = requirements.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -59,4 +58,5 @@ given(found, "Python with venv isn't installed").test(
     expect(await stateOf('signed.jpg')).toBe('Invalid');
     expect(await stateOf('later.jpg')).toBe('Trusted');
   },
+  120_000,
 );

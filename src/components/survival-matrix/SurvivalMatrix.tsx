@@ -12,12 +12,14 @@ const COLUMNS = [
 export function SurvivalMatrix({ survival }: { survival: Survival }) {
   const rows = rowsOf(survival);
   const { first, last } = datesOf(survival);
+  const day = (iso: string) =>
+    new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   const used = (names: Readonly<Record<string, string>>, keys: readonly string[]) =>
     Object.entries(names).flatMap(([key, name]) => (keys.includes(key) ? [name] : []));
   return (
     <DataTable
       noun="commands"
-      caption={`Measured ${first === last ? `on ${last}` : `from ${first} to ${last}`}, read with ${survival.reader}`}
+      caption={`Measured ${first === last ? `on ${day(last)}` : `from ${day(first)} to ${day(last)}`}, read with ${survival.reader}`}
       filterLabel="Filter by keyword"
       choices={[
         { label: 'Tool', column: 0, options: survival.tools.map(({ name }) => name) },
