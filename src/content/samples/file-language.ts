@@ -5,6 +5,7 @@ const EXTENSION_LANGUAGES: Readonly<Record<string, string>> = {
   cjs: 'js',
   js: 'js',
   ts: 'ts',
+  tsx: 'tsx',
   py: 'python',
   rs: 'rust',
   cpp: 'cpp',
