@@ -44,6 +44,7 @@ export async function nodeModulesWith(
     }
     writeFileSync(stamp, packages.join('\n'));
   }
+  if (packages.some((name) => name.startsWith('@contentauth/'))) return modules; // these bring their own
   const sdk = join(modules, '@contentauth');
   // The folder is kept, and the link in it may be one to a copy of this project that's gone.
   rmSync(sdk, { force: true });

@@ -1,24 +1,24 @@
 // The types of hash-coverage.js, made with it.
 
-/** Bytes of a file: from `start` on, `length` of them. */
+/** Bytes of a file: `length` bytes from `start`. */
 export interface Span {
   start: number;
   length: number;
 }
 
-/** Why bytes are outside the hash, as far as the standard allows it. */
+/** Why bytes are outside the hash, where the standard allows it. */
 export type UncoveredKind =
   /** The manifest store with what the format puts around it (segment markers, chunk header). */
   | 'manifest'
   /** A field that has to change with the manifest store: TIFF's count, a box's size. */
   | 'bookkeeping'
-  /** Boxes that hold no media: `free`, `skip`, padding. */
+  /** Boxes without media: `free`, `skip`, padding. */
   | 'padding'
   /** Metadata such as Exif or XMP that the signer left out (C2PA 2.4, §9.2.6). Anyone can change it unnoticed. */
   | 'metadata'
   /** BMFF boxes the standard requires a signer to leave out: `ftyp`, `mfra` (C2PA 2.4, §A.5.6). */
   | 'required'
-  /** BMFF boxes that a signer chose to leave out and that hold no media data. */
+  /** BMFF boxes without media data that a signer chose to leave out. */
   | 'other';
 
 export interface Uncovered extends Span {
@@ -46,23 +46,23 @@ export type CoverageCode =
 /** A rule of the standard that this file breaks. */
 export interface CoverageFault {
   code: CoverageCode;
-  /** One sentence for a developer, with this file's own numbers. */
+  /** One sentence for a developer, with this file's values. */
   message: string;
   /** Section of C2PA 2.4, such as `15.12.1`, and its anchor in the published specification. */
   clause: {
     section: string;
     anchor: string;
   };
-  /** The bytes that the hash should cover and doesn't, where the fault is about such bytes. */
+  /** The bytes that the hash should cover but doesn't, if the fault is about bytes. */
   spans: Span[];
 }
 
 export type HashKind = 'data' | 'bmff' | 'boxes' | 'collection';
 
 /**
- * What the hard binding of a manifest store covers of a file.
+ * What the hard binding of a manifest store covers in a file.
  *
- * - `covered`: the hash was computed here again and matches, and everything outside it may be outside it.
+ * - `covered`: the recomputed hash matches, and everything outside it is allowed to be outside it.
  * - `broken`: a rule is broken or the hash differs. The file is Invalid, whatever an SDK says.
  * - `unknown`: this library can't tell (a format or a hash it doesn't read). Never show that as Valid.
  */
@@ -108,12 +108,12 @@ export interface CoverageOptions {
 }
 
 /**
- * What the hard binding of a manifest store covers of a file, found without the SDK that judged it: which bytes the hash
- * leaves out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest has the hash that was signed.
+ * What a manifest store's hard binding covers in a file, determined independently of the SDK: which bytes the hash leaves
+ * out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest matches the signed hash.
  *
  * The signature isn't verified here: that's the SDK's part.
- * @param store the manifest store that the SDK judged, as JUMBF
- * @throws DOMException `AbortError` when the source was told to stop; nothing else
+ * @param store the manifest store that the SDK validated, as JUMBF
+ * @throws DOMException `AbortError` when the source is aborted; nothing else
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hard_bindings
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
  */

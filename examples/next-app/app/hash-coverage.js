@@ -22,7 +22,7 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 // coverage/faults.ts
 
 /**
- * The clauses of C2PA 2.4 that files are judged by: section, and its anchor in
+ * The clauses of C2PA 2.4 that files are checked against: section, and its anchor in
  * https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html
  */
 const CLAUSES = {
@@ -47,7 +47,7 @@ const fault = (code, section, message, spans = []) => ({
   fault: { code, message, clause: { section, anchor: CLAUSES[section] }, spans: [...spans] },
 });
 
-/** Ends a check early: deep inside a file, something breaks a rule or can't be judged. */
+/** Ends a check early: something inside a file breaks a rule or can't be checked. */
 class Refused extends Error {
   name = 'Refused';
   outcome;
@@ -58,13 +58,13 @@ class Refused extends Error {
   }
 }
 
-/** The file breaks a rule. Throw it where going on makes no sense; the arguments are those of `fault`. */
+/** The file breaks a rule. Thrown where continuing makes no sense; takes the arguments of `fault`. */
 const broken = (...what) => new Refused(fault(...what));
 
 /** The file may be fine, but this library can't tell. */
 const undecided = (reason) => new Refused({ unknown: reason });
 
-/** Runs a check, and turns what it refused into an outcome. Other errors are bugs and pass through. */
+/** Runs a check, and turns what it refuses into an outcome. Other errors are bugs and pass through. */
 async function outcomeOf(check) {
   try {
     return await check();
@@ -76,14 +76,14 @@ async function outcomeOf(check) {
 
 // coverage/spans.ts
 
-/** The place behind the last byte. */
+/** The position after the last byte. */
 const endOf = ({ start, length }) => start + length;
 /** Whether two spans are the same bytes. */
 const isSame = (a, b) => a.start === b.start && a.length === b.length;
 /** Whether two spans share a byte. */
 const touches = (a, b) => a.start < endOf(b) && b.start < endOf(a);
 
-/** Spans in rising order, with those that touch or overlap joined. */
+/** Spans in ascending order, with adjacent and overlapping ones merged. */
 function merged(spans) {
   const sorted = [...spans].filter(({ length }) => length > 0).sort((a, b) => a.start - b.start);
   const joined = [];
@@ -96,7 +96,7 @@ function merged(spans) {
   return joined;
 }
 
-/** The parts of a span that lie outside `gone`, which must come from `merged`. */
+/** The parts of a span outside `gone`, which must come from `merged`. */
 function* partsOutside({ start, length }, gone) {
   const end = start + length;
   let place = start;
@@ -158,12 +158,12 @@ const hex = (view, place, length) =>
 
 // coverage/bmff/boxes.ts
 
-/** Containers that have no fields of their own: a child begins right behind the header. */
+/** Containers without fields: the first child directly follows the header. */
 const PLAIN_CONTAINERS = new Set(
   'moov trak edts mdia minf dinf stbl mvex moof traf mfra udta meco tref'.split(' '),
 );
 
-/** Boxes that start with a version and flags, as far as an exclusion could ask for them. */
+/** Boxes that start with a version and flags, of those that an exclusion could select by them. */
 const FULL_BOXES = new Set(
   `pdin mvhd tkhd mdhd hdlr nmhd elng stsd stdp stts ctts cslg stss stsh elst dref stsz stz2 stsc stco co64 padb subs
   saiz saio mehd trex mfhd tfhd trun tfra mfro tfdt leva trep assp sbgp sgpd csgp cprt tsel kind meta iloc pitm ipro
@@ -171,7 +171,7 @@ const FULL_BOXES = new Set(
 );
 for (const type of ['xml ', 'bxml']) FULL_BOXES.add(type);
 
-/** No film needs more, and a file made of empty boxes ends here. */
+/** More than any movie needs; stops a file made of empty boxes. */
 const MAX_BOXES$2 = 100_000;
 const MAX_DEPTH$1 = 12;
 
@@ -179,7 +179,7 @@ const MALFORMED = 'assertion.bmffHash.mismatch';
 
 /**
  * The boxes of a file, as a tree.
- * @throws Refused when a box is larger than what it lies in, or when there are too many of them
+ * @throws Refused when a box is larger than its parent, or when there are too many
  */
 async function readBoxes(source) {
   const read = windowed(source);
@@ -197,9 +197,9 @@ async function readBoxes(source) {
     let head = short === 1 ? 16 : 8;
     if (view.byteLength < head) throw refuse(parent, start);
     let length = short === 1 ? Number(view.getBigUint64(8)) : short;
-    // Zero means the rest of the file. Only the last box of a file may say so.
+    // Zero means the rest of the file, and is only allowed in the last box.
     if (short === 0) length = end - start;
-    // An unfinished recording: what is there of its media is hashed all the same.
+    // An unfinished recording: the media that exists is still hashed.
     if (parent === '' && type === 'mdat') length = Math.min(length, end - start);
     const box = { type, path: `${parent}/${type}`, start, length, header: head };
     if (type === 'uuid') {
@@ -212,7 +212,7 @@ async function readBoxes(source) {
     return box;
   }
 
-  /** QuickTime's `meta` has no version and flags: its first child, `hdlr`, comes at once. */
+  /** QuickTime's `meta` has no version and flags: its first child, `hdlr`, follows directly. */
   async function addFull(box) {
     if (!FULL_BOXES.has(box.type) || box.length < box.header + 4) return;
     const view = await read(box.start + box.header, Math.min(8, box.length - box.header));
@@ -223,12 +223,12 @@ async function readBoxes(source) {
   async function boxesIn(from, end, parent, depth) {
     if (depth > MAX_DEPTH$1) throw undecided(`Boxes are nested more than ${MAX_DEPTH$1} deep.`);
     const boxes = [];
-    // Up to 7 bytes after the last box are no box. They are hashed with everything else.
+    // Up to 7 bytes after the last box can't be a box. They're hashed with everything else.
     for (let start = from; start + 8 <= end; ) {
       count += 1;
       if (count > MAX_BOXES$2) throw undecided(`The file has more than ${MAX_BOXES$2} boxes.`);
       const box = await header(start, end, parent).catch((error) => {
-        // User data of QuickTime ends with four zero bytes, and some of it is no list of boxes at all.
+        // QuickTime user data ends with four zero bytes, and some of it isn't a list of boxes.
         if (parent.includes('/udta')) return undefined;
         throw error;
       });
@@ -246,7 +246,7 @@ async function readBoxes(source) {
   return boxesIn(0, source.size, '', 0);
 }
 
-/** A box and all boxes inside it, in the order of the file. */
+/** A box and all boxes inside it, in file order. */
 function* withDescendants(boxes) {
   for (const box of boxes) {
     yield box;
@@ -254,10 +254,10 @@ function* withDescendants(boxes) {
   }
 }
 
-/** No table of a real file is larger. */
+/** Larger than any table in a real file. */
 const MAX_TABLE = 64 << 20;
 
-/** What is in a box behind its header, and behind its version and flags. @throws Refused when it's too large to read */
+/** The contents of a box after its header and its version and flags. @throws Refused when it's too large to read */
 async function contentOf$1(source, box) {
   const skipped = box.header + (box.full ? 4 : 0);
   const length = box.length - skipped;
@@ -275,10 +275,10 @@ const C2PA_UUID = 'd8fec3d61b0e483c92975828877ec481';
 const FIXED = 4;
 const MAX_PURPOSE = 16;
 
-/** A larger manifest store than any real one. */
+/** Larger than any real manifest store. */
 const MAX_STORE = 256 << 20;
 
-/** A proof is a hash for each level of a tree. */
+/** A proof has one hash for each level of a tree. */
 const MAX_PROOF = 16_384;
 
 const STORE_PURPOSES = ['manifest', 'original', 'update'];
@@ -286,7 +286,7 @@ const STORE_PURPOSES = ['manifest', 'original', 'update'];
 const refuse$1 = (message, box) =>
   broken('assertion.bmffHash.mismatch', 'A.5.3', message, [{ start: box.start, length: box.length }]);
 
-/** @throws Refused where a byte isn't zero. Nothing that isn't hashed may hide behind the content of a box. */
+/** @throws Refused if a byte isn't zero: nothing unhashed may hide after the content of a box */
 async function requireZeros(source, { start, length }, box) {
   const step = 1 << 20;
   for (let from = start; from < start + length; from += step) {
@@ -313,7 +313,7 @@ async function purposeOf(source, box) {
   return { purpose: String.fromCharCode(...bytes.subarray(FIXED, end)), data: from + end + 1 };
 }
 
-/** The JUMBF box that the data of a store box begins with. */
+/** The JUMBF box at the start of a store box's data. */
 async function storeIn(source, box, start) {
   const end = box.start + box.length;
   const head = await source.read({ start, length: Math.min(16, end - start) });
@@ -347,8 +347,8 @@ async function merkleData(source, box, start) {
 }
 
 /**
- * The C2PA boxes of a file. Nothing hashes them, so each has to be what it says.
- * @throws Refused for boxes that hold anything but a manifest store or Merkle data, and for too many of them
+ * The C2PA boxes of a file. They aren't hashed, so each must contain what its purpose says.
+ * @throws Refused for boxes that contain anything but a manifest store or Merkle data, and for too many boxes
  */
 async function c2paBoxesOf(source, roots) {
   const found = { stores: [], merkle: [] };
@@ -368,7 +368,7 @@ async function c2paBoxesOf(source, roots) {
   return found;
 }
 
-/** One `manifest`; or one `original` and one `update` (§A.5.3). A file without any has its store elsewhere. */
+/** One `manifest`; or one `original` and one `update` (§A.5.3). A file without one has its store elsewhere. */
 function requireOneStore({ stores, merkle }) {
   const [first, second, third] = stores;
   if (first && (third || (second && `${first.purpose} ${second.purpose}` !== 'original update')))
@@ -385,13 +385,13 @@ function requireOneStore({ stores, merkle }) {
 
 // coverage/bmff/allowed.ts
 
-/** XMP in a box of its own (XMP specification, part 3). */
+/** XMP in its own box (XMP specification, part 3). */
 const XMP_UUID = 'be7acfcb97a942e89c71999491e3afac';
 
-/** Always left out (C2PA 2.4, §A.5.6), with what is in them. */
+/** Always left out (C2PA 2.4, §A.5.6), with their contents. */
 const REQUIRED = new Set(['/ftyp', '/mfra', '/mfra/tfra', '/mfra/mfro']);
 
-/** Boxes that neither hold nor locate media. */
+/** Boxes that neither contain nor locate media. */
 const HARMLESS = new Set(['/styp', '/emsg', '/prft', '/pdin', '/moov/pssh', '/moof/pssh']);
 
 /** What an entry that covers part of a box leaves out: `16+8`. */
@@ -399,7 +399,7 @@ const subsetText = ({ subset }) => subset?.map(({ offset, length }) => `${offset
 
 /**
  * Entries that earlier standards required for `c2pa.hash.bmff.v2`, exactly as they were. SDKs wrote them until 2024.
- * They leave out where media lies, so the media is located by what the file says today.
+ * They leave out the location of media, so media is located by the file's current values.
  */
 const OLD_INDEX = {
   '/meta/iloc': { subset: '' },
@@ -423,7 +423,7 @@ function isOldIndex({ box, entry }, version) {
 /** Movie, fragments, items, and everything in them, unless it's listed above. */
 const MEDIA = /^\/(?:mdat|imda|idat|moov|moof|meta|meco|sidx|ssix)(?:\/|$)/;
 
-/** Metadata of a movie or a track. Some of it can hold pictures of its own, with an index of where they lie. */
+/** Metadata of a movie or a track. It can contain its own images, with an index of their locations. */
 const METADATA$3 = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
 
 const holdsItems = (box) =>
@@ -433,9 +433,9 @@ const holdsItems = (box) =>
 const isMerkleMdat = ({ box, entry }) => box.path === '/mdat' && subsetText(entry) === '16+0';
 
 /**
- * Why a box may be outside the hash.
+ * Why a box is allowed to be outside the hash.
  * @param version of the hash assertion: 2 or 3
- * @throws Refused when the box is media, and when this library doesn't know the box
+ * @throws Refused when the box is media or unknown to this library
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_exclusion_list_requirements
  */
 function kindOfExcluded(excluded, version) {
@@ -466,13 +466,13 @@ function kindOfExcluded(excluded, version) {
  */
 const ALGORITHMS = { sha256, sha384, sha512 };
 
-/** Whether a name is that of an allowed hash algorithm. */
+/** Whether a name is an allowed hash algorithm. */
 const isAlgorithm = (name) => typeof name === 'string' && Object.hasOwn(ALGORITHMS, name);
 
 /** Small enough that a page stays responsive between two reads. */
 const CHUNK = 1 << 21;
 
-/** The hash of pieces one after another. Web Crypto would need all of them in memory at once. */
+/** The hash of consecutive pieces. Web Crypto would need all of them in memory at once. */
 async function digest(source, pieces, algorithm) {
   const hash = ALGORITHMS[algorithm].create();
   for (const piece of pieces) {
@@ -492,7 +492,7 @@ const isEqual = (a, b) => a.length === b.length && a.every((byte, index) => byte
 
 // coverage/bmff/values.ts
 
-/** The assertion isn't as the standard says: `assertion.bmffHash.malformed`. */
+/** The assertion doesn't follow the standard: `assertion.bmffHash.malformed`. */
 const malformed$2 = (message) => broken('assertion.bmffHash.malformed', '15.12.2', message);
 
 const isUint$1 = (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
@@ -506,35 +506,35 @@ function fieldsOf(value, what) {
   throw malformed$2(`${what} isn't a map.`);
 }
 
-/** An array with at least one item, or undefined where there is none. */
+/** An array with at least one item, or undefined if absent. */
 function listOf$2(map, key) {
   const value = fieldOf$1(map, key);
   if (value === undefined || (Array.isArray(value) && value.length > 0)) return value;
   throw malformed$2(`${key} isn't an array with at least one item.`);
 }
 
-/** A whole number from 0 on, or undefined where there is none. */
+/** A nonnegative integer, or undefined if absent. */
 function uintOf(map, key) {
   const value = fieldOf$1(map, key);
   if (value === undefined || isUint$1(value)) return value;
   throw malformed$2(`${key} isn't a whole number: ${String(value)}.`);
 }
 
-/** A whole number from 0 on that has to be there. @throws Refused */
+/** A required nonnegative integer. @throws Refused */
 function neededUint(map, key) {
   const value = uintOf(map, key);
   if (value === undefined) throw malformed$2(`${key} is missing.`);
   return value;
 }
 
-/** A byte string, or undefined where there is none. @throws Refused for anything else */
+/** A byte string, or undefined if absent. @throws Refused for anything else */
 function bytesOf(map, key) {
   const value = fieldOf$1(map, key);
   if (value === undefined || value instanceof Uint8Array) return value;
   throw malformed$2(`${key} isn't a byte string.`);
 }
 
-/** The first algorithm that is named: in a part of the assertion, in the assertion, in the claim. */
+/** The first algorithm given in a part of the assertion, in the assertion, or in the claim. */
 function algorithmOf$1(...names) {
   const name = names.find((one) => one !== undefined && one !== null);
   if (isAlgorithm(name)) return name;
@@ -588,7 +588,7 @@ async function isMatch(source, box, entry) {
   return true;
 }
 
-/** Bytes beyond the end of a box are never left out. */
+/** Bytes after the end of a box are never left out. */
 function spansOf(box, entry) {
   if (!entry.subset) return [{ start: box.start, length: box.length }];
   return entry.subset
@@ -599,7 +599,7 @@ function spansOf(box, entry) {
     .filter(({ length }) => length > 0);
 }
 
-/** The boxes that the entries match, as §18.6.2 says. One box may be matched by several entries. */
+/** The boxes that the entries match, according to §18.6.2. Several entries can match the same box. */
 async function excludedBoxes(source, roots, entries) {
   const excluded = [];
   let spans = 0;
@@ -619,7 +619,7 @@ async function excludedBoxes(source, roots, entries) {
 
 const MAX_ENTRIES$1 = 256;
 
-/** Four characters of one byte each, then perhaps an index (C2PA 2.4, §18.6.2, example 5). */
+/** Four characters of one byte each, then an optional index (C2PA 2.4, §18.6.2, example 5). */
 const XPATH = /^(?:\/[^/[\]]{4}(?:\[[1-9][0-9]{0,8}\])?)+$/;
 const STEP = /\/(.{4})(?:\[([0-9]+)\])?/gs;
 
@@ -680,7 +680,7 @@ function entryOf$1(item) {
 
 /**
  * The list `exclusions` of a BMFF hash.
- * @throws Refused (`malformed`) for anything that isn't as §18.6.3 says
+ * @throws Refused (`malformed`) for anything that doesn't follow §18.6.3
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#bmff-hash-computation
  */
 function exclusionsOf$1(assertion) {
@@ -699,7 +699,7 @@ function offsetBytes(place) {
   return bytes;
 }
 
-/** What is hashed of boxes that follow one another (C2PA 2.4, §18.6.2). @param end where the part of the file ends */
+/** The hashed parts of consecutive boxes (C2PA 2.4, §18.6.2). @param end end of this part of the file */
 function* hashedPieces({ whole, gone }, boxes, end) {
   let place = end;
   for (const box of boxes) {
@@ -711,7 +711,7 @@ function* hashedPieces({ whole, gone }, boxes, end) {
   if (place < end) yield { start: place, length: end - place };
 }
 
-/** Computes the hash over boxes again. @throws Refused when it isn't the one that was signed */
+/** Recomputes the hash over boxes. @throws Refused when it differs from the signed hash */
 async function requireHash(layout, hash, algorithm, boxes, end, what) {
   if (!isEqual(hash, await digest(layout.source, hashedPieces(layout, boxes, end), algorithm)))
     throw broken('assertion.bmffHash.mismatch', '18.6.2', `The hash of ${what} doesn't match.`);
@@ -722,7 +722,7 @@ async function requireHash(layout, hash, algorithm, boxes, end, what) {
 /** The file doesn't match a Merkle tree: `assertion.bmffHash.mismatch`. */
 const mismatch$1 = (message) => broken('assertion.bmffHash.mismatch', '15.12.2.1', message);
 
-/** Rows of a tree from the leaves up. The last of an odd number moves up as it is (§18.6.1). */
+/** Rows of a tree from the leaves up. With an odd number, the last hash moves up unchanged (§18.6.1). */
 function rowsOf(leaves, rowLength, algorithm) {
   const rows = [leaves];
   for (let row = leaves; row.length !== rowLength; ) {
@@ -738,7 +738,7 @@ function rowsOf(leaves, rowLength, algorithm) {
   return rows;
 }
 
-/** The hashes beside the way from a leaf up to the row that the assertion has. */
+/** The sibling hashes on the path from a leaf to the assertion's row. */
 function wayUp(rows, leaf) {
   const way = [];
   let index = leaf;
@@ -751,10 +751,10 @@ function wayUp(rows, leaf) {
 }
 
 /**
- * Computes a whole tree again and compares its row. The proofs in auxiliary boxes aren't needed for that, but a player
- * that checks a film piece by piece relies on them, so they have to be right.
- * @param leaves what each leaf is the hash of
- * @param proofs of this tree, in the order of the file; none where the file doesn't have any
+ * Recomputes a whole tree and compares its row. The proofs in auxiliary boxes aren't needed for that, but a player that
+ * checks a movie piece by piece relies on them, so they must be correct.
+ * @param leaves the data that each leaf hashes
+ * @param proofs of this tree, in file order; empty if the file doesn't have any
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_non_fragmented_asset_using_merkle_tree
  */
 async function requireTree(source, map, leaves, proofs) {
@@ -790,17 +790,17 @@ async function requireTree(source, map, leaves, proofs) {
 
 // cbor/decode.ts
 
-/** Deeper than any structure of C2PA; a hostile one ends here instead of exhausting the stack. */
+/** Deeper than any C2PA structure, so that hostile input can't exhaust the stack. */
 const MAX_DEPTH = 32;
 const MAX_ITEMS$1 = 10_000;
 const BREAK = 0xff;
 
 /**
- * The value in these bytes.
+ * Decodes one CBOR value.
  *
- * Two readers must never see different values, so anything that RFC 8949 calls invalid is refused: a key that occurs
- * twice in a map, text that isn't UTF-8, a length beyond the end. Whole numbers beyond 2^53 stay bigints.
- * @throws Error when the bytes aren't CBOR, or aren't of a kind that C2PA uses
+ * Two readers must never see different values, so anything that RFC 8949 calls invalid is rejected: a duplicate key
+ * in a map, text that isn't UTF-8, a length beyond the end. Integers beyond 2^53 stay bigints.
+ * @throws Error when the bytes aren't CBOR, or use a CBOR feature that C2PA doesn't
  * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-3
  * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-5.6
  */
@@ -834,7 +834,7 @@ function decodeCbor(bytes, { isWhole = false, maxItems = MAX_ITEMS$1, isWithoutF
     return true;
   }
 
-  /** The chunks of a string without a length, each a string of the same kind with one. */
+  /** The chunks of an indefinite-length string: definite-length strings of the same type. */
   function chunks(major) {
     const parts = [];
     while (!isAtBreak()) {
@@ -909,12 +909,12 @@ function decodeCbor(bytes, { isWhole = false, maxItems = MAX_ITEMS$1, isWithoutF
 
 // coverage/bmff/merkle-map.ts
 
-/** A tree over 50 GB in blocks of 50 KB; more would fill the memory of a page. */
+/** Enough for 50 GB in blocks of 50 KB; more would use up a page's memory. */
 const MAX_LEAVES = 1 << 20;
 
 const PROOF_KEYS = ['uniqueId', 'localId', 'location', 'hashes'];
 
-/** More zeros than a hash can end with. */
+/** More zeros than any hash ends with. */
 const MAX_ZEROS = 64;
 
 function hashesOf(map, isNeeded) {
@@ -951,8 +951,8 @@ const merkleMapsOf = (assertion, inherited) =>
   listOf$2(assertion, 'merkle')?.map((item) => mapOf(item, inherited));
 
 /**
- * The CBOR value that only zeros follow. No value is the beginning of another, so at most one number of zeros fits.
- * @returns undefined when anything else follows
+ * A CBOR value followed only by zeros. No CBOR value is a prefix of another, so only one number of zeros can match.
+ * @returns undefined if anything else follows
  */
 function paddedCbor(data) {
   const filled = data.findLastIndex((byte) => byte !== 0) + 1;
@@ -967,7 +967,7 @@ function paddedCbor(data) {
   return undefined;
 }
 
-/** What the auxiliary boxes hold: a proof each, and nothing else but zeros. */
+/** The contents of the auxiliary boxes: one proof each, followed only by zeros. */
 function proofsOf(boxes) {
   const sizes = Object.values(ALGORITHMS).map(({ outputLen }) => outputLen);
   return boxes.map(({ box, data }) => {
@@ -993,7 +993,7 @@ const proofsFor = (map, proofs) =>
 
 // coverage/bmff/fragment-trees.ts
 
-/** Root boxes from each `moof` to the next. */
+/** The root boxes from each `moof` up to the next. */
 function fragmentsOf(roots) {
   const fragments = [];
   for (const box of roots) {
@@ -1015,7 +1015,7 @@ function requireProofBefore(roots, proofs) {
   });
 }
 
-/** A movie in fragments in one file: what precedes the first `moof`, then a leaf from each `moof` to the next. */
+/** A fragmented movie in one file: the part before the first `moof`, then a leaf from each `moof` to the next. */
 async function requireFragments(layout, maps, proofs) {
   const { roots, source } = layout;
   const fragments = fragmentsOf(roots);
@@ -1072,8 +1072,8 @@ function blocksOf(map, start, end) {
 }
 
 /**
- * One tree for each `mdat`, in the order of the file. The standard begins with the payload, behind a header of 8 or 16
- * bytes; SDKs begin 16 bytes after the start of the box, where the entry for `mdat` ends the other hash.
+ * One tree for each `mdat`, in file order. In the standard, a tree starts with the payload, after a header of 8 or 16
+ * bytes; SDKs start 16 bytes after the start of the box, where the exclusion entry for `mdat` begins.
  */
 async function requireMdatTrees({ source, roots }, maps, proofs) {
   const mdats = roots.filter(({ type }) => type === 'mdat');
@@ -1097,7 +1097,7 @@ async function requireMdatTrees({ source, roots }, maps, proofs) {
     throw mismatch$1("The file has a Merkle box for a tree that the hash doesn't have.");
 }
 
-/** At least one way to read the blocks has to match. @throws Refused for the first way, which is the usual one */
+/** At least one way to read the blocks must match. @throws Refused for the first way, which is the usual one */
 async function requireOne(source, map, options, proofs) {
   let first;
   for (const blocks of options) {
@@ -1119,7 +1119,7 @@ async function requireOne(source, map, options, proofs) {
 
 const child = (box, type) => box?.children?.find((one) => one.type === type);
 
-/** How many whole entries of a table are there, whatever its count says. */
+/** The number of complete entries in a table, regardless of its declared count. */
 const entriesIn = (view, from, size, count) =>
   Math.min(count, Math.max(0, Math.floor((view.byteLength - from) / size)));
 
@@ -1152,7 +1152,7 @@ async function sampleSizes(source, stbl) {
   };
 }
 
-/** Where each chunk begins: `stco` or `co64`. */
+/** The start of each chunk: `stco` or `co64`. */
 async function chunkOffsets(source, stbl) {
   const co64 = child(stbl, 'co64');
   const box = child(stbl, 'stco') ?? co64;
@@ -1167,7 +1167,7 @@ async function chunkOffsets(source, stbl) {
 }
 
 /**
- * Bytes for each sample of the same size. Old sound tracks of QuickTime count every sample as one byte, and the sound
+ * Bytes per sample, if all have the same size. Old QuickTime sound tracks count each sample as one byte, and the sound
  * description has the real size.
  */
 async function bytesPerSample(source, trak, stbl, same) {
@@ -1211,7 +1211,7 @@ async function* chunksOf(source, trak, stbl) {
   }
 }
 
-/** Whether every entry of a `dref` says that the data is in this file. */
+/** Whether every `dref` entry says that the data is in this file. */
 async function isSelfContained(source, dref) {
   const view = await contentOf$1(source, dref);
   if (view.byteLength < 4) return true;
@@ -1224,7 +1224,7 @@ async function isSelfContained(source, dref) {
   return true;
 }
 
-/** What the sample tables of all tracks point to. @throws Refused when a track's media is in another file */
+/** The media that the sample tables of all tracks point to. @throws Refused when a track's media is in another file */
 async function* trackExtents(source, roots) {
   for (const trak of withDescendants(roots)) {
     if (trak.type !== 'trak') continue;
@@ -1241,7 +1241,7 @@ async function* trackExtents(source, roots) {
 
 const flag = (box, bit) => ((box.full?.flags ?? 0) & bit) !== 0;
 
-/** Default sizes of the samples of each track: `trex` (ISO/IEC 14496-12, 8.8.3). */
+/** The default sample size of each track: `trex` (ISO/IEC 14496-12, 8.8.3). */
 async function defaultSizes(source, roots) {
   const sizes = new Map();
   for (const box of withDescendants(roots)) {
@@ -1252,7 +1252,7 @@ async function defaultSizes(source, roots) {
   return sizes;
 }
 
-/** `tfhd`: optional fields follow one another in this order (8.8.7). */
+/** `tfhd`: optional fields, in this order (8.8.7). */
 async function fragmentHeader(source, tfhd, defaults) {
   const view = await contentOf$1(source, tfhd);
   let place = 4;
@@ -1270,7 +1270,7 @@ async function fragmentHeader(source, tfhd, defaults) {
   return { base, isFromMoof: flag(tfhd, 0x020000), size };
 }
 
-/** `trun`: one run of samples that follow one another (8.8.8). */
+/** `trun`: one run of consecutive samples (8.8.8). */
 async function runOf(source, trun, base, previousEnd, size) {
   const view = await contentOf$1(source, trun);
   if (view.byteLength < 4 + (flag(trun, 1) ? 4 : 0))
@@ -1287,7 +1287,7 @@ async function runOf(source, trun, base, previousEnd, size) {
   return { start, length };
 }
 
-/** What the runs of all movie fragments point to. */
+/** The media that the runs of all movie fragments point to. */
 async function* fragmentExtents(source, roots) {
   const defaults = await defaultSizes(source, roots);
   for (const moof of roots) {
@@ -1309,7 +1309,7 @@ async function* fragmentExtents(source, roots) {
   }
 }
 
-/** Where the indexes of a fragmented movie say that fragments begin: `tfra` and `sidx` (8.8.10, 8.16.3). */
+/** The start of each fragment, according to the indexes of a fragmented movie: `tfra` and `sidx` (8.8.10, 8.16.3). */
 async function* fragmentStarts(source, roots) {
   for (const box of withDescendants(roots)) {
     if (box.type !== 'tfra' && box.type !== 'sidx') continue;
@@ -1337,7 +1337,7 @@ async function* fragmentStarts(source, roots) {
 
 // coverage/bmff/items.ts
 
-/** Reads numbers of 0, 4 or 8 bytes one after another. */
+/** Reads consecutive numbers of 0, 4, or 8 bytes. */
 class Cursor {
   #view;
   #what;
@@ -1361,7 +1361,7 @@ class Cursor {
   }
 }
 
-/** `iloc` (ISO/IEC 14496-12, 8.11.3). Pieces of other items, construction method 2, are those items' own. */
+/** `iloc` (ISO/IEC 14496-12, 8.11.3). Construction method 2 refers to pieces of other items, which are checked with those items. */
 async function* locations(source, iloc, isExternal) {
   const cursor = new Cursor(await contentOf$1(source, iloc), iloc.path);
   const version = iloc.full?.version ?? 0;
@@ -1379,14 +1379,14 @@ async function* locations(source, iloc, isExternal) {
     for (let extent = 0; extent < extents; extent += 1) {
       if (version > 0) cursor.next(sizes & 15);
       const start = base + cursor.next(sizes >> 12);
-      // A length of 0 means all there is. Where it begins is enough to know.
+      // A length of 0 means the whole source, so its start is enough.
       const length = Math.max(1, cursor.next((sizes >> 8) & 15));
       if (method < 2) yield { start, length, isInIdat: method === 1 };
     }
   }
 }
 
-/** What the items of all `meta` boxes are made of. */
+/** The extents of the items of all `meta` boxes. */
 async function* itemExtents(source, roots) {
   for (const meta of withDescendants(roots)) {
     if (meta.type !== 'meta') continue;
@@ -1407,7 +1407,7 @@ async function* itemExtents(source, roots) {
 
 const refuse = (message, spans) => broken('assertion.bmffHash.mismatch', '15.12.2', message, spans);
 
-/** Movie headers that are compressed can't be looked into. */
+/** Compressed movie headers can't be read. */
 const COMPRESSED = new Set(['cmov', '!mov', '!mof', '!six', '!ssx']);
 
 async function* extents(source, roots) {
@@ -1417,9 +1417,9 @@ async function* extents(source, roots) {
 }
 
 /**
- * Requires that all media lies in bytes that the hash covers. Otherwise anyone could replace, unnoticed, media that
- * a movie keeps in a box such as `free`.
- * @throws Refused when a sample or an item lies, even in part, in bytes that are left out
+ * Requires the hash to cover all media. Otherwise, media that a movie keeps in a box such as `free` could be replaced
+ * unnoticed.
+ * @throws Refused when any part of a sample or item is left out
  */
 async function requireCoveredMedia(source, roots, uncovered) {
   const gone = merged(uncovered);
@@ -1439,8 +1439,8 @@ async function requireCoveredMedia(source, roots, uncovered) {
 }
 
 /**
- * `mfra` is always left out, so anyone can change where it points. That only matters where a player finds a fragment.
- * Offsets that are out of date, and point to something else, are common and harmless.
+ * `mfra` is always left out, so anyone can change where it points. That only matters if a player finds a fragment there.
+ * Outdated offsets that point to something else are common and harmless.
  */
 async function requireNoFragment(source, start, gone) {
   if (!overlapOf({ start, length: 8 }, gone)) return;
@@ -1454,7 +1454,7 @@ async function requireNoFragment(source, start, gone) {
 
 // coverage/bmff/store.ts
 
-/** Boxes of JUMBF have the same headers as those of BMFF. */
+/** JUMBF boxes have the same headers as BMFF boxes. */
 function childrenOf(store) {
   const view = new DataView(store.buffer, store.byteOffset, store.byteLength);
   const children = [];
@@ -1467,7 +1467,7 @@ function childrenOf(store) {
   return children;
 }
 
-/** The manifests of an update store, put behind those of the original one: what SDKs read such a file as. */
+/** The manifests of an update store, appended to those of the original store, as SDKs read the file. */
 function joined$1(original, update) {
   const [, ...added] = childrenOf(update);
   const parts = [...childrenOf(original), ...added];
@@ -1483,7 +1483,7 @@ function joined$1(original, update) {
   return store;
 }
 
-/** The store that C2PA boxes hold. @returns undefined when there is none */
+/** The store in the C2PA boxes. @returns undefined when there is none */
 async function storeOf$1(source, { stores }) {
   const [first, second] = stores;
   if (!first) return undefined;
@@ -1498,7 +1498,7 @@ async function storeOf$1(source, { stores }) {
   };
 }
 
-/** Whether two stores hold the same manifests, whatever padding follows them. */
+/** Whether two stores contain the same manifests, ignoring padding after them. */
 function isSameStore(a, b) {
   if (a.length < 8 || b.length < 8) return false;
   const size = new DataView(a.buffer, a.byteOffset, a.byteLength).getUint32(0);
@@ -1510,7 +1510,7 @@ function isSameStore(a, b) {
 
 /**
  * Finds the manifest store in a BMFF file (C2PA 2.4, §A.5.3).
- * @returns undefined for a file without one; a fault where its C2PA boxes break a rule, such as two stores
+ * @returns undefined for a file without one; a fault if its C2PA boxes break a rule, such as two stores
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_box_containing_the_manifest
  */
 async function bmffStore(source) {
@@ -1526,7 +1526,7 @@ async function bmffStore(source) {
 
 const LABEL = /^c2pa\.hash\.bmff(?:\.v([0-9]+))?(?:__[0-9]+)?$/;
 
-/** SDKs of 2023 and 2024 made a leaf of each chunk of each track, which this library doesn't compute. */
+/** SDKs of 2023 and 2024 used a leaf for each chunk of each track, which this library doesn't compute. */
 const isOldTimed = (maps, roots, proofs) =>
   proofs.length > 0 &&
   roots.some(({ type }) => type === 'moov') &&
@@ -1607,7 +1607,7 @@ async function check$2({ source, assertion, label, claimAlgorithm, store }) {
   return { uncovered };
 }
 
-/** A second `ftyp` or `mfra`, which nothing hashes, could be put into a file afterward. */
+/** A second `ftyp` or `mfra`, which isn't hashed, could be added to a file afterward. */
 function requireOnce(uncovered) {
   for (const name of ['/ftyp', '/mfra']) {
     const found = uncovered.filter((one) => one.name === name);
@@ -1623,20 +1623,20 @@ function requireOnce(uncovered) {
 }
 
 /**
- * Checks a BMFF hash, `c2pa.hash.bmff.v2` or `.v3` (C2PA 2.4, §15.12.2 and §18.6): computes it again, and checks that
- * what it leaves out may be left out.
+ * Checks a BMFF hash, `c2pa.hash.bmff.v2` or `.v3` (C2PA 2.4, §15.12.2 and §18.6): recomputes it, and checks that
+ * everything it leaves out is allowed to be left out.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_bmff_hash
  */
 const checkBmffHash = (input) => outcomeOf(() => check$2(input));
 
 // coverage/containers/container.ts
 
-/** A file that isn't what its first bytes say. */
+/** A file that doesn't match its first bytes. */
 class BrokenContainer extends Error {
   name = 'BrokenContainer';
 }
 
-/** A file with more than one manifest store, of which another reader could judge another one. */
+/** A file with more than one manifest store: another reader could validate a different one. */
 class SeveralStores extends Error {
   name = 'SeveralStores';
   spans;
@@ -1647,7 +1647,7 @@ class SeveralStores extends Error {
   }
 }
 
-/** The bytes as text, one character a byte. */
+/** The bytes as text, one character per byte. */
 const latin = (bytes, from = 0, to = bytes.length) => {
   let text = '';
   for (let place = from; place < Math.min(to, bytes.length); place += 1)
@@ -1662,7 +1662,7 @@ const IMAGE = 0x2c;
 const APPLICATION = 0xff;
 const COMMENT = 0xfe;
 
-/** Where a run of data sub-blocks ends, after its terminator. */
+/** The end of a run of data sub-blocks, after its terminator. */
 function endOfBlocks(bytes, from) {
   let place = from;
   for (;;) {
@@ -1673,7 +1673,7 @@ function endOfBlocks(bytes, from) {
   }
 }
 
-/** What a run of data sub-blocks holds. */
+/** The contents of a run of data sub-blocks. */
 function contentOf(bytes, from) {
   const parts = [];
   for (let place = from; (bytes[place] ?? 0) > 0; place += 1 + (bytes[place] ?? 0))
@@ -1717,7 +1717,7 @@ function gifContainer(bytes) {
 
 // jumbf.ts
 
-/** `c2pa` and its kin begin with their name and end like this (C2PA 2.4, §11.1.4). */
+/** `c2pa` and related types begin with their name and end like this (C2PA 2.4, §11.1.4). */
 const typeUuid = (name) =>
   `${[...name].map((letter) => letter.charCodeAt(0).toString(16)).join('')}00110010800000aa00389b71`;
 
@@ -1746,7 +1746,7 @@ function wholeBoxes(bytes, { from, to }) {
   return all;
 }
 
-/** Reads the description box with which a superbox begins. @returns undefined when it has none, or no label */
+/** Reads the description box at the start of a superbox. @returns undefined without one, or without a label */
 function superbox(bytes, box) {
   if (box.type !== 'jumb') return undefined;
   const [description] = boxes(bytes, box.from, box.to);
@@ -1783,13 +1783,13 @@ const EOI$1 = 0xd9;
 /** Markers without a length: TEM, RST0–RST7, SOI, EOI. */
 const isAlone = (marker) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 
-/** The segments of the first image, up to its end. Bytes after that belong to no segment and are always hashed. */
+/** The segments of the first image, up to its end. Bytes after that don't belong to a segment and are always hashed. */
 function segmentsOf(bytes) {
   const segments = [];
   let place = 2;
   while (place + 1 < bytes.length) {
     if (bytes[place] !== 0xff) throw new BrokenContainer(`no JPEG marker at byte ${place}`);
-    // Fill bytes may stand before a marker; they belong to no segment.
+    // Fill bytes can precede a marker; they don't belong to a segment.
     while (bytes[place + 1] === 0xff) place += 1;
     const start = place;
     const marker = bytes[place + 1] ?? 0;
@@ -1828,7 +1828,7 @@ const instanceOf = (bytes, { from }) => ((bytes[from + 2] ?? 0) << 8) | (bytes[f
 
 const packetOf = (bytes, { from }) => new DataView(bytes.buffer, bytes.byteOffset + from + 4, 4).getUint32(0);
 
-/** Whether a segment begins a box called `c2pa` of the manifest store's type (C2PA 2.4, §15.12.3.1). */
+/** Whether a segment starts a box called `c2pa` with the manifest store's type (C2PA 2.4, §15.12.3.1). */
 function beginsStore(bytes, { from, to }) {
   const view = new DataView(bytes.buffer, bytes.byteOffset + from + HEAD, to - from - HEAD);
   const head = view.getUint32(0) === 1 ? 16 : 8;
@@ -1879,7 +1879,7 @@ function jpegContainer(bytes) {
   const firsts = jumbf.filter((segment) => packetOf(bytes, segment) === 1 && beginsStore(bytes, segment));
   const [first] = firsts;
   if (!first) {
-    // A store whose packets are numbered in an unusual way would be found by others.
+    // Other readers might find a store whose packets are numbered in an unusual way.
     if (jumbf.some((segment) => beginsStore(bytes, segment)))
       throw new BrokenContainer('the APP11 segments of the manifest store are not numbered from 1');
     return { format: 'JPEG', bookkeeping: [], metadata };
@@ -1908,7 +1908,7 @@ function jpegContainer(bytes) {
 const METADATA$1 = ['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'];
 const MAX_CHUNKS$1 = 200_000;
 
-/** The check sum of a PNG chunk over its type and data (PNG, annex D). */
+/** The checksum of a PNG chunk over its type and data (PNG, annex D). */
 function crc32(bytes) {
   let sum = 0xffffffff;
   for (const byte of bytes) {
@@ -1919,7 +1919,7 @@ function crc32(bytes) {
 }
 
 /**
- * The manifest store of a PNG: one `caBX` chunk (C2PA 2.4, §A.3.2). Its length, type and check sum belong to the range
+ * The manifest store of a PNG: one `caBX` chunk (C2PA 2.4, §A.3.2). Its length, type, and checksum belong to the range
  * that may be left out (§18.5.4).
  * @throws BrokenContainer, SeveralStores
  */
@@ -1994,7 +1994,7 @@ async function riffContainer(source) {
 // coverage/containers/tiff.ts
 
 const C2PA_TAG = 0xcd41;
-/** Where the pictures are: StripOffsets with StripByteCounts, TileOffsets with TileByteCounts. */
+/** The location of the images: StripOffsets with StripByteCounts, TileOffsets with TileByteCounts. */
 const MEDIA_TAGS = [
   [273, 279],
   [324, 325],
@@ -2016,7 +2016,7 @@ const MAX_DIRECTORIES = 1000;
 const MAX_ENTRIES = 4096;
 const MAX_VALUES = 100_000;
 
-/** Numbers of a file in its byte order. */
+/** Reads numbers in the file's byte order. */
 class Fields {
   #source;
   #isLittle;
@@ -2026,7 +2026,7 @@ class Fields {
     this.#isLittle = isLittle;
   }
 
-  /** Whole numbers of one size, one after another. @throws BrokenContainer where the file ends before them */
+  /** Consecutive integers of the same size. @throws BrokenContainer if the file ends before them */
   async list(start, size, count) {
     const bytes = await this.#source.read({ start, length: size * count });
     if (bytes.length < size * count)
@@ -2078,7 +2078,7 @@ async function entryAt(fields, start, word) {
   return { tag, type, count, countAt: { start: start + 4, length: word }, data };
 }
 
-/** The ranges that hold the picture, as the main directories give them. */
+/** The ranges of the image, according to the main directories. */
 async function mediaOf(fields, entries) {
   const valuesOf = (entry) =>
     entry ? fields.list(entry.data.start, SIZES[entry.type] ?? 4, Math.min(entry.count, MAX_VALUES)) : [];
@@ -2129,8 +2129,8 @@ async function tiffContainer(source) {
 const all = (source) => source.read({ start: 0, length: source.size });
 
 /**
- * What the container format of a file says of the manifest store in it, by the first bytes of the file.
- * @returns undefined for a format that this library doesn't take apart; there, the bytes themselves must be the store
+ * What a file's container format, detected by its first bytes, says about the manifest store in the file.
+ * @returns undefined for a format that this library doesn't parse; there, the excluded bytes themselves must be the store
  * @throws BrokenContainer, SeveralStores
  */
 async function containerOf(source) {
@@ -2145,24 +2145,24 @@ async function containerOf(source) {
 
 // coverage/manifests.ts
 
-/** A manifest that can't be looked into here: its binding is neither right nor wrong. */
+/** A manifest that can't be read here, so its binding is neither correct nor broken. */
 class UnknownBinding extends Error {
   name = 'UnknownBinding';
 }
 
 const CLAIM_LABELS = ['c2pa.claim.v2', 'c2pa.claim'];
-/** Hard bindings of C2PA 2.4, §9.2.1, with the versions that earlier editions had. `c2pa.hash.data.part` isn't one. */
+/** Hard bindings of C2PA 2.4, §9.2.1, with their versions in earlier editions. `c2pa.hash.data.part` isn't one. */
 const HASH_LABEL = /^c2pa\.hash\.(?:data|boxes|collection\.data|bmff(?:\.v[23])?)(?:__\d+)?$/;
 /** A Merkle tree of a long video has many leaves. */
 const MAX_ITEMS = 1_000_000;
 
-/** The value of a map under a key; undefined for what isn't a map. */
+/** The value of a key in a map; undefined if it isn't a map. */
 const field = (value, key) => (value instanceof Map ? value.get(key) : undefined);
-/** A text, or undefined for everything else. */
+/** A string, or undefined for everything else. */
 const textOf = (value) => (typeof value === 'string' ? value : undefined);
 const listOf$1 = (value) => (Array.isArray(value) ? value : []);
 
-/** Ends the check: the store could be read in two ways. @throws Refused always */
+/** Ends the check, because the store could be read in two ways. @throws Refused always */
 function malformed$1(what) {
   throw broken('claim.hardBindings.missing', '15.12', `The manifest store can't be read safely: ${what}.`);
 }
@@ -2205,7 +2205,7 @@ function manifestsOf(store) {
   return byLabel(store, root, 'manifest store');
 }
 
-/** What a reference in a claim points at, when that is in the same manifest: the label of an assertion. */
+/** The label of the assertion that a reference in a claim points to, if it's in the same manifest. */
 function referenced(entry, manifest) {
   const url = textOf(field(entry, 'url')) ?? '';
   // Some signers leave out the slash before the store: `self#jumbf=c2pa/<manifest>/c2pa.assertions/…`.
@@ -2214,7 +2214,7 @@ function referenced(entry, manifest) {
   return path[2];
 }
 
-/** A manifest with its one claim and its assertions. @throws Refused, UnknownBinding when it's compressed */
+/** A manifest with its only claim and its assertions. @throws Refused, UnknownBinding when it's compressed */
 function openManifest(store, label, box) {
   if (box.uuid === typeUuid('c2cm')) throw new UnknownBinding('the manifest is compressed');
   const parts = byLabel(store, box, `manifest ${label}`);
@@ -2238,7 +2238,7 @@ function openManifest(store, label, box) {
   return { label, box, claim, algorithm: textOf(field(claim, 'alg')), references, gathered, assertions };
 }
 
-/** Length of the manifest store itself within bytes that may have padding after it; 0 when it doesn't begin with one. */
+/** Length of the manifest store at the start of bytes that may have padding; 0 if they don't start with one. */
 function storeLength(bytes) {
   const [first] = boxes(bytes, 0, bytes.length);
   return first && superbox(bytes, first)?.uuid === typeUuid('c2pa') ? first.to : 0;
@@ -2246,13 +2246,13 @@ function storeLength(bytes) {
 
 // coverage/boxes/faults.ts
 
-/** The assertion isn't as the standard says: `assertion.boxesHash.malformed`. */
+/** The assertion doesn't follow the standard: `assertion.boxesHash.malformed`. */
 const malformed = (message) => broken('assertion.boxesHash.malformed', '15.12.3', message);
 
 /** The file doesn't match the hash: `assertion.boxesHash.mismatch`. */
 const mismatch = (message, spans = []) => broken('assertion.boxesHash.mismatch', '15.12.3', message, spans);
 
-/** The file has another box than the hash names: `assertion.boxesHash.unknownBox`. */
+/** The file has a box that the hash doesn't name: `assertion.boxesHash.unknownBox`. */
 const unknownBox = (message, spans = []) =>
   broken('assertion.boxesHash.unknownBox', '15.12.3', message, spans);
 
@@ -2351,8 +2351,8 @@ async function* pngBoxes(source) {
 }
 
 /**
- * The boxes of a RIFF file (C2PA 2.4, §18.7.3.5): 12 bytes by the kind of file, then chunks. A chunk that is a list is
- * one box, by the kind of list.
+ * The boxes of a RIFF file (C2PA 2.4, §18.7.3.5): 12 bytes named after the file type, then chunks. A list chunk is one box,
+ * named after the list type.
  */
 async function* riffBoxes(source) {
   let start = 0;
@@ -2366,7 +2366,7 @@ async function* riffBoxes(source) {
     }
     const size = viewOf(head).getUint32(4, true);
     if (start >= end) {
-      // Another RIFF chunk, as in long AVI files. Anything else is behind the structure.
+      // Another RIFF chunk, as in long AVI files. Anything else comes after the structure.
       if (type !== 'RIFF' || head.length < 12) return;
       end = start + 8 + size;
       yield { name: latin(head, 8, 12), start, length: 12 };
@@ -2384,7 +2384,7 @@ async function* riffBoxes(source) {
 
 // coverage/boxes/excluded.ts
 
-/** The part of a metadata box that may be left out: what's behind its marker, type and length. */
+/** The part of a metadata box that may be left out: everything after its marker, type, and length. */
 function metadataIn$1(box, { metadata, format }) {
   const unit = metadata.find(({ start }) => start === box.start);
   if (unit) return { start: unit.content, length: box.start + box.length - unit.content };
@@ -2393,7 +2393,7 @@ function metadataIn$1(box, { metadata, format }) {
   return undefined;
 }
 
-/** What an entry leaves out. @throws Refused when that isn't metadata (C2PA 2.4, §18.7.1) */
+/** The bytes that an entry leaves out. @throws Refused when they aren't metadata (C2PA 2.4, §18.7.1) */
 function excludedIn({ entry, boxes }, container) {
   if (entry.isExcluded)
     return boxes.map(({ name, start, length }) => {
@@ -2419,10 +2419,10 @@ function excludedIn({ entry, boxes }, container) {
 
 // coverage/boxes/gif.ts
 
-/** The size of a color table that a packed field announces. */
+/** The size of a color table, from its packed field. */
 const tableSize = (packed) => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1));
 
-/** The boxes of a GIF (C2PA 2.4, §18.7.3.4): color tables belong to what announces them. */
+/** The boxes of a GIF (C2PA 2.4, §18.7.3.4): a color table belongs to the block that declares it. */
 function* gifBoxes(bytes, unit) {
   const at = (place) => {
     const byte = bytes[place];
@@ -2469,7 +2469,7 @@ const SOS = 0xda;
 
 const isRestart = (marker) => marker >= 0xd0 && marker <= 0xd7;
 
-/** Names of ISO/IEC 10918-1, table B.1. */
+/** Names from ISO/IEC 10918-1, table B.1. */
 function nameOf(marker) {
   const named = {
     196: 'DHT',
@@ -2504,8 +2504,8 @@ function endOfEntropy(bytes, from, isScan) {
 }
 
 /**
- * The boxes of a JPEG file. `SOS` and `RSTn` include the entropy-coded data behind them (C2PA 2.4, §18.7.3.1).
- * SDKs count all of a scan as `SOS`, and 2 bytes as `RSTn`. After the end of an image, another one may follow.
+ * The boxes of a JPEG file. `SOS` and `RSTn` include the entropy-coded data after them (C2PA 2.4, §18.7.3.1).
+ * SDKs count a whole scan as `SOS`, and 2 bytes as `RSTn`. Another image can follow the end of an image.
  * @param unit the segments of the manifest store
  */
 function* jpegBoxes(bytes, unit) {
@@ -2520,7 +2520,7 @@ function* jpegBoxes(bytes, unit) {
     const isBetween = place > 0 && bytes[place - 2] === 0xff && bytes[place - 1] === EOI;
     if (isBetween && (bytes[place] !== 0xff || bytes[place + 1] !== SOI)) return;
     const start = place;
-    // Fill bytes belong to no box. Only a hash over several boxes covers them.
+    // Fill bytes don't belong to a box. Only a hash over several boxes covers them.
     while (bytes[place] === 0xff && bytes[place + 1] === 0xff) place += 1;
     const marker = bytes[place + 1];
     const name = marker === undefined ? undefined : nameOf(marker);
@@ -2549,19 +2549,19 @@ function* jpegBoxes(bytes, unit) {
 /** Bytes after the last box of a file's structure (C2PA 2.4, §18.7.2). */
 const AFTER = 'c2pa.after';
 
-/** The boxes that each entry names, one after another. Each box of the file has to be named once. */
+/** The boxes that each entry names, in order. Each box of the file must be named once. */
 function matched(entries, boxes, size) {
   const last = boxes.at(-1);
   const end = last ? last.start + last.length : 0;
   const all = end < size ? [...boxes, { name: AFTER, start: end, length: size - end }] : boxes;
   const hasStore = boxes.some(({ name }) => name === C2PA);
   let next = 0;
-  // Hashes may begin behind the first 8 bytes of a PNG, which never differ.
+  // Hashes may start after the first 8 bytes of a PNG, which never differ.
   if (all[0]?.name === 'PNGh' && entries[0]?.names[0] !== 'PNGh') next = 1;
   const found = entries.map((entry) => {
     const own = [];
     for (const name of entry.names) {
-      // Manifest stores that lie beside their file have an entry for a box that isn't there.
+      // With a sidecar, there's an entry for a box that isn't in the file.
       if (name === C2PA && !hasStore) continue;
       const box = all[next];
       if (box?.name !== name) throw wrongBox(name, box);
@@ -2600,7 +2600,7 @@ async function boxesOf(source, { format, unit }) {
   throw undecided(`General box hashes aren't checked in ${format} files.`);
 }
 
-/** From the first box of an entry to the end of its last. SDKs see other ends of scans in JPEG. */
+/** From the start of an entry's first box to the end of its last. In JPEG, SDKs end scans differently. */
 function rangesOf({ boxes }) {
   const [first, last] = [boxes[0], boxes.at(-1)];
   if (!first || !last) return [];
@@ -2608,7 +2608,7 @@ function rangesOf({ boxes }) {
   return [...lengths].map((length) => ({ start: first.start, length: last.start + length - first.start }));
 }
 
-/** @returns what the hash of an entry covers */
+/** @returns the spans that an entry's hash covers */
 async function coveredBy(source, one, uncovered) {
   const { algorithm, hash, names } = one.entry;
   if (algorithm instanceof Refused) throw algorithm;
@@ -2622,7 +2622,7 @@ async function coveredBy(source, one, uncovered) {
   );
 }
 
-/** The C2PA box has to be the manifest store that is judged, with nothing behind it but zeros. */
+/** The C2PA box must be the manifest store being validated, followed only by zeros. */
 function requireStore({ unit, store }, judged) {
   if (!unit || !store) return;
   const length = storeLength(store);
@@ -2632,7 +2632,7 @@ function requireStore({ unit, store }, judged) {
     throw mismatch('The C2PA box has data after the manifest store. No hash covers it.', [unit]);
 }
 
-/** The box of the store, with the padding that RIFF may put behind it. */
+/** The box of the store, with the padding that RIFF can add after it. */
 function storeBox({ start, length }, { unit, paddedUnit }) {
   if (![unit, paddedUnit].some((one) => one?.start === start && one.length === length))
     throw mismatch('The C2PA box has more in it than the manifest store.', [{ start, length }]);
@@ -2670,7 +2670,7 @@ async function check$1({ source, assertion, claimAlgorithm, store }) {
 
 /**
  * Checks a general box hash, `c2pa.hash.boxes` (C2PA 2.4, §15.12.3 and §18.7): each box of the file is named, in order;
- * the hashes are right; and nothing but the manifest store and metadata is left out.
+ * the hashes match; and only the manifest store and metadata are left out.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_general_box_hash
  */
 const checkBoxesHash = (input) => outcomeOf(() => check$1(input));
@@ -2695,7 +2695,7 @@ const bytesSource = (bytes) => ({
   read: async ({ start, length }) => bytes.subarray(start, start + length),
 });
 
-/** The parts of a file that stay when spans are taken out. `spans` must be in order and must not overlap. */
+/** The parts of a file that remain when spans are removed. `spans` must be in order and must not overlap. */
 function remaining(size, spans) {
   const parts = [];
   let place = 0;
@@ -2710,8 +2710,8 @@ function remaining(size, spans) {
 // coverage/exclusions.ts
 
 /**
- * The exclusion ranges of a data hash, in order. Everything but a list of ranges of whole numbers that rise and don't
- * overlap is refused (C2PA 2.4, §15.12.1.1 and §18.5.2).
+ * The exclusion ranges of a data hash, in order. Only a list of integer ranges in ascending order, without
+ * overlaps, is accepted (C2PA 2.4, §15.12.1.1 and §18.5.2).
  * @param size of the file, bytes
  * @throws Refused
  */
@@ -2729,7 +2729,7 @@ function exclusionsOf(listed, size) {
       return refuse(
         'An exclusion of the data hash has no start and length that are whole numbers from 0 on.',
       );
-    // A range of no bytes leaves nothing out; SDKs write one where a manifest store lies beside its file.
+    // An empty range leaves nothing out; SDKs write one for a sidecar.
     if (span.length === 0) continue;
     const before = spans.at(-1);
     if (before && before.start + before.length > span.start)
@@ -2752,8 +2752,8 @@ function exclusionsOf(listed, size) {
 // coverage/left-out.ts
 
 /**
- * Update manifests make the store longer. The exclusion that starts with the store then counts as long as the store is
- * today, and those behind it move (C2PA 2.4, §15.12.1.1).
+ * Update manifests make the store longer. The exclusion that starts with the store is then treated as having the
+ * store's current length, and those after it move (C2PA 2.4, §15.12.1.1).
  */
 function moved(exclusions, unit) {
   const own = unit && exclusions.find(({ start }) => start === unit.start);
@@ -2769,8 +2769,8 @@ function moved(exclusions, unit) {
 }
 
 /**
- * Whether a range leaves out nothing but metadata: it lies within the content of one unit, or takes units whole. With a
- * unit's length left out but not its content, whoever changes that length decides what the rest of the file is.
+ * Whether a range leaves out only metadata: it's within the content of one unit, or covers whole units. If a unit's
+ * length were left out without its content, anyone could change that length and reinterpret the rest of the file.
  */
 function metadataIn(exclusion, units) {
   const touched = units.filter((unit) => touches(unit, exclusion));
@@ -2785,7 +2785,7 @@ function metadataIn(exclusion, units) {
   return isTiled ? touched.map(({ name }) => name).join(', ') : undefined;
 }
 
-/** What an exclusion leaves out, as far as the standard allows it. */
+/** What an exclusion leaves out, if the standard allows it. */
 function permitted(exclusion, unit, container) {
   const padded = container?.paddedUnit;
   if (unit && (isSame(unit, exclusion) || (padded && isSame(padded, exclusion))))
@@ -2798,7 +2798,7 @@ function permitted(exclusion, unit, container) {
 
 const number = (value) => value.toLocaleString('en-US');
 
-/** Why a range may not be left out, with where the manifest store really is. */
+/** Why a range may not be left out, with the actual location of the manifest store. */
 function notPermitted(exclusion, unit) {
   const place = unit
     ? `The manifest store is at bytes ${number(unit.start)} to ${number(endOf(unit))}.`
@@ -2825,9 +2825,9 @@ const base64 = (bytes) => {
 };
 
 /**
- * Whether the bytes at a place are the manifest store itself, plain or as Base64 (SVG, C2PA 2.4, §A.3.3). That tells
- * where a store lies in formats that aren't taken apart here: PDF, MP3, SVG, JPEG XL.
- * @returns the length of what stands there
+ * Whether the bytes at a position are the manifest store itself, plain or as Base64 (SVG, C2PA 2.4, §A.3.3). This
+ * locates a store in formats that aren't parsed here: PDF, MP3, SVG, JPEG XL.
+ * @returns the length of the store there
  */
 async function storeAt(source, start, store) {
   for (const form of [store, base64(store)])
@@ -2835,7 +2835,7 @@ async function storeAt(source, start, store) {
   return undefined;
 }
 
-/** The range that the manifest store takes up, when an exclusion is about it. */
+/** The range of the manifest store, if an exclusion is for it. */
 async function unitFor({ source, store }, container, exclusions) {
   if (container) return container.unit;
   for (const { start } of exclusions) {
@@ -2883,16 +2883,16 @@ async function check(input, container) {
 }
 
 /**
- * The rules for `c2pa.hash.data` (C2PA 2.4, §15.12.1 and §18.5): what is left out is the manifest store as it lies in
- * this file, or metadata, and the hash of the rest is the one that was signed.
- * @param container what the format of the file says of its manifest store
+ * The rules for `c2pa.hash.data` (C2PA 2.4, §15.12.1 and §18.5): only the manifest store in this file, or
+ * metadata, is left out, and the hash of the rest matches the signed hash.
+ * @param container what the file's format says about its manifest store
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validating_a_data_hash
  */
 const checkDataHash = (input, container) => outcomeOf(() => check(input, container));
 
 // coverage/hard-binding.ts
 
-/** Deeper than any real chain of update manifests. */
+/** Longer than any real chain of update manifests. */
 const MAX_UPDATES = 64;
 
 /** Compares a box with the hash in a reference to it: JUMBF content without the outer header (§8.4.2.3). */
@@ -2907,7 +2907,7 @@ async function isIntact(store, box, reference, algorithm) {
 /** The one hard binding of a standard manifest (§15.10.1). */
 async function bindingIn(store, manifest, isUpdated) {
   const named = [...manifest.references.keys()].filter((name) => HASH_LABEL.test(name));
-  // "Validators shall ignore any c2pa.hash.bmff assertions" (§18.6.1) where there is one of a later version.
+  // "Validators shall ignore any c2pa.hash.bmff assertions" (§18.6.1) if there is one of a later version.
   const counted = named.length > 1 ? named.filter((name) => name !== 'c2pa.hash.bmff') : named;
   const [label] = counted;
   if (label === undefined)
@@ -2940,7 +2940,7 @@ async function bindingIn(store, manifest, isUpdated) {
   return { manifest: manifest.label, label, assertion, claimAlgorithm: manifest.algorithm, isUpdated };
 }
 
-/** The parent that an update manifest names, held against the hash it gives of it (§11.2.3, §15.12). */
+/** The parent that an update manifest names, compared with the hash in the reference (§11.2.3, §15.12). */
 async function parentOf(store, manifest, manifests) {
   const parents = [...manifest.references.keys()]
     .filter((name) => /^c2pa\.ingredient(?:\.v\d)?(?:__\d+)?$/.test(name))
@@ -2970,10 +2970,10 @@ async function parentOf(store, manifest, manifests) {
 
 /**
  * Finds the hash that binds a manifest store to its file: in the active manifest, or, for an update manifest, in the
- * first standard manifest on the way through its parents (C2PA 2.4, §15.12).
+ * first standard manifest among its ancestors (C2PA 2.4, §15.12).
  *
- * The SDK has verified the signatures. What is done again here makes sure that this library and the SDK look at the same
- * assertion: labels are unique, the active manifest is the same, and the assertion has the hash its claim gives.
+ * The SDK has verified the signatures. The checks repeated here make sure that this library and the SDK look at the same
+ * assertion: labels are unique, the active manifest is the same, and the assertion has the hash in its claim.
  * @param active label of the manifest that the SDK's report is about
  * @throws Refused, UnknownBinding
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
@@ -3017,7 +3017,7 @@ const kindOf = (label) =>
         ? 'collection'
         : 'data';
 
-/** Boxes that an ISO base media file begins with; QuickTime files from before 2001 have no `ftyp`. */
+/** Boxes that an ISO base media file can start with; QuickTime files from before 2001 have no `ftyp`. */
 const BMFF = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 
 /**
@@ -3035,7 +3035,7 @@ async function storeOf(source) {
 }
 
 /**
- * The store in the file has to be the one that the SDK judged, with nothing but zeros after it (C2PA 2.4, §15.12.1.1:
+ * The store in the file must be the one that the SDK validated, followed only by zeros (C2PA 2.4, §15.12.1.1:
  * "only the C2PA Manifest Store and any appropriate padding").
  */
 function storeFault({ unit, store = new Uint8Array() }, judged, kind) {
@@ -3081,12 +3081,12 @@ const refused = ({ outcome }, size) =>
     : { state: 'unknown', size, reason: outcome.unknown };
 
 /**
- * What the hard binding of a manifest store covers of a file, found without the SDK that judged it: which bytes the hash
- * leaves out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest has the hash that was signed.
+ * What a manifest store's hard binding covers in a file, determined independently of the SDK: which bytes the hash leaves
+ * out, whether the standard allows that (C2PA 2.4, §15.12), and whether the rest matches the signed hash.
  *
  * The signature isn't verified here: that's the SDK's part.
- * @param store the manifest store that the SDK judged, as JUMBF
- * @throws DOMException `AbortError` when the source was told to stop; nothing else
+ * @param store the manifest store that the SDK validated, as JUMBF
+ * @throws DOMException `AbortError` when the source is aborted; nothing else
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_hard_bindings
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
  */
