@@ -1,3 +1,4 @@
+import { dateInWords } from '../../content/data/changes.ts';
 import { OPERATIONS, type Survival } from '../../content/data/survival.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { datesOf, FORMAT_NAMES, RESULT_NAMES, rowsOf } from './rows.ts';
@@ -12,14 +13,12 @@ const COLUMNS = [
 export function SurvivalMatrix({ survival }: { survival: Survival }) {
   const rows = rowsOf(survival);
   const { first, last } = datesOf(survival);
-  const day = (iso: string) =>
-    new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   const used = (names: Readonly<Record<string, string>>, keys: readonly string[]) =>
     Object.entries(names).flatMap(([key, name]) => (keys.includes(key) ? [name] : []));
   return (
     <DataTable
       noun="commands"
-      caption={`Measured ${first === last ? `on ${day(last)}` : `from ${day(first)} to ${day(last)}`}, read with ${survival.reader}`}
+      caption={`Measured ${first === last ? `on ${dateInWords(last)}` : `from ${dateInWords(first)} to ${dateInWords(last)}`}, read with ${survival.reader}`}
       filterLabel="Filter by keyword"
       choices={[
         { label: 'Tool', column: 0, options: survival.tools.map(({ name }) => name) },
