@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
@@ -22,16 +22,9 @@ function freePort(): Promise<string> {
   });
 }
 
-<<<<<<< HEAD
 given(found, "Python with venv isn't installed").test(
   'an update manifest with a time stamp outlives the certificate of its parent',
   async () => {
-=======
-given(found, "Python with venv isn't installed").describe('stamp_later.py', () => 
-  test('an update manifest with a time stamp outlives the certificate of its parent', {
-    timeout: 120_000,
-  }, async () => {
->>>>>>> fe2e68a (Test of the later time stamp: typed)
     const requirements = await readFile(samplePath('requirements.txt'), 'utf8');
     const packages = requirements.split('\n').filter((line) => line && !line.startsWith('#'));
     const python = await environment(found as string, 'samples', packages);
@@ -64,10 +57,6 @@ given(found, "Python with venv isn't installed").describe('stamp_later.py', () =
     await wait(Math.max(0, end.getTime() + 2000 - Date.now()));
     expect(await stateOf('signed.jpg')).toBe('Invalid');
     expect(await stateOf('later.jpg')).toBe('Trusted');
-<<<<<<< HEAD
   },
   120_000,
 );
-=======);
-});
->>>>>>> fe2e68a (Test of the later time stamp: typed)
