@@ -11,13 +11,13 @@ export interface OfflinePageProps {
 export function OfflinePage({ chrome, searchAddress }: OfflinePageProps) {
   return (
     <PageShell chrome={chrome}>
-      <div className="narrow">
+      <div className="narrow prose">
         <h1>You’re offline</h1>
         <p>
           This page isn’t kept on this device. When you’re online again, reload it. Pages that you visit are
           kept for the next time.
         </p>
-        <div data-kept-pages hidden>
+        <div className="prose" data-kept-pages hidden>
           <h2>Pages kept on this device</h2>
           <p data-none>None yet.</p>
           <ul className="plain-links" />

@@ -28,7 +28,7 @@ export function OfflineUse({ copy, pages }: OfflineProps) {
         <p>{NO_COPY}</p>
       )}
       {pages ? <p>{PAGES}</p> : <p>{NO_PAGES}</p>}
-      {pages && <div data-offline-use={pages} />}
+      {pages && <div className="prose" data-offline-use={pages} />}
     </div>
   );
 }

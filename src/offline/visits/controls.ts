@@ -45,5 +45,7 @@ export async function start(): Promise<void> {
     show();
   });
   show();
-  place.append(button);
+  const line = document.createElement('p');
+  line.append(button);
+  place.append(line);
 }
