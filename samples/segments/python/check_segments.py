@@ -7,7 +7,8 @@ from pathlib import Path
 from c2pa import Context, Reader
 
 folder, root = [*sys.argv[1:], *["signed/stream", "test-certs/root.pem"][len(sys.argv) - 1 :]]
-context = Context.from_dict({"trust": {"trust_anchors": Path(root).read_text()}})
+signers = {"trust_kind": "manifest", "trust_anchors": Path(root).read_text()}
+context = Context.from_dict({"trust": {"anchors": [signers]}})
 ok = True
 
 # #region check
@@ -21,6 +22,6 @@ for segment in sorted(Path(folder).glob("seg-*.m4s")):
             report = json.loads(reader.json())
     codes = [one["code"] for one in report["validation_results"]["activeManifest"]["failure"]]
     print(f"{segment.name}: {report['validation_state']}", *codes)
-    ok = ok and report["validation_state"] != "Invalid"
+    ok = ok and report["validation_state"] == "Trusted"
 # #endregion check
 sys.exit(0 if ok else 1)

@@ -12,7 +12,7 @@ master, edited, published, folder = [*sys.argv[1:], *DEFAULTS[len(sys.argv) - 1 
 # With trust anchors, the results that are stored in the ingredient say whether its signer was trusted.
 context = Context.from_dict(
     {
-        "trust": {"trust_anchors": Path(folder, "root.pem").read_text()},
+        "trust": {"anchors": [{"trust_kind": "manifest", "trust_anchors": Path(folder, "root.pem").read_text()}]},
         "builder": {"created_assertion_labels": ["c2pa.actions"]},
     }
 )

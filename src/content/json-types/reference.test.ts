@@ -40,7 +40,7 @@ test('every object has a place, and stands on that page', () => {
   }
   const pages = readdirSync('docs/manifest/json-ref').map((file) => file.replace('.mdx', ''));
   expect(pages.sort()).toEqual(
-    [...Object.keys(JSON_REFERENCE_PAGES), 'index', 'manifest-json-schema'].sort(),
+    [...Object.keys(JSON_REFERENCE_PAGES), 'crjson', 'index', 'manifest-json-schema'].sort(),
   );
 });
 
