@@ -35,10 +35,18 @@ function browserOf(browser: Browser, javaScript: boolean): EngineBrowser {
   };
 }
 
+/**
+ * Firefox reports a font whose download the next navigation aborted (`NS_BINDING_ABORTED`) as an error of the page. A font
+ * that's missing has another status.
+ */
+const ABORTED_FONT = /downloadable font: download failed.*status=2152398850/;
+
 function driverOf(page: Page, javaScript: boolean): Driver {
   let frame: Page | Frame = page;
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!ABORTED_FONT.test(String(error))) errors.push(String(error));
+  });
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
