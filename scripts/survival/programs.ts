@@ -5,7 +5,7 @@ import type { Place } from './install/place.ts';
 import type { Language, Tool } from './tool.ts';
 
 interface Runner {
-  /** The program's file; a shell command needs none. */
+  /** The program's file; not needed for shell commands. */
   file: string;
   start: (place: Place) => readonly [program: string, ...args: string[]];
 }
@@ -18,7 +18,7 @@ const RUNNERS: Readonly<Record<Exclude<Language, 'sh'>, Runner>> = {
   java: { file: 'Main.java', start: () => ['java'] },
 };
 
-/** PHP without the machine's settings, with the extensions that a tool can need if they're unpacked. */
+/** PHP without the machine's settings, plus the unpacked extensions that a tool may need. */
 const phpOptions = (folder: string): string[] => [
   ...['-n', '-d', 'display_errors=stderr', '-d', `extension_dir=${folder}`],
   ...['gd', 'imagick'].flatMap((name) => ['-d', `extension=${name}.so`]),

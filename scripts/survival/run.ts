@@ -14,9 +14,9 @@ export interface ToolResults {
 }
 
 /**
- * Installs a tool, runs each of its commands on each format in a folder of its own, and reads the results.
+ * Installs a tool, runs each of its commands on each format in a separate folder, and reads the results.
  * @param today ISO date
- * @throws Error with the command and what it printed, if a command fails or writes nothing
+ * @throws Error with the command and its output, if a command fails or writes nothing
  */
 export async function runTool(
   tool: Tool,
@@ -50,7 +50,10 @@ interface StepRun {
   found: Place;
 }
 
-/** Runs a command on a signed file. If it fails, the same file without a manifest shows whether that's the reason. */
+/**
+ * Runs a command on a signed file. If it fails, running it on the same file without a manifest shows whether the
+ * manifest is the reason.
+ */
 async function runStep(run: StepRun): Promise<SurvivalCell> {
   const { tool, step, format, input } = run;
   const { operation, settings } = step;
@@ -67,11 +70,11 @@ async function runStep(run: StepRun): Promise<SurvivalCell> {
   throw new Error(`${tool.name} failed:\n  ${cell.command}\n${unsigned.printed}`);
 }
 
-/** The line of an output that names an error. */
+/** The line of the output that reports an error. */
 const reasonIn = (printed: string): string =>
   printed.split('\n').find((line) => /error|required/i.test(line)) ?? printed;
 
-/** The file that a command wrote, or what it printed. */
+/** The file that a command wrote, or its standard output. */
 async function written(
   { tool, step, format, folder, found }: StepRun,
   input: string,

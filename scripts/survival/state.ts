@@ -27,8 +27,8 @@ export async function readerSdk(): Promise<Sdk> {
 const MISMATCH = /^assertion\.(dataHash|boxesHash|bmffHash)\.(mismatch|malformed)$/;
 
 /**
- * What a validator finds in a file. Nothing is fetched.
- * @throws Error if the manifest is invalid for another reason than its hash: the table has no word for that
+ * The validation result of a file. Nothing is fetched.
+ * @throws Error if the manifest is invalid for a reason other than a hash mismatch, which the table can't show
  */
 export async function stateOf(path: string): Promise<Result> {
   const { Reader } = await readerSdk();
@@ -43,7 +43,9 @@ export async function stateOf(path: string): Promise<Result> {
   }
 }
 
-/** The result that a report stands for. @throws Error if it fails for another reason than its hash */
+/**
+ * The result that a report corresponds to. @throws Error if validation fails for a reason other than a hash mismatch
+ */
 export function resultOf({ validation_state, validation_results }: Store, path: string): Result {
   const codes = (validation_results?.activeManifest?.failure ?? []).map(({ code }) => code);
   if (codes.some((code) => MISMATCH.test(code))) return 'mismatch';

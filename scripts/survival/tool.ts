@@ -1,13 +1,13 @@
 import type { Format, Operation, Settings } from '../../src/content/data/survival.ts';
 
-/** Where a tool comes from. Nothing is installed outside the cache folder. */
+/** Where a tool comes from. Everything is installed in the cache folder. */
 export type Source =
   | { from: 'npm'; packages: readonly string[] }
   | { from: 'PyPI'; packages: readonly string[] }
   | { from: 'Debian'; packages: readonly string[] }
   /** A package of this project, or of its samples. */
   | { from: 'npm'; installedIn: 'node_modules' | 'samples/node_modules' }
-  /** A program that has to be on the machine already. */
+  /** A program that must already be on the machine. */
   | { from: 'this machine'; program: string };
 
 export type Language = 'sh' | 'node' | 'python' | 'php' | 'go' | 'java';
@@ -22,12 +22,12 @@ export interface Step {
   to?: string;
 }
 
-/** An image or video tool, and what's done with it. */
+/** An image or video tool, and the commands to run with it. */
 export interface Tool {
   name: string;
   source: Source;
   language: Language;
-  /** Makes a complete program of a command: imports, a class. Pages show only the command. */
+  /** Turns a command into a complete program with its imports and class. Pages show only the command. */
   program?: (command: string) => string;
   /** A command that prints the version, in the tool's language unless another is named. */
   version: string;

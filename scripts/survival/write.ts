@@ -4,7 +4,7 @@ import type { ToolResults } from './run.ts';
 
 const FILE = 'data/survival.json';
 
-/** The results of these tools, and the earlier results of all others, in the order of `names`. */
+/** The results of these tools, plus the earlier results of all others, in the order of `names`. */
 export function merged(
   earlier: Survival | undefined,
   results: readonly ToolResults[],

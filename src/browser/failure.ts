@@ -39,8 +39,8 @@ export function showCrash(error: unknown, again: () => void): void {
 }
 
 /**
- * Whether the site was published again after this page was opened. If so, its pages load another script, and the
- * chunks that this one refers to may no longer exist.
+ * Whether the site has been republished since this page was opened. If so, its pages load a different script, and the
+ * chunks that this script refers to may no longer exist.
  */
 async function isOutdated(): Promise<boolean> {
   const script = document.querySelector('script[type="module"][src]')?.getAttribute('src');

@@ -1,12 +1,12 @@
-/** Whether what is dragged or dropped has files. Text that is dropped passes through. */
+/** Whether a drag or drop contains files. Dropped text is left alone. */
 export const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
-/** Where a paste belongs to the field. A checkbox or a button takes no text. */
+/** Elements that handle a paste themselves. Checkboxes and buttons don't take text. */
 const TEXT_FIELD =
   'textarea, [contenteditable]:not([contenteditable="false"]), input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"], [type="file"])';
 
-/** The files of a paste; none if a text field has the focus. */
+/** The files in a paste; none if a text field has the focus. */
 export function pastedFiles({
   target,
   clipboardData,
@@ -17,13 +17,13 @@ export function pastedFiles({
 
 export interface FileTaker {
   onFiles(files: readonly File[], from: 'file' | 'clipboard'): void;
-  /** Files are dragged over the window, or no longer. */
+  /** Reports whether files are being dragged over the window. */
   onOver?(isOver: boolean): void;
 }
 
 /**
- * Takes files that are dropped or pasted anywhere in the window, so that a file dropped beside its place doesn't replace
- * the page. What a drop zone has taken already isn't given a second time.
+ * Takes files that are dropped or pasted anywhere in the window, so that a file dropped outside a drop zone doesn't
+ * replace the page. Files that a drop zone has already taken aren't reported again.
  */
 export function takeGivenFiles({ onFiles, onOver }: FileTaker, signal: AbortSignal): void {
   const listener = { signal };

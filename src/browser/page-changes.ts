@@ -1,6 +1,6 @@
 import { run } from './run.ts';
 
-/** Sent to the window after every navigation, for code that's loaded later than the main script. */
+/** Sent to the window after every navigation, for code that loads after the main script. */
 export const PAGE = 'site:page';
 
 /** Runs now and after every navigation. */

@@ -8,8 +8,8 @@ export function run(start: () => void): void {
 }
 
 /**
- * Runs `act` after the browser has drawn the current page, so that the reader doesn't wait for it, or immediately
- * where nothing is drawn, such as in a background tab.
+ * Runs `act` after the browser has painted the current page, so that it doesn't delay the page. Runs it immediately if
+ * nothing is painted, as in a background tab.
  */
 export function afterFrame(act: () => void): void {
   if (document.hidden) act();

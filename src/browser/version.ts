@@ -1,12 +1,12 @@
 import { recall, remember } from './storage.ts';
 
-/** The key under which the preferred version of a set of docs is stored; undefined if it isn't stored. Spec §9. */
+/** The storage key for the preferred version of a set of docs; undefined if it isn't stored. Spec §9. */
 export function versionKey(): string | undefined {
   const { plugin } = document.documentElement.dataset;
   return plugin && `docs-preferred-version-${plugin}`;
 }
 
-/** Reading a page makes its version the preferred one. */
+/** Visiting a page makes its version the preferred one. */
 export function rememberVersion(): void {
   const version = document.getElementById('layout')?.dataset.docsVersion;
   const key = versionKey();

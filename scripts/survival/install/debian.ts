@@ -4,12 +4,12 @@ import { cached } from '../../lib/samples/cache.ts';
 import { execute, install } from '../../lib/samples/programs.ts';
 import { type NotRun, type Place, pathWith } from './place.ts';
 
-/** Debian's alternatives, which are links that a package's installation script makes. */
+/** Debian's alternatives: links that a package's installation script creates. */
 const LINKS = { convert: 'convert-im6.q16', php: 'php8.2' } as const;
 
 /**
- * Unpacks Debian packages, and those they depend on that this machine doesn't have, into a folder of the cache. Nothing
- * is installed, so no other program of the machine changes.
+ * Unpacks Debian packages, and any dependencies missing on this machine, into a cache folder. Nothing is installed, so
+ * the machine's other programs don't change.
  */
 export async function fromDebian(packages: readonly string[]): Promise<Place | NotRun> {
   if (!existsSync('/etc/debian_version')) return { reason: 'this machine has no Debian packages' };

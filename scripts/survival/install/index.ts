@@ -7,7 +7,7 @@ import type { Source } from '../tool.ts';
 import { fromDebian } from './debian.ts';
 import { type NotRun, type Place, pathWith } from './place.ts';
 
-/** Installs a tool in the cache folder, if it isn't there yet. */
+/** Installs a tool in the cache folder if it isn't there yet. */
 export async function place(source: Source): Promise<Place | NotRun> {
   try {
     if ('installedIn' in source) return installed(resolve(source.installedIn));
@@ -40,7 +40,7 @@ async function fromNpm(packages: readonly string[]): Promise<Place> {
   return { env: pathWith(bin), modules };
 }
 
-/** The package has ExifTool's script, but doesn't make a command of it. */
+/** The package contains ExifTool's script but doesn't install it as a command. */
 function linkExifTool(modules: string, bin: string): void {
   const script = join(modules, 'exiftool-vendored.pl/bin/exiftool');
   if (existsSync(script)) symlinkSync(script, join(bin, 'exiftool'));

@@ -1,4 +1,4 @@
-/** An installed tool: what a command needs in order to find it. */
+/** An installed tool: everything a command needs to find it. */
 export interface Place {
   /** Variables for the command; PATH is complete. */
   env: NodeJS.ProcessEnv;
@@ -13,5 +13,5 @@ export interface NotRun {
   reason: string;
 }
 
-/** PATH with a folder before the others. */
+/** PATH with a folder put first. */
 export const pathWith = (folder: string): NodeJS.ProcessEnv => ({ PATH: `${folder}:${process.env.PATH}` });

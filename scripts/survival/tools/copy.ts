@@ -1,7 +1,7 @@
 import { FORMATS } from '../../../src/content/data/survival.ts';
 import type { Tool } from '../tool.ts';
 
-/** A copy of the bytes, as uploads, downloads, and object storage make it. */
+/** Copies the bytes, as uploads, downloads, and object storage do. */
 export const copy: Tool = {
   name: 'cp',
   source: { from: 'this machine', program: 'cp' },

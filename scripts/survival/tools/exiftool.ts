@@ -9,7 +9,7 @@ const step = (operation: Step['operation'], options: string, formats: Step['form
   formats,
 });
 
-/** Edits metadata without touching pixels, so the manifest store itself can stay where it is. */
+/** Edits metadata without changing pixels, so the manifest store can stay in the file. */
 export const exifTool: Tool = {
   name: 'ExifTool',
   source: { from: 'npm', packages: ['exiftool-vendored.pl@13.59.3'] },

@@ -9,7 +9,7 @@ const step = (operation: Step['operation'], options: string): Step => ({
   formats: FORMATS,
 });
 
-/** GraphicsMagick keeps the profiles that it knows unless it's told not to. */
+/** By default, GraphicsMagick keeps the profiles that it recognizes. */
 export const graphicsMagick: Tool = {
   name: 'GraphicsMagick',
   source: { from: 'Debian', packages: ['graphicsmagick'] },

@@ -9,7 +9,7 @@ const step = (operation: Step['operation'], options: string): Step => ({
   formats: FORMATS,
 });
 
-/** ImageMagick keeps metadata unless it's told not to. */
+/** By default, ImageMagick keeps metadata. */
 export const imageMagick: Tool = {
   name: 'ImageMagick',
   source: { from: 'Debian', packages: ['imagemagick'] },

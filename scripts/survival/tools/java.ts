@@ -1,7 +1,7 @@
 import type { Format } from '../../../src/content/data/survival.ts';
 import { JPEG, type Step, type Tool } from '../tool.ts';
 
-/** The names that ImageIO has for formats. */
+/** ImageIO's format names. */
 const NAMES = { jpeg: 'jpg', 'jpeg-url': 'jpg', png: 'png', gif: 'gif', tiff: 'tiff' } as const;
 const FORMATS = [...JPEG, 'png', 'tiff', 'gif'] as const satisfies readonly Format[];
 
@@ -12,7 +12,7 @@ const plain = (format: (typeof FORMATS)[number]): Step => ({
   formats: [format],
 });
 
-/** The first reader's own writer, with the metadata that the reader found. */
+/** The writer that matches the first reader, with the metadata from that reader. */
 const complete: Step = {
   operation: 'Re-encode',
   settings: 'best',

@@ -21,11 +21,11 @@ const gdStep = ([format, write]: [string, string]): Step => ({
 
 const program = (command: string) => `<?php\n${command}\n`;
 
-/** As WordPress does it, whatever the format. */
+/** The same calls that WordPress makes, for every format. */
 const LOAD =
   'if (isset($argv[1])) { $from = imagecreatefromstring(file_get_contents($argv[1])); $to = imagecreatetruecolor(320, 213); }';
 
-/** The calls that WordPress makes to resize an upload if PHP has no Imagick. */
+/** The calls that WordPress makes to resize an upload when PHP doesn't have Imagick. */
 export const gd: Tool = {
   name: 'PHP GD, as in WordPress',
   source: { from: 'Debian', packages: ['php8.2-cli', 'php8.2-gd'] },
@@ -46,7 +46,7 @@ const imagickStep = (settings: Step['settings'], strip: string): Step => ({
   formats: [...JPEG, 'png', 'webp', 'gif'],
 });
 
-/** The calls that WordPress makes with Imagick. The best settings are those with the filter `image_strip_meta` off. */
+/** The calls that WordPress makes with Imagick. The best settings turn the filter `image_strip_meta` off. */
 export const imagick: Tool = {
   name: 'PHP Imagick, as in WordPress',
   source: { from: 'Debian', packages: ['php8.2-cli', 'php8.2-imagick', 'imagemagick'] },

@@ -3,7 +3,7 @@ import { JPEG } from '../tool.ts';
 
 const FORMATS = [...JPEG, 'png', 'webp', 'avif', 'tiff', 'gif'] as const;
 
-/** Python's image library. `image.info` has the metadata that it read; `save` writes only what's passed. */
+/** Python's image library. `image.info` contains the metadata that was read; `save` writes only what it's given. */
 export const pillow: Tool = {
   name: 'Pillow',
   source: { from: 'PyPI', packages: ['pillow==13.0.0'] },

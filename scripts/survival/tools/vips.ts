@@ -9,7 +9,7 @@ const step = (
   formats: Step['formats'] = FORMATS,
 ): Step => ({ operation, settings, command, formats });
 
-/** The command line of libvips. By default, it keeps the metadata that it knows. */
+/** The libvips command line. By default, it keeps the metadata that it recognizes. */
 export const vips: Tool = {
   name: 'libvips',
   source: { from: 'Debian', packages: ['libvips-tools'] },

@@ -2,7 +2,7 @@ import { JPEG, type Tool } from '../tool.ts';
 
 const FORMATS = [...JPEG, 'png', 'webp', 'avif'] as const;
 
-/** A program in which a command is an expression for the new file, and `input` the old one. */
+/** A program whose command is an expression for the new file; `input` is the old file. */
 const program =
   (imports: string) =>
   (command: string): string =>

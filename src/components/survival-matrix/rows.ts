@@ -27,7 +27,7 @@ export const RESULT_NAMES: Readonly<Record<Result, string>> = {
   refused: 'Tool fails',
 };
 
-/** What one tool does in one way, for all formats that we tried. */
+/** The results of one tool and operation for all formats that we tested. */
 export interface MatrixRow {
   key: string;
   tool: string;
@@ -40,7 +40,7 @@ export interface MatrixRow {
 
 const wayOf = ({ tool, operation, settings }: SurvivalCell): string => `${tool}, ${operation}, ${settings}`;
 
-/** Formats with the same result together, in the order of the lists in the schema. */
+/** Groups formats with the same result, in the order of the lists in the schema. */
 function resultsOf(cells: readonly SurvivalCell[]): MatrixRow['results'] {
   return RESULTS.flatMap((result) => {
     const formats = FORMATS.filter((format) =>
@@ -69,7 +69,7 @@ export function rowsOf({ tools, cells }: Survival): MatrixRow[] {
   });
 }
 
-/** The date of the oldest and of the newest measurement, as ISO dates. */
+/** The dates of the oldest and newest measurements, as ISO dates. */
 export function datesOf({ tools }: Survival): { first: string; last: string } {
   const dates = tools.map(({ checked }) => checked).sort();
   return { first: dates[0] ?? '', last: dates.at(-1) ?? '' };

@@ -5,11 +5,11 @@ import { type Copy, localAddress } from '../../offline/copy/local-address.ts';
 export interface Contents extends Pick<Copy, 'base' | 'pages'> {
   /** The site's origin. */
   url: string;
-  /** Everything that the copy has besides pages. */
+  /** Everything in the copy except pages. */
   files: ReadonlySet<string>;
 }
 
-/** The way up from a file to the folder: `../` for `docs/signing.html`. */
+/** The relative path from a file up to the copy's root: `../` for `docs/signing.html`. */
 export const upFrom = (file: string): string => '../'.repeat(file.split('/').length - 1);
 
 const decoded = (path: string) => {
@@ -21,8 +21,8 @@ const decoded = (path: string) => {
 };
 
 /**
- * An address on a page of the site, as the page in the copy has it: relative, or of the online site if the copy
- * doesn't contain it.
+ * Converts an address on a page of the site for the copy: relative if the copy contains the target, otherwise an
+ * absolute URL of the online site.
  * @param file the page, as a path in the copy
  */
 export function copiedAddress(address: string, file: string, contents: Contents): string {

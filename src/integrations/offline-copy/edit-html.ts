@@ -14,20 +14,20 @@ export function replaceElement({ sourceCodeLocation: place }: Element, text = ''
   return place ? [{ start: place.startOffset, end: place.endOffset, text }] : [];
 }
 
-/** Gives an attribute another value, or removes it. */
+/** Sets an attribute to another value, or removes it. */
 export function setAttribute(element: Element, name: string, value?: string): Edit[] {
   const place = element.sourceCodeLocation?.attrs?.[name];
   const text = value === undefined ? '' : `${name}="${escaped(value)}"`;
   return place ? [{ start: place.startOffset, end: place.endOffset, text }] : [];
 }
 
-/** Puts text at the beginning of an element's content. */
+/** Inserts text at the beginning of an element's content. */
 export function prepend({ sourceCodeLocation: place }: Element, text: string): Edit[] {
   const at = place && 'startTag' in place ? place.startTag?.endOffset : undefined;
   return at === undefined ? [] : [{ start: at, end: at, text }];
 }
 
-/** Applies edits. One inside an earlier edit is dropped: what it changes is gone. */
+/** Applies edits. An edit inside an earlier one is dropped, because the text it changes is gone. */
 export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = '';
   let from = 0;

@@ -21,7 +21,7 @@ const workersIn = (code: string, base: string): string[] =>
     address.slice(base.length),
   );
 
-/** The files of an offline copy, by their path. @param out the built site @param copy the zip's path there */
+/** The files of an offline copy, by path. @param out the built site @param copy the zip file's path in it */
 export async function copyFiles(
   out: string,
   { base, url }: CopiedSite,
@@ -60,7 +60,7 @@ export async function copyFiles(
 
   const scripts = new Map<string, string>();
   for (const module of modules) scripts.set(scriptName(module), await builtScript(out, module));
-  // Workers start from text that's there already.
+  // Workers start from text that's already loaded.
   const workers = [...new Set([...scripts.values()].flatMap((code) => workersIn(code, base)))];
   const starting = workers.map((file) => fileScript(file, scriptFile(out, file)));
   files.set(START, (await startScript(base, [...names])) + starting.join(''));
@@ -69,8 +69,8 @@ export async function copyFiles(
 }
 
 /**
- * Writes the offline copy, if the site has one. It comes after everything that writes files that readers get, and
- * before the link report, which checks the link to the zip.
+ * Writes the offline copy, if the site has one. Runs after everything that writes files for readers, and before the
+ * link report, which checks the link to the zip file.
  */
 export function offlineCopy({ offline, ...site }: Site): AstroIntegration {
   return {

@@ -4,15 +4,15 @@ import { type Contents, copiedAddress, upFrom } from './addresses.ts';
 import { applyEdits, type Edit, prepend, replaceElement, setAttribute } from './edit-html.ts';
 import { policyOf } from './policy.ts';
 
-/** Where a page of the copy finds what's shared. */
+/** Where a page of the copy finds shared files. */
 export interface CopiedPage extends Contents {
   /** The page, as a path in the copy. */
   file: string;
-  /** The day of the copy. */
+  /** The date of the copy. */
   day: string;
-  /** Takes a stylesheet that pages contain, and gives its path in the copy. */
+  /** Stores a stylesheet that pages contain, and returns its path in the copy. */
   stylesheet(css: string): string;
-  /** The classic script that takes the place of a module. @param module its path on the site */
+  /** The classic script that replaces a module. @param module its path on the site */
   scriptOf(module: string): string;
 }
 
@@ -20,12 +20,12 @@ export interface CopiedPage extends Contents {
 export const START = '_offline/start.js';
 
 const ADDRESSES = ['href', 'src', 'poster', 'action'];
-/** Links in the head that are for a site on a server. */
+/** Links in the head that apply only to a site on a server. */
 const ONLINE_LINKS = /^(?:canonical|preload|preconnect|manifest|search)$/;
-/** A stylesheet that all pages contain; anything shorter is a page's own. */
+/** The minimum length of a stylesheet shared by all pages; shorter ones belong to a single page. */
 const SHARED_BYTES = 2000;
 
-/** What doesn't work without a server: structured data, third parties, and questions of the operator. */
+/** Features that need a server: structured data, third-party scripts, and the feedback form. */
 const isOnlineOnly = (element: Element): boolean => {
   const { tagName } = element;
   const type = attribute(element, 'type') ?? '';
@@ -38,7 +38,7 @@ const isOnlineOnly = (element: Element): boolean => {
 
 const isSandbox = (element: Element) => attribute(element, 'data-island') === 'sandbox';
 
-/** A sandbox needs a server; its files stay readable. */
+/** A sandbox needs a server, but its files stay readable. */
 const withoutSandbox = (element: Element): Edit[] => [
   ...setAttribute(element, 'data-island'),
   ...findAll(element, (one) => hasClass(one, 'needs-script')).flatMap((one) => replaceElement(one)),
@@ -72,11 +72,11 @@ const originOf = ({ day, url, base }: CopiedPage) =>
   `<p>Offline copy of <a href="${url}${base}">${url.replace(/^https?:\/\//, '')}${base === '/' ? '' : base}</a>, made on <time datetime="${day}">${new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}</time></p>`;
 
 /**
- * A page of the site as a page that works from a folder: relative addresses, shared styles in a file, classic scripts,
- * and the policy in the page.
+ * Converts a page of the site into one that works from a folder: relative addresses, shared styles in a file, classic
+ * scripts, and the policy in the page.
  */
 export function copiedPage(html: string, page: CopiedPage): string {
-  // Without script, so that what's for readers without it is found, too.
+  // Parsed with scripting off, so that `noscript` content is found too.
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const elements = findAll(document, () => true);
   const copied = applyEdits(

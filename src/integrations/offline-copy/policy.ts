@@ -2,8 +2,8 @@ import { inlineCode } from '../hosting/inline.ts';
 
 /**
  * The policy of a page in an offline copy, as a `meta` element. It's the site's policy (`hosting/csp.ts`) with `file:`
- * in place of the origin, which pages in a folder don't have, and `data:` for the fonts in the stylesheet. The copy is
- * served by no one, so it weakens no site.
+ * in place of the origin, which local pages don't have, and `data:` for the fonts in the stylesheet. It applies only to
+ * the copy, so the site's own policy isn't weakened.
  */
 export function policyOf(html: string): string {
   const { scripts, styles } = inlineCode(html);
@@ -13,7 +13,7 @@ export function policyOf(html: string): string {
     ['style-src', 'file:', ...new Set(styles)],
     ['img-src', 'file:', 'data:', 'blob:'],
     ['font-src', 'data:'],
-    // What a reader allows the inspector to fetch, as online.
+    // Hosts that the inspector may fetch from with the reader's permission, as on the online site.
     ['connect-src', 'https:'],
     ['worker-src', 'blob:'],
     ['media-src', 'file:', 'blob:'],

@@ -6,7 +6,7 @@ import { REGISTER, type ScriptFile } from '../../offline/copy/files.ts';
 import { classicScript } from '../classic-script.ts';
 import { virtualModule } from '../configuration.ts';
 
-/** Vite's lists of what to load along with an import; in one file, everything is there. */
+/** Vite's lists of files to preload with an import, which aren't needed in a single file. */
 const PRELOADED = /__vite__mapDeps\(\[[\d,]*\]\)/g;
 
 const withoutPreloads: Plugin = {
@@ -16,7 +16,7 @@ const withoutPreloads: Plugin = {
 
 const GONE = '\0gone';
 
-/** Tools that no page has were taken out of the build, and are still named where tools are loaded. */
+/** Tools that aren't used on any page were removed from the build, but the tool loader still refers to them. */
 const withoutTools: Plugin = {
   name: 'without-tools',
   resolveId: (asked, importer) =>
@@ -24,16 +24,16 @@ const withoutTools: Plugin = {
   load: (id) => (id === GONE ? 'export {};' : undefined),
 };
 
-/** A module of the built site as a classic script. @param out the built site @param module its path there */
+/** Converts a module of the built site into a classic script. @param out the built site @param module its path there */
 export const builtScript = (out: string, module: string): Promise<string> =>
   classicScript(join(out, module), [withoutPreloads, withoutTools]);
 
-/** The script that every page starts with. @param pages paths of the pages */
+/** The script that runs first on every page. @param pages paths of the pages */
 export const startScript = (base: string, pages: readonly string[]): Promise<string> =>
   classicScript(fileURLToPath(new URL('../../offline/copy/start.ts', import.meta.url)), [
     virtualModule('virtual:offline-copy', { base, pages }),
   ]);
 
-/** The script that brings a file to pages that can't fetch it. */
+/** The script that delivers a file to pages that can't fetch it. */
 export const fileScript = (path: string, file: ScriptFile): string =>
   `${REGISTER}(${JSON.stringify(path)},${JSON.stringify(file)});\n`;

@@ -1,11 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { isCompressible } from '../hosting/media-types.ts';
 
-/** Zip keeps local time without a zone: made of local numbers, it says the same wherever the site is built. */
+/**
+ * Zip files store local time without a time zone. Building the date from local numbers gives the same value on every
+ * machine.
+ */
 const DATE = new Date(2000, 0, 1);
 
 /**
- * Files as a zip with one folder. The same files make the same bytes, in whatever order they were found.
+ * Packs files into a zip file with one folder. The same files produce the same bytes in any order.
  * @param folder its name
  */
 export function zipOf(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 
-/** What the worker keeps of the built files, as paths below the base. */
+/** The built files that the worker keeps, as paths below the base. */
 export interface KeptAssets {
-  /** What pages and the search need. */
+  /** Needed by pages and the search. */
   core: string[];
-  /** What only the tools need. */
+  /** Needed only by the tools. */
   tools: string[];
 }
 
@@ -12,8 +12,9 @@ export interface KeptAssets {
 const isMount = (file: string) => /^_astro\/mount\.[^/]*\.js$/.test(file);
 
 /**
- * Divides the built files. A file needs those that it names: the bundler gives each a name with a hash.
- * @param built text of each file below `_astro/` by path; empty for what isn't code
+ * Splits the built files. A file depends on the files that it names, because the bundler gives each file a name with a
+ * hash.
+ * @param built text of each file below `_astro/` by path; empty for files that aren't code
  * @param page HTML of a page without tools
  */
 export function dividedAssets(built: ReadonlyMap<string, string>, page: string): KeptAssets {
@@ -29,6 +30,6 @@ export function dividedAssets(built: ReadonlyMap<string, string>, page: string):
   return { core: [...core].sort(), tools: [...built.keys()].filter((file) => !core.has(file)).sort() };
 }
 
-/** Files besides built ones that code names by their address. @param files of the site, as paths below the base */
+/** Files outside the build output that code refers to by address. @param files of the site, as paths below the base */
 export const namedFiles = (code: string, files: readonly string[], base: string): string[] =>
   files.filter((file) => !/\.(?:html|md)$/.test(file) && code.includes(base + file));

@@ -18,7 +18,7 @@ const source = (name: string) => fileURLToPath(new URL(`../../offline/visits/${n
 const isCode = (file: string) => /\.(?:js|css)$/.test(file);
 const isSearch = (file: string) => file === 'search-index.json' || file.startsWith('_astro/search-');
 
-/** Another for each build whose pages or files differ. */
+/** Changes whenever pages or files differ between builds. */
 function buildOf(out: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files.filter((one) => one.endsWith('.html') || one.startsWith('_astro/')))
@@ -26,7 +26,7 @@ function buildOf(out: string, files: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes the search's index as one file, so that a reader's browser doesn't ask for hundreds. @returns its path */
+/** Writes the search index as a single file, so that browsers don't request hundreds. @returns its path */
 function packSearch(out: string, files: readonly string[]): string {
   const texts = files.filter(isSearch).map((file) => [file, readFileSync(join(out, file), 'utf8')]);
   const pack = JSON.stringify(Object.fromEntries(texts));
@@ -35,7 +35,7 @@ function packSearch(out: string, files: readonly string[]): string {
   return path;
 }
 
-/** What the worker is told about the build. */
+/** Build information passed to the worker. */
 function settingsOf(out: string, files: readonly string[], site: Site) {
   const built = files.filter((file) => file.startsWith('_astro/') && !isSearch(file));
   const texts = new Map(
@@ -60,13 +60,13 @@ function settingsOf(out: string, files: readonly string[], site: Site) {
   };
 }
 
-/** The file of a page, in either form. */
+/** The file of a page, in either URL form. */
 const fileOf = (files: readonly string[], address: string): string =>
   files.find((file) => [`${address.slice(1)}.html`, `${address.slice(1)}/index.html`].includes(file)) ?? '';
 
 /**
- * Writes the service worker of a site that keeps visited pages, and adds its script to pages. On any other site, the
- * file removes an earlier worker, and pages have nothing. It comes after everything that writes files, and before hosting.
+ * Writes the service worker of a site that keeps visited pages, and adds its script to pages. On other sites, the file
+ * removes an earlier worker, and pages don't get a script. Runs after everything that writes files, and before hosting.
  */
 export function serviceWorker(site: Site): AstroIntegration {
   return {

@@ -1,27 +1,27 @@
-/** A file as a script brings it: text, or bytes as base64. */
+/** A file's contents as delivered by a script: text, or bytes as base64. */
 export interface ScriptFile {
   type: string;
   text?: string;
   base64?: string;
 }
 
-/** What a file's script calls: `offlineFile('data/x.json', { … })`. */
+/** The function that a file's script calls: `offlineFile('data/x.json', { … })`. */
 export const REGISTER = 'offlineFile';
-/** Below it is, for each file, a script with its contents. */
+/** The folder that contains a script for each file. */
 export const FOLDER = '_offline/files/';
 
-/** The address of the script that brings a file, with `#` and `?` of its name encoded. */
+/** The address of the script for a file, with `#` and `?` in its name encoded. */
 export const scriptOf = (root: string, file: string): string =>
   `${root}${FOLDER}${file.split('/').map(encodeURIComponent).join('/')}.js`;
 
-/** Those that scripts brought before anything asked, such as the worker. */
+/** Files whose scripts ran before they were requested, such as the worker's. */
 const early = new Map<string, ScriptFile>();
 const waiting = new Map<string, (file: ScriptFile) => void>();
 
-/** A file that is there already. */
+/** A file that's already loaded. */
 export const earlyFile = (path: string): ScriptFile | undefined => early.get(path);
 
-/** Lets scripts bring files. */
+/** Lets scripts deliver files. */
 export function takeFiles(): void {
   Object.assign(globalThis, {
     [REGISTER]: (path: string, file: ScriptFile) => {
@@ -33,13 +33,13 @@ export function takeFiles(): void {
 }
 
 /**
- * A file of the copy. Pages opened from a folder can't fetch; they can load scripts.
- * @throws TypeError, as `fetch` does, if the copy doesn't have it
+ * Returns a file of the copy. Pages opened from a folder can't fetch files, but they can load scripts.
+ * @throws TypeError, like `fetch`, if the copy doesn't contain it
  */
 export function loadFile(root: string, path: string): Promise<ScriptFile> {
   return new Promise((done, failed) => {
     const script = document.createElement('script');
-    // Both have to be forgotten: the SDK's WebAssembly has 11 MB as text.
+    // Release both references: the SDK's WebAssembly is 11 MB as text.
     const end = () => {
       waiting.delete(path);
       script.remove();
@@ -57,7 +57,7 @@ export function loadFile(root: string, path: string): Promise<ScriptFile> {
   });
 }
 
-/** The bytes of a file. */
+/** Returns the bytes of a file. */
 export function bytesOf({ text, base64 = '' }: ScriptFile): Uint8Array<ArrayBuffer> {
   if (text !== undefined) return new TextEncoder().encode(text);
   const binary = atob(base64);

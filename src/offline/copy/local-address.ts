@@ -1,4 +1,4 @@
-/** The folder that an offline copy was unpacked into. */
+/** The folder where an offline copy was unpacked. */
 export interface Copy {
   /** The site's base path: `/` or `/x/`. */
   base: string;
@@ -9,8 +9,8 @@ export interface Copy {
 }
 
 /**
- * An address of the site (`/docs/signing#x`), or of the folder, as the address of a file in the copy. Any other address stays as it is:
- * relative ones, and those with a scheme or a host.
+ * Converts an address of the site (`/docs/signing#x`), or of the folder, into the address of a file in the copy.
+ * Relative addresses, and those with another scheme or host, don't change.
  */
 export function localAddress(address: string, { base, root, pages }: Copy): string {
   const start = [root, base].find((one) => one !== '' && address.startsWith(one));
@@ -24,12 +24,12 @@ export function localAddress(address: string, { base, root, pages }: Copy): stri
   return root + (page ?? path) + (end < 0 ? '' : address.slice(end));
 }
 
-/** A path of the file system as browsers write it on Windows: `/C:/x`. */
+/** A file system path as browsers write it on Windows: `/C:/x`. */
 const DRIVE = /^\/[a-z]:(?=\/)/i;
 
 /**
- * The file of the copy that a script asks for, as a path in the folder; undefined for anything that isn't a file. An
- * address of the site (`/data/x.json`) becomes `file:///data/x.json` on a page of the copy.
+ * The file of the copy that a script requests, as a path in the folder; undefined for anything that isn't a file. On a
+ * page of the copy, an address of the site (`/data/x.json`) becomes `file:///data/x.json`.
  */
 export function fileAt(url: URL, { base, root }: Pick<Copy, 'base' | 'root'>): string | undefined {
   if (url.protocol !== 'file:') return undefined;

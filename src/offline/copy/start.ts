@@ -1,7 +1,7 @@
 /**
- * The first script of each page in an offline copy. Browsers give pages from a folder an origin of their own, so they
- * can't fetch, start workers from files, or load modules. This replaces what the site's code uses, for the files of
- * the copy only, so that the same code runs as online. The online site doesn't have this script.
+ * The first script of each page in an offline copy. Browsers give each page opened from a folder its own origin, so it
+ * can't fetch, start workers from files, or load modules. This script replaces those features for the copy's files, so
+ * that the same code runs as on the online site, which doesn't include this script.
  */
 import { base, pages } from 'virtual:offline-copy';
 import { bytesOf, earlyFile, loadFile, takeFiles } from './files.ts';
@@ -11,7 +11,7 @@ const script = document.currentScript as HTMLScriptElement;
 const copy = { base, root: new URL('..', script.src).href, pages: new Set(pages) };
 const local = (address: string) => localAddress(address, copy);
 
-/** Two requests for the same file at the same time load its script once. */
+/** Concurrent requests for the same file load its script once. */
 const loading = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 const types = new Map<string, string>();
 
@@ -41,7 +41,7 @@ function replaceFetch(): void {
   };
 }
 
-/** A worker from a file starts from its text. */
+/** Starts a worker from its text instead of its file. */
 function replaceWorker(): void {
   const addresses = new Map<string, string>();
   const addressOf = (given: string | URL): string | undefined => {
@@ -65,7 +65,7 @@ function replaceWorker(): void {
 
 const ADDRESSES = new Set(['href', 'src', 'poster', 'action']);
 
-/** Addresses that scripts set lead into the copy. React sets attributes, our own code properties. */
+/** Makes addresses that scripts set point into the copy. React sets attributes; our own code sets properties. */
 function replaceAddresses(): void {
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function set(name: string, value: string) {
@@ -93,7 +93,7 @@ takeFiles();
 replaceFetch();
 replaceWorker();
 replaceAddresses();
-// Where the search finds its index. No link begins with it, so nothing is loaded ahead.
+// Where the search finds its index. No link starts with it, so nothing is prefetched.
 document.documentElement.dataset.base = copy.root;
-// Links load whole pages, as in browsers without this API.
+// Links load full pages, as in browsers without this API.
 Reflect.deleteProperty(globalThis, 'navigation');

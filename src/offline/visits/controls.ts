@@ -6,7 +6,7 @@ const REASONS = {
   network: 'The download failed, so the tools weren’t kept. Try again when you’re online.',
 };
 
-/** Asks the worker for something, and waits for its answer. */
+/** Sends the worker a request and waits for its reply. */
 async function ask(message: ToVisits): Promise<ToolsAnswer> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -19,7 +19,7 @@ async function ask(message: ToVisits): Promise<ToolsAnswer> {
 
 const countOf = (pages: number) => `${pages} ${pages === 1 ? 'page is' : 'pages are'} kept on this device.`;
 
-/** Shows how much is kept, and the button for the tools if the site offers them. */
+/** Shows how much is stored, and the button for the tools if the site offers them. */
 export async function start(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-offline-use]:not([data-started])');
   if (!place) return;

@@ -1,19 +1,19 @@
 import { base } from 'virtual:service-worker';
 import { cacheOf, find, keep } from './store.ts';
 
-/** The last pages that came from the network: one that's reported as visited needn't be fetched again. */
+/** The most recent pages from the network, so that a page reported as visited isn't fetched again. */
 const recent = new Map<string, Response>();
 const MOST_RECENT = 10;
 
 const isHtml = (answer: Response) => answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
 
-/** Without query and hash: pages don't differ by them. */
+/** Removes query and hash, which don't change a page. */
 export const pageKey = (address: string): string => {
   const { origin, pathname } = new URL(address);
   return origin + pathname;
 };
 
-/** Holds on to a page until it's known whether a reader sees it; many are only loaded ahead. */
+/** Holds a page until it's known whether the reader views it; many are only prefetched. */
 export function noteAnswer(address: string, answer: Response): void {
   if (!answer.ok || answer.redirected || !isHtml(answer)) return;
   const key = pageKey(address);
@@ -23,20 +23,22 @@ export function noteAnswer(address: string, answer: Response): void {
   if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
 }
 
-/** Files that a page shows or runs; the SDK's WebAssembly is kept only if the reader asks for the tools. */
+/** Files that a page shows or runs. The SDK's WebAssembly is kept only if the reader asks for the tools. */
 const KEPT_FILE = /\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|gif|ico)$/;
 const isKeptFile = ({ origin, pathname }: URL) =>
   origin === location.origin && pathname.startsWith(base) && KEPT_FILE.test(pathname);
 
-/** Built files that a page names: their names contain a hash of their content, so they belong to the page's build. */
+/**
+ * Built files that a page refers to. Their names contain a hash of their content, so they belong to the page's build.
+ */
 const builtFiles = (html: string): string[] =>
   [...html.matchAll(/(?:(?:src|href)="|url\()([^")]*\/_astro\/[^")]+)/g)].map(([, address = '']) => address);
 
-/** Keeps a file; a built one, unless it's there. @throws TypeError if it doesn't come */
+/** Keeps a file; skips a built file that's already there. @throws TypeError if it can't be fetched */
 export async function keepFile(address: string): Promise<void> {
   const isBuilt = address.includes('/_astro/');
   if (isBuilt && (await (await cacheOf('files')).match(address, { ignoreVary: true }))) return;
-  // One that didn't change is there from the build before, whose files are deleted with the next build.
+  // An unchanged file is in the previous build's cache, which is deleted with the next build.
   const known = isBuilt ? await find('files', address) : undefined;
   const answer = known ?? (await fetch(address, { cache: isBuilt ? 'force-cache' : 'default' }));
   if (!answer.ok) throw new TypeError(`${address} answered ${answer.status}`);
@@ -44,8 +46,8 @@ export async function keepFile(address: string): Promise<void> {
 }
 
 /**
- * Keeps a page with the files that it needs. A page whose built files are gone, because the site was published again
- * meanwhile, isn't kept: it would be shown without them, or with those of another build.
+ * Keeps a page with the files that it needs. If the page's built files are gone because the site was republished in the
+ * meantime, the page isn't kept: it would be shown without them, or with those of another build.
  * @param loaded other files that it loaded
  * @throws TypeError without a network
  */
@@ -58,6 +60,6 @@ export async function keepPage(address: string, loaded: readonly string[] = []):
   for (const { href } of needed.filter(isKeptFile)) await keepFile(href);
   await keep('pages', key, answer);
   const others = loaded.map((file) => new URL(file, key)).filter(isKeptFile);
-  // Without one of these, the page can still be read.
+  // The page is still readable without these.
   await Promise.allSettled(others.map(({ href }) => keepFile(href)));
 }

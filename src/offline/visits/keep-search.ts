@@ -5,11 +5,11 @@ import { find } from './store.ts';
 const MANIFEST = 'search-index.json';
 const addressOf = (path: string) => new URL(base + path, location.origin).href;
 
-/** The whole index: texts by their path below the base. */
+/** The whole index: file contents by their path below the base. */
 type Pack = Record<string, string>;
 let pack: Promise<Pack | undefined> | undefined;
 
-/** Keeps the search's index, all files of it in one. */
+/** Keeps the search index, with all its files in one. */
 export const keepSearch = (): Promise<void> => keepFile(addressOf(search));
 
 async function load(): Promise<Pack | undefined> {
@@ -17,7 +17,7 @@ async function load(): Promise<Pack | undefined> {
   return kept && ((await kept.json()) as Pack);
 }
 
-/** A file of the index, if the index is kept. */
+/** A file of the index, if the index has been stored. */
 export async function searchFile({ pathname }: URL): Promise<Response | undefined> {
   const path = pathname.slice(base.length);
   if (path !== MANIFEST && !path.startsWith('_astro/search-')) return undefined;

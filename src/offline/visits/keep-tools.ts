@@ -5,7 +5,7 @@ import { cacheOf, earlierBuild, find } from './store.ts';
 const addressOf = (path: string) => new URL(base + path, location.origin).href;
 const noted = addressOf(TOOLS_KEPT);
 
-/** Removes the tools of this build and of the one before. */
+/** Removes the tools of this build and the previous one. */
 export async function removeTools(): Promise<void> {
   const earlier = await earlierBuild();
   for (const build of [undefined, ...(earlier === undefined ? [] : [earlier])]) {
@@ -14,15 +14,15 @@ export async function removeTools(): Promise<void> {
   }
 }
 
-/** Whether a reader of the build before this one had asked for the tools. */
+/** Whether the reader asked for the tools in the previous build. */
 export async function hadTools(): Promise<boolean> {
   const earlier = await earlierBuild();
   return earlier !== undefined && (await (await cacheOf('tools', earlier)).match(noted)) !== undefined;
 }
 
 /**
- * Downloads what the tools need: all or nothing. Pages don't make room for them. Built files that didn't change since
- * the build before aren't downloaded again.
+ * Downloads the files that the tools need: all or none. Pages aren't deleted to make room for them. Built files that
+ * haven't changed since the previous build aren't downloaded again.
  */
 export async function keepTools(): Promise<ToolsAnswer> {
   const cache = await cacheOf('tools');

@@ -1,6 +1,6 @@
 import { areToolsKept, keptPages } from './kept.ts';
 
-/** Lists what's kept on the offline page. */
+/** Lists the stored pages on the offline page. */
 export async function start(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-kept-pages]:not([data-started])');
   if (!place) return;

@@ -18,7 +18,7 @@ async function cachesOf(kind: 'pages' | 'tools'): Promise<Cache[]> {
 const titleOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').title.replace(/ \| [^|]*$/, '');
 
-/** The pages that are kept, each once, the last visited first. */
+/** The stored pages without duplicates, most recently visited first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const found = new Map<string, string>();
   for (const cache of await cachesOf('pages'))
@@ -32,13 +32,13 @@ export async function keptPages(): Promise<KeptPage[]> {
   return [...found].map(([address, title]) => ({ address, title })).reverse();
 }
 
-/** How many pages are kept. */
+/** The number of stored pages. */
 export async function keptCount(): Promise<number> {
   const keys = await Promise.all((await cachesOf('pages')).map((cache) => cache.keys()));
   return new Set(keys.flat().map(({ url }) => url)).size;
 }
 
-/** Whether all files of the tools are kept. */
+/** Whether all files of the tools are stored. */
 export async function areToolsKept(): Promise<boolean> {
   const noted = await Promise.all((await cachesOf('tools')).map((cache) => cache.match(base + TOOLS_KEPT)));
   return noted.some((one) => one !== undefined);

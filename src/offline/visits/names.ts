@@ -1,32 +1,32 @@
-/** What a service worker keeps, each kind in a cache of its own, per build. */
+/** What a service worker stores. Each kind has its own cache per build. */
 export type Kind = 'pages' | 'files' | 'tools';
 
-/** The caches of one site: an origin can have several, and other caches. */
+/** The caches of one site: an origin can host several sites and have other caches. */
 export const prefixOf = (base: string): string => `docs:${base}:`;
 
 /** `docs:/:3f2a91c0:pages` */
 export const cacheName = (base: string, build: string, kind: Kind): string =>
   `${prefixOf(base)}${build}:${kind}`;
 
-/** The address below which it's noted that all files of the tools are there. */
+/** The address below which the worker records that all files of the tools are stored. */
 export const TOOLS_KEPT = '_offline/tools-kept';
 
 /** The service worker, below the base path. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** What a page tells the worker. */
+/** A message from a page to the worker. */
 export type ToVisits =
   | {
       type: 'visited';
-      /** Its address, without query and hash. */
+      /** The page's address, without query and hash. */
       page: string;
-      /** What it loaded. */
+      /** The files that it loaded. */
       files: string[];
-      /** The reader saves data: then, only the page is kept. */
+      /** The reader has data saving on, so only the page is stored. */
       savesData: boolean;
     }
   | { type: 'keep-tools' }
   | { type: 'remove-tools' };
 
-/** What became of the tools, told through the port of the message. */
+/** The result of storing or removing the tools, sent through the message's port. */
 export type ToolsAnswer = { kept: boolean; reason?: 'full' | 'network' };

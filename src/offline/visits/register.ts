@@ -1,4 +1,4 @@
-/** Runs on every page of a site with `offline.pages`; other sites don't have it. */
+/** Runs on every page of a site with `offline.pages`; other sites don't include it. */
 import { PAGE } from '../../browser/page-changes.ts';
 import { type ToVisits, WORKER_FILE } from './names.ts';
 
@@ -8,9 +8,9 @@ interface Connection {
 
 const base = document.documentElement.dataset.base ?? '/';
 
-/** Tells the worker which page is shown, and what it loaded. */
+/** Tells the worker which page is open, and which files it loaded. */
 async function tellVisit(): Promise<void> {
-  // These stand for pages that aren't there.
+  // These are shown in place of pages that don't exist or aren't available.
   if (document.querySelector('[data-not-found], [data-kept-pages]')) return;
   const { active } = await navigator.serviceWorker.ready;
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -32,7 +32,7 @@ function onPage(): void {
   tellVisit().catch(console.warn);
 }
 
-/** After the page itself, so that nothing it needs waits. */
+/** Runs after the page has loaded, so that it doesn't delay anything the page needs. */
 function start(): void {
   navigator.serviceWorker
     .register(base + WORKER_FILE, { scope: base, updateViaCache: 'none' })
@@ -41,11 +41,11 @@ function start(): void {
       startParts();
     });
   addEventListener(PAGE, onPage);
-  // A new worker, after an update, keeps this page and those that were kept before.
+  // After an update, a new worker keeps this page and those that were kept before.
   navigator.serviceWorker.addEventListener('controllerchange', () => tellVisit().catch(console.warn));
 }
 
-// Browsers have it on https and localhost only, and not in all private windows.
+// Browsers offer service workers only on https and localhost, and not in all private windows.
 if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });

@@ -1,12 +1,12 @@
 import { base, build } from 'virtual:service-worker';
 import { cacheName, type Kind, prefixOf } from './names.ts';
 
-/** More pages than this aren't kept; the one that was visited longest ago makes room. */
+/** The maximum number of stored pages. When it's exceeded, the least recently visited page is removed. */
 const MOST_PAGES = 200;
 
 export const cacheOf = (kind: Kind, of = build): Promise<Cache> => caches.open(cacheName(base, of, kind));
 
-/** Builds with caches other than this one, in the order in which they were kept. */
+/** Builds other than this one that have caches, in the order in which they were stored. */
 async function otherBuilds(): Promise<string[]> {
   const prefix = prefixOf(base);
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
@@ -14,12 +14,12 @@ async function otherBuilds(): Promise<string[]> {
   return [...new Set(builds)].filter((one) => one !== build);
 }
 
-/** The build before this one, if a reader visited it. */
+/** The previous build, if the reader visited it. */
 export const earlierBuild = async (): Promise<string | undefined> => (await otherBuilds()).at(-1);
 
 /**
- * Deletes what older builds kept. The build before this one stays until the next: pages of it may still be open, and
- * load scripts with its names.
+ * Deletes what older builds stored. The previous build stays until the next one: its pages may still be open and load
+ * scripts by its names.
  */
 export async function dropOlder(): Promise<void> {
   const older = (await otherBuilds()).slice(0, -1);
@@ -30,18 +30,18 @@ export async function dropOlder(): Promise<void> {
   );
 }
 
-/** A kept answer of this build, or else of the one before. */
+/** A stored response of this build, or otherwise of the previous one. */
 export async function find(kind: Kind, address: string): Promise<Response | undefined> {
   const earlier = await earlierBuild();
   for (const one of earlier === undefined ? [build] : [build, earlier]) {
-    // One address, one answer: a page also has a Markdown form, which is never kept.
+    // One address has one response: a page's Markdown form is never stored.
     const found = await (await cacheOf(kind, one)).match(address, { ignoreVary: true });
     if (found) return found;
   }
   return undefined;
 }
 
-/** Removes the page that was visited longest ago. @returns false if there is none */
+/** Removes the least recently visited page. @returns false if there aren't any */
 async function dropOldestPage(): Promise<boolean> {
   const earlier = await earlierBuild();
   for (const one of earlier === undefined ? [build] : [earlier, build]) {
@@ -54,10 +54,13 @@ async function dropOldestPage(): Promise<boolean> {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Keeps an answer. If the browser gives no more space, the oldest pages make room. @throws DOMException if none is left */
+/**
+ * Stores a response. If the browser runs out of space, the oldest pages are removed. @throws DOMException if none are
+ * left
+ */
 export async function keep(kind: 'pages' | 'files', address: string, answer: Response): Promise<void> {
   const cache = await cacheOf(kind);
-  // The newest is last, even if it was there before.
+  // The newest entry goes last, even if it was there before.
   if (kind === 'pages') await cache.delete(address);
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 /**
- * What a site without `offline.pages` serves as its service worker. No page asks for it; browsers that have an earlier
- * worker do, on the next visit. It deletes what that one kept, and itself.
+ * Served as the service worker of a site without `offline.pages`. Pages don't register it, but browsers with an earlier
+ * worker request it on the next visit. It deletes everything that the earlier worker stored, and unregisters itself.
  */
 import { base } from 'virtual:service-worker';
 import { prefixOf } from './names.ts';

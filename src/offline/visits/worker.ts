@@ -1,7 +1,8 @@
 /**
  * The service worker of a site with `offline.pages`: it keeps visited pages, the search, and the tools if the reader
- * asks. Our own 250 lines rather than Workbox: its strategies keep each answer at once and each by itself, but here a
- * page is kept only when it was seen, and only together with the built files that it names.
+ * asks. These are our own 250 lines rather than Workbox, whose strategies store each response immediately and
+ * separately. Here, a page is stored only after the reader has seen it, and only together with the built files that it
+ * refers to.
  */
 import { base, core } from 'virtual:service-worker';
 import { answerTo } from './answer.ts';
@@ -22,7 +23,7 @@ interface Told extends Extendable {
   data: ToVisits;
   ports: readonly MessagePort[];
 }
-/** As much of a worker's scope as this file uses; the project's types are those of a page. */
+/** The part of a worker's scope that this file uses; the project's types are for pages. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
@@ -32,7 +33,7 @@ interface WorkerScope {
 }
 const worker = globalThis as unknown as WorkerScope;
 
-/** One piece of work at a time: two that make room at once would drop too much. */
+/** Runs one task at a time: two tasks that make room at once would delete too much. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const next = last.then(work, work);
@@ -40,22 +41,22 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return next;
 }
 
-/** After an update, the pages visited last are loaded again; the others stay until the next update. */
+/** After an update, the most recently visited pages are loaded again; the others stay until the next update. */
 const MOST_REFRESHED = 50;
 
 async function install(): Promise<void> {
   for (const path of core) await keepFile(new URL(base + path, location.origin).href);
-  // Pages that are open can go on: their built files have names of their own, and stay until the next build.
+  // Open pages keep working: their built files have unique names, and stay until the next build.
   await worker.skipWaiting();
 }
 
-/** Keeps the pages of the build before as they are now, so that an update doesn't cost a reader what was kept. */
+/** Refreshes the previous build's pages, so that readers don't lose stored pages in an update. */
 async function refresh(): Promise<void> {
   const earlier = await earlierBuild();
   if (earlier === undefined) return;
   const pages = await cacheOf('pages', earlier);
   for (const { url } of (await pages.keys()).slice(-MOST_REFRESHED)) {
-    // It stays as it was if the network is gone; what no longer exists goes.
+    // Pages stay unchanged without a network; pages that no longer exist are removed.
     await keepPage(url);
     await pages.delete(url);
   }
@@ -72,7 +73,7 @@ worker.addEventListener('fetch', (event) => {
   const { method, url, headers } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(base)) return;
-  // A part of a video.
+  // A range request, as for part of a video.
   if (headers.has('Range')) return;
   event.respondWith(answerTo(event.request));
 });
@@ -91,6 +92,6 @@ worker.addEventListener('message', (event) => {
       await refresh();
     }
   };
-  // No network, or no space: the page that told it goes on.
+  // Without a network or space, the page that sent the message keeps working.
   event.waitUntil(inTurn(work).catch((error) => console.warn('not everything could be kept', error)));
 });
