@@ -7,7 +7,7 @@ interface State {
 
 const CRASHED = 'Page Error';
 
-/** Around every tool: a crash shows what happened and a way back, and nothing else on the page is lost. Spec §8. */
+/** Wraps every tool: a crash shows the error and a way to recover, and the rest of the page keeps working. Spec §8. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
 
@@ -18,7 +18,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   #title: string | undefined;
 
   override componentDidCatch() {
-    // Another tool of the page may have crashed before.
+    // Another tool on the page may have crashed before.
     if (document.title !== CRASHED) this.#title = document.title;
     document.title = CRASHED;
   }

@@ -6,8 +6,8 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 interface Tool {
   default: ComponentType<Record<string, unknown>>;
   /**
-   * What has to be there before it is shown, such as its stylesheet. A top-level await would do the same, but then the
-   * bundler takes every module the tool shares out of the main script: five more requests on every page.
+   * What must be loaded before the tool is shown, such as its stylesheet. A top-level await would do the same, but then
+   * the bundler moves every module that the tool shares out of the main script: five more requests on every page.
    */
   ready?: Promise<unknown>;
 }
@@ -26,7 +26,7 @@ const nameOf = (path: string) =>
 
 const roots = new Map<Element, Root>();
 
-/** A tool of a page that was left has to stop its timers and workers. */
+/** When the reader leaves the page, its tools must stop their timers and workers. */
 addEventListener(PAGE, () => {
   for (const [element, root] of roots) {
     if (element.isConnected) continue;
@@ -37,7 +37,7 @@ addEventListener(PAGE, () => {
 
 /**
  * Loads the tool that an element names and renders it there.
- * @throws Error when its code does not arrive
+ * @throws Error if its code can't be loaded
  */
 export async function mount(element: HTMLElement): Promise<void> {
   const name = element.dataset.island;
@@ -45,7 +45,7 @@ export async function mount(element: HTMLElement): Promise<void> {
   if (!load) throw new Error(`there is no tool named ${name}`);
   const { default: Component, ready } = (await load()) as Tool;
   await ready;
-  // The reader may have gone on meanwhile.
+  // The reader may have left the page in the meantime.
   if (!element.isConnected) return;
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
   element.replaceChildren();

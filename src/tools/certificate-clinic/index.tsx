@@ -17,15 +17,15 @@ import { SecretWarning } from './views/SecretWarning.tsx';
 import { TrustAnswers } from './views/TrustAnswers.tsx';
 import { VerdictCard } from './views/VerdictCard.tsx';
 
-/** Waited for by `mount.tsx`. */
+/** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
 export interface CertificateClinicProps {
-  /** The clinic is the page, and nobody pressed a button to open it. */
+  /** The clinic is on its own page, so the reader didn't press a button to open it. */
   isPage?: boolean;
 }
 
-/** Whether there's something to judge: certificates, or a signing request. */
+/** Whether there's something to check: certificates, or a signing request. */
 const isKnown = ({ certificates, requests }: Intake) => certificates.length + requests.length > 0;
 
 /** Checks a certificate chain against every rule for signing claims, without sending it anywhere. */
@@ -36,7 +36,7 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
   useGivenFiles(clinic.takeFiles);
   useUnfoldedPrint(root);
 
-  // The button that opened the clinic is gone.
+  // The button that opened the clinic has been removed.
   useEffect(() => {
     if (!isPage) root.current?.focus({ preventScroll: true });
   }, [isPage]);
@@ -52,7 +52,7 @@ export default function CertificateClinic({ isPage = false }: CertificateClinicP
       ref={root}
       tabIndex={-1}
     >
-      {/* Whatever comes before the tool, its headings don't skip a level. */}
+      {/* Keeps heading levels in order, whatever comes before the tool. */}
       <h2 className="sr-only">Certificate clinic</h2>
       <p className="sr-only" role="status">
         {announcementOf(clinic)}

@@ -9,19 +9,19 @@ import { type TrustState, trustOf } from '../report/trust.ts';
 import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined, lostParts } from './model/intake.ts';
 
-/** How it's checked. */
+/** Options for the check. */
 export interface Options {
-  /** `2026-11-20`, or empty: now. */
+  /** `2026-11-20`; an empty string means now. */
   day: string;
-  /** Undefined: the algorithm that fits the key. */
+  /** Undefined means the algorithm that fits the key. */
   algorithm?: SigningAlgorithm;
   trust: TrustState;
 }
 
 export interface Clinic {
-  /** Undefined before anything was given. */
+  /** Undefined until there's input. */
   intake?: Intake;
-  /** Undefined while it's being made, and if there's no certificate. */
+  /** Undefined while the check runs, and if there's no certificate. */
   diagnosis?: Diagnosis;
   /** The result for a signing request, if there's no certificate. */
   request?: RequestDiagnosis;
@@ -41,13 +41,13 @@ async function trustedBy(trust: TrustState): Promise<TrustedCertificates | undef
   return { anchors: read(chosen.anchors), allowed: read(chosen.allowed) };
 }
 
-/** Noon, so that a certificate of that day counts. */
+/** Noon, so that a certificate issued that day counts. */
 const momentOf = (day: string): Date => {
   const chosen = new Date(`${day}T12:00:00Z`);
   return Number.isNaN(chosen.getTime()) ? new Date() : chosen;
 };
 
-/** The clinic without its views: the input, how it's checked, and the result. */
+/** The clinic's state without its views: the input, the options, and the result. */
 export function useClinic(): Clinic {
   const [intake, setIntake] = useState<Intake>();
   const [options, setOptions] = useState<Options>(() => ({ day: '', trust: rememberedTrust() }));

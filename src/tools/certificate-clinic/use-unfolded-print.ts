@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Opens everything that is folded while the page is printed, and closes it again: nobody can unfold paper, and not every
- * engine lets a stylesheet do it.
+ * Opens all collapsed sections for printing and closes them afterward. Not every engine supports this in a stylesheet.
  */
 export function useUnfoldedPrint(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -24,7 +24,9 @@ function slotText(slot: Slot): string {
   }
 }
 
-/** What a reader who doesn't see the page is told when it changes. @param files whether their table is shown, and how far it is */
+/**
+ * Screen reader announcements when the page changes. @param files whether the table of files is shown, and its progress
+ */
 export function announcementOf({ slots, sdk }: State, files: FilesState | undefined): string {
   if (files) return filesAnnouncement(files);
   const [first, second] = slots.map(slotText);

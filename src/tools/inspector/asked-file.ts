@@ -1,9 +1,9 @@
 type Asking = Pick<Location, 'href' | 'origin' | 'search'>;
 
 /**
- * The parameters that name a file, the same on every page with the tool on it. Links of this site write `?inspect=` for
- * a file of this site, and `?url=` for one elsewhere. What happens depends on where the file is, not on the name that
- * was used, so older links and links that people write still work.
+ * The parameters that name a file, the same on every page with the tool. Links on this site use `?inspect=` for a file
+ * on this site and `?url=` for one elsewhere. What happens depends on the file's location, not on the parameter, so
+ * older and handwritten links still work.
  */
 const PARAMETERS = ['url', 'inspect'] as const;
 
@@ -14,8 +14,8 @@ function asked({ href, search }: Asking): { text: string; url: URL } | undefined
 }
 
 /**
- * The file of this site that the page's address names: `?inspect=/pictures/x.png`. It's read without another click, so
- * it must not lead elsewhere: `//host/x` does, and counts as none.
+ * The file on this site that the page's URL names: `?inspect=/pictures/x.png`. It's read without another click, so it
+ * must not point to another site: `//host/x` does, and is ignored.
  */
 export function askedFile(place: Asking): string | undefined {
   const file = asked(place);
@@ -28,10 +28,10 @@ function elsewhere(place: Asking, protocol: RegExp): string | undefined {
 }
 
 /**
- * A URL of another site in the page's address: `?url=https://…`. Whoever made the link chose that site, not the reader,
- * so it's fetched only when the reader says so.
+ * A URL on another site in the page's URL: `?url=https://…`. Whoever made the link chose that site, not the reader, so
+ * it's fetched only after the reader confirms.
  */
 export const askedElsewhere = (place: Asking): string | undefined => elsewhere(place, /^https:\/\//i);
 
-/** A URL in the page's address that is never fetched: `?url=http://…`. The reader is told why. */
+/** A URL in the page's URL that is never fetched: `?url=http://…`. The reader sees the reason. */
 export const askedInsecure = (place: Asking): string | undefined => elsewhere(place, /^http:\/\//i);

@@ -12,7 +12,7 @@ import {
 import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 import { otherFormat } from './other-formats.ts';
 
-/** A format that the SDK doesn't know can still have its credentials in a separate file: only its bytes count then. */
+/** A file in a format that the SDK doesn't support can still have a sidecar, which uses only the file's bytes. */
 const OTHER: FileFormat = {
   type: 'application/octet-stream',
   label: 'Other format',
@@ -23,7 +23,7 @@ const OTHER: FileFormat = {
 const headOf = async (file: File) => new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
 const sniffed = async (file: File) => formatOf(await headOf(file), file.name);
 
-/** Why the SDK here doesn't read a file whose format isn't one of its own. */
+/** Why the SDK in the browser doesn't read a file in another format. */
 async function unread(file: File): Promise<Problem> {
   const other = otherFormat(await headOf(file), file.name);
   if (!other) return unknownFormat;
@@ -31,9 +31,9 @@ async function unread(file: File): Promise<Problem> {
 }
 
 /**
- * Looks at a file before the SDK does.
- * @param sidecar the manifest store beside it
- * @throws DOMException when the browser can't open the file
+ * Checks a file before passing it to the SDK.
+ * @param sidecar the manifest store next to it
+ * @throws DOMException if the browser can't open the file
  */
 export async function assetOf(
   file: File,

@@ -2,7 +2,7 @@ import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { AddressError } from '../report/problem-of.ts';
 import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 
-/** A complete URL from what a reader typed. @throws AddressError */
+/** Makes a complete URL from the reader's input. @throws AddressError */
 export function checkAddress(typed: string): URL {
   const text = typed.trim();
   let url: URL;
@@ -44,7 +44,7 @@ export async function fetchAddress(
 ): Promise<File> {
   let response: Response;
   try {
-    // A redirect could lead to a host that the reader hasn't seen, let alone chosen.
+    // A redirect could go to a host that the reader hasn't seen or chosen.
     const redirect = url.origin === location.origin ? 'follow' : 'manual';
     response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', redirect, signal });
   } catch (error) {

@@ -15,19 +15,22 @@ import { AskedUrl } from './views/AskedUrl.tsx';
 import { Comparison } from './views/Comparison.tsx';
 import { FilePlace } from './views/FilePlace.tsx';
 
-/** Waited for by `mount.tsx`. */
+/** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
 export interface InspectorProps {
-  /** A file of this site to read at once. */
+  /** A file on this site to read immediately. */
   src?: string;
-  /** The manifest store that lies beside it. */
+  /** The manifest store next to it. */
   store?: string;
-  /** The tool is the page, and nobody pressed a button to open it: the SDK is fetched with the first file. */
+  /**
+   * The inspector is on its own page, so the reader didn't press a button to open it. The SDK is fetched with the first
+   * file.
+   */
   isPage?: boolean;
 }
 
-/** Shows what the Content Credentials of files say, and what could be checked of them, without sending them anywhere. */
+/** Shows what files' Content Credentials say, and which parts could be verified, without uploading the files. */
 export default function Inspector({ src, store, isPage = false }: InspectorProps) {
   const root = useRef<HTMLElement>(null);
   const inspector = useInspector({ isSdkEager: !isPage });
@@ -59,9 +62,9 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
     if (handed.length === 0 && own !== undefined)
       inspector.inspect(0, { from: 'address', address: own, store });
     if (isPage) return;
-    // A link that names a file may have led to another part of the page.
+    // A link that names a file may have scrolled to another part of the page.
     if (src === undefined && own !== undefined) root.current?.scrollIntoView();
-    // The button that was pressed is gone.
+    // The button that was pressed has been removed.
     root.current?.focus({ preventScroll: true });
   }, []);
 
@@ -76,7 +79,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       tabIndex={-1}
       data-over={isOver || undefined}
     >
-      {/* Whatever stands before the tool, its headings do not leave out a level. */}
+      {/* Keeps heading levels in order, whatever comes before the tool. */}
       <h2 className="sr-only">Inspector</h2>
       <p className="sr-only" role="status">
         {announcementOf(state, isTable ? files.state : undefined)}

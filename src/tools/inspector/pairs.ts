@@ -1,6 +1,6 @@
 import type { LeftOut } from './state.ts';
 
-/** A file, and the manifest store beside it. */
+/** A file, and the manifest store next to it. */
 export interface Pair {
   file: File;
   sidecar?: File;
@@ -10,8 +10,8 @@ const isStore = ({ name }: File) => /\.c2pa$/i.test(name);
 const stem = ({ name }: File) => name.replace(/\.[^.]+$/, '').toLowerCase();
 
 /**
- * Which of the files that were given together belong together: `photo.c2pa` to `photo.jpg`, and any store to the file
- * that was given alone with it. The order is that of the files; a store without a file stands by itself.
+ * Pairs files that were given together: `photo.c2pa` with `photo.jpg`, and any store with the only file given with it.
+ * Pairs follow the order of the files; a store without a file stands alone.
  */
 export function pairUp(files: readonly File[]): Pair[] {
   const stores = files.filter(isStore);
@@ -28,7 +28,7 @@ export function pairUp(files: readonly File[]): Pair[] {
   return files.filter((file) => !used.has(file)).map((file) => ({ file, sidecar: paired.get(file) }));
 }
 
-/** Which of the files that were given together aren't in the pairs that are shown; undefined when all are. */
+/** The files given together that aren't in the displayed pairs; undefined if all are. */
 export function leftOutOf(files: readonly File[], shown: readonly Pair[]): LeftOut | undefined {
   const used = new Set(shown.flatMap(({ file, sidecar }) => [file, sidecar]));
   const names = files.filter((file) => !used.has(file)).map(({ name }) => name);

@@ -16,7 +16,7 @@ export interface ReadOptions {
   signal: AbortSignal;
 }
 
-/** What a file's place shows after it was read. @throws what `readAsset` and `trustOf` throw */
+/** The content of a file's slot after reading. @throws the errors of `readAsset` and `trustOf` */
 export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<ReadSlot> {
   const { trust, allowed, signal } = options;
   const { blob, format, sidecar } = asset;

@@ -8,7 +8,7 @@ import type { Allowed } from '../sdk/settings.ts';
 /** Where a file comes from, kept so that it can be read again. */
 export type Source =
   | { from: 'file' | 'clipboard'; file: File; sidecar?: File }
-  /** `store` is the address of the manifest store beside it. */
+  /** `store` is the URL of the manifest store next to it. */
   | { from: 'address'; address: string; store?: string };
 
 export interface DoneSlot {
@@ -17,14 +17,14 @@ export interface DoneSlot {
   asset: Asset;
   report: Report;
   isTrustUsed: boolean;
-  /** What it was read with. */
+  /** The settings used for the reading. */
   trust: TrustState;
-  /** Titles of the selected lists that hold the anchor which the signer chains to. */
+  /** Titles of the selected lists that contain the anchor which the signer chains to. */
   anchoredIn?: readonly string[];
   allowed: Allowed;
 }
 
-/** What came of reading a file. `missing` says what isn't there of a file that is cut off. */
+/** The result of reading a file. `missing` says which part of a truncated file is absent. */
 export type ReadSlot =
   | DoneSlot
   | { status: 'nothing'; source: Source; asset: Asset; missing?: string }
@@ -38,14 +38,14 @@ export interface FailedSlot {
   allowed: Allowed;
 }
 
-/** Files that were given together with those that are shown, and aren't shown. */
+/** Files given together with the displayed ones that aren't displayed. */
 export interface LeftOut {
   shown: number;
   total: number;
   names: readonly string[];
 }
 
-/** One of the two places for a file. `job` tells the answers of an old reading from those of the current one. */
+/** One of the two slots for a file. `job` distinguishes responses of an earlier reading from the current one. */
 export type Slot =
   | { status: 'empty' }
   | { status: 'fetching'; job: number; source: Source; name: string; received: number; total?: number }
@@ -56,7 +56,7 @@ export type Slot =
 export interface State {
   sdk: SdkState;
   slots: readonly [Slot, Slot];
-  /** Whether the place for a second file is open. */
+  /** Whether the slot for a second file is open. */
   isComparing: boolean;
   trust: TrustState;
   leftOut?: LeftOut;
@@ -89,7 +89,7 @@ const put = (state: State, place: Place, slot: Slot): State => ({
   slots: place === 0 ? [slot, state.slots[1]] : [state.slots[0], slot],
 });
 
-/** What is on the page after something happened. Answers of a reading that isn't wanted anymore change nothing. */
+/** The state after an event. Responses from canceled readings don't change anything. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
     case 'sdk':
@@ -109,7 +109,7 @@ export function reduce(state: State, event: Event): State {
     case 'begin': {
       const { job, source, name, isAgain } = event;
       const old = state.slots[event.place];
-      // A report that is only read again, for other trust or a lookup, stays until the next is there.
+      // When a report is only read again after a trust change or a lookup, it stays until the new one is ready.
       const before = !isAgain
         ? undefined
         : old.status === 'done'

@@ -23,31 +23,31 @@ import {
 
 export interface Inspector {
   state: State;
-  /** Reads a file into a place. By default, it makes the SDK contact no host. */
+  /** Reads a file into a slot. By default, the SDK contacts no hosts. */
   inspect(place: Place, source: Source, options?: { allowed?: Allowed }): void;
-  /** Reads the file in a place again, with one more lookup. */
+  /** Reads the file in a slot again with one more lookup allowed. */
   lookUp(place: Place, lookup: Lookup): void;
-  /** Says which of the files that were given aren't shown; none without an argument. */
+  /** Sets which of the given files aren't displayed; none without an argument. */
   leaveOut(leftOut?: LeftOut): void;
   stop(place: Place): void;
   clear(place: Place): void;
   compare(isComparing: boolean): void;
-  /** Changes what is trusted, and reads what is there again. */
+  /** Changes the trust settings and reads the current files again. */
   trust(trust: TrustState): void;
   retrySdk(): void;
 }
 
 interface InspectOptions {
   allowed?: Allowed;
-  /** The file is read again, and its report stays meanwhile. */
+  /** Reads the file again and keeps its report in the meantime. */
   isAgain?: boolean;
-  /** What was fetched earlier. */
+  /** Bytes that were fetched earlier. */
   known?: Pick<Asset, 'blob' | 'sidecar'>;
 }
 
 const nameOf = (source: Source) => (source.from === 'address' ? source.address : source.file.name);
 
-/** The file that a source names, and the manifest store beside it. */
+/** The file that a source names, and the manifest store next to it. */
 async function filesOf(
   source: Source,
   fetched: (address: string) => Promise<File>,
@@ -57,7 +57,7 @@ async function filesOf(
   return { blob, sidecar: source.store === undefined ? undefined : await fetched(source.store) };
 }
 
-/** What the inspector does: what is read, and what came out. */
+/** The inspector's state and actions. */
 export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector {
   const [state, send] = useReducer(reduce, isSdkEager, (isEager) =>
     initialState(rememberedTrust(), sdkAtFirst(isEager)),
@@ -113,7 +113,7 @@ export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector
     }
   };
 
-  /** The report in a place, also while it's read again. */
+  /** The report in a slot, including while it's being read again. */
   const doneIn = (place: Place) => {
     const slot = state.slots[place];
     const done = slot.status === 'reading' ? slot.before : slot;

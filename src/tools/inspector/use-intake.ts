@@ -10,7 +10,7 @@ type Given = Exclude<Origin, 'address'>;
 
 export interface Intake {
   take(files: readonly File[], from: Given, place?: Place): void;
-  /** Whether files are dragged over the window. */
+  /** Whether files are being dragged over the window. */
   isOver: boolean;
 }
 
@@ -18,15 +18,15 @@ export interface IntakeOptions {
   inspector: Inspector;
   files: Files;
   opened: Opened;
-  /** The tool shows a file of the page, and takes no other. */
+  /** The tool shows a file from the page and doesn't accept others. */
   isFixed: boolean;
 }
 
-/** Takes the files that a reader gives: chosen, dropped, or pasted, anywhere in the window. */
+/** Accepts files that are chosen, dropped, or pasted anywhere in the window. */
 export function useIntake({ inspector, files, opened, isFixed }: IntakeOptions): Intake {
   const { slots, isComparing } = inspector.state;
 
-  /** With a table, or for more than two, every file is a row. A manifest store goes with its file. */
+  /** With a table, or with more than two files, every file is a row. A manifest store is paired with its file. */
   const take: Intake['take'] = (given, from, place = 0) => {
     const pairs = pairUp(given);
     if (place === 0 && pairs.length > 0 && (files.state.rows.length > 0 || pairs.length > 2)) {

@@ -1,4 +1,4 @@
-/** Examples to try, good and bad. They're made on request, and their keys are discarded at once. */
+/** Valid and invalid examples to try. They're generated on request, and their keys are discarded immediately. */
 export const EXAMPLES = [
   { key: 'good', label: 'A good chain' },
   { key: 'self-signed', label: 'Self-signed' },

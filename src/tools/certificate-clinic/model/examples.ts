@@ -11,7 +11,7 @@ function term(endsInDays: number) {
   return { notBefore: new Date(Math.min(end, Date.now()) - 365 * DAY), notAfter: new Date(end) };
 }
 
-/** A chain of the requested kind, as PEM. Its keys are discarded when it's made. */
+/** A chain of the requested kind, as PEM. Its keys are discarded after signing. */
 export async function exampleChain(kind: ExampleKind): Promise<string> {
   const holder = (CN: string) => newHolder({ O: 'Example Clinic (demo)', CN });
   const [root, issuer, signer] = await Promise.all([

@@ -73,7 +73,7 @@ const SECRETS = [
   ['encrypted.der', 'encrypted private key'],
   ['store.p12', 'key store'],
 ] as const;
-/** All that is kept of an input with a private key. */
+/** The entire result for an input with a private key. */
 const kept = (secret: string) => ({
   secret,
   certificates: [],
@@ -123,7 +123,7 @@ test('a signing request is read, in text and in binary', async () => {
     const { requests } = await ofFile(bytes(name));
     expect(requests.map(({ subject }) => subject)).toEqual([[['CN', 'x']]]);
   }
-  // In a chain file it's only in the way.
+  // In a chain file, it doesn't belong.
   expect(intakeOfText(text('chain.pem') + text('request.csr'))).toMatchObject({
     besides: ['CERTIFICATE REQUEST'],
     notices: ['request'],

@@ -9,7 +9,7 @@ import { fromBlock, fromDer, type Intake, merged, nothing, PEM, stopped } from '
 
 export type { Intake } from './parts.ts';
 
-/** A chain has a few kilobytes. */
+/** The maximum input size. Chains are a few kilobytes. */
 export const MAX_BYTES = 2_000_000;
 
 const BARE_BASE64 = /^[A-Za-z0-9+/\s]{100,}={0,2}\s*$/;
@@ -34,12 +34,12 @@ function readText(whole: string): Intake {
   return nothing(PUBLIC_FORMS.test(whole) ? 'public key' : 'nothing');
 }
 
-/** Reads a text. A private key anywhere in it stops everything: nothing else of the text is kept. */
+/** Reads a text. If it contains a private key anywhere, reading stops and the rest of the text is discarded. */
 export function intakeOfText(given: string): Intake {
   if (given.length > MAX_BYTES) return nothing('too large');
   const secret = secretInText(given);
   if (secret) return stopped(secret);
-  // In an environment variable, a chain's line ends may be written as `\n`.
+  // In an environment variable, a chain's line breaks may be written as `\n`.
   const read = readText(given.includes('\\n') ? given.replaceAll('\\n', '\n') : given);
   return { ...read, file: { ...read.file, reading: sdkReading(given) } };
 }
@@ -47,13 +47,13 @@ export function intakeOfText(given: string): Intake {
 const isUtf16 = ([first, second]: Uint8Array) =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-/** Reads a file, whether it's DER or text. What begins like DER isn't something that a person typed. */
+/** Reads a file, whether it's DER or text. A file that starts like DER isn't text that a person typed. */
 export async function intakeOfFile(blob: Blob): Promise<Intake> {
   if (blob.size > MAX_BYTES) return nothing('too large');
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const secret = secretInBytes(bytes);
   if (secret) return stopped(secret);
-  // With its byte order mark: the SDK doesn't skip it either.
+  // Keeps the byte order mark: the SDK doesn't skip it either.
   const asSdkSees = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const reading = sdkReading(asSdkSees);
   const isDigits = bytes[0] === 0x30 && bytes.every((byte) => byte < 0x80);
@@ -67,7 +67,7 @@ export async function intakeOfFile(blob: Blob): Promise<Intake> {
   return { ...read, file: { ...read.file, reading } };
 }
 
-/** One input out of several files. A private key in any of them stops everything. */
+/** Combines several files into one input. If any of them contains a private key, reading stops. */
 export function joined(all: readonly Intake[]): Intake {
   const secrets = all.flatMap(({ secret }) => secret ?? []);
   const [worst] = secrets.includes('private key') ? (['private key'] as const) : secrets;
@@ -77,7 +77,7 @@ export function joined(all: readonly Intake[]): Intake {
   const isMany = read.certificates.length > MAX_GIVEN;
   return {
     ...read,
-    // A public key in a file of its own isn't part of the chain file.
+    // A public key in a separate file isn't part of the chain file.
     besides: all.flatMap((one) => (one.certificates.length > 0 ? one.besides : [])),
     certificates: read.certificates.slice(0, MAX_GIVEN),
     notices: isMany ? [...read.notices, 'too many'] : read.notices,
@@ -88,8 +88,8 @@ export function joined(all: readonly Intake[]): Intake {
 const isLost = (kind: NoticeKind): kind is LostPart =>
   kind === 'cut off' || kind === 'unreadable' || kind === 'too many';
 
-/** Parts of the input that no verdict can cover. */
+/** Parts of the input that verdicts don't cover. */
 export const lostParts = ({ notices }: Intake): LostPart[] => notices.filter(isLost);
 
-/** What is said beside a verdict, which itself says what's missing. */
+/** Notices shown with a verdict. The verdict itself says what's missing. */
 export const hintsOf = ({ notices }: Intake): NoticeKind[] => notices.filter((kind) => !isLost(kind));

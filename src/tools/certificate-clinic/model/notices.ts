@@ -1,11 +1,11 @@
 import type { Secret } from '../../../c2pa/x509/secret.ts';
 
-/** What the reader is told about their input besides its certificates. Code between backticks. */
+/** A notice about the parts of the input that aren't certificates. Code is between backticks. */
 export interface Notice {
   tone: 'warning' | 'bad';
   title: string;
   text: string;
-  /** A command for the next step, where there is one. */
+  /** A command for the next step, if there is one. */
   command?: string;
 }
 
@@ -51,14 +51,14 @@ export const NOTICES = {
 
 export type NoticeKind = keyof typeof NOTICES;
 
-/** What was found, as the subject of the warning. */
+/** The secret that was found, as the subject of the warning. */
 const FOUND: Readonly<Record<Secret, string>> = {
   'private key': 'Your input contains a private key',
   'encrypted private key': 'Your input contains an encrypted private key',
   'key store': 'This is a key store, which can contain a private key',
 };
 
-/** The warning that replaces everything else when there's a private key in the input. */
+/** The warning shown instead of all other results when the input contains a private key. */
 export function secretWarning(secret: Secret): Notice {
   return {
     tone: 'bad',
@@ -74,7 +74,7 @@ export function secretWarning(secret: Secret): Notice {
   };
 }
 
-/** What happened to the input, and what follows from it. */
+/** Notices about how the input was read, and what to do about it. */
 export const SECRET_STEPS: readonly string[] = [
   'The clinic stopped and discarded all of your input. Nothing was checked, kept, or sent.',
   'You don’t need to replace the key because of this page: it never left your device. Replace it if it did on another occasion, for example by mail or chat, in a repository, or in a signed file.',

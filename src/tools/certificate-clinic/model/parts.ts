@@ -7,11 +7,11 @@ import { parseRequest } from '../../../c2pa/x509/request.ts';
 import type { Secret } from '../../../c2pa/x509/secret.ts';
 import type { NoticeKind } from './notices.ts';
 
-/** What was given. Where there is a secret, nothing else of the input is kept. */
+/** The parsed input. If it contains a secret, the rest of the input is discarded. */
 export interface Intake {
   secret?: Secret;
   certificates: Certificate[];
-  /** Signing requests, read as the certificates that they ask for. */
+  /** Signing requests, read as the certificates that they request. */
   requests: Certificate[];
   notices: NoticeKind[];
   /** Markers of parts that aren't certificates, such as `PUBLIC KEY`. */
@@ -64,7 +64,7 @@ export function fromDer(bytes: Uint8Array): Intake {
   return { ...nothing(NOTICE_OF[kind] ?? 'nothing'), requests: kind === 'request' ? requestsIn(bytes) : [] };
 }
 
-/** The request in DER; none if it can't be read. */
+/** The request in DER; undefined if it can't be read. */
 function requestsIn(der: Uint8Array): Certificate[] {
   try {
     return [parseRequest(der)];
@@ -85,7 +85,7 @@ export function fromBlock({ kind, body }: { kind: string; body: string }): Intak
   const isCertificate = CERTIFICATE_BLOCKS.includes(kind);
   try {
     const bytes = fromBase64(body);
-    // A certificate by any other name is one for the SDK too.
+    // The SDK also accepts certificates under other PEM labels.
     if (isCertificate || derKind(bytes) === 'certificate') return readCertificates([bytes]);
     if (kind === 'PKCS7' || kind === 'CMS') return fromDer(bytes);
   } catch {
@@ -101,7 +101,7 @@ export function merged(all: readonly Intake[]): Intake {
   const notices = all.flatMap((one) => one.notices);
   const holders = all.filter(({ certificates }) => certificates.length > 0);
   const envelopes = holders.filter(({ file }) => file.form !== 'PEM');
-  // Among certificates in PEM, the SDK takes an envelope for one of them.
+  // Among PEM certificates, the SDK reads an envelope as one of them.
   const isMixed = envelopes.length < holders.length;
   return {
     certificates: all.flatMap((one) => one.certificates),

@@ -9,7 +9,7 @@ test('only an https address without credentials is taken, and its host is named'
     host: 'example.com',
   });
   expect(remoteAddress('example.com/chain.pem')).toMatchObject({ host: 'example.com' });
-  // What could be taken for another host is shown as it is.
+  // Text that could be mistaken for another host is shown as is.
   expect(remoteAddress('https://еxample.com/x')).toMatchObject({ host: 'xn--xample-2of.com' });
 });
 

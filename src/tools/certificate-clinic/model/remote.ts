@@ -1,9 +1,12 @@
 import { MAX_BYTES } from './intake.ts';
 
-/** An address to load certificates from, or what's wrong with it, for the person who typed it. */
+/** A URL to load certificates from, or an error message for the person who typed it. */
 export type RemoteAddress = { url: string; host: string } | { problem: string };
 
-/** Reads what was typed. Only https: anything else could be changed on its way, or reach into a local network. */
+/**
+ * Parses the typed URL. Only https is accepted: other schemes could be tampered with in transit, or reach a local
+ * network.
+ */
 export function remoteAddress(typed: string): RemoteAddress {
   const text = typed.trim();
   if (text === '')
@@ -20,12 +23,12 @@ export function remoteAddress(typed: string): RemoteAddress {
   return { url: url.href, host: url.host };
 }
 
-/** Why nothing came, in words for the reader. */
+/** Why loading failed, in words for the reader. */
 export class RemoteError extends Error {}
 
 /**
- * Loads a file from an address that the reader confirmed. No cookies and no referrer are sent, and a redirect isn't
- * followed, since it could lead to a host that nobody named.
+ * Loads a file from a URL that the reader confirmed. No cookies or referrer are sent, and redirects aren't followed,
+ * since they could go to a host that the reader didn't enter.
  * @throws RemoteError
  */
 export async function loadRemote(url: string, host: string): Promise<Blob> {
@@ -48,7 +51,7 @@ export async function loadRemote(url: string, host: string): Promise<Blob> {
   return limited(response, host);
 }
 
-/** The body, up to what a chain can have. @throws RemoteError when it's larger, or breaks off */
+/** The response body, up to the maximum size of a chain. @throws RemoteError if it's larger or incomplete */
 async function limited(response: Response, host: string): Promise<Blob> {
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];

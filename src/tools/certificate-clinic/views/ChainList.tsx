@@ -7,7 +7,7 @@ import { FactList } from '../../report/views/FactList.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { countOf } from '../../shared/count.ts';
 
-/** Dates here; the details have the minutes. */
+/** Dates only; the details include times. */
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const SEALS = {
@@ -17,7 +17,7 @@ const SEALS = {
   'no issuer': 'its issuer isn’t here',
 } as const;
 
-/** The path from the signer up, and which of its certificates go into a signature. */
+/** The path from the signer to the root, and which of its certificates go into a signature. */
 export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
   const { chain, when } = diagnosis.examined;
   const toSign = chainToSign(chain);
@@ -27,7 +27,7 @@ export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
       <ol className="chain-list">
         {chain.links.map((link, index) => (
           <ChainLink
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chain keeps its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of a chain doesn't change
             key={index}
             link={link}
             isSigner={index === 0}
@@ -41,7 +41,7 @@ export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
           <p>Not part of this chain: {countOf(chain.spare.length, 'certificate')}.</p>
           <ul className="certificate-list">
             {chain.spare.map((certificate, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the list doesn't change
               <CertificateDetails key={index} certificate={certificate} isSigner={false} when={when} />
             ))}
           </ul>
@@ -61,7 +61,7 @@ export function ChainList({ diagnosis }: { diagnosis: Diagnosis }) {
 interface ChainLinkProps {
   link: Link;
   isSigner: boolean;
-  /** It's on a list that the reader selected. */
+  /** Whether the certificate is on a list that the reader selected. */
   isAnchor: boolean;
   when: Date;
 }

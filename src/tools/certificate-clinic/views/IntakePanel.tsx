@@ -11,15 +11,15 @@ export interface IntakePanelProps {
   onText(text: string): void;
 }
 
-/** Extensions of certificates, and some of keys: the clinic says what those are and discards them. */
+/** Extensions of certificates and of some keys. The clinic identifies and discards keys. */
 const ACCEPTED = '.pem,.crt,.cer,.der,.p7b,.p7c,.p7s,.txt,.key,.p12,.pfx,.csr';
 
-/** Where certificates come in: dropped, selected, pasted as text, or an example made in the browser. */
+/** The input: certificates can be dropped, selected, pasted as text, or generated as an example in the browser. */
 export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
-  /** The field is emptied before anything is read: its content may be a key. */
+  /** Clears the field before anything is read, because its content may be a key. */
   const submit = (text: string) => {
     if (field.current) field.current.value = '';
     onText(text);
@@ -42,7 +42,7 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
       </div>
       <div className="field clinic-text">
         <label htmlFor={id}>Or paste them as text</label>
-        {/* Not kept in any state: a key that's pasted by mistake is gone with the next event. */}
+        {/* Not kept in state, so a key that's pasted by mistake is gone with the next event. */}
         <textarea
           ref={field}
           id={id}
@@ -51,7 +51,7 @@ export function IntakePanel({ onFiles, onText }: IntakePanelProps) {
           autoComplete="off"
           placeholder="-----BEGIN CERTIFICATE-----"
           onInput={({ currentTarget: { value } }) => {
-            // Typed, or dropped as text: a key doesn't stay until the button is pressed.
+            // For typed or dropped text: a key must not stay in the field until the button is pressed.
             if (holdsPrivateKey(value)) submit(value);
           }}
           onPaste={(event) => {
@@ -79,7 +79,7 @@ function Examples({ onText }: Pick<IntakePanelProps, 'onText'>) {
   const [failed, setFailed] = useState(false);
   const show = async (kind: ExampleKind) => {
     try {
-      // The library that makes certificates is as large as the clinic, so it's loaded only for an example.
+      // The library that generates certificates is as large as the clinic, so it's loaded only for an example.
       const { exampleChain } = await import('../model/examples.ts');
       onText(await exampleChain(kind));
     } catch {

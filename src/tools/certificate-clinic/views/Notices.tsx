@@ -6,14 +6,14 @@ import { Command } from './Command.tsx';
 
 export interface NoticesProps {
   kinds: readonly NoticeKind[];
-  /** There's no verdict, so the first notice takes the focus. */
+  /** Without a verdict, the first notice takes the focus. */
   isAnswer?: boolean;
 }
 
-/** What was found besides certificates, and what's wrong with the input. */
+/** Anything found besides certificates, and problems with the input. */
 export function Notices({ kinds, isAnswer = false }: NoticesProps) {
   const first = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another result takes it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new result takes the focus again
   useEffect(() => {
     if (isAnswer) first.current?.focus({ preventScroll: true });
   }, [isAnswer, kinds]);

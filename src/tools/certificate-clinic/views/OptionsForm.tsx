@@ -10,7 +10,7 @@ export interface OptionsFormProps {
   hasProblem: boolean;
 }
 
-/** The day, the algorithm, and the trust lists that the check is for. */
+/** The date, algorithm, and trust lists for the check. */
 export function OptionsForm({ options, onChange, hasProblem }: OptionsFormProps) {
   const id = useId();
   return (

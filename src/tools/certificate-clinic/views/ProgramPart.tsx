@@ -5,7 +5,9 @@ import { StateMark } from '../../report/views/StateMark.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 
-/** What the conformance program requires in addition. The SDK signs without it; the C2PA trust list requires it. */
+/**
+ * Additional requirements of the conformance program. The SDK signs without them; the C2PA trust list requires them.
+ */
 export function ProgramPart({ program: { isClaimed, results } }: Pick<Diagnosis, 'program'>) {
   const missing = failures(results).length;
   return (

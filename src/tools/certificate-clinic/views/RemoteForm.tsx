@@ -5,7 +5,7 @@ export interface RemoteFormProps {
   onFiles(files: readonly Blob[]): void;
 }
 
-/** Loads certificates from an address, after the reader has seen which host is contacted. */
+/** Loads certificates from a URL after showing the reader which host will be contacted. */
 export function RemoteForm({ onFiles }: RemoteFormProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

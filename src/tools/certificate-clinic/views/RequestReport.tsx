@@ -20,7 +20,7 @@ const SEALS = {
   unknown: 'this browser can’t verify it',
 } as const;
 
-/** The verdict on a signing request, and the rules that it can keep. */
+/** The verdict on a signing request, and the rules that apply to it. */
 export function RequestReport({ diagnosis, onRestart }: RequestReportProps) {
   const { request, results, seal } = diagnosis;
   const { label, tone, sentence, caveat } = requestVerdict(diagnosis);

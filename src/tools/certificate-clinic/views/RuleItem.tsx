@@ -7,11 +7,14 @@ import { Command } from './Command.tsx';
 
 export interface RuleItemProps {
   result: Result;
-  /** What fixes it, with the reader's own values; empty if there are none, or if another rule shows them. */
+  /**
+   * Commands that fix the problem, with the reader's own values; empty if there are none, or if another rule shows
+   * them.
+   */
   commands: string;
   /** The rule that shows the commands. */
   sameAs?: ClinicRule;
-  /** It's about a signing request, which the SDK never sees. */
+  /** Whether this is about a signing request, which the SDK never sees. */
   isOfRequest?: boolean;
 }
 
@@ -24,7 +27,7 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 };
 const TONES = { failed: 'bad', noted: 'warning', passed: 'good', absent: 'noted', unknown: 'noted' } as const;
 
-/** One rule: what was found, why it exists, what the SDK says, and how to fix it. */
+/** One rule: the finding, the reason for the rule, what the SDK reports, and the fix. */
 export function RuleItem({
   result: { rule, finding },
   commands,

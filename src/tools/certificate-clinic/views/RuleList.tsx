@@ -12,13 +12,13 @@ export interface RuleListProps {
   /** Part of the input couldn't be checked. */
   isPartial?: boolean;
   isOfRequest?: boolean;
-  /** Names of the commands that fix a rule; the table's own if left out. */
+  /** Names of the commands that fix a rule; by default, those in the table. */
   commandsOf?(rule: ClinicRule): readonly string[];
 }
 
 const ownCommands = ({ mend }: ClinicRule): readonly string[] => mend?.commands ?? [];
 
-/** Every rule: broken ones first, those that passed folded away. */
+/** All rules: broken ones first, passed ones collapsed. */
 export function RuleList({
   results,
   signer,
@@ -38,7 +38,7 @@ export function RuleList({
   const list = (shown: readonly Result[]) => (
     <ul className="check-list">
       {shown.map((result) => {
-        // The same commands fix several rules, so they're shown once.
+        // Several rules can share the same commands, so they're shown once.
         const first = shown.find((other) => keyOf(other) === keyOf(result));
         return (
           <RuleItem

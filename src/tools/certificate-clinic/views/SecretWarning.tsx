@@ -5,7 +5,7 @@ import { Prose } from '../../shared/Prose.tsx';
 import { SECRET_STEPS, secretWarning } from '../model/notices.ts';
 import { Command } from './Command.tsx';
 
-/** The one warning that replaces every other answer when there's a private key in the input. */
+/** The warning shown instead of all results when the input contains a private key. */
 export function SecretWarning({ secret }: { secret: Secret }) {
   const { title, text, command } = secretWarning(secret);
   const heading = useRef<HTMLHeadingElement>(null);

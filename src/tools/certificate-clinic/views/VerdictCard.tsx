@@ -16,7 +16,7 @@ export interface VerdictCardProps {
   onRestart(): void;
 }
 
-/** The verdict in a sentence, and whose certificate it's about. */
+/** The verdict in a sentence, and the certificate that it applies to. */
 export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
   const { label, tone, sentence, caveat } = verdictOf(diagnosis);
   const { signer, when } = diagnosis.examined;

@@ -17,7 +17,7 @@ export interface ExportedFile {
   organization?: string;
   madeWith?: string;
   ai?: string;
-  /** As the time stamp has it. */
+  /** As given in the time stamp. */
   timeSigned?: string;
   timeStamp?: 'trusted' | 'claimed' | 'invalid' | 'none';
   findings?: readonly string[];
@@ -83,8 +83,8 @@ export function csvOfFiles(rows: readonly FileRow[]): string {
 }
 
 /**
- * The files as JSON, with who judged them.
- * @param trustLists names of the lists and certificates that were trusted
+ * The files as JSON, with the validator that was used.
+ * @param trustLists names of the trusted lists and certificates
  */
 export const jsonOfFiles = (rows: readonly FileRow[], trustLists: readonly string[], now: Date): string =>
   `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, trustLists, files: rows.map(exported) }, null, 2)}\n`;

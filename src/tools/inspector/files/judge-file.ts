@@ -13,10 +13,10 @@ import { type FileResult, resultOf } from './result.ts';
 import type { FileSource } from './state.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
-/** What came out for a file; or why no file at all can be read now. */
+/** The result for a file, or the reason why no files can be read now. */
 export type Judged = { result: FileResult } | { problem: Problem };
 
-/** Reads a file like the inspector does, without contacting a host, and keeps only what the table shows. */
+/** Reads a file the way the inspector does, without contacting a host, and keeps only what the table shows. */
 export async function judgeFile(source: FileSource, trust: TrustState, signal: AbortSignal): Promise<Judged> {
   const { file, sidecar, from } = source;
   const failed = (problem: Problem): FailedSlot => ({
@@ -34,14 +34,14 @@ export async function judgeFile(source: FileSource, trust: TrustState, signal: A
     const slot = await readSlot(asset, source, { trust, allowed: NOTHING_ALLOWED, signal });
     return { result: { ...resultOf(slot), picture: await pictureOf(slot) } };
   } catch (error) {
-    // Neither the SDK nor a trust list came: that's not about this file.
+    // The SDK or a trust list couldn't be loaded, which isn't a problem with this file.
     if (error instanceof SdkError || error instanceof AddressError) return { problem: problemOf(error) };
     const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;
     return { result: resultOf(failed(await fileProblem(reason, asset))) };
   }
 }
 
-/** A small picture of the file itself where browsers show it, else of the thumbnail in its credentials. */
+/** A small image of the file if browsers can display it; otherwise, of the thumbnail in its credentials. */
 async function pictureOf(slot: ReadSlot): Promise<Blob | undefined> {
   const { format, blob } = slot.asset;
   const claimed =

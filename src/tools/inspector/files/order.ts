@@ -10,7 +10,7 @@ export interface Sort {
   isDown: boolean;
 }
 
-/** Which files are shown: of one label, or all; and with every word in their texts. */
+/** Which files are shown: those with one label or all, whose text contains every word. */
 export interface Filter {
   label: string;
   words: string;
@@ -18,7 +18,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { label: '', words: '' };
 
-/** What needs attention comes first. */
+/** Files that need attention come first. */
 const OUTCOMES: readonly FileOutcome[] = [
   'Invalid',
   'failed',
@@ -31,14 +31,14 @@ const OUTCOMES: readonly FileOutcome[] = [
 ];
 const AI: readonly AiAnswer[] = ['yes', 'partly', 'not stated', 'no'];
 
-/** The time of a time stamp that holds, in milliseconds. */
+/** The time of a valid time stamp, in milliseconds. */
 function timeOf(signing: SigningTime | undefined): number | undefined {
   if (signing?.state !== 'trusted' && signing?.state !== 'claimed') return undefined;
   const time = Date.parse(signing.time);
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** What a column is sorted by; undefined comes last in both directions. */
+/** The sort key of a column; undefined comes last in both directions. */
 function keyOf({ source, result }: FileRow, column: Column): string | number | undefined {
   if (column === 'name') return source.file.name;
   if (!result) return undefined;
@@ -63,7 +63,7 @@ function compare(a: string | number, b: string | number): number {
   return COLLATOR.compare(String(a), String(b));
 }
 
-/** The files in the order of a column, or as they were given. Those without a value come last. */
+/** The files sorted by a column, or in their original order. Those without a value come last. */
 export function sorted(rows: readonly FileRow[], sort: Sort | undefined): readonly FileRow[] {
   if (!sort) return rows;
   const keyed = rows.map((row) => ({ row, value: keyOf(row, sort.column) }));
@@ -82,7 +82,7 @@ const textOf = ({ source, result }: FileRow): string =>
     .join('\n')
     .toLowerCase();
 
-/** The files that a filter lets through. */
+/** The files that match a filter. */
 export function filtered(rows: readonly FileRow[], { label, words }: Filter): readonly FileRow[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
@@ -92,7 +92,7 @@ export function filtered(rows: readonly FileRow[], { label, words }: Filter): re
   });
 }
 
-/** The labels that occur, in the order of the states, with how many files have each. */
+/** The labels in use, in the order of the states, with the number of files for each. */
 export function labelsOf(rows: readonly FileRow[]): ReadonlyArray<readonly [label: string, count: number]> {
   const counts = new Map<string, number>();
   for (const { result } of sorted(rows, { column: 'state', isDown: false }))

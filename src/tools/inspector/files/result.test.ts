@@ -29,7 +29,7 @@ test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
     const { label, tone, sentence } = verdictOf(report.state, report.checks, false);
     expect(result).toMatchObject({ outcome: report.state, label, tone, text: sentence });
     expect(result.signer).toBeTruthy();
-    // That nobody is trusted yet isn't a finding.
+    // Having no trusted signers yet isn't a finding.
     expect(result.findings).not.toContain('signingCredential.untrusted');
   },
 );

@@ -6,37 +6,40 @@ import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
 import { type Verdict, verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
 
-/** What came out for a file of many. `nothing` has no credentials, `elsewhere` names a manifest that wasn't fetched. */
+/**
+ * The kind of result for one of many files. `nothing` has no credentials; `elsewhere` names a manifest that wasn't
+ * fetched.
+ */
 export type FileOutcome = State | 'nothing' | 'elsewhere' | 'failed';
 
-/** What the table shows of a file once it's read. The report itself isn't kept: opening a file reads it again. */
+/** What the table shows of a file after it's read. The report isn't kept: opening a file reads it again. */
 export interface FileResult {
   outcome: FileOutcome;
-  /** The word on the badge of the file's report, or its counterpart. */
+  /** The word on the badge in the file's report, or its equivalent. */
   label: string;
   tone: Verdict['tone'] | 'warning';
-  /** What was found, in a sentence. */
+  /** The finding, in a sentence. */
   text: string;
   /** `JPEG` */
   format?: string;
   signer?: string;
   organization?: string;
-  /** Programs that made the claim. */
+  /** Claim generators. */
   madeWith?: string;
   /** Undefined without a manifest, as are the next three. */
   ai?: AiAnswer;
   signing?: SigningTime;
-  /** Codes of the checks that failed, each once; those about trust are in the state already. */
+  /** Codes of the failed checks without duplicates; trust failures are already part of the state. */
   findings?: readonly string[];
-  /** A picture of a few kilobytes. */
+  /** An image of a few kilobytes. */
   picture?: Blob;
 }
 
-/** As much of what was read as the table shows. */
+/** The parts of the reading that the table shows. */
 type Done = Pick<DoneSlot, 'status' | 'report' | 'isTrustUsed' | 'asset'>;
 type Read = Done | Exclude<ReadSlot, DoneSlot>;
 
-/** What the table says of a file: the same verdict, from the same function, as its report. */
+/** The table's result for a file. The verdict comes from the same function as in its report. */
 export function resultOf(slot: Read | FailedSlot): FileResult {
   switch (slot.status) {
     case 'done':

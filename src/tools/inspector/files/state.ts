@@ -2,12 +2,12 @@ import type { Problem } from '../../report/problems.ts';
 import type { Source } from '../state.ts';
 import type { FileResult } from './result.ts';
 
-/** So many files are taken at once. */
+/** The maximum number of files taken at once. */
 export const MAX_FILES = 200;
 
 export type FileSource = Exclude<Source, { from: 'address' }>;
 
-/** A file of many. Ids aren't used twice. */
+/** One of many files. Ids aren't reused. */
 export interface FileRow {
   id: number;
   source: FileSource;
@@ -18,13 +18,13 @@ export interface FileRow {
 export interface FilesState {
   rows: readonly FileRow[];
   nextId: number;
-  /** The file that is being read. */
+  /** The file that's being read. */
   reading?: number;
-  /** Whether files are being read, one after the other. */
+  /** Whether files are being read, one at a time. */
   isRunning: boolean;
-  /** How many of those given last were too many. */
+  /** How many of the files given last were over the limit. */
   tooMany: number;
-  /** Why reading ended, if that wasn't about a file. */
+  /** Why reading ended, if not because of a file. */
   problem?: Problem;
 }
 
@@ -32,15 +32,15 @@ export type FilesEvent =
   | { type: 'add'; sources: readonly FileSource[] }
   | { type: 'begin'; id: number }
   | { type: 'end'; id: number; result: FileResult }
-  /** Nothing is read any longer: all is done, the reader stopped it, or the SDK isn't there. */
+  /** Reading has ended: all files are done, the reader stopped it, or the SDK isn't available. */
   | { type: 'halt'; problem?: Problem }
-  /** Every file is to be read again, because other certificates are trusted. */
+  /** All files will be read again, because the trust settings changed. */
   | { type: 'again' }
   | { type: 'clear' };
 
 export const NO_FILES: FilesState = { rows: [], nextId: 1, isRunning: false, tooMany: 0 };
 
-/** The table after something happened. */
+/** The table's state after an event. */
 export function reduceFiles(state: FilesState, event: FilesEvent): FilesState {
   switch (event.type) {
     case 'add': {

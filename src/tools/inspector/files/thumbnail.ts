@@ -1,17 +1,17 @@
-/** Size of a thumbnail in pixels: twice what is shown. */
+/** Size of a thumbnail in pixels: twice the displayed size. */
 const WIDTH = 96;
 const HEIGHT = 72;
-/** A larger file isn't drawn for a thumbnail. */
+/** Larger files don't get a thumbnail. */
 const MAX_BYTES = 60_000_000;
 
 /**
- * A picture of a few kilobytes, so that a table of many files doesn't keep the large ones in memory.
- * @returns undefined where the browser can't draw it
+ * An image of a few kilobytes, so that a table of many files doesn't keep the large ones in memory.
+ * @returns undefined if the browser can't draw it
  */
 export async function thumbnailOf(picture: Blob): Promise<Blob | undefined> {
   if (picture.size > MAX_BYTES) return undefined;
   try {
-    // Not resized by the browser: the width alone would make millions of lines of a very tall picture.
+    // Not resized by the browser: with only the width set, a very tall image would produce millions of rows.
     const bitmap = await createImageBitmap(picture);
     try {
       const canvas = new OffscreenCanvas(WIDTH, HEIGHT);

@@ -5,23 +5,23 @@ import { type FileSource, type FilesEvent, type FilesState, NO_FILES, nextOf, re
 
 export interface Files {
   state: FilesState;
-  /** Adds files to the table, and reads them one after the other. */
+  /** Adds files to the table and reads them one at a time. */
   add(sources: readonly FileSource[]): void;
-  /** Goes on with the files that haven't been read. */
+  /** Continues with the files that haven't been read. */
   resume(): void;
   stop(): void;
-  /** Gives up on the file that is being read, and goes on with the next. */
+  /** Gives up on the file that's being read, and continues with the next one. */
   skip(): void;
   clear(): void;
 }
 
-/** A run through the files; one that is over sends nothing any longer. */
+/** A run through the files. A finished run doesn't dispatch anything else. */
 interface Run {
   isOver: boolean;
   file?: AbortController;
 }
 
-/** Many files, read one at a time: the SDK has one worker, and only one report is in memory. */
+/** Many files, read one at a time: the SDK has one worker, and only one report stays in memory. */
 export function useFiles(trust: TrustState): Files {
   const [state, show] = useState(NO_FILES);
   const latest = useRef<FilesState>(state);
@@ -62,7 +62,7 @@ export function useFiles(trust: TrustState): Files {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool closes
   useEffect(() => halt, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for other trust only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the trust settings change
   useEffect(() => {
     if (trusted.current === trust) return;
     trusted.current = trust;

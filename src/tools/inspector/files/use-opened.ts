@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface Opened {
-  /** The files whose reports are open instead of the table: none, one, or the two that are compared. */
+  /** The files whose reports are open in place of the table: none, one, or the two being compared. */
   ids: readonly number[];
   open(ids: readonly number[]): void;
-  /** Back to the table, like the browser's own button. */
+  /** Returns to the table, like the browser's Back button. */
   close(): void;
 }
 
@@ -16,8 +16,8 @@ function idsIn(state: unknown): readonly number[] {
 }
 
 /**
- * Which files of the table are open. Each time is an entry of the history, so that Back returns to the table.
- * @param onChange is told what to show; ids of an earlier visit may be among them
+ * Tracks which files of the table are open. Each change adds a history entry, so that Back returns to the table.
+ * @param onChange receives the files to show; may include ids from an earlier visit
  */
 export function useOpened(onChange: (ids: readonly number[]) => void): Opened {
   const [ids, setIds] = useState<readonly number[]>([]);
@@ -29,7 +29,7 @@ export function useOpened(onChange: (ids: readonly number[]) => void): Opened {
     latest.current(next);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens as long as the tool is open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens as long as the tool is open
   useEffect(() => {
     const goTo = ({ state }: PopStateEvent) => change(idsIn(state));
     addEventListener('popstate', goTo);

@@ -21,7 +21,7 @@ export const AI_WORDS: Readonly<Record<AiAnswer, string>> = {
   'not stated': 'Not stated',
 };
 
-/** What a reader who doesn't see the table is told. Not each file: that would never end. */
+/** Screen reader announcements for the table. Individual files aren't announced, because there can be hundreds. */
 export function filesAnnouncement(state: FilesState): string {
   const { rows, isRunning, problem } = state;
   const total = countOf(rows.length, 'file');

@@ -7,7 +7,10 @@ export interface AskedUrlProps {
   onDismiss(): void;
 }
 
-/** A link to this page names a file on another site. Whoever made the link chose that site, so the reader is asked. */
+/**
+ * A link to this page names a file on another site. Whoever made the link chose that site, so the reader has to
+ * confirm.
+ */
 export function AskedUrl({ address, onFetch, onDismiss }: AskedUrlProps) {
   const { host, protocol } = new URL(address);
   const isFetchable = protocol === 'https:';

@@ -27,7 +27,7 @@ export function Comparison({ left, right }: { left: DoneSlot; right: DoneSlot })
           Show only differences
         </label>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className="comparison-scroll" tabIndex={0} aria-label="Comparison of the two files">
         <table>
           <thead>

@@ -1,10 +1,10 @@
 import { settings } from 'virtual:provenance';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 
-/** The headers with which a server lets this page read its files. */
+/** The headers that let this page read a server's files. */
 const headersFor = (origin: string): string => `Access-Control-Allow-Origin: ${origin}\nVary: Origin`;
 
-/** What to do when a server's answer can't be read: save the file; or set headers, for whoever runs the server. */
+/** Help for when a server's response can't be read: save the file, or set headers if you run the server. */
 export function CorsHelp({ host }: { host: string }) {
   const headers = headersFor(location.origin);
   return (

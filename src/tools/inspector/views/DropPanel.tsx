@@ -26,7 +26,7 @@ export interface DropPanelProps {
 
 const examples = settings.examples.map(({ title, href }) => ({ key: href, label: title }));
 
-/** Where a file comes in: dropped, chosen, pasted, from a URL, or one of the site's examples. */
+/** The input: a file can be dropped, chosen, pasted, fetched from a URL, or picked from the site's examples. */
 export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: DropPanelProps) {
   const title = useId();
   return (
@@ -50,7 +50,7 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
           label="Choose a file"
           accept={acceptedFiles}
           multiple
-          // On a page of its own nobody pressed a button that is gone.
+          // On the tool's own page, no button was pressed that has since been removed.
           takesFocus={sdk.status !== 'waiting'}
           describedBy={title}
           onFiles={(files) => onFiles(files, 'file')}

@@ -10,7 +10,7 @@ export interface FileBarProps {
   onCompare?(): void;
 }
 
-/** Which file this is, and what else to do. */
+/** The file's name, and further actions. */
 export function FileBar({ slot, onOther, otherLabel, onCompare }: FileBarProps) {
   const compare = useLostFocus<HTMLButtonElement>(onCompare !== undefined);
   const asset = 'asset' in slot ? slot.asset : undefined;

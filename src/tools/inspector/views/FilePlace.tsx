@@ -17,13 +17,13 @@ export interface FilePlaceProps {
   slot: Slot;
   inspector: Inspector;
   onFiles(files: readonly File[], from: Exclude<Origin, 'address'>, place: Place): void;
-  /** The file is one of the page, so there is no other to choose. */
+  /** The file belongs to the page, so the reader can't choose another. */
   isFixed?: boolean;
-  /** Back to the table of files that this one is in. */
+  /** Returns to the table of files that contains this one. */
   onBack?(): void;
 }
 
-/** One place for a file: the drop zone, its progress, and the result. */
+/** One slot for a file: the drop zone, progress, and the result. */
 export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: FilePlaceProps) {
   const { state, inspect, lookUp, stop, clear, compare } = inspector;
   if (slot.status === 'empty')
@@ -37,7 +37,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
         onClose={place === 1 ? () => compare(false) : undefined}
       />
     );
-  // While a file is read again, its bar stays: a button that comes back would take the focus from the new result.
+  // While a file is read again, its bar stays: a button that reappears would take the focus from the new result.
   const shown = slot.status === 'reading' && slot.before ? slot.before : slot;
   const bar = (
     <FileBar
@@ -51,7 +51,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
   );
   const again = (allowed?: Allowed) => inspect(place, slot.source, { allowed });
   const together = (file: File, sidecar: File) => inspect(place, { from: 'file', file, sidecar });
-  /** The same elements while it's read again: what is unfolded and chosen stays. */
+  /** The elements stay the same while the file is read again, so expanded and selected parts are kept. */
   const report = (done: DoneSlot, working?: ReactNode) => (
     <div className="inspector-file" aria-busy={working !== undefined || undefined}>
       {bar}

@@ -3,7 +3,7 @@ import type { Asset } from '../../report/asset.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 
-/** The two pictures on top of each other, with a line between them that can be moved. */
+/** Two images on top of each other, with a movable divider. */
 export function PictureSlider({ left, right }: { left: Asset; right: Asset }) {
   const [share, setShare] = useState(50);
   const [ratio, setRatio] = useState(1.5);

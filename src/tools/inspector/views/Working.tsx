@@ -11,7 +11,7 @@ export interface WorkingProps {
   onStop(): void;
 }
 
-/** While a file is fetched or read. The page stays usable: a worker does the work, and can be stopped. */
+/** Shown while a file is fetched or read. The page stays responsive: a worker does the work, and can be stopped. */
 export function Working({ slot, sdk, onStop }: WorkingProps) {
   const isFetching = slot.status === 'fetching';
   const isLoading = sdk.status === 'loading' || sdk.status === 'waiting';

@@ -5,18 +5,18 @@ import { FileTableRow } from './FileTableRow.tsx';
 
 export interface FileTableProps {
   rows: readonly FileRow[];
-  /** The file that is being read. */
+  /** The file that's being read. */
   reading: number | undefined;
   sort: Sort | undefined;
   onSort(sort: Sort): void;
-  /** Files that are to be compared. */
+  /** Files selected for comparison. */
   chosen: readonly number[];
   onChoose(id: number, isChosen: boolean): void;
   onOpen(id: number): void;
   onShowAll(): void;
 }
 
-/** The files, one to a row. */
+/** The files, one per row. */
 export function FileTable(props: FileTableProps) {
   const { rows, reading, sort, onSort, chosen, onChoose, onOpen, onShowAll } = props;
   if (rows.length === 0)
@@ -31,7 +31,7 @@ export function FileTable(props: FileTableProps) {
   const sortBy = (column: Column) => onSort({ column, isDown: sort?.column === column && !sort.isDown });
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className="files-scroll" tabIndex={0} aria-label="Files">
         <table className="files-table">
           <thead>

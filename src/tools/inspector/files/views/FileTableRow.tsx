@@ -19,20 +19,20 @@ export interface FileTableRowProps {
   onOpen(id: number): void;
 }
 
-/** A click on a control is for that control, and one that ends a selection of text is for the text. */
+/** Ignores clicks on controls, and clicks that end a text selection. */
 const isForRow = ({ target }: MouseEvent): boolean =>
   target instanceof Element &&
   target.closest('button, input, [data-column="chosen"]') === null &&
   getSelection()?.isCollapsed !== false;
 
-/** A file in the table. There can be hundreds of them while one changes. */
+/** A file in the table. Memoized, because there can be hundreds and only one changes at a time. */
 export const FileTableRow = memo(
   ({ row, isReading, isChosen, onChoose, onOpen }: FileTableRowProps) => {
     const { id, source, result } = row;
     const { name, size } = source.file;
     const picture = useObjectUrl(result?.picture);
     return (
-      // By keyboard, the button with the name does the same.
+      // Keyboard users can press the button with the name instead.
       <tr
         data-tone={result?.tone}
         aria-busy={isReading || undefined}
@@ -87,7 +87,7 @@ export const FileTableRow = memo(
   (a, b) => a.row === b.row && a.isReading === b.isReading && a.isChosen === b.isChosen,
 );
 
-/** A cell; in a narrow window it has its title before it, and isn't shown where the file has no value. */
+/** A cell. In a narrow window, its title is shown before it, and a cell without a value is hidden. */
 function Cell({ column, children }: { column: Column; children: ReactNode }) {
   const hasValue = children !== undefined && children !== '';
   return (
@@ -97,7 +97,7 @@ function Cell({ column, children }: { column: Column; children: ReactNode }) {
   );
 }
 
-/** Text from a file, which may be long. */
+/** Text from a file, which can be long. */
 const Text = ({ children }: { children: string }) => (
   <ShowText limit={60} isBrief>
     {children}

@@ -5,7 +5,7 @@ import { useLostFocus } from '../../../shared/use-lost-focus.ts';
 import { countRead } from '../state.ts';
 import type { Files } from '../use-files.ts';
 
-/** How far reading many files is, and how to stop it or go on. Nothing once all are read. */
+/** Progress of reading many files, with buttons to stop or continue. Renders nothing when all are read. */
 export function FilesProgress({ files: { state, stop, skip, resume } }: { files: Files }) {
   const { rows, isRunning, reading } = state;
   const read = countRead(state);

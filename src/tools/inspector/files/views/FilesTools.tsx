@@ -11,7 +11,7 @@ import type { FileRow } from '../state.ts';
 
 export interface FilesToolsProps {
   rows: readonly FileRow[];
-  /** Those that the filter lets through, in the order of the table. */
+  /** The files that match the filter, in the order of the table. */
   shown: readonly FileRow[];
   filter: Filter;
   onFilter(filter: Filter): void;
@@ -27,7 +27,7 @@ const namesOf = ({ chosen, own }: TrustState): string[] => [
   ...(own.length > 0 ? [`${countOf(own.length, 'certificate')} of your own`] : []),
 ];
 
-/** Filter, comparison, and downloads for a table of files. What is saved is what is shown. */
+/** Filter, comparison, and downloads for a table of files. Downloads contain only the files shown. */
 export function FilesTools(props: FilesToolsProps) {
   const { rows, shown, filter, onFilter, chosen, trust, onCompare, onFiles, onClear } = props;
   const [words, label] = [useId(), useId()];

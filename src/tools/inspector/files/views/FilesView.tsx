@@ -15,13 +15,13 @@ export interface FilesViewProps {
   files: Files;
   trust: TrustState;
   sdk: SdkState;
-  /** A report is open instead. The table stays as it is: its order, its filter, and its place. */
+  /** A report is open instead. The table keeps its order, filter, and scroll position. */
   isHidden: boolean;
   onOpen(ids: readonly number[]): void;
   onFiles(files: readonly File[]): void;
 }
 
-/** Many files: a table that can be sorted, filtered, and saved, and from which each report opens. */
+/** Many files in a table that can be sorted, filtered, and saved, and that opens each file's report. */
 export function FilesView({ files, trust, sdk, isHidden, onOpen, onFiles }: FilesViewProps) {
   const { rows, reading, tooMany, problem } = files.state;
   const [sort, setSort] = useState<Sort>();
@@ -36,7 +36,7 @@ export function FilesView({ files, trust, sdk, isHidden, onOpen, onFiles }: File
     onOpen(ids);
   };
 
-  // Back where the reader was.
+  // Returns to the reader's previous position.
   useLayoutEffect(() => {
     if (isHidden || !left.current) return;
     const { id, top } = left.current;

@@ -8,7 +8,7 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A time in brief; the report says who confirms it. */
+/** A short form of the time; the report says who confirms it. */
 export function SignedAt({ signing }: { signing: SigningTime }) {
   if (signing.state === 'none') return <span className="files-none">No time stamp</span>;
   if (signing.state === 'bad') return 'Invalid time stamp';
