@@ -8,7 +8,7 @@ import { listText, TRUST_OPTIONS, type TrustState } from './trust.ts';
 const isSame = (a: Certificate, b: Certificate): boolean =>
   a.der.length === b.der.length && a.der.every((byte, index) => byte === b.der[index]);
 
-/** Whether a chain leads to one of the anchors, with a good signature at each step. */
+/** Whether a chain ends at one of the anchors, with a valid signature at each step. */
 async function chainsTo(
   certificates: readonly Certificate[],
   anchors: readonly Certificate[],
@@ -23,9 +23,9 @@ async function chainsTo(
 }
 
 /**
- * Which of the selected lists the SDK's answer rests on. Only of a signer that the SDK trusts: this finds the list, and
- * doesn't decide on trust.
- * @returns titles; none where the SDK doesn't trust the signer, or where the chain couldn't be followed here
+ * The selected lists that the SDK's trust decision is based on. Used only for a signer that the SDK trusts: this finds
+ * the list, and doesn't make the trust decision.
+ * @returns titles; none if the SDK doesn't trust the signer, or if the chain couldn't be followed here
  */
 export async function anchorsOf(
   { active, manifests, checks }: Pick<Report, 'active' | 'manifests' | 'checks'>,

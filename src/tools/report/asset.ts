@@ -1,12 +1,12 @@
 import type { FileFormat } from '../../c2pa/formats.ts';
 
-/** A file that can be read: of a known format, not empty, not too large. */
+/** A readable file: of a known format, not empty, and not too large. */
 export interface Asset {
   name: string;
   blob: File;
   format: FileFormat;
   from: Origin;
-  /** The manifest store that lies beside it; what lies in it is not read then. */
+  /** The sidecar next to the file. If it's set, the file's embedded manifest store isn't read. */
   sidecar?: File;
 }
 

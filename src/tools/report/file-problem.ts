@@ -5,10 +5,13 @@ import type { Asset } from './asset.ts';
 import { problemOf } from './problem-of.ts';
 import { cutOff, type Problem } from './problems.ts';
 
-/** What the SDK says of a file that ends too early, among others. */
+/** The SDK's error messages that can mean a truncated file, among other things. */
 const MAYBE_CUT_OFF: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
 
-/** Words for what was thrown while a file was read. That it's cut off is said only when the file itself shows it. */
+/**
+ * The explanation of an error while reading a file. It says that the file is truncated only if the file's own structure
+ * shows it.
+ */
 export async function fileProblem(
   error: unknown,
   asset: Pick<Asset, 'blob' | 'format' | 'sidecar'> | undefined,

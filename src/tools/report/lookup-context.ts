@@ -2,17 +2,17 @@ import { createContext, useContext } from 'react';
 import type { Lookup } from '../../c2pa/report/lookups.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 
-/** Lookups of the file that is shown: what the reader allowed, and how to allow more. */
+/** Lookups for the displayed file: what the reader allowed, and how to allow more. */
 export interface Lookups {
   allowed: Allowed;
-  /** Reads the file again with this lookup; undefined where that isn't offered. */
+  /** Reads the file again with this lookup; undefined if it isn't available. */
   onLookUp?(lookup: Lookup): void;
 }
 
 export const LookupContext = createContext<Lookups>({ allowed: NOTHING_ALLOWED });
 export const useLookups = (): Lookups => useContext(LookupContext);
 
-/** What is allowed once a lookup is asked for; what was allowed before stays so. */
+/** The permissions after a lookup is requested; earlier permissions stay. */
 export function allowing({ origins, ...before }: Allowed, { what, origin }: Lookup): Allowed {
   const more = origin === undefined || origins.includes(origin) ? origins : [...origins, origin];
   return { ...before, origins: more, ...(what === 'revocation' && { revocation: true }) };

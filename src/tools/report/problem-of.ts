@@ -24,7 +24,7 @@ const SDK: Readonly<Record<SdkFailure, Words>> = {
   },
 };
 
-/** Words for anything that was thrown while a file was read. */
+/** The explanation of any error while reading a file. */
 export function problemOf(error: unknown): Problem {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
   if (error instanceof SdkError) return { ...SDK[error.reason], detail, canRetry: true };
@@ -42,13 +42,13 @@ export function problemOf(error: unknown): Problem {
   return { title: 'Something went wrong', text: 'The file wasn’t read.', detail, canRetry: true };
 }
 
-/** An address that gave no file, or no list. The message is for the reader. */
+/** An address that didn't return a file or a list. The message is for the reader. */
 export class AddressError extends Error {
   override name = 'AddressError';
   readonly title: string;
   readonly blockedHost?: string;
 
-  /** @param about the error behind it; and the host whose answer the browser kept from the page, if that's why */
+  /** @param about the underlying error, and the host whose response the browser blocked, if that's why */
   constructor(title: string, message: string, about: { cause?: unknown; blockedHost?: string } = {}) {
     super(message, { cause: about.cause });
     this.title = title;

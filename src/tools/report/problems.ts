@@ -2,15 +2,15 @@ import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { formatNames } from '../../c2pa/formats.ts';
 import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 
-/** What went wrong, and what to do about it. */
+/** A problem and how to fix it. */
 export interface Problem {
   title: string;
   text: string;
-  /** What the SDK or the browser says, for a bug report. */
+  /** The message of the SDK or the browser, for a bug report. */
   detail?: string;
   /** Trying again may help. */
   canRetry: boolean;
-  /** A host whose answer the browser kept from the page, most likely because of CORS. */
+  /** A host whose response the browser blocked, most likely because of CORS. */
   blockedHost?: string;
 }
 
@@ -57,7 +57,7 @@ export const noStore: Problem = {
   canRetry: false,
 };
 
-/** @param missing the part of the structure that isn't there, as a sentence */
+/** @param missing the absent part of the structure, as a sentence */
 export const cutOff = (missing: string, detail?: string): Problem => ({
   title: 'This file is cut off',
   text: `${missing} Its credentials can’t be read. Download or copy the file again.`,

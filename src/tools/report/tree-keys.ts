@@ -1,9 +1,9 @@
 import type { TreeNode } from '../../c2pa/report/provenance.ts';
 
-/** Children that a node shows before it is asked for more. */
+/** The number of children shown before a node offers more. */
 export const SHOWN_CHILDREN = 60;
 
-/** Nodes from top to bottom, as they are seen. */
+/** Visible nodes from top to bottom. */
 export function visibleNodes(node: TreeNode, open: ReadonlySet<string>): TreeNode[] {
   if (!open.has(node.id)) return [node];
   return [node, ...node.children.slice(0, SHOWN_CHILDREN).flatMap((child) => visibleNodes(child, open))];
@@ -17,7 +17,7 @@ export interface KeyTarget {
 
 const parentOf = (id: string) => (id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : undefined);
 
-/** What a key does in a tree, after the ARIA pattern; undefined for a key that it does not know. */
+/** The effect of a key in a tree, following the ARIA pattern; undefined for other keys. */
 export function keyTarget(
   key: string,
   nodes: readonly TreeNode[],
@@ -52,7 +52,7 @@ export function keyTarget(
   }
 }
 
-/** A letter goes to the next title that begins with it. */
+/** A letter moves to the next title that starts with it. */
 function typed(key: string, nodes: readonly TreeNode[], index: number): KeyTarget | undefined {
   const round = [...nodes.slice(index + 1), ...nodes.slice(0, index + 1)];
   const found = round.find(({ title }) => title.toLowerCase().startsWith(key.toLowerCase()));

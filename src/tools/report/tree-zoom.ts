@@ -1,10 +1,10 @@
-/** Sizes of the pictures in a provenance tree, from none to a third of a phone's screen (tree.css). */
+/** Thumbnail sizes in a provenance tree, from none to a third of a phone's screen (tree.css). */
 export const FIRST_ZOOM = 1;
 export const MAX_ZOOM = 4;
 
 const STEPS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** The size after a key, or after `+` or `-` of the buttons; undefined for a key that doesn't zoom. */
+/** The size after a key press, or after the + or - button; undefined for a key that doesn't zoom. */
 export function zoomAfter(zoom: number, key: string): number | undefined {
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   return step === undefined ? undefined : Math.min(MAX_ZOOM, Math.max(0, zoom + step));

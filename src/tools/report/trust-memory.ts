@@ -2,16 +2,16 @@ import { isRecord, listAt, textAt } from '../../c2pa/json.ts';
 import { parsePem, toPem } from '../../c2pa/x509/pem.ts';
 import { NO_TRUST, TRUST_OPTIONS, type TrustState } from './trust.ts';
 
-/** Trust is kept for the visit: the next page and the next tool have it, a new tab or the next day doesn't. */
+/** Trust settings last for the visit: the next page and the next tool use them; a new tab doesn't. */
 const KEY = 'trust';
 
-/** Where storage is blocked, this page keeps it until it's left. */
+/** If storage is blocked, the settings last until the reader leaves the page. */
 let kept: TrustState = NO_TRUST;
 
 const toText = ({ chosen, own }: TrustState): string =>
   JSON.stringify({ chosen, own: own.map(toPem).join('') });
 
-/** What a stored text selects: only lists that the site still has, and certificates that can be read. */
+/** The settings in a stored text: only lists that the site still has, and certificates that can be parsed. */
 export function trustFrom(text: string): TrustState {
   try {
     const stored: unknown = JSON.parse(text);
@@ -27,7 +27,7 @@ export function trustFrom(text: string): TrustState {
   }
 }
 
-/** What the reader selected earlier in this visit. */
+/** The reader's trust settings from earlier in this visit. */
 export function rememberedTrust(): TrustState {
   try {
     const text = sessionStorage.getItem(KEY);
@@ -37,7 +37,7 @@ export function rememberedTrust(): TrustState {
   }
 }
 
-/** Keeps what the reader selected for the rest of the visit. Certificates are public; a key never gets here. */
+/** Saves the reader's trust settings for the rest of the visit. Certificates are public; keys never get here. */
 export function rememberTrust(trust: TrustState): void {
   kept = trust;
   try {

@@ -5,26 +5,26 @@ import type { Trust } from '../sdk/settings.ts';
 import { countOf } from '../shared/count.ts';
 import { AddressError } from './problem-of.ts';
 
-/** A list that can be ticked. */
+/** A list that can be selected. */
 export interface TrustOption {
   id: string;
   title: string;
-  /** What is known of it, in a line. */
+  /** A one-line description. */
   about: string;
   href: string;
   kind: 'anchors' | 'allowed';
 }
 
-/** What the reader chose to trust. */
+/** The reader's trust settings. */
 export interface TrustState {
   chosen: readonly string[];
-  /** Certificates of the reader's own. */
+  /** The reader's own certificates. */
   own: readonly Certificate[];
 }
 
 export const NO_TRUST: TrustState = { chosen: [], own: [] };
 
-/** The lists that this site has. */
+/** The lists on this site. */
 export const TRUST_OPTIONS: readonly TrustOption[] = [
   ...(settings.exampleRoot
     ? [
@@ -48,7 +48,10 @@ export const TRUST_OPTIONS: readonly TrustOption[] = [
 
 const texts = new Map<string, Promise<string>>();
 
-/** The PEM text of a list, every certificate of it read once. @throws AddressError when it does not come or is none */
+/**
+ * The PEM text of a list, after parsing each certificate in it. @throws AddressError if it can't be fetched or isn't a
+ * list
+ */
 export function listText({ href, title }: TrustOption): Promise<string> {
   const known = texts.get(href);
   if (known) return known;
@@ -71,9 +74,9 @@ export function listText({ href, title }: TrustOption): Promise<string> {
 }
 
 /**
- * What a reading is to trust; undefined when nothing was chosen. Only certificates that were read here are handed on,
- * written anew: the SDK would take a text that begins like an address for one, and fetch it.
- * @throws AddressError when a list cannot be had
+ * The trust settings for a reading; undefined if nothing was selected. Only certificates that were parsed here are
+ * passed on, re-encoded: the SDK would treat text that starts like a URL as one, and fetch it.
+ * @throws AddressError if a list can't be fetched
  */
 export async function trustOf({ chosen, own }: TrustState): Promise<Trust | undefined> {
   const options = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id));
@@ -89,7 +92,7 @@ export async function trustOf({ chosen, own }: TrustState): Promise<Trust | unde
   return { anchors: all('anchors') + own.map(toPem).join(''), allowed: all('allowed') };
 }
 
-/** Titles of what the reader selected. */
+/** Titles of the reader's selection. */
 export function trustTitles({ chosen, own }: TrustState): string[] {
   const lists = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ title }) => title);
   return own.length > 0 ? [...lists, `${countOf(own.length, 'certificate')} you added`] : lists;

@@ -14,7 +14,7 @@ import { documentText } from './export/text.ts';
 import { problemOf } from './problem-of.ts';
 import { type TrustState, trustOf, trustTitles } from './trust.ts';
 
-/** What is exported, with what it was read with. */
+/** The data for an export, and the settings used to read it. */
 export interface Exported {
   asset: Asset;
   report: Report;
@@ -25,7 +25,7 @@ export interface Exported {
 
 export type ExportKind = 'text' | 'html' | 'json' | 'crjson';
 
-/** Makes one kind of export from a report. The text is copied, the others are saved. */
+/** Makes one kind of export from a report. Text is copied; the other kinds are saved. */
 async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): Promise<string> {
   const { asset, report, trust, allowed = NOTHING_ALLOWED, anchoredIn } = exported;
   const inspection: Inspection = await inspectionOf(asset, report, trustTitles(trust), signal);
@@ -51,7 +51,7 @@ async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): P
   }
 }
 
-/** Exports of a report, one at a time: hashing a large file takes a while. */
+/** Exports a report, one kind at a time: hashing a large file takes a while. */
 export function useExport(exported: Exported) {
   const [busy, setBusy] = useState<ExportKind>();
   const [said, setSaid] = useState('');

@@ -3,7 +3,7 @@ import { discardWorker, loadSdk } from '../sdk/sdk.ts';
 import { problemOf } from './problem-of.ts';
 import type { Problem } from './problems.ts';
 
-/** How far the SDK is. */
+/** The SDK's loading state. */
 export type SdkState =
   /** It's fetched with the first file. */
   | { status: 'waiting' }
@@ -11,14 +11,14 @@ export type SdkState =
   | { status: 'ready' }
   | { status: 'failed'; problem: Problem };
 
-/** How far the SDK is when a tool opens. */
+/** The SDK's loading state when a tool opens. */
 export const sdkAtFirst = (isEager: boolean): SdkState =>
   isEager ? { status: 'loading', share: 0 } : { status: 'waiting' };
 
 /**
- * Loads the SDK when a tool opens, and gives its memory back when it closes.
- * @param onChange is told how far it is
- * @param isEager false leaves the loading to the first call of what's returned
+ * Loads the SDK when a tool opens, and frees its memory when the tool closes.
+ * @param onChange receives the loading state
+ * @param isEager false delays loading until the first call of the returned function
  * @returns loads the SDK, or tries again
  */
 export function useSdk(onChange: (sdk: SdkState) => void, isEager = true): () => void {
@@ -30,7 +30,7 @@ export function useSdk(onChange: (sdk: SdkState) => void, isEager = true): () =>
     tell({ status: 'loading', share: 0 });
     let shown = 0;
     loadSdk((share) => {
-      // A thousand chunks are a thousand renderings.
+      // Without throttling, a thousand chunks would cause a thousand renders.
       if (share - shown < 0.01) return;
       shown = share;
       tell({ status: 'loading', share });
@@ -42,7 +42,7 @@ export function useSdk(onChange: (sdk: SdkState) => void, isEager = true): () =>
 
   useEffect(() => {
     if (isEager) load();
-    // The worker of a page that was left only keeps memory.
+    // A worker left over from a closed page only uses memory.
     return discardWorker;
   }, [load, isEager]);
 

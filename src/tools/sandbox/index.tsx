@@ -7,20 +7,20 @@ import { FramePane } from './views/FramePane.tsx';
 import { FullScreenButton } from './views/FullScreenButton.tsx';
 import { Ways } from './views/Ways.tsx';
 
-/** Waited for by `mount.tsx`. */
+/** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
 export interface SandboxProps {
   name: string;
-  /** Address of the sandbox's folder, with base path and closing slash. */
+  /** Address of the sandbox's folder, with base path and trailing slash. */
   folder: string;
 }
 
-/** A small project: its files on one side, the page that its bundler made of them on the other. */
+/** A small project: its files on one side, and the page built from them on the other. */
 export default function Sandbox({ name, folder }: SandboxProps) {
   const { loading, retry } = useContents(folder);
   const root = useRef<HTMLElement>(null);
-  // The button that was pressed is gone.
+  // The button that was pressed has been removed.
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
 
   const contents = loading.status === 'done' ? loading.contents : undefined;

@@ -1,17 +1,17 @@
-/** A line of the list of files. A folder is only said; a file can be chosen. */
+/** A line of the file list. Folders are only labels; files can be selected. */
 export type Row =
   | { kind: 'folder'; name: string; depth: number }
   | { kind: 'file'; path: string; name: string; depth: number };
 
 /**
- * The files of a project as a list with folders: each folder once, where its first file stands, with all that lies
- * in it below.
+ * The files of a project as a list with folders. Each folder appears once, at the position of its first file, followed
+ * by everything in it.
  */
 export function rowsOf(paths: readonly string[], depth = 0): Row[] {
   const groups = new Map<string, string[]>();
   for (const path of paths) {
     const [first = '', ...rest] = path.split('/');
-    // A file and a folder may have one name; a slash tells them apart.
+    // A file and a folder can have the same name; a slash distinguishes them.
     const key = rest.length > 0 ? `${first}/` : first;
     groups.set(key, [...(groups.get(key) ?? []), rest.join('/')]);
   }
@@ -24,7 +24,7 @@ export function rowsOf(paths: readonly string[], depth = 0): Row[] {
   });
 }
 
-/** The file that a key leads to from another, after the tabs pattern of ARIA: round and round, with both pairs of arrows. */
+/** The file that a key moves to, following the ARIA tabs pattern: wraps around, with both pairs of arrow keys. */
 export function fileAfterKey(key: string, paths: readonly string[], now: string): string | undefined {
   const index = paths.indexOf(now);
   switch (key) {

@@ -1,15 +1,15 @@
 import type { SandboxContents } from '../../page-data/sandbox.ts';
 
-/** Takes a project as a form and opens it: https://developer.stackblitz.com/platform/api/post-api */
+/** Accepts a project as a form and opens it: https://developer.stackblitz.com/platform/api/post-api */
 export const STACKBLITZ = 'https://stackblitz.com/run';
 
-/** The form takes only text, and a bundler that misses a file does not start. */
+/** The form accepts only text, and a bundler doesn't start if a file is missing. */
 const PLACEHOLDER =
   'StackBlitz accepts only text files. Replace this one with the image of the same name from the zip file of the example.\n';
 
 /**
- * The fields of the form that hands a project over, by name. `node` is the template that installs package.json and
- * runs its `start`.
+ * The fields of the form that submits a project, by name. `node` is the template that installs package.json and runs
+ * its `start`.
  */
 export function stackblitzFields({ title, files }: SandboxContents): Array<[name: string, value: string]> {
   return [

@@ -3,11 +3,11 @@ import { NOTHING_ALLOWED, sdkSettings } from './settings.ts';
 import { sdkUnlessStopped, withEnd } from './stopping.ts';
 
 /**
- * The SDK's crJSON of a file. The SDK reads the file again, with the same trust and lookups as before: made with every
- * reading, it would cost everyone time, and few want it.
- * @param type a MIME type that the SDK knows
+ * The SDK's crJSON of a file. The SDK reads the file again with the same trust and lookups as before: generating it
+ * with every reading would slow everyone down, and few readers need it.
+ * @param type a MIME type that the SDK supports
  * @returns JSON text, as the SDK wrote it
- * @throws SdkError when the SDK can't be loaded, ReadError for everything else
+ * @throws SdkError if the SDK can't be loaded, ReadError for everything else
  */
 export async function crJsonOf(file: Blob, type: string, options: ReadOptions): Promise<string> {
   const { trust, allowed = NOTHING_ALLOWED, signal, limit = 180_000 } = options;

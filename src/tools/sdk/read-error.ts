@@ -1,16 +1,16 @@
 /**
  * Why a file wasn't read.
  *
- * - `damaged`: the SDK found that the file, or the manifest store in it, is broken or cut off.
- * - `manifest`: the store was read, and something in it isn't as the SDK expects.
- * - `prerelease`: the manifest is of a draft before C2PA 1.0.
- * - `unsupported`: the SDK has no reader for this kind of file.
- * - `lookup`: a manifest elsewhere didn't come.
+ * - `damaged`: the SDK found that the file, or the manifest store in it, is damaged or truncated.
+ * - `manifest`: the store was read, but its content isn't what the SDK expects.
+ * - `prerelease`: the manifest is from a draft before C2PA 1.0.
+ * - `unsupported`: the SDK can't read this type of file.
+ * - `lookup`: a remote manifest couldn't be fetched.
  * - `gone`: the browser can't read the file from the device anymore.
- * - `memory`: the SDK needs more than the browser gives it.
- * - `crashed`: the SDK panicked. `timeout`: it gave no answer for too long. Either way its worker was replaced.
+ * - `memory`: the SDK needs more memory than the browser allows.
+ * - `crashed`: the SDK panicked. `timeout`: it didn't respond in time. In both cases, its worker was replaced.
  * - `stopped`: the reader pressed Stop. `lost`: the worker ended because of another file.
- * - `unknown`: the SDK says something that isn't in this list.
+ * - `unknown`: the SDK's message isn't in this list.
  */
 export type ReadFailure =
   | 'damaged'
@@ -30,7 +30,7 @@ export class ReadError extends Error {
   override name = 'ReadError';
   readonly reason: ReadFailure;
 
-  /** @param said what the SDK or the browser says, for a bug report */
+  /** @param said the message of the SDK or the browser, for a bug report */
   constructor(reason: ReadFailure, said: string) {
     super(said);
     this.reason = reason;
@@ -40,7 +40,7 @@ export class ReadError extends Error {
 const MEMORY =
   /InsufficientMemory|out of memory|capacity overflow|memory allocation|allocation failed|Memory\.grow/i;
 
-/** Errors of c2pa-rs 0.90 (`Error` in error.rs), which c2pa-wasm writes as `C2pa(Name(…))`. The first that fits counts. */
+/** Errors of c2pa-rs 0.90 (`Error` in error.rs), which c2pa-wasm writes as `C2pa(Name(…))`. The first match is used. */
 const SAID: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
   [MEMORY, 'memory'],
   [/^C2pa\(PrereleaseError/, 'prerelease'],
@@ -58,13 +58,13 @@ const SAID: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
   ],
 ];
 
-/** What the SDK said instead of a report. */
+/** The SDK's message in place of a report. */
 export const toldError = (said: string): ReadError =>
   new ReadError(SAID.find(([pattern]) => pattern.test(said))?.[1] ?? 'unknown', said);
 
-/** Rust says why it panics. It aborts without a word when an allocation fails. */
+/** Rust reports the cause of a panic, but aborts without a message if an allocation fails. */
 const SILENT_TRAP = /^RuntimeError: unreachable/;
 
-/** What the SDK's worker said when it crashed: what the panic hook wrote, if anything, and the error of the engine. */
+/** The crash message of the SDK's worker: the panic hook's output, if any, and the engine's error. */
 export const crashError = (said: string): ReadError =>
   new ReadError(MEMORY.test(said) || SILENT_TRAP.test(said) ? 'memory' : 'crashed', said);

@@ -9,19 +9,19 @@ import type { TakenOut } from './worker/messages.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
 export { ReadError };
 
-/** The memory of WebAssembly never shrinks, so after so many files a new worker begins. */
+/** WebAssembly memory never shrinks, so the worker is replaced after this many files. */
 const FILES_PER_WORKER = 25;
-/** A reading that waited for a worker that crashed over another file is begun again, so often at most. */
+/** The maximum number of times that a reading is restarted after its worker crashed on another file. */
 const MAX_TRIES = 3;
 
 export type ReadOutcome = { found: 'manifest'; reading: Reading } | ToldOutcome;
 
 export interface ReadOptions {
   trust?: Trust;
-  /** What the file may make the SDK contact; nothing without it. */
+  /** The hosts that the SDK may contact for this file; none if left out. */
   allowed?: Allowed;
   signal: AbortSignal;
-  /** Milliseconds after which a worker that says nothing is taken for dead. */
+  /** Milliseconds without a response after which a worker is considered dead. */
   limit?: number;
 }
 
@@ -29,9 +29,9 @@ let filesRead = 0;
 let running = 0;
 
 /**
- * Reads the Content Credentials of a file in the SDK's worker. Without `allowed`, no host is contacted.
- * @param type a MIME type that the SDK knows
- * @throws SdkError when the SDK can't be loaded, ReadError for everything else
+ * Reads the Content Credentials of a file in the SDK's worker. Without `allowed`, no hosts are contacted.
+ * @param type a MIME type that the SDK supports
+ * @throws SdkError if the SDK can't be loaded, ReadError for everything else
  */
 export async function readAsset(file: Blob, type: string, options: ReadOptions): Promise<ReadOutcome> {
   if (filesRead >= FILES_PER_WORKER && running === 0) {

@@ -4,7 +4,9 @@ import { type SdkWorker, startWorker } from './worker-client.ts';
 
 export type { SdkWorker };
 
-/** All tools of a page share one SDK: its WebAssembly is downloaded and compiled once, its worker is replaceable. */
+/**
+ * All tools on a page share one SDK: its WebAssembly is downloaded and compiled once, and its worker can be replaced.
+ */
 let module: Promise<WebAssembly.Module> | undefined;
 let sdk: Promise<SdkWorker> | undefined;
 
@@ -15,7 +17,7 @@ const tellAll = (share: number) => {
 
 /**
  * The SDK, loaded on the first call.
- * @param onProgress share of the download that has arrived, 0 to 1; not called when it's there already
+ * @param onProgress downloaded share, 0 to 1; not called if the SDK is already loaded
  * @throws SdkError; the next call tries again
  */
 export async function loadSdk(onProgress: (share: number) => void = () => {}): Promise<SdkWorker> {
@@ -34,12 +36,12 @@ export async function loadSdk(onProgress: (share: number) => void = () => {}): P
   }
 }
 
-/** A worker that a policy stops says nothing at all, so its start has an end. Milliseconds. */
+/** Startup timeout in milliseconds: a worker blocked by a policy doesn't report anything. */
 const START_LIMIT = 20_000;
 
 async function start(wasm: WebAssembly.Module): Promise<SdkWorker> {
   const worker = startWorker(() => {
-    // A worker that was ended earlier mustn't take its successor along.
+    // A worker that was terminated earlier must not clear its replacement.
     if (current === worker) sdk = undefined;
   });
   current = worker;
@@ -58,8 +60,8 @@ async function start(wasm: WebAssembly.Module): Promise<SdkWorker> {
 let current: SdkWorker | undefined;
 
 /**
- * Ends the worker with whatever it's doing, and frees all its memory: when a reader stops a reading, and after many
- * files, since the memory of WebAssembly only ever grows. The next `loadSdk` starts a new one from the compiled module.
+ * Terminates the worker, whatever it's doing, and frees all its memory. Used when a reader stops a reading, and after
+ * many files, because WebAssembly memory only grows. The next `loadSdk` starts a new worker from the compiled module.
  */
 export function discardWorker(): void {
   current?.end();

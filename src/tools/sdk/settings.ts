@@ -1,26 +1,29 @@
-/** PEM texts that a reading trusts. Checked before: the SDK would fetch a text that begins like an address. */
+/**
+ * PEM texts of the certificates to trust in a reading. Must be validated first: the SDK would fetch text that starts
+ * like a URL.
+ */
 export interface Trust {
-  /** Roots and issuing authorities. */
+  /** Root and intermediate certificates. */
   anchors: string;
-  /** Single signers. */
+  /** Individual signing certificates. */
   allowed?: string;
 }
 
-/** What a reader allowed for one file. By default nothing. */
+/** What a reader allowed for one file. Nothing by default. */
 export interface Allowed {
   /** Origins that may be contacted, such as `https://example.org`. */
   origins: readonly string[];
-  /** A manifest that the file only points at may be fetched. */
+  /** Whether to fetch a remote manifest. */
   remoteManifest?: boolean;
-  /** The certificate's OCSP responder may be asked. */
+  /** Whether to contact the certificate's OCSP responder. */
   revocation?: boolean;
 }
 
 export const NOTHING_ALLOWED: Allowed = { origins: [] };
 
 /**
- * As much of the settings of c2pa-rs 0.90 as the tools set. The names are those of the core: the types of c2pa-web
- * 0.13.1 have no setting for the network.
+ * The settings of c2pa-rs 0.90 that the tools use. The names are those of the core: the types of c2pa-web 0.13.1 don't
+ * include network settings.
  */
 export interface SdkSettings {
   core: { allowed_network_hosts: readonly string[] };
@@ -29,8 +32,8 @@ export interface SdkSettings {
 }
 
 /**
- * The settings of one reading. With an empty `allowed_network_hosts` the core contacts no host at all; without the
- * setting it resolves the `did:web` of an identity wherever that leads. The worker has a guard of its own besides.
+ * The settings of one reading. With an empty `allowed_network_hosts`, the core doesn't contact any hosts; without the
+ * setting, it resolves the `did:web` of an identity at any host. The worker has its own guard as well.
  */
 export function sdkSettings(trust: Trust | undefined, allowed: Allowed = NOTHING_ALLOWED): SdkSettings {
   const lists = trust && {

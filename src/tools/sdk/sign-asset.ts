@@ -5,24 +5,24 @@ import { sdkSettings } from './settings.ts';
 import { sdkUnlessStopped, withEnd } from './stopping.ts';
 import type { ParentAsset } from './worker/messages.ts';
 
-/** What is signed, and what is said about it. */
+/** The asset to sign, and its manifest definition. */
 export interface SigningJob {
   asset: Blob;
   /** A MIME type that the SDK can write. */
   type: string;
   definition: ManifestDefinition;
   /**
-   * The asset as it was before an edit. The SDK then begins the actions with `c2pa.opened` and keeps the credentials of
-   * the parent (intent `edit`). Undefined for something new.
+   * The asset before the edit. The SDK then starts the actions with `c2pa.opened` and keeps the parent's credentials
+   * (intent `edit`). Undefined for a new asset.
    */
   parent?: ParentAsset;
 }
 
 /**
- * Signs in the SDK's worker; the key stays in Web Crypto. The SDK doesn't look at a message that it didn't make
- * itself, so whoever signs has to read the result back.
+ * Signs in the SDK's worker; the key stays in Web Crypto. The SDK doesn't verify signatures made by a callback, so
+ * callers have to read the result back.
  * @returns the bytes of the signed asset
- * @throws SdkError when the SDK can't be loaded, ReadError for everything else
+ * @throws SdkError if the SDK can't be loaded, ReadError for everything else
  */
 export async function signAsset(
   { definition, ...job }: SigningJob,

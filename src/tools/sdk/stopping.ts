@@ -2,8 +2,8 @@ import { crashError, ReadError } from './read-error.ts';
 import { discardWorker, loadSdk, type SdkWorker } from './sdk.ts';
 
 /**
- * The SDK, as soon as it's there; a reader who stops doesn't wait for the download.
- * @throws SdkError, ReadError when it was stopped
+ * The SDK, once it's loaded; a reader who presses Stop doesn't wait for the download.
+ * @throws SdkError, ReadError if it was stopped
  */
 export function sdkUnlessStopped(signal: AbortSignal): Promise<SdkWorker> {
   const stopped = new Promise<never>((_, failed) => {
@@ -14,7 +14,10 @@ export function sdkUnlessStopped(signal: AbortSignal): Promise<SdkWorker> {
   return Promise.race([loadSdk(), stopped]);
 }
 
-/** Settles with the work, or fails when it was stopped or took too long; then the worker is busy for nothing and goes. */
+/**
+ * Settles with the work, or rejects if it was stopped or timed out. In that case, the worker is still busy and is
+ * terminated.
+ */
 export function withEnd<Result>(work: Promise<Result>, signal: AbortSignal, limit: number): Promise<Result> {
   return new Promise((done, failed) => {
     const over = new AbortController();

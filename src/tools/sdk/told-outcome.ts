@@ -1,9 +1,9 @@
 import { ReadError } from './read-error.ts';
 
-/** What the SDK's refusal to read can mean besides a failure. */
+/** Results other than a failure that an SDK error can stand for. */
 export type ToldOutcome = { found: 'nothing' } | { found: 'address'; url: string };
 
-/** The text of a string literal as Rust writes it; what isn't JSON as well stays as it is. */
+/** The text of a Rust string literal; text that isn't also valid JSON doesn't change. */
 function unquoted(literal: string): string {
   try {
     return String(JSON.parse(literal));
@@ -13,9 +13,9 @@ function unquoted(literal: string): string {
 }
 
 /**
- * What the SDK means when it returns no report: that the file has no manifest store, or that the manifest is at another
- * address.
- * @returns undefined for a real failure
+ * The meaning of an SDK error without a report: the file doesn't have a manifest store, or the manifest is at another
+ * URL.
+ * @returns undefined for an actual failure
  */
 export function toldOutcome(error: unknown): ToldOutcome | undefined {
   const said = error instanceof ReadError ? error.message : '';

@@ -1,6 +1,6 @@
 import { WASM_BYTES } from './download-size.ts';
 
-/** Why the SDK is not there; each has its own words in the view. */
+/** Why the SDK isn't available; the view has a message for each. */
 export type SdkFailure = 'unsupported' | 'network' | 'blocked' | 'broken';
 
 export class SdkError extends Error {
@@ -15,8 +15,8 @@ export class SdkError extends Error {
 
 /**
  * Downloads and compiles the SDK's WebAssembly.
- * @param onProgress share that has arrived, from 0 to 1, of the bytes on disk: the length that the server states is that
- * of the compressed ones
+ * @param onProgress downloaded share, 0 to 1, of the uncompressed bytes: the length in the server's response is that of
+ * the compressed ones
  * @throws SdkError
  */
 export async function loadWasm(
@@ -54,7 +54,7 @@ export async function loadWasm(
   }
 }
 
-/** Exported for its test. @param arrived whether every byte had come */
+/** Exported for its test. @param arrived whether every byte was received */
 export function reasonOf(error: unknown, arrived: boolean): SdkFailure {
   const message = error instanceof Error ? error.message : String(error);
   if (/unsafe-eval|content security policy|blocked by csp/i.test(message)) return 'blocked';

@@ -2,16 +2,16 @@ import { crashError, ReadError, toldError } from './read-error.ts';
 import type { Ask, FromWorker, ToWorker } from './worker/messages.ts';
 import type { SignClaim } from './worker/tasks.ts';
 
-/** The SDK's worker, as a page sees it. */
+/** The SDK's worker, as seen from a page. */
 export interface SdkWorker {
   /**
-   * Asks for something; asks are answered in their order.
-   * @param signClaim for an ask that signs
-   * @throws ReadError also when the worker crashes meanwhile: the reason is `crashed` or `memory` for what it was doing,
-   * and `lost` for everything that waited
+   * Sends a request; requests are processed in order.
+   * @param signClaim for a signing request
+   * @throws ReadError also if the worker crashes in the meantime: the reason is `crashed` or `memory` for the current
+   * request, and `lost` for all that were waiting
    */
   ask(ask: Ask, signClaim?: SignClaim): Promise<unknown>;
-  /** Ends the worker. What it was asked fails as `lost`. */
+  /** Terminates the worker. Pending requests fail as `lost`. */
   end(): void;
 }
 
@@ -23,7 +23,7 @@ interface Waiting {
 
 /**
  * Starts the SDK's worker.
- * @param onEnd is told when it's gone, whether it crashed or was ended
+ * @param onEnd called when the worker is gone, whether it crashed or was terminated
  */
 export function startWorker(onEnd: () => void): SdkWorker {
   const worker = new Worker(new URL('./worker/sdk-worker.ts', import.meta.url), { type: 'module' });
@@ -37,7 +37,7 @@ export function startWorker(onEnd: () => void): SdkWorker {
     isOver = true;
     worker.terminate();
     onEnd();
-    // In the order of the asks: the first is the one that the worker was at.
+    // In the order of the requests: the first is the one being processed.
     for (const [index, { failed }] of [...waiting.values()].entries())
       failed(index === 0 && crash !== undefined ? crashError(crash) : new ReadError('lost', 'ended'));
     waiting.clear();
@@ -60,7 +60,7 @@ export function startWorker(onEnd: () => void): SdkWorker {
     if ('error' in data) one?.failed(toldError(data.error));
     else one?.done(data.answer);
   });
-  // What the worker itself couldn't report: its script didn't come, or a message can't be read.
+  // Errors that the worker can't report itself: its script failed to load, or a message can't be deserialized.
   worker.addEventListener('error', (event) => over(event.message || 'the worker failed'));
   worker.addEventListener('messageerror', () => over('a message of the worker could not be read'));
 

@@ -13,13 +13,13 @@ import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { CodeMeaning } from '../site-settings.ts';
 import type { Inspection } from './inspection.ts';
 
-/** One line of a list, with its depth. */
+/** One line of a list, with its nesting depth. */
 export interface Item {
   line: Line;
   depth: number;
 }
 
-/** A part of a report to keep: facts, or a list. */
+/** A section of an exported report: facts, or a list. */
 export interface Section {
   title: string;
   note?: string;
@@ -27,11 +27,11 @@ export interface Section {
   items?: readonly Item[];
 }
 
-/** A report as text and HTML show it: the same words in both. */
+/** A report for the text and HTML exports, which use the same wording. */
 export interface ReportDocument {
   label: string;
   tone: 'good' | 'plain' | 'noted' | 'bad';
-  /** Contains what the file says, such as the title of an ingredient. */
+  /** May contain text from the file, such as the title of an ingredient. */
   sentence: Line;
   caveat: string;
   sections: readonly Section[];
@@ -94,7 +94,7 @@ function treeItems(tree: TreeNode): Item[] {
 
 const personalLine = ({ what, value }: PersonalData): Line => [`${what}: `, { said: value }];
 
-/** The parts about checks: first the file's own, then each ingredient's. */
+/** The sections about checks: the file's own first, then each ingredient's. */
 function checkSections({ report, meaningOf }: DocumentInput): Section[] {
   return report.checks.slice(0, 40).map(({ ingredient, checks }) => ({
     title: ingredient ? 'Checks of an ingredient' : 'Checks of this file',
@@ -103,7 +103,7 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
   }));
 }
 
-/** A report to keep, as data. */
+/** A report for export, as data. */
 export function reportDocument(input: DocumentInput): ReportDocument {
   const { report, inspection, anchoredIn } = input;
   const isTrustUsed = inspection.trustLists.length > 0;

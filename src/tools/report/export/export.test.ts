@@ -29,7 +29,7 @@ const inspection: Inspection = {
   trustLists: [evil],
 };
 
-/** A report that says something evil wherever a file can say something. */
+/** A report with malicious text in every field that comes from the file. */
 const evilReport = {
   active_manifest: 'a',
   validation_state: 'Invalid',
@@ -143,7 +143,7 @@ describe('an HTML report of a file that means harm', () => {
       `content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'"`,
     );
     expect(textOf(style as Node)).not.toMatch(/url\(|@import/);
-    // The policy comes before anything that it has to stop.
+    // The policy must come before anything that it blocks.
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<title>'));
   });
 

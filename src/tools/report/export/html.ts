@@ -24,10 +24,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it, in an element or in a quoted attribute. */
+/** Escapes text for HTML, in an element or in a quoted attribute. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** What the file says stays in its own element, so that its direction can't leak into our words. */
+/** Text from the file gets its own element, so that its direction can't affect our text. */
 const lineHtml = (line: Line): string =>
   line
     .map((piece) => (typeof piece === 'string' ? escaped(piece) : `<bdi>${escaped(pieceText(piece))}</bdi>`))
@@ -41,7 +41,7 @@ const rowHtml = ({ name, lines, notes = [] }: Row): string => {
   return `<dt>${escaped(name)}</dt><dd>${parts.join('')}</dd>`;
 };
 
-/** Deeper lines are indented in words, not by nesting: a history may be deeper than any engine nests. */
+/** Deeper lines state their depth in words instead of nesting: a history may be deeper than engines can nest. */
 const itemHtml = ({ line, depth }: Item): string =>
   `<li${depth > 0 ? ' class="in"' : ''}>${'— '.repeat(Math.min(depth, 20))}${lineHtml(line)}</li>`;
 
@@ -58,8 +58,8 @@ function sectionHtml({ title, note, rows = [], items = [] }: Section): string {
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 /**
- * A report as one HTML page that needs nothing else: no script, no link, no picture, and a policy that forbids whatever
- * a mistake here might let through.
+ * A report as a self-contained HTML page: no scripts, links, or images, and a policy that blocks anything a mistake
+ * here might let through.
  * @param name of the file, for the title
  */
 export function documentHtml(

@@ -5,27 +5,27 @@ import type { Report, State } from '../../../c2pa/report/report.ts';
 import { hex } from '../../../c2pa/x509/der.ts';
 import type { Asset } from '../asset.ts';
 
-/** A file as an export describes it. */
+/** The description of a file in an export. */
 export interface FileFacts {
   name: string;
   bytes: number;
-  /** Of all its bytes, in hexadecimal. */
+  /** Of the whole file, in hexadecimal. */
   sha256: string;
-  /** For a file of the reader's own: when it was changed last, as ISO 8601. */
+  /** For the reader's own file: when it was last modified, as ISO 8601. */
   modified?: string;
 }
 
-/** What every export says about how it came about. */
+/** How the export was made, included in every export. */
 export interface Inspection {
   file: FileFacts & { format: string };
-  /** The manifest store beside the file. */
+  /** The manifest store next to the file. */
   sidecar?: FileFacts;
   /** ISO 8601. */
   inspectedAt: string;
   sdk: { name: string; version: string; core: string };
-  /** What this page says. It can be worse than the SDK's own state, which stands in the SDK's report. */
+  /** The verdict on this page. It can be worse than the SDK's own state, which is in the SDK's report. */
   state: State;
-  /** Titles of the trust lists that were selected. */
+  /** Titles of the selected trust lists. */
   trustLists: readonly string[];
 }
 
@@ -36,8 +36,8 @@ async function factsOf(blob: File, isOwn: boolean, signal: AbortSignal): Promise
 }
 
 /**
- * What an export says about a file, with the hash of its bytes.
- * @throws DOMException when the file can't be read anymore, or when the signal ends it
+ * The description of a file in an export, including the hash of its bytes.
+ * @throws DOMException if the file can't be read anymore, or if the signal aborts
  */
 export async function inspectionOf(
   { name, blob, sidecar, format, from }: Asset,

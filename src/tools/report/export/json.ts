@@ -1,7 +1,7 @@
 import { at, isRecord } from '../../../c2pa/json.ts';
 import type { Inspection } from './inspection.ts';
 
-/** A value as JSON text; deeper nesting than the engine can write is said instead. */
+/** A value as JSON text, or a note if it's nested too deeply for the engine to serialize. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2);
@@ -10,13 +10,13 @@ export function jsonText(value: unknown): string {
   }
 }
 
-/** The SDK's report, unchanged, beside what was inspected. */
+/** The SDK's report, unchanged, next to the details of the inspection. */
 export const reportJson = (report: unknown, inspection: Inspection): string =>
   jsonText({ inspection, report });
 
 /**
- * The SDK's crJSON with what was inspected, under the term `extras`, which its `@context` declares. Everything else stays
- * as the SDK wrote it.
+ * The SDK's crJSON plus the details of the inspection under the term `extras`, which its `@context` declares.
+ * Everything else stays as the SDK wrote it.
  * @see https://spec.c2pa.org/specifications/specifications/2.4/crJSON/crjson-format.html
  */
 export function crJsonWith(crJson: string, inspection: Inspection): string {

@@ -1,15 +1,15 @@
-/** A place that a link can lead to: the page, and the file it names. */
+/** The target of a link: the page, and the file that it names. */
 export interface LinkPlace {
   origin: string;
   pathname: string;
 }
 
 /**
- * A link that opens this report again, on the same page. `?inspect=` names a file of this site, which is read at once;
- * `?url=` names one on another site, which is fetched when whoever follows the link confirms it.
- * @param address of the file, as it was entered
- * @param page that the link leads to
- * @returns undefined for an address that no link may name, such as `blob:` or one with a password
+ * A link that opens this report again on the same page. `?inspect=` names a file on this site, which is read
+ * immediately; `?url=` names one on another site, which is fetched after whoever follows the link confirms it.
+ * @param address of the file, as entered
+ * @param page that the link points to
+ * @returns undefined for an address that must not be in a link, such as `blob:` or one with a password
  */
 export function permalinkOf(address: string, page: LinkPlace): string | undefined {
   const base = page.origin + page.pathname;

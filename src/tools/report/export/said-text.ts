@@ -1,10 +1,12 @@
 import type { Line, Piece } from '../../../c2pa/report/lines.ts';
 import { beginning, visibleText } from '../../shared/visible-text.ts';
 
-/** Characters of one text that an export keeps; the JSON has all of them. */
+/** Maximum number of characters of one text in an export; the JSON export has all of them. */
 const MOST = 2000;
 
-/** What a file says, for plain text: characters that would work unseen are named, line breaks don't break ours. */
+/**
+ * Text from the file, for plain text: invisible control characters are named, and line breaks can't break our layout.
+ */
 function saidText(said: string): string {
   const shown = beginning(said, MOST);
   const parts = visibleText(shown.replace(/\s+/g, ' ')).map((part) =>

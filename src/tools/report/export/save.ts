@@ -1,4 +1,7 @@
-/** A name for a download: what an operating system might not take, or show wrong, becomes a hyphen. */
+/**
+ * A safe file name for a download: characters that an operating system might reject or display incorrectly become
+ * hyphens.
+ */
 export const saveName = (name: string, ending: string): string => {
   const plain = name
     .replace(/[^\w.-]+/g, '-')

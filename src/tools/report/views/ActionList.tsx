@@ -3,10 +3,10 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { WebLink } from '../../shared/WebLink.tsx';
 import { When } from './When.tsx';
 
-/** So many are shown; the whole report has the others. */
+/** The maximum number shown; the full report has the rest. */
 const SHOWN = 100;
 
-/** What was done, in order. */
+/** The actions, in order. */
 export function ActionList({ actions }: { actions: readonly ActionView[] }) {
   return (
     <section className="panel-part">
@@ -16,7 +16,7 @@ export function ActionList({ actions }: { actions: readonly ActionView[] }) {
       ) : (
         <ol className="action-list">
           {actions.slice(0, SHOWN).map((action, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is all that tells actions apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: actions can only be identified by their order
             <Action action={action} key={index} />
           ))}
         </ol>

@@ -6,7 +6,7 @@ import { ShowText } from '../../shared/ShowText.tsx';
 
 const SHOWN = 100;
 
-/** What the manifest states, each with its data. */
+/** The assertions of the manifest, each with its data. */
 export function AssertionList({ assertions }: { assertions: readonly AssertionView[] }) {
   return (
     <section className="panel-part">

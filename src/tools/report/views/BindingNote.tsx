@@ -12,7 +12,7 @@ export interface BindingNoteProps {
   onFile?(file: File): void;
 }
 
-/** For a manifest store that isn't in its file: what was compared, and by whom. */
+/** For a manifest store that isn't in its file: what was compared, and what compared it. */
 export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
   if (binding === 'alone')
     return (

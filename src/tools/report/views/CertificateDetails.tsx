@@ -11,14 +11,14 @@ import { When } from './When.tsx';
 export interface CertificateDetailsProps {
   certificate: Certificate;
   isSigner: boolean;
-  /** The moment that its term is compared with. */
+  /** The time that the validity period is compared with. */
   when: Date;
 }
 
 const TERMS = { ahead: 'not valid yet', over: 'expired', now: 'within its validity period' } as const;
 const fullName = (name: readonly NamePart[]) => name.map(([key, value]) => `${key}=${value}`).join(', ');
 
-/** SHA-256 over the certificate; undefined where the page is not served securely and there is no SubtleCrypto. */
+/** SHA-256 of the certificate; undefined on pages not served over HTTPS, where SubtleCrypto isn't available. */
 function useFingerprint(der: Uint8Array): string | undefined {
   const [fingerprint, setFingerprint] = useState<string>();
   useEffect(() => {
@@ -29,7 +29,7 @@ function useFingerprint(der: Uint8Array): string | undefined {
   return fingerprint;
 }
 
-/** One certificate of a chain, folded. */
+/** One certificate of a chain, collapsed. */
 export function CertificateDetails({ certificate, isSigner, when }: CertificateDetailsProps) {
   const { subject, issuer, notBefore, notAfter, isAuthority, isSelfIssued } = certificate;
   const fingerprint = useFingerprint(certificate.der);

@@ -2,19 +2,19 @@ import type { Certificate } from '../../../c2pa/x509/certificate.ts';
 import { CertificateDetails } from './CertificateDetails.tsx';
 
 export interface CertificateListProps {
-  /** The signer's first. */
+  /** The signer's certificate comes first. */
   certificates: readonly Certificate[];
-  /** The time of a time-stamp, which their terms are compared with; now, when there is none. */
+  /** The time of a time stamp, which validity periods are compared with; the current time if there isn't one. */
   time?: string;
 }
 
-/** A chain of certificates, each folded. */
+/** A certificate chain, with each certificate collapsed. */
 export function CertificateList({ certificates, time }: CertificateListProps) {
   return (
     <ol className="certificate-list">
       {certificates.map((certificate, index) => (
         <CertificateDetails
-          // biome-ignore lint/suspicious/noArrayIndexKey: a chain keeps its order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a chain doesn't change
           key={index}
           certificate={certificate}
           isSigner={index === 0}

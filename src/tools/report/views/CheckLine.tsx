@@ -13,7 +13,7 @@ const SPECIFICATION = 'https://spec.c2pa.org/specifications/specifications/2.4/s
 
 const TONES = { failed: 'bad', noted: 'noted', passed: 'good' } as const;
 
-/** One status code: what it means, what the SDK adds, and what it is about. */
+/** One status code: its meaning, the SDK's details, and what it applies to. */
 export function CheckLine({ check }: { check: Check }) {
   const { code, outcome, explanations, places, isOwn, clause } = check;
   const meaning = meaningOf(code);

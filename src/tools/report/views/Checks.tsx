@@ -5,10 +5,10 @@ import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CheckLine } from './CheckLine.tsx';
 
-/** Ingredients whose checks are listed when they are unfolded; the whole report has all. */
+/** The number of ingredients whose checks are listed when expanded; the full report has all of them. */
 const SHOWN = 40;
 
-/** Every validation status, what failed first; what passed is folded away. */
+/** All validation statuses, failures first; passed checks are collapsed. */
 export function Checks({ report }: { report: Report }) {
   const { checks: groups, state } = report;
   const [own, ...ingredients] = groups;
@@ -42,7 +42,7 @@ export function Checks({ report }: { report: Report }) {
 
 function Ingredients({ groups }: { groups: readonly CheckGroup[] }) {
   return groups.map(({ ingredient, checks }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients may have one title; the list never changes
+    // biome-ignore lint/suspicious/noArrayIndexKey: two ingredients can have the same title; the list never changes
     <div className="check-group" key={index}>
       <h4>
         Ingredient:{' '}

@@ -6,7 +6,7 @@ export interface CodeHelpProps {
   meaning: CodeMeaning;
 }
 
-/** What else is known about a status code, folded: what it doesn't mean, what to do, and its page. */
+/** More about a status code, collapsed: what it doesn't mean, what to do, and its page. */
 export function CodeHelp({ code, meaning: { not, advice, href } }: CodeHelpProps) {
   if (!not && advice.length === 0) return null;
   return (

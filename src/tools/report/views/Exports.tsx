@@ -3,7 +3,7 @@ import { permalinkOf } from '../export/permalink.ts';
 import { type Exported, type ExportKind, useExport } from '../use-export.ts';
 
 export interface ExportsProps extends Exported {
-  /** Address that the file was fetched from. */
+  /** URL that the file was fetched from. */
   address?: string;
 }
 
@@ -14,7 +14,7 @@ const KINDS: ReadonlyArray<readonly [kind: ExportKind, label: string]> = [
   ['crjson', 'Download crJSON'],
 ];
 
-/** Ways to keep a report or pass it on. */
+/** Ways to save or share a report. */
 export function Exports({ address, ...exported }: ExportsProps) {
   const { busy, said, start } = useExport(exported);
   const link = address === undefined ? undefined : permalinkOf(address, location);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { ShowText } from '../../shared/ShowText.tsx';
 
 export interface FactListProps {
-  /** A name and what a file says of it; without that the row is left out. */
+  /** A name and its value from the file; a row without a value is left out. */
   facts: ReadonlyArray<readonly [name: string, value: string | undefined]>;
-  /** Characters of a value that are shown at first. */
+  /** Characters of a value shown initially. */
   limit?: number;
-  /** Further rows: a `<div>` with `<dt>` and `<dd>` each. */
+  /** Additional rows: a `<div>` with `<dt>` and `<dd>` each. */
   children?: ReactNode;
 }
 

@@ -14,18 +14,18 @@ import { RevocationNote } from './RevocationNote.tsx';
 import { VerdictCard, type VerdictCardProps } from './VerdictCard.tsx';
 
 export interface FileReportProps extends VerdictCardProps {
-  /** Two files are looked at: all but the answer is folded away. */
+  /** Two files are being compared: everything but the verdict is collapsed. */
   isBrief?: boolean;
-  /** What it was read with, for exports. */
+  /** The settings used for the reading, for exports. */
   trust: TrustState;
   allowed: Allowed;
-  /** Address that the file was fetched from. */
+  /** URL that the file was fetched from. */
   address?: string;
   /** Reads a manifest store together with its file. */
   onFile?(file: File): void;
 }
 
-/** Everything that a file's credentials say. */
+/** Everything in a file's Content Credentials. */
 export function FileReport(props: FileReportProps) {
   const { asset, report, isBrief, onFile, trust, allowed, address, anchoredIn } = props;
   const [chosen, setChosen] = useState(report.tree.id);

@@ -5,7 +5,7 @@ import { ShowText } from '../../shared/ShowText.tsx';
 const SHOWN = 20;
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** What the hash covers: a line, and the byte ranges that it leaves out. */
+/** What the hash covers: one line, and the excluded byte ranges. */
 export function HashCoverFact({ binding }: { binding: FileBinding }) {
   const { line, ranges } = hashCoverOf(binding);
   return (

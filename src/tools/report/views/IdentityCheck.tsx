@@ -3,7 +3,7 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { useLookups } from '../lookup-context.ts';
 import { LookupButton } from './LookupButton.tsx';
 
-/** What came of validating an identity, where that isn't simply that it holds. */
+/** The result of validating an identity, unless it's simply valid. */
 export function IdentityCheck({ identity }: { identity: IdentityView }) {
   const { allowed } = useLookups();
   const { outcome, lookup, issuer } = identity;

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<IdentityOutcome, string>> = {
   unknown: ' (not checked)',
 };
 
-/** One person or organization, and what came of validating its identity. Takes the focus after a lookup. */
+/** One person or organization, and the result of validating its identity. Takes the focus after a lookup. */
 export function IdentityItem({ identity }: { identity: IdentityView }) {
   const item = useNewResultFocus<HTMLLIElement>(identity.outcome);
   return (

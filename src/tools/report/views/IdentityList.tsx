@@ -1,7 +1,10 @@
 import type { IdentityView } from '../../../c2pa/report/identity.ts';
 import { IdentityItem } from './IdentityItem.tsx';
 
-/** People and organizations that put their name to the manifest, besides the tool that signed it (CAWG). */
+/**
+ * People and organizations that signed identity assertions in the manifest, in addition to the tool that signed it
+ * (CAWG).
+ */
 export function IdentityList({ identities }: { identities: readonly IdentityView[] }) {
   if (identities.length === 0) return null;
   return (

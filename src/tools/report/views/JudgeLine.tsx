@@ -6,7 +6,7 @@ export interface JudgeLineProps {
   judgedAt: Date;
 }
 
-/** Who judged, with what, and when: a verdict is only as good as that. */
+/** Which validator was used, with which settings, and when: the verdict depends on all three. */
 export function JudgeLine({ isTrustUsed, judgedAt }: JudgeLineProps) {
   return (
     <p className="verdict-judge">

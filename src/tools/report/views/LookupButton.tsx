@@ -2,8 +2,8 @@ import type { Lookup } from '../../../c2pa/report/lookups.ts';
 import { useLookups } from '../lookup-context.ts';
 
 /**
- * Asks a host that the file names; nothing is sent before it's pressed. Nothing where a page can't ask, or where the
- * tool doesn't offer lookups.
+ * Contacts a host that the file names; nothing is sent until the button is pressed. Renders nothing if the page can't
+ * make requests, or if the tool doesn't offer lookups.
  */
 export function LookupButton({ lookup }: { lookup: Lookup }) {
   const { allowed, onLookUp } = useLookups();

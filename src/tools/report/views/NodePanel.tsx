@@ -8,7 +8,7 @@ import { FactList } from './FactList.tsx';
 import { IdentityList } from './IdentityList.tsx';
 import { SignerDetails } from './SignerDetails.tsx';
 
-/** What is known of the chosen node: a file with credentials of its own, or a mere mention. */
+/** Details of the selected node: a file with its own credentials, or one that's only mentioned. */
 export function NodePanel({ node, report }: { node: TreeNode; report: Report }) {
   const manifest = node.manifest === undefined ? undefined : report.manifests.get(node.manifest);
   const picture = useObjectUrl(report.pictures.get(node.picture ?? ''));

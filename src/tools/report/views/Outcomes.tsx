@@ -14,7 +14,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** Something went wrong: what, why, and what to do. */
+/** A problem, with its cause and its fix. */
 export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?(): void }) {
   return (
     <div className="outcome" data-tone="bad" role="alert">
@@ -39,9 +39,9 @@ export function ProblemNote({ problem, onRetry }: { problem: Problem; onRetry?()
 
 export interface NothingProps {
   asset: Asset;
-  /** What isn't there of a file that is cut off, as a sentence. */
+  /** The absent part of a truncated file, as a sentence. */
   missing?: string;
-  /** Reads the file together with the manifest store beside it. */
+  /** Reads the file together with the manifest store next to it. */
   onSidecar(store: File): void;
 }
 
@@ -79,7 +79,10 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
   );
 }
 
-/** The manifest is elsewhere. Fetching it reveals to its host that somebody views this file, so the reader decides. */
+/**
+ * The manifest is hosted elsewhere. Fetching it reveals to the host that someone is viewing this file, so the reader
+ * decides.
+ */
 export function Elsewhere({ url, onFetch }: { url: string; onFetch(): void }) {
   const href = webAddress(url);
   const host = href === undefined ? undefined : new URL(href).host;

@@ -10,7 +10,7 @@ export interface OwnCertificatesProps {
   onChange(own: readonly Certificate[]): void;
 }
 
-/** Certificates that the reader brings, as a file or as text. A private key is refused and not kept. */
+/** The reader's own certificates, as a file or as text. Private keys are rejected and not kept. */
 export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -23,7 +23,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
     } catch (error) {
       setProblem(error instanceof PemError ? error.message : 'The input can’t be read.');
     }
-    // Whatever it was, the page does not keep it; the certificates that were read are listed below.
+    // The field is cleared in any case; the parsed certificates are listed below.
     setText('');
   };
 
@@ -39,7 +39,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
         aria-describedby={`${id}-problem`}
         aria-invalid={problem !== '' || undefined}
         value={text}
-        // A private key doesn't stay until the button is pressed.
+        // A private key must not stay in the field until the button is pressed.
         onChange={({ target: { value } }) => (holdsPrivateKey(value) ? use(value) : setText(value))}
       />
       <p id={`${id}-problem`} role="alert" className="field-problem">
@@ -59,7 +59,7 @@ export function OwnCertificates({ own, onChange }: OwnCertificatesProps) {
           accept=".pem,.crt,.cer,.txt"
           isQuiet
           onFiles={async ([file]) => {
-            // What is too large is refused by its length, and not read for it.
+            // A file that's too large is rejected by its size without being read.
             if (file)
               use(file.size > MAX_PEM_CHARACTERS ? 'x'.repeat(MAX_PEM_CHARACTERS + 1) : await file.text());
           }}

@@ -8,10 +8,10 @@ export interface PreviewProps {
   report: Report;
 }
 
-/** A picture of more is not drawn for a preview. */
+/** Larger images don't get a preview. */
 const MAX_PREVIEW = 60_000_000;
 
-/** The file itself where browsers show or play it, else the thumbnail in its credentials. */
+/** The file itself if browsers can show or play it; otherwise, the thumbnail in its credentials. */
 export function Preview({ asset, report }: PreviewProps) {
   const { kind, isShown } = asset.format;
   const [isUnplayable, setUnplayable] = useState(false);
@@ -19,14 +19,14 @@ export function Preview({ asset, report }: PreviewProps) {
   const isMedia = (kind === 'video' || kind === 'audio') && !isUnplayable;
   const own = useObjectUrl(isPicture || isMedia ? asset.blob : undefined);
   const cover = useObjectUrl(report.pictures.get(report.tree.picture ?? ''));
-  // What it shows, its credentials say, if anything does; we do not know.
+  // We don't know what the image shows; only its credentials may say so.
   const thumbnail = cover && (
     <img className="verdict-picture" src={cover} alt="Thumbnail from the credentials" />
   );
   if (isMedia && kind === 'video')
     return (
       own && (
-        // biome-ignore lint/a11y/useMediaCaption: a reader's own file, which brings its captions along or has none
+        // biome-ignore lint/a11y/useMediaCaption: the reader's own file, with or without captions
         <video
           className="verdict-picture"
           src={own}
@@ -44,7 +44,7 @@ export function Preview({ asset, report }: PreviewProps) {
       own && (
         <div className="verdict-sound">
           {thumbnail}
-          {/* biome-ignore lint/a11y/useMediaCaption: a reader's own file, for which there are none */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the reader's own file, which doesn't have captions here */}
           <audio
             src={own}
             controls

@@ -12,11 +12,11 @@ export interface ProvenanceTreeProps {
   onChoose(id: string): void;
 }
 
-/** Nodes with many children begin closed, so that the whole is seen first. */
+/** Nodes with many children start collapsed, so that the whole tree is visible at first. */
 const opened = (tree: TreeNode): ReadonlySet<string> =>
   new Set([tree.id, ...tree.children.filter(({ children }) => children.length <= 8).map(({ id }) => id)]);
 
-/** The file and what it was made of, after the tree pattern of ARIA: one stop for Tab, arrows within. */
+/** The file and its ingredients, following the ARIA tree pattern: one Tab stop, with arrow keys inside. */
 export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps) {
   const { tree } = report;
   const [open, setOpen] = useState(() => opened(tree));
@@ -29,7 +29,7 @@ export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps
     if (isOpen) next.add(id);
     else next.delete(id);
     setOpen(next);
-    // What is no longer there cannot keep the focus.
+    // A node that's been removed can't keep the focus.
     if (!isOpen && focused.startsWith(`${id}.`)) setFocused(id);
   };
 
@@ -57,7 +57,7 @@ export function ProvenanceTree({ report, chosen, onChoose }: ProvenanceTreeProps
       <TreeZoom zoom={zoom} onZoom={setZoom} />
       <ul
         className="history-tree"
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list is what a tree is without its roles
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: without the roles, a tree is a list
         role="tree"
         aria-label="Provenance"
         data-zoom={zoom}

@@ -8,15 +8,15 @@ const hasReference = Object.keys(settings.objects).length > 0;
 
 export interface RawReportProps {
   report: unknown;
-  /** Of the file, for the download. */
+  /** Name of the file, for the download. */
   name: string;
-  /** The manifest store was read without the file that it is about. */
+  /** The manifest store was read without its asset. */
   isBeside: boolean;
-  /** Other parts of the page offer downloads. */
+  /** Whether other parts of the page offer downloads. */
   isSavedElsewhere?: boolean;
 }
 
-/** What the SDK says, as it says it: to search, fold, and copy. */
+/** The SDK's report, unchanged, with search, collapsible parts, and a copy button. */
 export function RawReport({ report, name, isBeside, isSavedElsewhere }: RawReportProps) {
   return (
     <>

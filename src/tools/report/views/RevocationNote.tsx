@@ -4,7 +4,10 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { useLookups } from '../lookup-context.ts';
 import { LookupButton } from './LookupButton.tsx';
 
-/** Says that the signing certificate's revocation wasn't checked, where its responder would have to be asked. */
+/**
+ * Says that the signing certificate's revocation status wasn't checked, because that requires a request to its
+ * responder.
+ */
 export function RevocationNote({ report }: { report: Report }) {
   const { allowed } = useLookups();
   const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);

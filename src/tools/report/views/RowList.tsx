@@ -4,11 +4,11 @@ import { LineText } from './LineText.tsx';
 
 export interface RowListProps {
   rows: readonly Row[];
-  /** Further rows: a `<div>` with `<dt>` and `<dd>` each. */
+  /** Additional rows: a `<div>` with `<dt>` and `<dd>` each. */
   children?: ReactNode;
 }
 
-/** Answers about a file, each with its name: first the answer, then what to know about it. */
+/** Named facts about a file: each starts with the answer, followed by details. */
 export function RowList({ rows, children }: RowListProps) {
   return (
     <dl className="fact-list">
@@ -17,7 +17,7 @@ export function RowList({ rows, children }: RowListProps) {
           <dt>{name}</dt>
           <dd>
             {[...lines, ...notes].map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row keep their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row don't change order
               <p key={index} className={index < lines.length ? undefined : 'row-note'}>
                 <LineText line={line} />
               </p>

@@ -4,7 +4,7 @@ import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standi
 import { CardPart } from './CardPart.tsx';
 import { RowList } from './RowList.tsx';
 
-/** What the signer says about the file, apart from what was checked. Of an invalid file, it's folded away. */
+/** The signer's statements about the file, separate from what was verified. Collapsed if the file is invalid. */
 export function SaidPart({ report }: { report: Report }) {
   const rows = saidRows(report);
   if (rows.length === 0) return null;

@@ -2,7 +2,7 @@ import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { DOWNLOAD_BYTES } from '../../sdk/download-size.ts';
 import type { SdkState } from '../use-sdk.ts';
 
-/** How much of the SDK has arrived; nothing once it's there. */
+/** The download progress of the SDK; renders nothing when it's loaded. */
 export function SdkProgress({ sdk }: { sdk: SdkState }) {
   if (sdk.status !== 'loading') return null;
   const arrived = formatBytes(DOWNLOAD_BYTES * sdk.share);

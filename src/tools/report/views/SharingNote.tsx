@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<PersonalData['kind'], string>> = {
 const SHOWN = 30;
 const LIST = new Intl.ListFormat('en-US');
 
-/** Personal data that goes along with the file when it's shared; nothing if none was found. */
+/** Personal data that's shared along with the file; renders nothing if none was found. */
 export function SharingNote({ report }: { report: Report }) {
   const found = personalDataIn(report);
   if (found.length === 0) return null;

@@ -4,14 +4,14 @@ import { ShowText } from '../../shared/ShowText.tsx';
 import { CertificateList } from './CertificateList.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 
-/** The SDK writes `Es256`; COSE and everyone else, `ES256`. */
+/** The SDK writes `Es256`; COSE and other tools write `ES256`. */
 const coseName = (algorithm: string): string =>
   algorithm.replace(/^[ep]s(?=\d)/i, (start) => start.toUpperCase());
 
-/** Who signed, and the chain of certificates in the signature. */
+/** The signer, and the certificate chain in the signature. */
 export function SignerDetails({ signer, signing }: { signer: SignerView; signing: SigningTime }) {
   const { name, organization, algorithm, certificates } = signer;
-  // Only a trusted time stamp moves the moment that validity periods are compared with.
+  // Validity periods are compared with the time stamp only if it's trusted.
   const time = signing.state === 'trusted' ? signing.time : undefined;
   return (
     <section className="panel-part">

@@ -1,7 +1,7 @@
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
 import { When } from './When.tsx';
 
-/** When it was signed, and how sure that is. */
+/** The signing time, and how reliable it is. */
 export function SigningTimeText({ signing }: { signing: SigningTime }) {
   switch (signing.state) {
     case 'trusted':

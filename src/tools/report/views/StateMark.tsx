@@ -6,7 +6,7 @@ const PATHS = {
   noted: 'M12 11v6M12 7h.01',
 } as const;
 
-/** The sign of an outcome; its words always stand beside it. */
+/** The icon of a result, always next to its text. */
 export function StateMark({ tone }: { tone: keyof typeof PATHS }) {
   return (
     <svg

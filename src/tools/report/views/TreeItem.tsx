@@ -25,7 +25,7 @@ function noteOf({ relationship, manifest, cut }: TreeNode): string {
   return manifest === undefined ? `${role}, no credentials` : role;
 }
 
-/** A node of the provenance tree with those below it. */
+/** A node of the provenance tree, with its children. */
 export function TreeItem({ node, pictures, state, onToggle, onChoose }: TreeItemProps) {
   const { id, title, children } = node;
   const picture = useObjectUrl(pictures.get(node.picture ?? ''));
@@ -33,7 +33,7 @@ export function TreeItem({ node, pictures, state, onToggle, onChoose }: TreeItem
   const isOpen = isParent && state.open.has(id);
   const more = children.length - SHOWN_CHILDREN;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys for all its items
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys for all of its items
     <li
       role="treeitem"
       data-node={id}
@@ -57,7 +57,7 @@ export function TreeItem({ node, pictures, state, onToggle, onChoose }: TreeItem
         </span>
       </div>
       {isOpen && (
-        // biome-ignore lint/a11y/useSemanticElements: a group within a tree, after the ARIA pattern
+        // biome-ignore lint/a11y/useSemanticElements: a group within a tree, following the ARIA pattern
         <ul role="group">
           {children.slice(0, SHOWN_CHILDREN).map((child) => (
             <TreeItem key={child.id} {...{ node: child, pictures, state, onToggle, onChoose }} />

@@ -5,7 +5,7 @@ export interface TreeZoomProps {
   onZoom(zoom: number): void;
 }
 
-/** Makes the pictures of the tree larger or smaller, down to none. In the tree, the keys + and - do the same. */
+/** Makes the tree's thumbnails larger or smaller, down to none. In the tree, the + and - keys do the same. */
 export function TreeZoom({ zoom, onZoom }: TreeZoomProps) {
   const button = (key: '+' | '-', label: string) => {
     const next = zoomAfter(zoom, key) ?? zoom;
@@ -15,7 +15,7 @@ export function TreeZoom({ zoom, onZoom }: TreeZoomProps) {
         className="button button-quiet"
         aria-label={label}
         title={`${label} (${key})`}
-        // A button that becomes disabled would lose the focus.
+        // Not disabled, because a disabled button would lose the focus.
         aria-disabled={next === zoom || undefined}
         onClick={() => onZoom(next)}
       >
@@ -24,7 +24,7 @@ export function TreeZoom({ zoom, onZoom }: TreeZoomProps) {
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div className="tree-zoom" role="group" aria-label="Size of the pictures">
       {button('-', 'Zoom out')}
       {button('+', 'Zoom in')}

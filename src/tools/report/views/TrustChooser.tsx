@@ -7,7 +7,7 @@ export interface TrustChooserProps {
   onChange(trust: TrustState): void;
 }
 
-/** The reader's trust settings: lists on this site, and certificates of their own. Nothing is selected at first. */
+/** The reader's trust settings: lists on this site, and the reader's own certificates. Nothing is selected at first. */
 export function TrustChooser({ trust, onChange }: TrustChooserProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange({ ...trust, chosen: isOn ? [...trust.chosen, id] : trust.chosen.filter((one) => one !== id) });

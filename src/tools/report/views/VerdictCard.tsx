@@ -15,11 +15,11 @@ import { StateMark } from './StateMark.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
   isTrustUsed: boolean;
-  /** Titles of the selected lists that hold the anchor which the signer chains to. */
+  /** Titles of the selected lists that contain the anchor which the signer chains to. */
   anchoredIn?: readonly string[];
 }
 
-/** The answer in a sentence; what was checked; what the signer says; and what to know before sharing the file. */
+/** The verdict in a sentence, what was checked, what the signer states, and what to know before sharing the file. */
 export function VerdictCard({ asset, report, isTrustUsed, anchoredIn }: VerdictCardProps) {
   const verdict = verdictOf(report.state, report.checks, isTrustUsed);
   const heading = useRef<HTMLHeadingElement>(null);

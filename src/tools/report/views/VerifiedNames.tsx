@@ -5,14 +5,14 @@ import { When } from './When.tsx';
 
 export interface VerifiedNamesProps {
   names: readonly VerifiedName[];
-  /** Whether the signature over them holds. Without it, anyone may have written them. */
+  /** Whether the signature over the names is valid. If it isn't, anyone could have written them. */
   isProven: boolean;
 }
 
-/** Names that an identity service says it verified. */
+/** Names that an identity service claims to have verified. */
 export function VerifiedNames({ names, isProven }: VerifiedNamesProps) {
   return names.map((name, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: names of one credential keep their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: names of one credential don't change order
     <p key={index}>
       <ShowText limit={100}>{name.name}</ShowText>
       {name.kind && (

@@ -1,7 +1,7 @@
 import { timeText } from '../../../c2pa/report/time-text.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 
-/** A time that a file says, in UTC; text as it stands when it is none. */
+/** A time from the file, in UTC; shown as is if it can't be parsed. */
 export function When({ time }: { time: string | Date }) {
   const text = timeText(time);
   if (text === undefined) return <ShowText limit={60}>{String(time)}</ShowText>;

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef } from 'react';
 import { fileAfterKey, rowsOf } from '../rows.ts';
 
 export interface FileTabsProps {
-  /** Of the panel without its ending, `<id>-panel`; a tab's is `<id>-<path>`. */
+  /** Id of the panel without its suffix, `<id>-panel`; a tab's id is `<id>-<path>`. */
   id: string;
   paths: readonly string[];
   chosen: string;
   onChoose(path: string): void;
 }
 
-/** The list of files, after the tabs pattern of ARIA: one stop for Tab, arrows within. Folders are only for the eye. */
+/** The file list, following the ARIA tabs pattern: one Tab stop, with arrow keys inside. Folders are only visual. */
 export function FileTabs({ id, paths, chosen, onChoose }: FileTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = rowsOf(paths);

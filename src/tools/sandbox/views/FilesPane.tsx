@@ -4,7 +4,7 @@ import type { SandboxContents } from '../../../page-data/sandbox.ts';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { FileTabs } from './FileTabs.tsx';
 
-/** The files of the project, and the chosen one in full. */
+/** The files of the project, and the full text of the selected one. */
 export function FilesPane({ contents, folder }: { contents: SandboxContents; folder: string }) {
   const { files, open } = contents;
   const [chosen, setChosen] = useState(open);

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 
 export interface FramePaneProps {
   title: string;
-  /** Address of the page that the bundler made. */
+  /** Address of the built page. */
   page: string;
   /** CSS pixels. */
   height: number;
-  /** More buttons. */
+  /** Additional buttons. */
   children: ReactNode;
 }
 
-/** The running example, which can be reloaded. */
+/** The running example, with a button to reload it. */
 export function FramePane({ title, page, height, children }: FramePaneProps) {
   const [runs, setRuns] = useState(1);
   const [isThere, setThere] = useState(false);

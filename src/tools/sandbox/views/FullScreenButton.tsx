@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Gives an element the whole screen and takes it back; nothing where the browser cannot (phones of some makers). */
+/** Toggles full screen for an element; renders nothing if the browser doesn't support it (as on some phones). */
 export function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function FullScreenButton({ of }: { of: RefObject<HTMLElement | null> }) 
   }, []);
   if (!document.fullscreenEnabled) return null;
   const toggle = () => {
-    // Refused outside of a click: then everything stays as it is.
+    // Browsers refuse this outside of a click; nothing changes then.
     (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())?.catch(() => {});
   };
   return (

@@ -1,10 +1,10 @@
 import type { SdkSettings } from '../settings.ts';
 
-/** What a page asks of the worker that runs the SDK. Asks are answered one after the other, in their order. */
+/** Requests from a page to the worker that runs the SDK, which processes them one at a time and in order. */
 export type Ask =
   | { ask: 'start'; module: WebAssembly.Module }
   | { ask: 'read'; file: Blob; type: string; settings: SdkSettings; origins: readonly string[] }
-  /** The same reading once more, for its crJSON as text. */
+  /** The same reading again, for its crJSON as text. */
   | { ask: 'crjson'; file: Blob; type: string; settings: SdkSettings; origins: readonly string[] }
   | {
       ask: 'sign';
@@ -13,13 +13,13 @@ export type Ask =
       type: string;
       /** A manifest definition as JSON. */
       definition: string;
-      /** The asset as it was before an edit; undefined for something new. */
+      /** The asset before an edit; undefined for a new asset. */
       parent?: ParentAsset;
       reserveSize: number;
       settings: SdkSettings;
     };
 
-/** An asset as it was before an edit. */
+/** An asset before an edit. */
 export interface ParentAsset {
   title: string;
   /** A MIME type that the SDK can read. */
@@ -27,7 +27,7 @@ export interface ParentAsset {
   asset: Blob;
 }
 
-/** What a reading takes out of the SDK, so that nothing has to stay in its memory. */
+/** The data copied out of the SDK, so that nothing has to stay in its memory. */
 export interface TakenOut {
   /** The report as JSON text. */
   report: string;
@@ -39,15 +39,15 @@ export interface TakenOut {
 
 export type ToWorker =
   | ({ id: number } & Ask)
-  /** The signature of the claim that ask `id` sent. */
+  /** The signature of the claim in request `id`. */
   | { id: number; signature: Uint8Array<ArrayBuffer> }
   | { id: number; refused: string };
 
 export type FromWorker =
   | { id: number; answer: unknown }
-  /** What the SDK said instead of an answer. */
+  /** The SDK's error message. */
   | { id: number; error: string }
-  /** The claim of ask `id`, to be signed where the key is. */
+  /** The claim of request `id`, to be signed on the page, which has the key. */
   | { id: number; claim: Uint8Array<ArrayBuffer>; size: number }
-  /** The SDK panicked: its memory can't be trusted anymore, and nothing that was asked will be answered. */
+  /** The SDK panicked: its memory can't be trusted anymore, and pending requests won't be answered. */
   | { crash: string };

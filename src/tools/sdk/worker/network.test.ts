@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardNetwork } from './network.ts';
 
-/** A worker's scope whose network answers everything and writes down what it was asked. */
+/** A worker scope whose network answers every request and records it. */
 function scopeOf(answer: () => Response = () => new Response('{}')) {
   const sent: Array<[string, RequestInit | undefined]> = [];
   const scope = {

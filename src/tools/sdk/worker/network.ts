@@ -1,9 +1,12 @@
-/** A manifest store or DID document of more bytes isn't taken from a host. */
+/** Maximum size in bytes of a manifest store or DID document from a host. */
 const MAX_ANSWER_BYTES = 50_000_000;
-/** Answers kept while the worker lives, so that reading a file again, say for other trust, asks no host twice. */
+/**
+ * Responses cached for the worker's lifetime, so that reading a file again, for example with other trust settings,
+ * doesn't contact a host twice.
+ */
 const MAX_KEPT = 20;
 
-/** Everything besides `fetch` that could reach a host from a worker. */
+/** Everything in a worker besides `fetch` that could contact a host. */
 const OTHER_WAYS = [
   'XMLHttpRequest',
   'WebSocket',
@@ -35,10 +38,10 @@ async function bytesOf(response: Response): Promise<ArrayBuffer> {
 }
 
 /**
- * Takes the network away from a worker scope. WebAssembly reaches hosts only through functions of its scope, so this
- * holds whatever the SDK makes of its settings, and whatever a file makes of the SDK.
- * @returns opens it for these origins, such as `https://example.org`, until the next call. What may pass then is a GET
- * without cookies, referrer, redirects, or headers besides `Accept`.
+ * Removes network access from a worker scope. WebAssembly contacts hosts only through functions of its scope, so this
+ * holds no matter how the SDK handles its settings, or how a file manipulates the SDK.
+ * @returns allows requests to these origins, such as `https://example.org`, until the next call. Only GET requests
+ * without cookies, referrer, redirects, or headers other than `Accept` are allowed.
  */
 export function guardNetwork(
   scope: typeof globalThis & { fetch: typeof fetch },
@@ -64,7 +67,7 @@ export function guardNetwork(
       if (kept.size < MAX_KEPT) kept.set(href, answer);
     }
     const response = new Response(answer.bytes.slice(0), { headers: { 'Content-Type': answer.type } });
-    // The SDK panics over a response without the address that it came from.
+    // The SDK panics if a response doesn't have the URL that it came from.
     return Object.defineProperty(response, 'url', { value: href });
   };
 

@@ -4,10 +4,10 @@ import { guardNetwork } from './network.ts';
 import { crJson, read, type SignClaim, sign } from './tasks.ts';
 
 /**
- * The worker that runs the SDK. Its own, and not the one that `@contentauth/c2pa-web` brings: that one lets a file reach
- * any host, and leaves its caller waiting when the SDK panics.
+ * The worker that runs the SDK. We use our own instead of the one in `@contentauth/c2pa-web`, which lets a file contact
+ * any host, and never responds if the SDK panics.
  */
-/** As much of a worker's scope as this file uses; the project's types are those of a page. */
+/** The part of a worker's scope that this file uses; the project's types are for pages. */
 interface WorkerScope {
   postMessage(message: FromWorker, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
@@ -21,7 +21,7 @@ const tell = (message: FromWorker, transfer: Transferable[] = []) => worker.post
 const wordsOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** What the SDK's panic hook writes to the console, just before the trap. */
+/** The SDK's panic hook writes this to the console just before the trap. */
 let panic = '';
 const crash = (error: unknown) => tell({ crash: [panic, wordsOf(error)].filter(Boolean).join('\n') });
 console.error = (...words: unknown[]) => {
@@ -36,7 +36,7 @@ worker.addEventListener('unhandledrejection', (event) => {
   crash(event.reason);
 });
 
-/** Claims that wait for their signature, by the ask that they belong to. */
+/** Claims waiting for their signature, by the id of their request. */
 const claims = new Map<
   number,
   { done(signature: Uint8Array<ArrayBuffer>): void; failed(why: string): void }
@@ -69,13 +69,13 @@ async function handle(id: number, ask: Ask): Promise<void> {
   try {
     tell({ id, answer: await answerOf(id, ask) });
   } catch (error) {
-    // The SDK refuses with text. An error of the engine, such as a trap or an overflow, leaves it in no known state.
+    // The SDK's own errors are text. An engine error, such as a trap or an overflow, leaves it in an unknown state.
     if (typeof error === 'string') tell({ id, error });
     else crash(error);
   }
 }
 
-/** One at a time: what a file may reach is a matter of the ask that is being answered. */
+/** One request at a time, because network permissions apply to the current request. */
 let last = Promise.resolve();
 
 worker.addEventListener('message', ({ data }) => {

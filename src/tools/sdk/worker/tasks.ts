@@ -2,20 +2,20 @@ import { WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
 import { at, entriesAt, listAt, textAt } from '../../../c2pa/json.ts';
 import type { Ask, TakenOut } from './messages.ts';
 
-/** Pictures taken out of one file; the tree shows a sign for the others. */
+/** Maximum number of images extracted from one file; the tree shows an icon for the others. */
 const MAX_PICTURES = 80;
 const MAX_PICTURE_BYTES = 5_000_000;
-/** What an `<img>` shows without running anything. */
+/** Types that an `<img>` can display without running anything. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 /**
- * Reads a file and takes out everything that tools show.
- * @throws the SDK's own words, as text
+ * Reads a file and extracts everything that tools show.
+ * @throws the SDK's message, as text
  */
 export async function read({ file, type, settings }: Extract<Ask, { ask: 'read' }>): Promise<TakenOut> {
   const reader = await WasmReader.fromBlob(type, file, JSON.stringify(settings));
   try {
-    // Not manifestStore(): it can't hold whole numbers above 2^53, and loses a key `__proto__`.
+    // Not manifestStore(): it can't represent integers above 2^53, and loses a key `__proto__`.
     const text = reader.json();
     const report: unknown = JSON.parse(text);
     const active = textAt(report, 'active_manifest');
@@ -31,7 +31,7 @@ export async function read({ file, type, settings }: Extract<Ask, { ask: 'read' 
 
 /**
  * The crJSON of a file: the format of the C2PA conformance program.
- * @throws the SDK's own words, as text
+ * @throws the SDK's message, as text
  */
 export async function crJson({ file, type, settings }: Extract<Ask, { ask: 'crjson' }>): Promise<string> {
   const reader = await WasmReader.fromBlob(type, file, JSON.stringify(settings));
@@ -46,7 +46,7 @@ function resource(reader: WasmReader, address: string): Uint8Array<ArrayBuffer> 
   try {
     return new Uint8Array(reader.resourceToBytes(address));
   } catch (error) {
-    // The SDK answers with text; anything else is a crash.
+    // SDK errors are text; anything else is a crash.
     if (typeof error === 'string') return undefined;
     throw error;
   }
@@ -76,13 +76,13 @@ function pictureRefs(report: unknown): Array<{ identifier: string; format: strin
   });
 }
 
-/** Signs a claim where the key is. */
+/** Signs a claim on the side that has the key. */
 export type SignClaim = (claim: Uint8Array<ArrayBuffer>, size: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Signs an asset.
- * @returns its bytes with the manifest in it
- * @throws the SDK's own words, as text
+ * @returns its bytes, including the manifest
+ * @throws the SDK's message, as text
  */
 export async function sign(job: Extract<Ask, { ask: 'sign' }>, claimed: SignClaim): Promise<Uint8Array> {
   const { asset, type, definition, parent, reserveSize, settings } = job;
