@@ -6,11 +6,11 @@ interface DialogFieldProps {
   query: string;
   options: Options;
   onChange(query: string): void;
-  /** Enter was pressed, and not to end the composition of a word. */
+  /** Enter was pressed, but not to end IME composition. */
   onEnter(event: KeyboardEvent): void;
 }
 
-/** The combobox of the dialog. The focus stays in it; the arrow keys move the choice in the list below. */
+/** The dialog's combobox. It keeps the focus; the arrow keys move the selection in the list below. */
 export function DialogField({ field, query, options, onChange, onEnter }: DialogFieldProps) {
   const { list, count, at, optionId, move } = options;
   const onKeyDown = (event: KeyboardEvent) => {

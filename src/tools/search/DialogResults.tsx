@@ -12,7 +12,7 @@ interface DialogResultsProps {
   options: Options;
   /** Link to the results page. */
   all: string;
-  /** An option is about to be opened in this window. */
+  /** Called when an option is about to open in this window. */
   onOpen(): void;
 }
 

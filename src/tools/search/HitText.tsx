@@ -1,7 +1,7 @@
 import { Marked } from './Marked.tsx';
 import type { SearchHit } from './source.ts';
 
-/** What a hit shows below its page's title: the way to the section, its heading, and where the words stand. */
+/** The text of a hit below its page's title: the path to the section, its heading, and an excerpt. */
 export function HitText({ hit: { path, heading, excerpt } }: { hit: SearchHit }) {
   const above = path.slice(1, -1);
   return (

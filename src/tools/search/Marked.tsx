@@ -1,14 +1,14 @@
 import type { Segment } from './source.ts';
 
-/** Text with the words that matched. Text stays text, whatever is in it. */
+/** Text with the matched words highlighted. It's always rendered as text. */
 export function Marked({ segments }: { segments: readonly Segment[] }) {
   return joined(segments).map(({ text, marked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches of one text, never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, never reordered
     marked ? <mark key={index}>{text}</mark> : text,
   );
 }
 
-/** `claim` and `Signature` of `claimSignature` are one mark and not two with a seam. */
+/** Adjacent marks, such as `claim` and `Signature` in `claimSignature`, are joined into one. */
 function joined(segments: readonly Segment[]): Segment[] {
   const stretches: Segment[] = [];
   for (const { text, marked } of segments) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { issueLink } from './address.ts';
 import { ignoredWords, quoted } from './labels.ts';
 
-/** The index or the service did not answer. The strings are those of spec §8. */
+/** The index or the service didn't respond. The strings are those of spec §8. */
 export function Failure({ onRetry }: { onRetry(): void }) {
   return (
     <div className="search-message" role="alert">
@@ -16,7 +16,7 @@ export function Failure({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Says which words of the query none of the results has, if any. */
+/** Names the words of the query that none of the results contain, if any. */
 export function Ignored({ words }: { words: readonly string[] }) {
   return (
     words.length > 0 && (
@@ -31,11 +31,11 @@ export interface NothingProps {
   query: string;
   suggestions: readonly string[];
   onTry(query: string): void;
-  /** A page is about to be opened. */
+  /** Called when a page is about to open. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Nothing was found: other queries, and pages to start from. The first strings are those of spec §8. */
+/** There are no results: suggests other queries and pages to start from. The first strings are those of spec §8. */
 export function Nothing({ query, suggestions, onTry, onOpen }: NothingProps) {
   const id = useId();
   const { issueUrl, starts } = settings;

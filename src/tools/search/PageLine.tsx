@@ -1,7 +1,7 @@
 import { KIND_LABELS } from './labels.ts';
 import type { SearchHit } from './source.ts';
 
-/** Which page hits belong to: section of the docs, title, kind. */
+/** The page that hits belong to: docs section, title, and kind. */
 export function PageLine({
   page,
   heading: Title = 'span',

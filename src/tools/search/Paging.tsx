@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { pagesAround } from './pages-around.ts';
 
 interface PagingProps {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pages: number;
   /** Address of another page of results. */
@@ -10,7 +10,7 @@ interface PagingProps {
   onTurn(page: number): void;
 }
 
-/** The ways to the other pages of results: links, so that one can be opened in a new tab. */
+/** Links to the other pages of results, so that each can be opened in a new tab. */
 export function Paging({ page, pages, link, onTurn }: PagingProps) {
   if (pages < 2) return null;
   const turnTo = (target: number) => (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { Options } from './use-options.ts';
 interface RecentProps {
   recent: readonly string[];
   options: Options;
-  /** Forgets a search, or all. */
+  /** Removes one search, or all of them. */
   onRemove(query?: string): void;
   onSearch(query: string): void;
 }
@@ -48,7 +48,7 @@ export function Recent({ recent, options, onRemove, onSearch }: RecentProps) {
             </div>
           ))}
         </div>
-        {/* Beside the list and not in it: an option may hold no button. */}
+        {/* Next to the list, because an option can't contain a button. */}
         <ul aria-label="Remove a search">
           {recent.map((query) => (
             <li key={query}>

@@ -16,13 +16,13 @@ import { useSearch } from './use-search.ts';
 const LIMIT = 20;
 
 export interface ResultsPageProps {
-  /** What was typed before this was there. */
+  /** Text that was typed before this component loaded. */
   initial: string;
-  /** Nothing is searched for: then the list of all pages may be shown. */
+  /** The query is empty, so the list of all pages can be shown. */
   onBlank(isBlank: boolean): void;
 }
 
-/** The search page: every result, with filters and paging, all of it in the address. */
+/** The search page: all results, with filters and paging. Its state is in the URL. */
 export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   const [place, go] = usePlace(initial);
   const { query, kind, section, page } = place;
@@ -37,7 +37,7 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   const isBlank = query.trim() === '';
   useDocumentTitle(isBlank ? undefined : `Search results for ${quoted(query)}`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the value changes
   useEffect(() => {
     onBlank(isBlank);
   }, [isBlank]);
@@ -45,7 +45,7 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   const filter = (change: Partial<SearchPlace>) => go({ ...place, page: 1, ...change }, 'push');
   const turn = (next: number) => {
     go({ ...place, page: next }, 'push');
-    // The next Tab press begins at the new results.
+    // The next Tab press starts at the new results.
     found.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   };

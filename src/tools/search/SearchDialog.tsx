@@ -11,16 +11,16 @@ import { useOptions } from './use-options.ts';
 import { useRecent } from './use-recent.ts';
 import { useSearch } from './use-search.ts';
 
-/** Hits that the dialog shows, each a file to fetch; the results page has the others. */
+/** The maximum number of hits in the dialog, each a file to fetch; the results page shows the rest. */
 const LIMIT = 8;
 
 export interface SearchDialogProps {
   dialog: HTMLDialogElement;
-  /** What was typed before this was there. */
+  /** Text that was typed before this component loaded. */
   initial: string;
 }
 
-/** The search over a page: a combobox whose options are sections of pages, or earlier searches. */
+/** The search dialog: a combobox whose options are sections of pages, or earlier searches. */
 export function SearchDialog({ dialog, initial }: SearchDialogProps) {
   const [query, setQuery] = useState(initial);
   const recent = useRecent();
@@ -30,8 +30,7 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
 
   const isBlank = query.trim() === '';
   const found = isBlank ? 0 : (answer?.hits.length ?? 0);
-  // The first hit is chosen until the reader chooses; an earlier search never is by itself. After the hits comes the
-  // way to all of them.
+  // The first hit is selected by default; an earlier search never is. The link to all results comes after the hits.
   const options = useOptions(
     isBlank ? recent.list : answer,
     isBlank ? recent.list.length : found && found + 1,
@@ -39,7 +38,7 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
   );
   const all = (text: string) => settings.page + placeSearch({ query: text });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the selection moves
   useEffect(() => {
     body.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [options.at, answer]);
@@ -52,7 +51,7 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
   const forget = (text?: string) => {
     if (text === undefined) recent.clear();
     else recent.remove(text);
-    // The button that was pressed is gone.
+    // The button that was pressed has been removed.
     field.current?.focus();
   };
 
@@ -68,7 +67,7 @@ export function SearchDialog({ dialog, initial }: SearchDialogProps) {
     if (option && isFresh) option.dispatchEvent(new MouseEvent('click', click));
     else if (status === 'failed') retry();
     else if (!isBlank) {
-      // What is typed faster than it is found is found on the results page.
+      // If Enter is pressed before the results arrive, the results page opens.
       leave();
       Object.assign(document.createElement('a'), { href: all(query) }).click();
     }

@@ -1,4 +1,4 @@
-/** The magnifier alone: all icons of the site would make the dialog heavier. */
+/** Only the magnifier: importing all of the site's icons would make the dialog larger. */
 export function SearchIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -1,21 +1,21 @@
 import { reportUrl } from '../../config/report-url.ts';
 import type { Kind } from './source.ts';
 
-/** What the address of the results page says. */
+/** The state in the URL of the results page. */
 export interface SearchPlace {
   query: string;
   kind?: Kind;
   section?: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 }
 
 export const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
-/** Servers refuse addresses of some kilobytes; what is longer stays in the field only. */
+/** Servers reject URLs of several kilobytes, so longer queries stay in the field only. */
 const LONGEST = 500;
 
-/** Reads the query part of the address. What makes no sense is left out. */
+/** Parses the query string. Invalid values are ignored. */
 export function readPlace(search: string): SearchPlace {
   const params = new URLSearchParams(search);
   const kind = KINDS.find((one) => one === params.get('kind'));
@@ -29,7 +29,7 @@ export function readPlace(search: string): SearchPlace {
   };
 }
 
-/** The query part of the address for a place, with its `?`; empty when there is nothing to say. */
+/** The query string for a state, with its `?`; empty for the default state. */
 export function placeSearch({ query, kind, section, page }: Partial<SearchPlace>): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query.slice(0, LONGEST).toWellFormed());
@@ -40,8 +40,8 @@ export function placeSearch({ query, kind, section, page }: Partial<SearchPlace>
 }
 
 /**
- * The link to an address of the site, under its base path and slash policy; undefined for what is none, since hosted
- * records come from outside: `javascript:`, `//elsewhere`.
+ * Resolves an address of the site with its base path and trailing-slash policy; undefined if it isn't one, such as
+ * `javascript:` or `//elsewhere`, because hosted records come from outside.
  */
 export function linkTo(address: string, base: string, slash: string | undefined): string | undefined {
   const [, path, hash = ''] = /^\/(?![/\\])([^?#\\]*)(#.*)?$/s.exec(address) ?? [];
@@ -49,7 +49,7 @@ export function linkTo(address: string, base: string, slash: string | undefined)
   return base + path + (slash === 'always' && path !== '' && !path.endsWith('/') ? '/' : '') + hash;
 }
 
-/** The address of a new issue about a search that found nothing. */
+/** The URL for reporting a search without results as an issue. */
 export function issueLink(template: string, query: string): string {
   const title = `Search finds nothing for: ${query.trim().slice(0, 200)}`.toWellFormed();
   return reportUrl(template, title);

@@ -1,22 +1,24 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Found, SearchState } from './use-search.ts';
 
-/** What the results page found, and how far it was scrolled. */
+/** The results on the page, and the scroll position. */
 interface Kept extends Found {
   top: number;
 }
 
 const MOST = 10;
 
-/** By entry of the history: back from a result, the results are there at once and where they were. */
+/**
+ * Keyed by history entry, so that going back from a result restores the results and the scroll position immediately.
+ */
 const kept = new Map<string, Kept>();
 
 const keyHere = () => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : '');
 
-/** What was found before in the entry of the history that is open. */
+/** The earlier results for the current history entry. */
 export const foundHere = (): Kept | undefined => kept.get(keyHere());
 
-/** Keeps what is found, and scrolls to the old place where `before` was shown. */
+/** Stores the results, and restores the scroll position if `before` was shown. */
 export function useKeptAnswer({ status, answer, answered }: SearchState, before: Kept | undefined): void {
   const current = useRef<Kept>(undefined);
 

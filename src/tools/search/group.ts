@@ -6,7 +6,7 @@ export interface PageHits {
   hits: SearchHit[];
 }
 
-/** Gathers hits by page: pages in the order of their best hit. */
+/** Groups hits by page, with pages in the order of their best hit. */
 export function groupByPage(hits: readonly SearchHit[]): PageHits[] {
   return [...Map.groupBy(hits, ({ page }) => page.address).values()].flatMap((group) =>
     group[0] ? [{ page: group[0].page, hits: group }] : [],

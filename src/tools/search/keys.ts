@@ -1,4 +1,7 @@
-/** Where a key leads in a list of `count` options, from option `at` (-1: none); undefined when it leads nowhere. */
+/**
+ * The option that a key moves to in a list of `count` options, from option `at` (-1: none); undefined if the key
+ * doesn't move the selection.
+ */
 export function optionAfter(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {

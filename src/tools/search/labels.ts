@@ -1,6 +1,6 @@
 import type { Kind } from './source.ts';
 
-/** What a page is, of one and of many. */
+/** Names of the page kinds, singular and plural. */
 export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> = {
   guide: { one: 'Guide', many: 'Guides' },
   concept: { one: 'Concept', many: 'Concepts' },
@@ -12,13 +12,13 @@ export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> 
 export const countOf = (total: number): string =>
   total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
 
-/** A query as it is named in a sentence: not longer than a line. */
+/** A query as quoted in a sentence, at most one line long. */
 export function quoted(query: string): string {
   const text = query.trim();
   return `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`;
 }
 
-/** Says which words of a query none of the results has. */
+/** Names the words of a query that none of the results contain. */
 export function ignoredWords(words: readonly string[]): string {
   const named = words.slice(0, 5).map(quoted).join(', ');
   const more = words.length > 5 ? ' and others' : '';

@@ -1,17 +1,17 @@
 import { recall, remember } from '../../browser/storage.ts';
 
-/** What was searched for before, newest first; kept in this browser only. */
+/** Earlier searches, newest first; stored only in this browser. */
 export const RECENT_KEY = 'search.recent';
 const MOST = 6;
 
-/** The list with `query` at its beginning. */
+/** The list with `query` added at the start. */
 export function withQuery(list: readonly string[], query: string): string[] {
   const text = query.trim();
   if (text === '' || text.length > 100) return [...list];
   return [text, ...list.filter((one) => one.toLowerCase() !== text.toLowerCase())].slice(0, MOST);
 }
 
-/** The list that was stored; anything else that may stand there is nothing. */
+/** The stored list; invalid data counts as an empty list. */
 export function parseRecent(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -21,7 +21,7 @@ export function parseRecent(stored: string | null): string[] {
   }
 }
 
-// Where storage is blocked the list lasts as long as the document.
+// If storage is blocked, the list lasts as long as the document.
 let kept: string[] | undefined;
 
 export const readRecent = (): string[] => {

@@ -1,14 +1,14 @@
 import type { Site } from '../../config/site.ts';
 
-/** What the search has to know of the site's configuration; it is `virtual:search`, fetched with the search. */
+/** The site configuration that the search uses, in `virtual:search`, which is fetched with the search. */
 export interface SearchSettings {
   /** The results page, as a link. */
   page: string;
-  /** Pages to start from when a search found nothing. */
+  /** Pages to start from after a search without results. */
   starts: Array<{ label: string; href: string }>;
-  /** Where a search that found nothing is reported, with `{title}`. */
+  /** Where readers report a search without results, with `{title}`. */
   issueUrl?: string;
-  /** Only where Algolia is configured. */
+  /** Set only if Algolia is configured. */
   algolia?: AlgoliaSettings;
 }
 
@@ -17,9 +17,9 @@ export interface AlgoliaSettings {
   apiKey: string;
   indexName: string;
   contextualSearch: boolean;
-  /** Origins that answer in place of Algolia's own. */
+  /** Origins that replace Algolia's own. */
   hosts?: string[];
-  /** The version searched from a page that belongs to none. */
+  /** The version to search from a page that doesn't belong to one. */
   version: string;
 }
 

@@ -1,4 +1,4 @@
-/** A stretch of text; marked ones matched the query. Always rendered as text, never as HTML. */
+/** A part of a text; highlighted parts matched the query. Always rendered as text, never as HTML. */
 export interface Segment {
   text: string;
   marked: boolean;
@@ -7,7 +7,7 @@ export interface Segment {
 export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
 
 export interface SearchHit {
-  /** Address of the section, without base, with `#heading` unless it is the page's beginning. */
+  /** Address of the section, without the base, and with `#heading` unless it's the start of the page. */
   address: string;
   /** The page the section belongs to. */
   page: { address: string; title: string; section: string; kind: Kind };
@@ -27,21 +27,21 @@ export interface SearchRequest {
 }
 
 export interface SearchAnswer {
-  /** Hits in all, before paging; sources that know only a bound say so. */
+  /** Total number of hits before paging; sources that know only a bound say so. */
   total: number;
   hits: SearchHit[];
-  /** How many hits each filter value has. */
+  /** The number of hits for each filter value. */
   facets: { kind: Record<string, number>; section: Record<string, number> };
-  /** Other queries worth trying when nothing was found. */
+  /** Other queries to try if there are no results. */
   suggestions: string[];
-  /** Words of the query, as they were typed, that none of the first hits has. */
+  /** Words of the query, as typed, that none of the first hits contain. */
   ignored: string[];
 }
 
-/** @throws SearchUnavailable when the index or service cannot be reached or is damaged. */
+/** @throws SearchUnavailable if the index or service can't be reached or is damaged */
 export interface SearchSource {
   search(request: SearchRequest): Promise<SearchAnswer>;
-  /** Fetches what every search needs, ahead of the first one. Never rejects. */
+  /** Prefetches the files that every search needs. Never rejects. */
   prepare?(): Promise<void>;
 }
 

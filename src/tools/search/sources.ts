@@ -5,14 +5,14 @@ import { createEmbeddedSource } from './embedded/index.ts';
 import type { AlgoliaSettings } from './settings.ts';
 import { type SearchAnswer, type SearchRequest, type SearchSource, SearchUnavailable } from './source.ts';
 
-/** After this many milliseconds nothing more is to be hoped for. */
+/** Timeout of a search in milliseconds. */
 const PATIENCE = 20_000;
 
 let source: Promise<SearchSource> | undefined;
 
-/** The source that the site is configured for, made once. */
+/** The configured source, created once. */
 function load(): Promise<SearchSource> {
-  // A copy in a folder has its own index, and asks no service.
+  // An offline copy has its own index, and doesn't contact a service.
   const algolia = location.protocol === 'file:' ? undefined : settings.algolia;
   source ??= algolia
     ? import('./algolia/index.ts').then(
@@ -28,7 +28,7 @@ function load(): Promise<SearchSource> {
   return source;
 }
 
-/** Language and version of the page that is open; outside the docs the reader's preferred version counts. */
+/** Language and version of the open page; outside the docs, the reader's preferred version is used. */
 function contextOf({ version }: AlgoliaSettings) {
   const key = versionKey();
   const here = document.getElementById('layout')?.dataset.docsVersion;
@@ -38,7 +38,7 @@ function contextOf({ version }: AlgoliaSettings) {
   };
 }
 
-/** Fetches ahead what the first search needs. */
+/** Prefetches what the first search needs. */
 export function prepare(): void {
   load().then(
     (ready) => ready.prepare?.(),
@@ -48,7 +48,7 @@ export function prepare(): void {
 
 /**
  * Searches with the configured source.
- * @throws SearchUnavailable when it cannot be reached, is damaged or takes too long
+ * @throws SearchUnavailable if it can't be reached, is damaged, or takes too long
  */
 export async function search(request: SearchRequest): Promise<SearchAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import href from './search.css?url';
 
 /**
- * Settles when the stylesheet of the search is there, or will not be: then the search is plain, but works. Imported as
- * an address, since Astro puts what a script imports as a stylesheet into the head of every page.
+ * Settles when the search's stylesheet has loaded or failed; without it, the search is unstyled but works. It's
+ * imported as a URL, because Astro puts stylesheets that a script imports into the head of every page.
  */
 export const stylesheet = new Promise<void>((done) => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });

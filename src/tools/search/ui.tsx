@@ -6,7 +6,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 import { prepare } from './sources.ts';
 import { stylesheet } from './stylesheet.ts';
 
-// This module is fetched when a search is near.
+// This module is fetched when the reader is about to search.
 prepare();
 
 const roots = new Map<Element, Root>();
@@ -19,9 +19,9 @@ addEventListener(PAGE, () => {
   }
 });
 
-/** Takes over a shell: the dialog, or the form of the search page. What was typed into its field goes on. */
+/** Takes over a shell: the dialog, or the form of the search page. Text already typed into its field is kept. */
 export async function mount(shell: HTMLElement): Promise<void> {
-  // Most readers only see the dialog.
+  // Most readers only use the dialog.
   const page = shell instanceof HTMLDialogElement ? undefined : import('./ResultsPage.tsx');
   const [ResultsPage] = await Promise.all([page?.then((module) => module.ResultsPage), stylesheet]);
   if (!shell.isConnected || roots.has(shell)) return;
@@ -49,7 +49,7 @@ export async function mount(shell: HTMLElement): Promise<void> {
   field?.setSelectionRange(...caret);
 }
 
-/** A press beside the panel closes the dialog; one that began in the panel does not, since text was being selected. */
+/** A press outside the panel closes the dialog, unless it began inside the panel to select text. */
 function closeOnOutside(dialog: HTMLDialogElement): void {
   let pressed: EventTarget | null = null;
   dialog.addEventListener('pointerdown', ({ target }) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts `title` before the site's name in the document's title; undefined is the page's own title. */
+/** Puts `title` before the site's name in the document's title; undefined restores the page's own title. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;
@@ -8,7 +8,7 @@ export function useDocumentTitle(title: string | undefined): void {
     const mine = own.replace(/^.*?(?= \| )/, () => title);
     document.title = mine;
     return () => {
-      // Another page may have put its own by now.
+      // Another page may have set its own title by now.
       if (document.title === mine) document.title = own;
     };
   }, [title]);

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { optionAfter } from './keys.ts';
 
-/** The list below a combobox: which option is chosen, and by which ids the field points at it. */
+/** The list below a combobox: which option is selected, and the ids that the field uses to refer to it. */
 export interface Options {
   /** Id of the list. */
   list: string;
   count: number;
-  /** The chosen option, -1 for none. */
+  /** The selected option, -1 for none. */
   at: number;
   optionId(index: number): string;
   choose(index: number): void;
-  /** Moves the choice where the key says so. Gives whether it did. */
+  /** Moves the selection if the key does that. Returns whether it moved. */
   move(event: KeyboardEvent): boolean;
 }
 
 /**
- * @param of what the options are made from: with another, the choice begins anew
- * @param first the option that is chosen until the reader chooses
+ * @param of the data behind the options: when it changes, the selection is reset
+ * @param first the option that's selected until the reader selects one
  */
 export function useOptions(of: unknown, count: number, first: number): Options {
   const [chosen, setChosen] = useState<{ of: unknown; at: number }>();

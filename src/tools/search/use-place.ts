@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { placeSearch, readPlace, type SearchPlace } from './address.ts';
 
 /**
- * The place that the address of the results page says, kept in step both ways: what is typed replaces the entry of the
- * history, a filter or another page of results is a new one.
- * @param initial what was typed before this was there; wins over the address
+ * Syncs the state of the results page with its URL: typing replaces the history entry; a filter or another page of
+ * results adds one.
+ * @param initial text typed before this component loaded; takes precedence over the URL
  */
 export function usePlace(
   initial: string,
@@ -26,7 +26,7 @@ export function usePlace(
     else history.replaceState(history.state, '', address);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed into the shell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for text typed into the shell
   useEffect(() => {
     if (initial) go(place);
   }, []);

@@ -9,7 +9,7 @@ export interface RecentSearches {
   clear(): void;
 }
 
-/** The earlier searches, the same in every tab. */
+/** The earlier searches, synced between tabs. */
 export function useRecent(): RecentSearches {
   const [list, setList] = useState(readRecent);
   const change = (next: string[]) => {
@@ -19,7 +19,7 @@ export function useRecent(): RecentSearches {
   useEffect(() => onOtherTab(RECENT_KEY, (stored) => setList(parseRecent(stored))), []);
   return {
     list,
-    // Read anew: the results page adds to the same list.
+    // Read again, because the results page adds to the same list.
     add: (query) => change(withQuery(readRecent(), query)),
     remove: (query) => change(readRecent().filter((one) => one !== query)),
     clear: () => change([]),

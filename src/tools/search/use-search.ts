@@ -4,37 +4,40 @@ import { search } from './sources.ts';
 
 export type Wanted = Omit<SearchRequest, 'signal'>;
 
-/** How a search stands. While one is under way the answer before it stays, so that the list does not flash. */
+/** The state of a search. While a search runs, the previous results stay, so that the list doesn't flicker. */
 export interface SearchState {
   status: 'idle' | 'searching' | 'done' | 'failed';
-  /** The last answer. */
+  /** The last results. */
   answer?: SearchAnswer;
-  /** What it answers. */
+  /** The query that they're for. */
   answered?: Wanted;
-  /** Asks again. */
+  /** Searches again. */
   retry(): void;
 }
 
-/** Milliseconds without a key before a search begins, so that no parts of the index are fetched for words half typed. */
+/**
+ * Milliseconds without a keystroke before a search starts, so that no parts of the index are fetched for incomplete
+ * words.
+ */
 const QUIET = 80;
-/** The same while the last word has one or two letters: more are likely to follow. */
+/** The same if the last word has one or two letters, because more are likely to follow. */
 const QUIET_AT_FIRST = 250;
 
 const quietFor = (query: string) => (/(?:^|\s)\S{1,2}$/.test(query) ? QUIET_AT_FIRST : QUIET);
 
-/** What was found, and for what. */
+/** The results, and the query that they're for. */
 export type Found = Required<Pick<SearchState, 'answer' | 'answered'>>;
 
 /**
- * Searches whenever what is wanted changes; of several searches only the last counts.
- * @param before what was found for the same before: shown until the answer is there
+ * Searches whenever the query changes; only the last search counts.
+ * @param before earlier results for the same query, shown until the new ones arrive
  */
 export function useSearch({ query, kind, section, offset, limit }: Wanted, before?: Found): SearchState {
   const [state, setState] = useState<Omit<SearchState, 'retry'>>({ status: 'idle', ...before });
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((before) => before + 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt searches for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same search
   useEffect(() => {
     if (query.trim() === '') {
       setState({ status: 'idle' });

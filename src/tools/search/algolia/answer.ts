@@ -2,7 +2,7 @@ import { KINDS } from '../address.ts';
 import { type SearchAnswer, type SearchHit, SearchUnavailable } from '../source.ts';
 import { segmentsOf } from './segments.ts';
 
-/** Hits that Algolia gives at most, however many it found. */
+/** The maximum number of hits that Algolia returns. */
 const REACHABLE = 1000;
 
 type Json = Record<string, unknown>;
@@ -13,9 +13,9 @@ const objectOf = (value: unknown): Json => (isObject(value) ? value : {});
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Reads what the service sent. Whatever stands between may have sent something else, so nothing is taken for granted;
- * a hit that leads nowhere is left out.
- * @throws SearchUnavailable when it is no answer to a search
+ * Parses the response of the service. A proxy could have changed it, so nothing is assumed; a hit without a valid link
+ * is left out.
+ * @throws SearchUnavailable if it isn't a search response
  */
 export function readAnswer(response: unknown, filtered: { kind?: string; section?: string }): SearchAnswer {
   const results: unknown = objectOf(response).results;

@@ -1,4 +1,4 @@
-/** A host of the client from an origin: `https://search.example.org`, `http://127.0.0.1:8080`. */
+/** Converts an origin into a host for the client: `https://search.example.org`, `http://127.0.0.1:8080`. */
 export function hostOf(origin: string) {
   const { protocol, hostname, port } = new URL(origin);
   return {

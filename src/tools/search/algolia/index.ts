@@ -5,12 +5,12 @@ import { readAnswer } from './answer.ts';
 import { hostOf } from './host.ts';
 import { type Context, requestsFor } from './requests.ts';
 
-/** In milliseconds. The client's own are shorter than an answer takes on a slow phone line. */
+/** Timeouts in milliseconds. The client's defaults are too short for a slow mobile connection. */
 const timeouts = { connect: 3000, read: 6000, write: 6000 };
 
 /**
- * Searches with Algolia. The client turns to the next host when one fails.
- * @param context the language and version that are being read, asked at every search
+ * Searches with Algolia. If a host fails, the client tries the next one.
+ * @param context the reader's current language and version, evaluated for every search
  */
 export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Context): SearchSource {
   const { appId, apiKey, indexName, contextualSearch, hosts } = settings;
@@ -30,7 +30,7 @@ export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Co
   };
 }
 
-/** Rejects when the search is no longer wanted; the client itself cannot be stopped. */
+/** Rejects if the search is aborted; the client itself can't be stopped. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -4,20 +4,20 @@ import { MARK_END, MARK_START } from './segments.ts';
 
 export type Requests = Extract<Parameters<LiteClient['search']>[0], { requests: unknown }>['requests'];
 
-/** What a contextual search is limited to. */
+/** The limits of a contextual search. */
 export interface Context {
   language: string;
   version: string;
 }
 
-/** Algolia refuses longer ones. */
+/** Algolia rejects longer queries. */
 const LONGEST_QUERY = 512;
 
 type Wanted = Pick<SearchRequest, 'query' | 'kind' | 'section' | 'offset' | 'limit'>;
 
 /**
- * The queries for one search, sent as one request: the hits, and for each filter that is set the counts of its
- * other values, which the hits no longer tell.
+ * The queries for one search, sent as one request: the hits, and for each active filter, the counts of its other
+ * values, which the hits don't include.
  */
 export function requestsFor(wanted: Wanted, indexName: string, context: Context | undefined): Requests {
   const { kind, section, offset, limit } = wanted;

@@ -1,10 +1,11 @@
 import type { Segment } from '../source.ts';
 
-// Private-use characters, which no text of ours has: so there is no HTML in an answer that one could trust by mistake.
+// Private-use characters, which our text doesn't contain, so that the response doesn't contain HTML that could be
+// trusted by mistake.
 export const MARK_START = '\u{e000}';
 export const MARK_END = '\u{e001}';
 
-/** Cuts a highlighted value at its marks. Marks without a partner do no harm. */
+/** Splits a highlighted value at its marks. Unpaired marks are harmless. */
 export function segmentsOf(value: string): Segment[] {
   return value.split(MARK_START).flatMap((part, index) => {
     if (index === 0) return plain(part.replaceAll(MARK_END, ''));

@@ -8,7 +8,7 @@ export interface Word {
   stem: string;
 }
 
-/** A chunk of a text, taken apart as the index has it. */
+/** A piece of text, analyzed the way the index does it. */
 export interface Piece {
   start: number;
   end: number;
@@ -31,7 +31,7 @@ export function analyse(text: string): Piece[] {
 
 const known = new WeakMap<SectionText, Piece[]>();
 
-/** The pieces of a section's text, taken apart once: the next key finds much the same sections. */
+/** The pieces of a section's text, analyzed once, because the next keystroke finds mostly the same sections. */
 export function piecesOf(section: SectionText): Piece[] {
   let pieces = known.get(section);
   if (!pieces) {

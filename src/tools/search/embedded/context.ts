@@ -6,19 +6,19 @@ import { unpackPostings } from './postings.ts';
 import type { Clause, Question } from './query.ts';
 import type { Store } from './store.ts';
 
-/** What the index knows of a query besides its words. */
+/** What the index says about a query as a whole. */
 export interface Context {
-  /** Beginnings of pages that are called like the query, with how much the name is theirs, 0 to 1. */
+  /** First sections of pages whose name matches the query, with the strength of the match, 0 to 1. */
   names: ReadonlyMap<number, number>;
-  /** Sections for the languages of the query; undefined when it names none. */
+  /** Sections for the languages in the query; undefined if it doesn't name any. */
   wanted: ReadonlySet<number> | undefined;
   /** Sections for other languages only. */
   foreign: ReadonlySet<number>;
-  /** The beginning of the page that has the section; undefined in a large index, which does not say. */
+  /** The first section of the page that contains the section; undefined in a large index, which doesn't store it. */
   pageOf(section: number): number | undefined;
 }
 
-/** Looks up names, languages and pages. @throws SearchUnavailable */
+/** Looks up names, languages, and pages. @throws SearchUnavailable */
 export async function contextOf(store: Store, { name, nameWithin, languages }: Question): Promise<Context> {
   const find = (key: string | undefined) => (key === undefined ? undefined : findTerm(store, key));
   const [called, within, pages, ...byLanguage] = await Promise.all([
@@ -44,10 +44,10 @@ export async function contextOf(store: Store, { name, nameWithin, languages }: Q
   return { names, wanted, foreign, pageOf: (section) => lastUpTo(beginnings, section) };
 }
 
-/** How much a word has to be the name of a page to tell that a query is about this site. */
+/** How strongly a word must match a page's name to show that a query is about this site. */
 const NAME = 0.6;
 
-/** Whether one of the words, languages apart, is the name of a page. @throws SearchUnavailable */
+/** Whether one of the words, other than languages, is the name of a page. @throws SearchUnavailable */
 export async function hasNameOfPage(store: Store, clauses: readonly Clause[]): Promise<boolean> {
   const words = clauses.filter(({ type, language }) => type === 'word' && language === undefined);
   const found = await Promise.all(

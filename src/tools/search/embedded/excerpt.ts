@@ -11,12 +11,12 @@ interface Mark {
 
 /** Characters of an excerpt. */
 const WIDTH = 180;
-/** Characters shown before the first marked word. */
+/** Characters shown before the first highlighted word. */
 const LEAD = 40;
-/** A text that has the words so often needs no further search for its best place. */
+/** After this many matches in a text, the search for its best excerpt stops. */
 const MOST_MARKS = 300;
 
-/** Where a text has what was looked for: whole identifiers, else single words. */
+/** Positions of the matches in a text: whole identifiers, or otherwise single words. */
 function marksIn(pieces: readonly Piece[], matches: readonly Match[]): Mark[] {
   const marks: Mark[] = [];
   for (const { start, end, wholes, words } of pieces) {
@@ -34,12 +34,12 @@ function marksIn(pieces: readonly Piece[], matches: readonly Match[]): Mark[] {
   return marks;
 }
 
-/** The whole text, with what was looked for marked. */
+/** The whole text, with the matches highlighted. */
 export function markAll(text: string, matches: readonly Match[]): Segment[] {
   return segments(text, marksIn(analyse(text), matches), 0, text.length);
 }
 
-/** The stretch of a section that has most of what was looked for; its beginning when it has nothing of it. */
+/** The part of a section with the most matches; its beginning if it doesn't have any. */
 export function excerptOf(section: SectionText, matches: readonly Match[]): Segment[] {
   const { text } = section;
   const marks = marksIn(piecesOf(section), matches);

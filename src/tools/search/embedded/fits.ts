@@ -4,14 +4,17 @@ import { type Match, rarityOf } from './match.ts';
 import type { Clause } from './query.ts';
 
 /**
- * The least share of the query that one page must answer, counting how much of it the page has and how much the page is
- * about that. Pages that have a word of an unrelated question by chance stay below.
+ * The minimum share of the query that one page must cover, weighted by how much the page is about it. Pages that happen
+ * to contain a word of an unrelated question stay below it.
  */
 const LEAST = 0.11;
-/** Where sections stand for themselves, each has less. */
+/** The lower minimum used when sections are scored individually. */
 const LEAST_OF_SECTION = 0.06;
 
-/** Words of the query that no page has. Parts of an identifier, and words that only name a language, are not missed. */
+/**
+ * Words of the query that aren't on any page. Parts of an identifier, and words that only name a language, aren't
+ * counted as missing.
+ */
 export function unknownWords(clauses: readonly Clause[], matches: readonly Match[]): Clause[] {
   const known = new Set(matches.map(({ clause }) => clause));
   return clauses.filter(
@@ -23,14 +26,14 @@ export function unknownWords(clauses: readonly Clause[], matches: readonly Match
   );
 }
 
-/** Whether any page answers the query, or pages only have one or other word of it. */
+/** Whether any page answers the query, as opposed to just containing one or two of its words. */
 export function fits(
   matches: readonly Match[],
   unknown: number,
   sections: number,
   { names, pageOf }: Context,
 ): boolean {
-  // An exact name is what was looked for, however little is said of it.
+  // A page with this exact name is the target, however little it says.
   if (names.size > 0 || matches.some(({ clause }) => clause.type === 'whole' || clause.isExact)) return true;
   const pages = new Map<number, { covered: number; about: number }>();
   let arePages = false;
@@ -46,13 +49,13 @@ export function fits(
       pages.set(page, { covered: own.covered + rarity, about: own.about + rarity * impact });
     }
   }
-  // A word that no page has is as telling as one that a single section has.
+  // A word that isn't on any page counts as much as one that's in a single section.
   const all = matches.reduce((sum, { rarity }) => sum + rarity, 0) + rarityOf(1, sections) * unknown;
   const least = (arePages ? LEAST : LEAST_OF_SECTION) * all ** 2;
   return [...pages.values()].some(({ covered, about }) => covered * about >= least);
 }
 
-/** Words of the query that none of these sections' pages has, as they were typed. */
+/** Words of the query that aren't on any of these sections' pages, as typed. */
 export function ignoredWords(
   clauses: readonly Clause[],
   matches: readonly Match[],

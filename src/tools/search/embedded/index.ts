@@ -16,14 +16,14 @@ import { type Index, type Load, openIndex, type Store } from './store.ts';
 import { suggest } from './suggest.ts';
 
 export interface EmbeddedSource extends SearchSource {
-  /** Fetches what every search needs, ahead of the first one. Never rejects. */
+  /** Prefetches the files that every search needs. Never rejects. */
   prepare(): Promise<void>;
 }
 
 /**
  * The search in the index that was built with the site.
  * @param base the site's base path, `/` or `/x/`
- * @param load reads a file of the index; the browser's fetch unless a test says otherwise
+ * @param load reads a file of the index; uses the browser's fetch except in tests
  */
 export function createEmbeddedSource(base: string, load: Load = fetchFrom(base)): EmbeddedSource {
   let opening: Promise<Index> | undefined;
@@ -48,7 +48,7 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
         return await searchIn(index.during(request.signal), request);
       } catch (error) {
         if (!(error instanceof SearchUnavailable)) throw error;
-        // The site may have been published anew since the page was opened: then the files have other names.
+        // If the site was republished after the page was opened, the files have different names.
         opening = undefined;
         const fresh = await open();
         if (fresh.manifest.folder === index.manifest.folder) throw error;
@@ -58,7 +58,7 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
   };
 }
 
-/** Sections whose texts are read to find the best order: each is a file. */
+/** The number of sections whose text is read to refine the order: each is a file. */
 const REFINED = 8;
 
 function fetchFrom(base: string): Load {
@@ -93,7 +93,7 @@ async function searchIn(
     const [, ownKind, ownSection] = rangeOf(ranges, number) ?? [0, 'guide', ''];
     const isKind = kind === undefined || kind === ownKind;
     const isSection = section === undefined || section === ownSection;
-    // Each filter shows what choosing another of its values would give.
+    // For each filter, shows the results of selecting another of its values.
     if (isSection) facets.kind[ownKind] = (facets.kind[ownKind] ?? 0) + 1;
     if (isKind) facets.section[ownSection] = (facets.section[ownSection] ?? 0) + 1;
     return isKind && isSection;

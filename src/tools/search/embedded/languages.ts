@@ -1,4 +1,4 @@
-/** The languages and places that pages and queries are about, and the words that name them. */
+/** The languages and platforms that pages and queries can be about, and the words that identify them. */
 import { chunksOf, normal, wordsOf } from './words.ts';
 
 export type Language = 'cli' | 'cpp' | 'node' | 'python' | 'rust' | 'web';
@@ -13,7 +13,7 @@ const NAMES: Record<Language, string> = {
   web: 'browser web frontend',
 };
 
-/** Words of only one of them. */
+/** Words that identify only one of them. */
 const HINTS: Record<Language, string> = {
   cli: 'terminal shell bash powershell',
   cpp: 'cmake',
@@ -31,7 +31,7 @@ const byWord = (words: Record<Language, string>) =>
 const BY_NAME = new Map(byWord(NAMES));
 const BY_WORD = new Map([...BY_NAME, ...byWord(HINTS)]);
 
-/** Words of more than one language: they count where no other word names one. */
+/** Words that identify more than one language: they count only if no other word names one. */
 const VAGUE = new Map<string, Language>([
   ['js', 'web'],
   ['javascript', 'web'],
@@ -40,7 +40,7 @@ const VAGUE = new Map<string, Language>([
   ['c', 'cpp'],
 ]);
 
-/** Names of several words, as one. */
+/** Names of several words, as one word. */
 const PHRASES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bc2pa[ -]tool\b/gi, 'c2patool'],
   [/\bcommand[ -]line\b/gi, 'cli'],
@@ -51,17 +51,17 @@ const PHRASES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\btime[ -]stamp/gi, 'timestamp'],
 ];
 
-/** A text in which names of several words are one word each. */
+/** Joins names of several words into one word each. */
 export const joinNames = (text: string): string =>
   PHRASES.reduce((joined, [pattern, name]) => joined.replace(pattern, name), text);
 
-/** The language of which a word is the name. @param word normalized */
+/** The language that has this word as its name. @param word normalized */
 export const languageNamed = (word: string): Language | undefined => BY_NAME.get(word) ?? VAGUE.get(word);
 
-/** The language that a word tells. @param word normalized */
+/** The language that a word implies. @param word normalized */
 export const languageOf = (word: string): Language | undefined => BY_WORD.get(word) ?? VAGUE.get(word);
 
-/** The languages that a text names: a title, an address, a query. */
+/** The languages named in a text: a title, a URL, or a query. */
 export function languagesIn(text: string): Set<Language> {
   const words = chunksOf(joinNames(text)).flatMap(({ raw }) => [
     raw,

@@ -2,10 +2,10 @@ import { placeOf, stemOnly, type Term } from './format.ts';
 import type { Store } from './store.ts';
 import { backwards, beginsWithTypo, intactParts, isOneTypoApart } from './typos.ts';
 
-/** Blocks read for one range at most: what a one-letter prefix would need is not worth its bytes. */
+/** The maximum number of blocks read for one range: a one-letter prefix isn't worth reading more. */
 const MOST_BLOCKS = 3;
 
-/** The number of the last of `firsts` that is not greater than the key. */
+/** The index of the last element of `firsts` that isn't greater than the key. */
 export function blockOf(firsts: readonly string[], key: string): number {
   let low = 0;
   let high = firsts.length - 1;
@@ -17,14 +17,14 @@ export function blockOf(firsts: readonly string[], key: string): number {
   return low;
 }
 
-/** Numbers of the blocks that may hold keys with this beginning. */
+/** Numbers of the blocks that may contain keys with this prefix. */
 function blocksWith(firsts: readonly string[], beginning: string): number[] {
   const from = blockOf(firsts, beginning);
   const to = Math.min(blockOf(firsts, `${beginning}\uffff`), from + MOST_BLOCKS - 1);
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** A stem that the index leaves out has the sections of the word that is spelled so ({@link stemOnly}). */
+/** A stem that isn't in the index has the same sections as the word spelled the same way ({@link stemOnly}). */
 export async function findTerm(store: Store, key: string): Promise<Term | undefined> {
   const terms = await store.terms(blockOf(store.manifest.terms, placeOf(key)));
   const found = terms.find(([own]) => own === key);
@@ -33,7 +33,7 @@ export async function findTerm(store: Store, key: string): Promise<Term | undefi
   return sections.length ? [key, ...(sections as [string, number?])] : undefined;
 }
 
-/** Terms whose key begins so, the key itself left out. */
+/** Terms with this prefix, except for the key itself. */
 export async function findBeginnings(store: Store, beginning: string): Promise<Term[]> {
   const blocks = await Promise.all(
     blocksWith(store.manifest.terms, beginning).map((number) => store.terms(number)),
@@ -41,7 +41,10 @@ export async function findBeginnings(store: Store, beginning: string): Promise<T
   return blocks.flat().filter(([key]) => key.startsWith(beginning) && key !== beginning);
 }
 
-/** Words of the index that are one typo away from this one, or, if it may go on, that begin so but for one typo. */
+/**
+ * Words in the index that are one typo away from this one, or, if it may be incomplete, that start with it except for
+ * one typo.
+ */
 export async function findMisspelt(store: Store, word: string, mayGoOn: boolean): Promise<string[]> {
   const { beginning, ending } = intactParts(word);
   const { manifest } = store;
@@ -55,7 +58,7 @@ export async function findMisspelt(store: Store, word: string, mayGoOn: boolean)
   return [...all].filter((other) => other.length > word.length && beginsWithTypo(word, other));
 }
 
-/** Words that share the beginning of this one, the most alike first. */
+/** Words that start like this one, most similar first. */
 export async function findAlike(store: Store, word: string): Promise<string[]> {
   const words = await store.words(blockOf(store.manifest.words, word));
   const shared = (other: string) => {

@@ -7,41 +7,41 @@ import { synonymsOf } from './synonyms.ts';
 import { SHORTEST } from './typos.ts';
 import { stemOf } from './words.ts';
 
-/** What the index has for a clause. */
+/** The index's matches for a clause. */
 export interface Match {
   clause: Clause;
-  /** How telling the clause is: rare keys more than frequent ones. */
+  /** The weight of the clause: rare keys count more than frequent ones. */
   rarity: number;
   /** How much each section is about it, 0 to 1. */
   impacts: Map<number, number>;
-  /** Keys and stems to mark in a text. */
+  /** Keys and stems to highlight in a text. */
   keys: Set<string>;
   stems: Set<string>;
 }
 
 interface Alternative {
   term: Term;
-  /** How well the key fits what was typed, 0 to 1. */
+  /** How well the key matches what was typed, 0 to 1. */
   fit: number;
 }
 
 const EXACT = 1;
 const STEM = 0.92;
 const SYNONYM = 0.5;
-/** How much a word is as frequent as those that mean the same. */
+/** How frequent a word is compared with its synonyms. */
 const ALIKE = 0.25;
 const BEGINNING = 0.7;
 const TYPO = 0.8;
-/** Endings of a beginning that are looked at: the shortest say most. */
+/** The maximum number of completions considered for a prefix; the shortest come first. */
 const MOST_BEGINNINGS = 40;
 
-/** Looks one clause up; undefined when the index has nothing like it. */
+/** Looks up one clause; undefined if the index has no match. */
 export async function matchClause(store: Store, clause: Clause): Promise<Match | undefined> {
   const { key, mayGoOn, type } = clause;
   const isWord = type === 'word';
   const synonyms = isWord ? synonymsOf(stemOf(key)) : undefined;
   const [exact, stem, alike, longer] = await Promise.all([
-    // The stem of a finished word has all that the word itself has.
+    // A complete word's stem covers the word itself.
     isWord && !mayGoOn ? undefined : findTerm(store, key),
     isWord ? findTerm(store, stemKey(stemOf(key))) : undefined,
     synonyms && findTerm(store, synonymKey(synonyms)),
@@ -53,7 +53,7 @@ export async function matchClause(store: Store, clause: Clause): Promise<Match |
   if (alike) known.push({ term: alike, fit: SYNONYM });
   let found = [...known, ...beginnings(longer, key)];
   if (isWord && !mayGoOn && !stem) {
-    // Parts of identifiers, and words written together, have no stem.
+    // Parts of identifiers, and compounds, don't have a stem.
     const whole = await findTerm(store, key);
     if (whole) found.push({ term: whole, fit: EXACT });
   }
@@ -79,7 +79,7 @@ async function misspelt(store: Store, { key, mayGoOn }: Clause): Promise<Alterna
   return terms.flatMap((term) => (term ? [{ term, fit: TYPO }] : []));
 }
 
-/** How telling a key is that so many of all sections have. */
+/** The weight of a key that occurs in this many sections. */
 export const rarityOf = (having: number, sections: number): number =>
   Math.log(1 + (sections - having + 0.5) / (having + 0.5));
 
@@ -92,7 +92,7 @@ function combine(clause: Clause, found: readonly Alternative[], sections: number
       const impact = (fit * value) / 99;
       if (impact > (impacts.get(section) ?? 0)) impacts.set(section, impact);
     }
-    // What was typed tells how rare it is, not what means the same.
+    // Rarity is based on what was typed, not on its synonyms.
     counts.push((term[2] ?? postings.length) * (fit === SYNONYM ? ALIKE : 1));
   }
   const total = Math.min(sections, Math.max(...counts));

@@ -1,16 +1,16 @@
-/** A page is named by its title, by its label in the sidebar, and by the words its readers use. */
+/** A page's names are its title, its sidebar label, and the words that its readers use. */
 import { nameKey } from './format.ts';
 import { joinNames } from './languages.ts';
 import { chunksOf, isStopWord, normal, stemOf, wordsOf } from './words.ts';
 
-/** Words that tell nothing elsewhere, but do in a name: "Get a certificate". */
+/** Words that are usually ignored but are meaningful in a name: "Get a certificate". */
 const TELLING = new Set(['get', 'c']);
-/** More words are a sentence. */
+/** Text with more words is a sentence. */
 const MOST = 8;
 
 /**
- * The key under which pages of this name are found, whatever the order and the forms of its words: "what is a manifest"
- * is the name `manifest`. Undefined for a text without words, and for one that is too long to be a name.
+ * The key for finding pages by name, independent of word order and inflection: "what is a manifest" is the name
+ * `manifest`. Undefined for text without words, and for text that's too long to be a name.
  */
 export function nameKeyOf(text: string): string | undefined {
   const words = chunksOf(joinNames(text)).flatMap(({ raw }) =>

@@ -1,4 +1,4 @@
-/** Which page comes first: by its names, its language, its kind, and whether it is still current. */
+/** Which page comes first, by its names, language, kind, and whether it's current. */
 import { expect, test } from 'vitest';
 import type { SearchRecord } from '../../../integrations/search/records.ts';
 import { createEmbeddedSource } from './index.ts';

@@ -2,44 +2,44 @@ import { joinNames, type Language, languageNamed, languagesIn } from './language
 import { nameKeyOf } from './names.ts';
 import { chunksOf, isIdentifier, isStopWord, normal, wordsOf } from './words.ts';
 
-/** Something that is looked for. */
+/** One part of a query. */
 export interface Clause {
-  /** `whole`: an identifier as it is; `word`: found in every form. */
+  /** `whole`: an identifier, matched exactly; `word`: matched in every form. */
   type: 'whole' | 'word';
   key: string;
-  /** As it was typed. */
+  /** As typed. */
   raw: string;
   /** The reader may still be typing it. */
   mayGoOn: boolean;
-  /** Number of the identifier that the clause is, or is a part of. */
+  /** Number of the identifier that the clause is, or is part of. */
   identifier?: number;
-  /** Written in capitals, as codes are. */
+  /** Written in uppercase, as codes are. */
   isExact?: boolean;
   /** The word names a language. */
   language?: Language;
 }
 
-/** A query, taken apart. */
+/** A parsed query. */
 export interface Question {
   clauses: Clause[];
   /** Languages the query names. */
   languages: Language[];
-  /** Key of the pages that are called like the whole query. */
+  /** Key of the pages whose name is the whole query. */
   name?: string;
-  /** Key of the pages that are called like the query without its languages. */
+  /** Key of the pages whose name is the query without its languages. */
   nameWithin?: string;
-  /** It asks whether, why, who or which; not how to do something. */
+  /** It asks whether, why, who, or which, rather than how to do something. */
   isQuestion: boolean;
 }
 
-/** What follows in a longer query is not read: an error message is told by its beginning. */
+/** The rest of a longer query is ignored: the beginning is enough to identify an error message. */
 const LONGEST = 600;
 const MOST_CLAUSES = 14;
 
-/** Identifiers of one run, which no page can know. */
+/** Identifiers of a single run, which can't be on any page. */
 const RANDOM = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{16,}\b/gi;
 
-/** Takes a query apart. Never throws; a query without letters and digits has no clauses. */
+/** Parses a query. Never throws; a query without letters and digits has no clauses. */
 export function parseQuery(query: string): Question {
   const text = joinNames(query.slice(0, LONGEST).replace(RANDOM, ' '));
   const languages = [...languagesIn(text)];
@@ -61,7 +61,7 @@ const withoutLanguages = (text: string) =>
     .map(({ raw }) => raw)
     .join(' ');
 
-/** Words with digits or signs in them that readers use like any other. */
+/** Words with digits or punctuation that readers use like any other word. */
 const isPlain = (key: string) => key === 'c2pa' || languageNamed(key) !== undefined;
 
 function clausesOf(text: string): Clause[] {
@@ -94,7 +94,7 @@ function clausesOf(text: string): Clause[] {
   return mostTelling(telling.length ? telling : said);
 }
 
-/** What lies between the slashes of an address: `c2pa.hash.data` of `self#jumbf=c2pa.assertions/c2pa.hash.data`. */
+/** The parts between the slashes of an address: `c2pa.hash.data` in `self#jumbf=c2pa.assertions/c2pa.hash.data`. */
 function namesIn(raw: string): string[] {
   const names = raw.split(/[/#=]+/).filter(Boolean);
   return names.length > 1 ? names.filter((name) => isIdentifier(name)) : [];

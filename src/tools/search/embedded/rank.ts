@@ -8,25 +8,27 @@ export interface Ranked {
   score: number;
 }
 
-/** Readers want what explains before what lists. */
+/** Readers prefer explanations to listings. */
 const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.8, api: 0.45, code: 0.45 };
-/** The parts of an identifier that was found as a whole say little more. */
+/** If the whole identifier was found, its parts add little. */
 const PART = 0.25;
 const WHOLE = 1.6;
-/** Sections that have less of the query than this share of what the best has are there by chance. */
+/** Sections that score less than this share of the best score match by chance. */
 const LEAST = 0.25;
-/** A page that is called like the query comes before all that only speak of it. */
+/** A page whose name is the query comes before all pages that only mention it. */
 const NAMED = 6;
-/** What a section of the wanted language has of the word that names the language, even where it does not say it. */
+/**
+ * The score that a section in the requested language gets for the language's name, even if it doesn't contain the name.
+ */
 const IN_LANGUAGE = 0.7;
 const WANTED = 1.65;
 const FOREIGN = 0.35;
-/** A rare word tells more than a frequent one, but a question is no list of keywords. */
+/** A rare word counts more than a frequent one, but a question isn't a list of keywords. */
 const RARITY = 1;
-/** How much it counts what the rest of the page has of the query. */
+/** Weight of the query's matches in the rest of the page. */
 const PAGE = 0.5;
 const PAGE_OF_NAME = 0.1;
-/** How much it counts that the page has more sections about it, and how many of them count. */
+/** Weight of other matching sections on the page, and how many of them count. */
 const OTHERS = 0.3;
 const BEST = 3;
 
@@ -35,7 +37,7 @@ interface Sums {
   covered: number;
 }
 
-/** Sections by how well they answer all clauses together, best first. */
+/** Sections sorted by how well they match all clauses together, best first. */
 export function rank(matches: readonly Match[], manifest: Manifest, context: Context): Ranked[] {
   const { names, wanted, foreign, pageOf } = context;
   const wholes = new Set(
@@ -59,7 +61,7 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
     }
     for (const [page, impact] of best) add(pages, page, weight, impact);
   }
-  // Who types an identifier wants its definition, wherever it is.
+  // Someone who types an identifier wants its definition, wherever it is.
   const factorOf = kindFactors(manifest, wholes.size > 0);
   const worthOf = ({ score, covered }: Sums) => score * (0.25 + (0.75 * covered) / all);
   let most = 0;
@@ -85,7 +87,7 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
     .sort((a, b) => b.score - a.score || a.section - b.section);
 }
 
-/** What the best other sections of a section's page score together. */
+/** The combined score of the best other sections on a section's page. */
 function othersOf(ranked: readonly Ranked[], pageOf: (section: number) => number): (one: Ranked) => number {
   const best = new Map<number, number[]>();
   for (const { section, score } of ranked) {
@@ -115,7 +117,7 @@ function kindFactors({ ranges }: Manifest, byName: boolean): (section: number) =
   return (section) => (byName ? 1 : (KIND[rangeOf(ranges, section)?.[1] ?? 'guide'] ?? 1));
 }
 
-/** The range that a section lies in. */
+/** The range that contains a section. */
 export function rangeOf(ranges: Manifest['ranges'], section: number): Manifest['ranges'][number] | undefined {
   let low = 0;
   let high = ranges.length - 1;

@@ -10,16 +10,16 @@ export interface Candidate extends Ranked {
   page: SectionBlock['pages'][number];
 }
 
-/** How much it counts that words stand side by side as in the query. */
+/** Weight of words that are adjacent, as in the query. */
 const TOGETHER = 0.3;
-/** That the heading says what was asked for, and nothing else. */
+/** Weight of a heading that contains the query and nothing else. */
 const HEADING = 0.3;
-/** That a question is asked, and the heading is one. */
+/** Weight of a heading that's a question, if the query is one. */
 const ANSWER = 0.3;
-/** That the page has more about it. */
+/** Weight of further matches on the page. */
 const SAME_PAGE = 0.12;
 
-/** Puts the best sections into a finer order, by what only their texts tell. */
+/** Refines the order of the best sections by their text. */
 export function refine(
   candidates: readonly Candidate[],
   matches: readonly Match[],
@@ -51,7 +51,7 @@ interface Pair {
   rarity: number;
 }
 
-/** Words that follow each other in the query. */
+/** Adjacent words in the query. */
 function neighbours(matches: readonly Match[]): Pair[] {
   const words = matches.filter(({ clause }) => clause.type === 'word');
   return words.slice(1).flatMap((second, index) => {
@@ -60,7 +60,7 @@ function neighbours(matches: readonly Match[]): Pair[] {
   });
 }
 
-/** The share of the pairs that a section has side by side, 0 to 1. */
+/** The share of the pairs that are adjacent in a section, 0 to 1. */
 function togetherness(section: SectionText, pairs: readonly Pair[]): number {
   const all = pairs.reduce((sum, { rarity }) => sum + rarity, 0);
   if (all === 0) return 0;
@@ -77,7 +77,9 @@ function togetherness(section: SectionText, pairs: readonly Pair[]): number {
   return [...found].reduce((sum, { rarity }) => sum + rarity, 0) / all;
 }
 
-/** How much of the heading is of the query, times how much of the query is in the heading, 0 to 1. */
+/**
+ * The share of the heading covered by the query, multiplied by the share of the query covered by the heading, 0 to 1.
+ */
 function likeness({ path }: SectionText, matches: readonly Match[]): number {
   const words = analyse(path.at(-1) ?? '')
     .flatMap((piece) => piece.words)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createShared } from './shared.ts';
 
-/** Work that is finished from outside. */
+/** Work that can be completed from outside. */
 function held() {
   let finish: (value: string) => void = () => {};
   const start = vi.fn((signal: AbortSignal) => {

@@ -1,7 +1,7 @@
 /** Starts work that ends early when the signal is aborted. */
 export type Start<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Gives the one result of a piece of work to everybody who asks for it by the same name. */
+/** Shares one result of a piece of work with all callers that use the same name. */
 export type Shared = <T>(name: string, start: Start<T>, signal: AbortSignal) => Promise<T>;
 
 interface Work {
@@ -12,8 +12,8 @@ interface Work {
 }
 
 /**
- * Work done once, for all who wait for it. It is aborted when the last of them no longer waits, and is started again
- * the next time after it failed.
+ * Work that runs once for all its callers. It's aborted when the last caller stops waiting, and restarted on the next
+ * call after a failure.
  */
 export function createShared(): Shared {
   const works = new Map<string, Work>();

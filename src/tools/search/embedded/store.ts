@@ -2,19 +2,19 @@ import { SearchUnavailable } from '../source.ts';
 import { FORMAT, MANIFEST, type Manifest, type PackedBlock, type SectionBlock, type Term } from './format.ts';
 import { createShared } from './shared.ts';
 
-/** Reads a file of the index by its path below the site's base, as parsed JSON. Rejects when it is not there. */
+/** Reads a file of the index by its path below the site's base, as parsed JSON. Rejects if it doesn't exist. */
 export type Load = (path: string, signal?: AbortSignal) => Promise<unknown>;
 
-/** An index whose list of blocks is there. */
+/** An index whose list of blocks is loaded. */
 export interface Index {
   manifest: Manifest;
-  /** Its files, for a search that goes on until the signal. */
+  /** Its files, for a search that runs until the signal aborts. */
   during(signal: AbortSignal): Store;
 }
 
 /**
- * The files of the index, each fetched once, when first asked for, and no further when no search wants it any more.
- * Every method throws SearchUnavailable, or the signal's reason.
+ * The files of the index. Each is fetched once, on first use, and aborted when no search needs it anymore. Every method
+ * throws SearchUnavailable, or the signal's reason.
  */
 export interface Store {
   manifest: Manifest;
@@ -65,7 +65,7 @@ async function read<T>(
   return value;
 }
 
-// A truncated or foreign file must not become an exception in the middle of a search.
+// A truncated or unrelated file must not cause an exception in the middle of a search.
 
 const isStrings = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 
 const MOST = 4;
 
-/** Other queries, for one that found nothing: words of the index like the ones typed, then pages to begin with. */
+/** Suggestions for a query without results: similar words in the index, then pages to start from. */
 export async function suggest(store: Store, clauses: readonly Clause[]): Promise<string[]> {
   const words = clauses.filter(({ type }) => type === 'word').slice(0, 3);
   const alike = await Promise.all(words.map(({ key }) => findAlike(store, key)));

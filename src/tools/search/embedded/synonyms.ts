@@ -1,4 +1,4 @@
-/** Words that readers and pages use for the same thing. A page that says one is found by the others, a little later. */
+/** Words that readers and pages use for the same thing. Synonyms match too, but rank slightly lower. */
 import { stemOf } from './words.ts';
 
 const CLASSES = [
@@ -34,5 +34,5 @@ const CLASSES = [
 
 const BY_STEM = new Map(CLASSES.flatMap((words) => words.map((word) => [stemOf(word), words[0] ?? word])));
 
-/** Name of the class a stem belongs to, if any. */
+/** Name of the synonym class that a stem belongs to, if any. */
 export const synonymsOf = (stem: string): string | undefined => BY_STEM.get(stem);

@@ -30,7 +30,7 @@ export function testRecord(path: string[], text: string, more: Partial<SearchRec
   };
 }
 
-/** Reads the files of an index that lies in memory. */
+/** Reads the files of an in-memory index. */
 export function loadFrom(files: ReadonlyMap<string, string>): Load {
   return async (path) => {
     const content = files.get(path);

@@ -1,12 +1,12 @@
 /**
- * Words with one typo. A single slip (a letter wrong, missing, too much, or two swapped) leaves the beginning or the
- * end of a word intact, so one range of all words and one range of all words spelt backwards hold every candidate.
+ * Words with one typo. A single typo (a wrong, missing, or extra letter, or two swapped ones) leaves the first or last
+ * part of a word intact, so one range of all words and one range of all reversed words contain every candidate.
  */
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar words. */
 export const SHORTEST = 5;
 
-/** The part of a word's beginning and the part of its end of which a single typo spares at least one. */
+/** The parts at a word's start and end; a single typo leaves at least one of them intact. */
 export function intactParts(word: string): { beginning: string; ending: string } {
   const half = Math.floor(word.length / 2);
   return {
@@ -17,7 +17,7 @@ export function intactParts(word: string): { beginning: string; ending: string }
 
 export const backwards = (word: string): string => [...word].reverse().join('');
 
-/** Whether one insertion, deletion, substitution or swap of neighbours takes `a` to `b`. */
+/** Whether one insertion, deletion, substitution, or swap of neighbors turns `a` into `b`. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const shorter = Math.min(a.length, b.length);

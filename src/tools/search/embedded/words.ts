@@ -1,22 +1,22 @@
-/** How text becomes the keys of the index: one set of rules for the build and for the browser. */
+/** How text becomes keys of the index; the build and the browser use the same rules. */
 import { stemmer } from 'stemmer';
 
-/** A run of text without white space around it, and where it stands. */
+/** A run of text without white space, and its position. */
 export interface Chunk {
   raw: string;
   start: number;
 }
 
 /**
- * Letters and digits, with signs between them that belong to identifiers (`assertion.dataHash.mismatch`, `c2pa_rs`,
- * `1.3.6.1`, `urn:c2pa:…`, `@contentauth/c2pa-node`), and those that begin one (`--ignore-scripts`).
+ * Letters and digits, with the punctuation inside identifiers (`assertion.dataHash.mismatch`, `c2pa_rs`, `1.3.6.1`,
+ * `urn:c2pa:…`, `@contentauth/c2pa-node`), and the punctuation at their start (`--ignore-scripts`).
  */
 const CHUNK = /\b[cC](?:\+\+|#)|(?:--?|@)?[\p{L}\p{N}\p{M}]+(?:[._:/@#$+=~^-]{1,2}[\p{L}\p{N}\p{M}]+)*/gu;
 const NAMES = /[/#=@~^+$]+/u;
 const JOINTS = /[._:-]+/u;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** Longer chunks (base64, hashes) are cut: nobody types them. */
+/** Longer chunks (base64, hashes) are cut, because people don't search for them. */
 const LONGEST = 120;
 
 export function chunksOf(text: string): Chunk[] {
@@ -26,17 +26,17 @@ export function chunksOf(text: string): Chunk[] {
   }));
 }
 
-/** Lower case, without accents. */
+/** Lowercase, without accents. */
 export function normal(text: string): string {
   const lower = text.toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no decomposition.
   return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
 }
 
-/** Languages whose name ends in signs. */
+/** Languages whose names end in punctuation. */
 const isSignedName = (raw: string) => /^c(?:\+\+|#)$/i.test(raw);
 
-/** The words of a chunk with their places in it: `dataHash.mismatch` has `data`, `Hash` and `mismatch`. */
+/** The words of a chunk with their positions: `dataHash.mismatch` has `data`, `Hash`, and `mismatch`. */
 export function wordsOf(raw: string): Chunk[] {
   if (isSignedName(raw)) return [{ raw, start: 0 }];
   return Array.from(raw.matchAll(/[\p{L}\p{N}\p{M}]+/gu)).flatMap(({ 0: run, index }) => {
@@ -49,14 +49,14 @@ export function wordsOf(raw: string): Chunk[] {
   });
 }
 
-/** Something else than a plain word: joined by signs, with digits, or in camel case. */
+/** Anything other than a plain word: with punctuation, digits, or camel case. */
 export function isIdentifier(raw: string): boolean {
   return !isSignedName(raw) && /[._:/@#$+=~^]|^-|\p{N}|[\p{Ll}]\p{Lu}/u.test(raw);
 }
 
 /**
- * The keys under which a chunk is found as a whole, and by its larger parts: the chunk, what lies between slashes,
- * what lies between dots (`dataHash` → `datahash`), and words written together (`time-stamp` → `timestamp`).
+ * The keys for finding a chunk as a whole and by its larger parts: the chunk, the parts between slashes, the parts
+ * between dots (`dataHash` → `datahash`), and compounds (`time-stamp` → `timestamp`).
  */
 export function wholesOf(raw: string): string[] {
   const keys = new Set([normal(raw)]);
@@ -73,7 +73,7 @@ export function wholesOf(raw: string): string[] {
 
 const stems = new Map<string, string>();
 
-/** The stem of a normalised word; words of other alphabets and with digits stay as they are. */
+/** The stem of a normalized word; words in other alphabets and words with digits don't change. */
 export function stemOf(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
   let stem = stems.get(word);
@@ -85,7 +85,7 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** Words that say nothing about what is looked for, unless there is nothing else. */
+/** Words that are ignored unless the query has no others. */
 const STOP = new Set(
   (
     'a about after all also am an and any are as at be been before but by can cannot could do does did for from get had ' +
