@@ -5,7 +5,7 @@ import type { Asset } from './asset.ts';
 import { problemOf } from './problem-of.ts';
 import { cutOff, type Problem } from './problems.ts';
 
-/** The SDK's error messages that can mean a truncated file, among other things. */
+/** Read failures that a truncated file can cause, among other things. */
 const MAYBE_CUT_OFF: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
 
 /**

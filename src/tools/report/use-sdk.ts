@@ -30,7 +30,7 @@ export function useSdk(onChange: (sdk: SdkState) => void, isEager = true): () =>
     tell({ status: 'loading', share: 0 });
     let shown = 0;
     loadSdk((share) => {
-      // Without throttling, a thousand chunks would cause a thousand renders.
+      // Updates once per percent instead of once per chunk.
       if (share - shown < 0.01) return;
       shown = share;
       tell({ status: 'loading', share });

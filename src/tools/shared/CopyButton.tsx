@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Copies a text, made when it is pressed, and says whether that worked. */
+/** Copies a text, generated when the button is pressed, and reports whether that worked. */
 export function CopyButton({ text, label }: { text: () => string; label: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -2,14 +2,14 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { hasFiles } from '../../browser/given-files.ts';
 
 export interface DropZoneProps {
-  /** Besides `drop-panel`. */
+  /** Class names in addition to `drop-panel`. */
   className?: string;
   onFiles(files: readonly File[]): void;
-  /** The other ways in: dropping is never the only one. */
+  /** The other input methods: dropping is never the only one. */
   children: ReactNode;
 }
 
-/** A panel that takes files that are dropped on it, and shows when it would. Text that is dropped passes through. */
+/** A panel that accepts dropped files, and shows when it would. Dropped text is left alone. */
 export function DropZone({ className = '', onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -6,7 +6,7 @@ export interface ExampleChipsProps<Key extends string> {
   onChoose(key: Key): void;
 }
 
-/** Examples to choose from, for whoever has no file at hand; nothing where there are none. */
+/** Examples for readers who don't have a file; renders nothing if there aren't any. */
 export function ExampleChips<Key extends string>({ title, examples, onChoose }: ExampleChipsProps<Key>) {
   const id = useId();
   if (examples.length === 0) return null;

@@ -3,18 +3,18 @@ import { useLostFocus } from './use-lost-focus.ts';
 
 export interface FileButtonProps {
   label: string;
-  /** For the file input: endings with their dots. */
+  /** For the file input: extensions with their dots. */
   accept: string;
   onFiles(files: readonly File[]): void;
   multiple?: boolean;
   isQuiet?: boolean;
-  /** Id of what says more about it. */
+  /** Id of an element that describes it. */
   describedBy?: string;
-  /** It came in the place of the control that was pressed. */
+  /** Whether it replaced the control that was pressed. */
   takesFocus?: boolean;
 }
 
-/** A button that lets files be chosen. The input itself looks different in every browser, and stays hidden. */
+/** A button for choosing files. The input itself looks different in every browser, so it's hidden. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, onFiles, multiple, isQuiet, describedBy, takesFocus = false } = props;
   const button = useLostFocus<HTMLButtonElement>(takesFocus);
@@ -41,7 +41,7 @@ export function FileButton(props: FileButtonProps) {
         aria-labelledby={id}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -1,23 +1,23 @@
 import { ShowText } from './ShowText.tsx';
 
-/** So many names are listed; the others are counted. */
+/** The maximum number of names listed; the others are counted. */
 const SHOWN = 20;
 
 export interface LeftOutNoteProps {
-  /** Files that were given together, and those of them that are shown. */
+  /** Files that were given together, and those that are displayed. */
   total: number;
   shown: number;
   names: readonly string[];
 }
 
-/** Names the files that were given together with others and aren't shown. */
+/** Lists the files that were given together with others but aren't displayed. */
 export function LeftOutNote({ total, shown, names }: LeftOutNoteProps) {
   return (
     <p className="tool-note" data-tone="warning" role="status">
       {shown} of {total} files {shown === 1 ? 'is' : 'are'} shown.{' '}
       {names.length === 1 ? 'This one was left out: ' : 'These were left out: '}
       {names.slice(0, SHOWN).map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files can have the same name; the list never changes
         <span key={index}>
           {index > 0 && ', '}
           <ShowText limit={80} isBrief>

@@ -1,6 +1,6 @@
 const PASTE_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** The keys that paste, as they are called on this machine. */
+/** The keyboard shortcut for pasting on this device. */
 export function PasteKeys() {
   return (
     <>

@@ -1,6 +1,6 @@
-/** A line of our own data, with code between backticks. */
+/** A line of our own text, with code between backticks. */
 export const Prose = ({ children }: { children: string }) =>
   children.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line keep their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line don't change order
     index % 2 === 1 ? <code key={index}>{part}</code> : part,
   );

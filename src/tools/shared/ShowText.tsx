@@ -2,27 +2,28 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from './count.ts';
 import { beginning, isTall, SHOWN_CHARACTERS, visibleText } from './visible-text.ts';
 
-/** Characters shown at once, even on request. The downloaded report has more. */
+/** The maximum number of characters shown, even on request. The downloaded report has more. */
 const MOST = 50_000;
 
 export interface ShowTextProps {
   children: string;
-  /** Characters shown at first. */
+  /** Characters shown initially. */
   limit?: number;
-  /** Within a control or a heading, which can't hold a button: what is cut off stays so. */
+  /** Inside a control or a heading, which can't contain a button, the text stays cut off. */
   isBrief?: boolean;
 }
 
 /**
- * Text from an untrusted source: its direction can't leak into its surroundings, invisible characters are shown, piles of
- * marks are counted, and it's long only on request. What may be taller than its lines is clipped to its box (text.css).
+ * Text from an untrusted source: its direction can't affect its surroundings, invisible characters are shown, stacked
+ * combining marks are counted, and long text is shown only on request. Text that may be taller than its lines is
+ * clipped to its box (text.css).
  */
 export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }: ShowTextProps) {
   const [isWhole, setWhole] = useState(false);
   const whole = useRef<HTMLElement>(null);
   const shown = beginning(children, isWhole ? MOST : limit);
   const isCut = shown.length < children.length;
-  // The button that was pressed is gone; and what scrolls has to be reached by the keyboard.
+  // The button that was pressed has been removed, and scrollable content must be reachable by keyboard.
   useEffect(() => {
     if (isWhole) whole.current?.focus({ preventScroll: true });
   }, [isWhole]);
@@ -36,7 +37,7 @@ export function ShowText({ children, limit = SHOWN_CHARACTERS, isBrief = false }
     >
       {visibleText(shown).map((part, index) =>
         'sign' in part ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't change order
           <span className="sign" title={part.name} key={index}>
             {part.sign}
           </span>

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react';
 const SLOW_AFTER = 10_000;
 
 export interface SlowNoteProps {
-  /** What is going on, such as `Reading this file`. */
+  /** The work in progress, such as `Reading this file`. */
   what: string;
   onStop?(): void;
-  /** What `onStop` does; by default it stops. */
+  /** The label for `onStop`; stops by default. */
   stopLabel?: string;
-  /** What else there is to do. */
+  /** Other options for the reader. */
   advice?: string;
 }
 
 const ADVICE = 'You can wait, or stop and choose another file.';
 
-/** Stands where work is going on: after ten seconds it says so, and offers to stop, unless another button does. */
+/** Shown while work is in progress: after ten seconds it says so, and offers to stop unless another button does. */
 export function SlowNote({ what, onStop, stopLabel = 'Stop', advice = ADVICE }: SlowNoteProps) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

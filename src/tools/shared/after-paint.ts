@@ -1,7 +1,7 @@
-/** A page in the background draws no frames, so waiting for one has an end. Milliseconds. */
+/** Timeout in milliseconds: a background page doesn't paint frames. */
 const LONGEST = 100;
 
-/** Waits until what was just changed is on the screen: before work that keeps the page busy. */
+/** Waits until the latest changes are on the screen. Call it before work that blocks the page. */
 export const afterPaint = (): Promise<void> =>
   new Promise((done) => {
     requestAnimationFrame(() => setTimeout(done));

@@ -1,6 +1,7 @@
 /**
- * Puts a tool's stylesheet into the page, once. Import it as an address (`./x.css?url`), since Astro puts what a script
- * imports as a stylesheet into the head of every page. Settles also when it does not come: the tool is plain then.
+ * Adds a tool's stylesheet to the page, once. Import it as a URL (`./x.css?url`), because Astro puts stylesheets that a
+ * script imports into the head of every page. Also settles if the stylesheet can't be loaded: the tool is unstyled
+ * then.
  */
 export function loadStylesheet(href: string): Promise<void> {
   if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return Promise.resolve();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type FileTaker, takeGivenFiles } from '../../browser/given-files.ts';
 
 /**
- * Hands over files that are dropped anywhere in the window, or pasted outside a text field.
- * @returns whether files are dragged over the window now
+ * Reports files that are dropped anywhere in the window, or pasted outside a text field.
+ * @returns whether files are being dragged over the window
  */
 export function useGivenFiles(onFiles: FileTaker['onFiles']): boolean {
   const latest = useRef(onFiles);

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether nothing has the focus, as after the control that had it is gone. A keyboard would begin at the top again. */
+/**
+ * Whether nothing has the focus, as after the focused control was removed. Keyboard users would start at the top of the
+ * page again.
+ */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body;
 }
 
 /**
- * For an element that comes in the place of the control that was pressed: it takes the focus, if nothing else has it.
+ * For an element that replaces the control that was pressed: it takes the focus, unless something else has it.
  * @param isThere whether the element is on the page
  */
 export function useLostFocus<Element extends HTMLElement>(isThere = true): RefObject<Element | null> {
@@ -19,8 +22,8 @@ export function useLostFocus<Element extends HTMLElement>(isThere = true): RefOb
 }
 
 /**
- * For an element that shows a result: it takes the focus when another result replaces the first one and the control that
- * asked for it is gone. Where several elements wait for that, the innermost gets it.
+ * For an element that shows a result: it takes the focus when a new result replaces the first one and the control that
+ * requested it is gone. If several elements are waiting, the innermost gets it.
  * @param result compared by identity
  */
 export function useNewResultFocus<Element extends HTMLElement>(result: unknown): RefObject<Element | null> {

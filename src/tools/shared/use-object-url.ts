@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a blob as long as the component stands; after that its memory is given back. */
+/** An object URL for a blob while the component is mounted; it's revoked afterward. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

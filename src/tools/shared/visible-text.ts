@@ -1,13 +1,16 @@
-/** A piece of text as it is, or what can't be seen or read in it, as a sign. */
+/** A piece of text as is, or a placeholder for characters that can't be seen or read. */
 export type TextPart = { text: string } | { sign: string; name: string };
 
-/** What changes the order of letters, hides, or isn't a letter at all. Line ends and tabs are only space. */
+/**
+ * Characters that change the order of letters, are invisible, or aren't letters at all. Line breaks and tabs are
+ * treated as spaces.
+ */
 const UNSEEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to detect
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0e]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\u{e0000}-\u{e0fff}]/gu;
 
 /**
- * Marks on top of marks, beyond what words have: up to eight on a letter in scripts that stack letters (Myanmar, Khmer,
+ * More combining marks than real words have: up to eight per letter in scripts that stack letters (Myanmar, Khmer,
  * Tibetan, Tai Tham, Balinese, Javanese), and five in all others, such as Hebrew with vowels and accents.
  */
 const STACKED =
@@ -27,10 +30,10 @@ const NAMES: ReadonlyArray<readonly [from: number, to: number, name: string]> = 
   [0xfeff, 0xfeff, 'byte order mark'],
 ];
 
-/** So many signs are shown one by one; after that, each is only a box. */
+/** The maximum number of labeled placeholders; after that, each is only a box. */
 const MAX_SIGNS = 200;
 
-/** Joins emoji into one, and letters of Arabic and Indic scripts; there it is part of the word. */
+/** Joins emoji, and letters of Arabic and Indic scripts, where it's part of the word. */
 function isJoiner(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
   if (code !== 0x200c && code !== 0x200d) return false;
@@ -43,7 +46,10 @@ function isJoiner(text: string, index: number): boolean {
 
 const isUnseen = (sign: string) => sign.search(UNSEEN) === 0;
 
-/** Text in parts: what would work unseen is made visible, and marks that pile up on a letter are counted instead. */
+/**
+ * Splits text into parts: invisible characters are made visible, and marks stacked on a letter are counted instead of
+ * shown.
+ */
 export function visibleText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -56,7 +62,7 @@ export function visibleText(text: string): TextPart[] {
     from = match.index + sign.length;
     signs += 1;
     if (signs > MAX_SIGNS) {
-      // The rest at once: a million of them would be a million elements.
+      // The rest as one part: a million parts would be a million elements.
       push(text.slice(match.index).replace(NOT_TEXT, '\u25a1'));
       return parts;
     }
@@ -78,26 +84,26 @@ export function visibleText(text: string): TextPart[] {
 /** Three marks on a letter, ligatures as tall as a page (U+FDFD), cuneiform, hieroglyphs. */
 const TALL = /\p{M}{3}|[\ufdf0-\ufdff\ua9c0-\ua9c2]|[\u{12000}-\u{1467f}]/u;
 
-/** Whether a text may reach out of its lines. */
+/** Whether a text may extend beyond its lines. */
 export const isTall = (text: string): boolean => TALL.test(text);
 
-/** Characters of a text that are shown before it's cut. */
+/** Characters of a text shown before it's cut. */
 export const SHOWN_CHARACTERS = 280;
 
-/** The beginning of a text, not within a character. */
+/** The beginning of a text, without splitting a character. */
 export function beginning(text: string, length: number): string {
   if (text.length <= length) return text;
   const code = text.charCodeAt(length - 1);
   return text.slice(0, code >= 0xd800 && code <= 0xdbff ? length - 1 : length);
 }
 
-/** Text for a place that can show nothing but text, such as a name for assistive technology. */
+/** Text for places that allow only plain text, such as an accessible name. */
 export const plainText = (text: string, length = 120): string => {
   const shown = beginning(text, length).replace(NOT_TEXT, '\u25a1');
   return shown.length < text.length && text.length > length ? `${shown}…` : shown;
 };
 
-/** An address to link to, if it's a web address and nothing else. */
+/** A URL to link to, if it's a web address and nothing else. */
 export function webAddress(text: string): string | undefined {
   if (text.length > 2000 || !/^https?:\/\//i.test(text)) return undefined;
   try {

@@ -1,7 +1,7 @@
 import { verdictOf } from '../../c2pa/report/verdict.ts';
 import type { LabState } from './state.ts';
 
-/** What a reader who does not see the page is told when it changes; alerts speak for themselves. */
+/** Screen reader announcements when the page changes; alerts are announced on their own. */
 export function announcementOf({ signing, proof, picture }: LabState): string {
   if (signing.status === 'working') return 'Signing';
   if (signing.status === 'done' && proof?.report) {

@@ -10,21 +10,21 @@ import { ProofStep } from './views/ProofStep.tsx';
 import { SignStep } from './views/SignStep.tsx';
 import { VersionsStep } from './views/VersionsStep.tsx';
 
-/** Waited for by `mount.tsx`. */
+/** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
 
 export interface SigningLabProps {
-  /** The lab is the page, and nobody pressed a button to open it: the SDK is fetched with the first use. */
+  /** The lab is on its own page, so the reader didn't press a button to open it. The SDK is fetched on first use. */
   isPage?: boolean;
 }
 
-/** Sign a picture in the page, break it, trust it, and see what the SDK says each time. */
+/** Sign an image on the page, change a byte, trust the signer, and see what the SDK reports each time. */
 export default function SigningLab({ isPage = false }: SigningLabProps) {
   const lab = useLab({ isSdkEager: !isPage });
   const root = useRef<HTMLElement>(null);
   useGivenFiles(lab.takeFirst);
 
-  // The button that was pressed is gone.
+  // The button that was pressed has been removed.
   useEffect(() => {
     if (!isPage) root.current?.focus({ preventScroll: true });
   }, [isPage]);
@@ -35,7 +35,7 @@ export default function SigningLab({ isPage = false }: SigningLabProps) {
   };
   return (
     <section className="inspector signing-lab" aria-label="Signing lab" ref={root} tabIndex={-1}>
-      {/* Whatever stands before the tool, its headings do not leave out a level. */}
+      {/* Keeps heading levels in order, whatever comes before the tool. */}
       <h2 className="sr-only">Signing lab</h2>
       <p className="sr-only" role="status">
         {announcementOf(lab.state)}

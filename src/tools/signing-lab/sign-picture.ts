@@ -12,7 +12,7 @@ import { asDemo, isEdit } from './model/definition.ts';
 import { spotsOf } from './model/spots.ts';
 import type { NotSigned, Picture, Signed } from './types.ts';
 
-/** What the certificates are made out to. */
+/** The subject name of the certificates. */
 const NAMES = {
   organization: 'Demo of this documentation, not a trusted signer',
   signer: 'Signing lab demo',
@@ -33,7 +33,7 @@ export async function readBack(file: File, trust: Trust | undefined, signal: Abo
   return outcome.reading;
 }
 
-/** The asset before the edit: a version that the lab signed, or the picture itself. */
+/** The asset before the edit: a version that the lab signed, or the image itself. */
 function parentOf({ file, format: { type }, edit }: Picture): ParentAsset {
   if (!edit) return { title: file.name, type, asset: file };
   const { title, bytes, picture } = edit.parent;
@@ -41,8 +41,8 @@ function parentOf({ file, format: { type }, edit }: Picture): ParentAsset {
 }
 
 /**
- * Makes a key and certificates, signs a picture with them, and reads the result back: the SDK doesn't look at a
- * signature that it didn't make itself. The key goes with this function's last line, unless the reader asked for it.
+ * Generates a key and certificates, signs an image with them, and reads the result back, because the SDK doesn't verify
+ * signatures made by a callback. The key is discarded when the function returns, unless the reader asked for it.
  * @throws SdkError, ReadError
  */
 export async function signPicture(
@@ -76,7 +76,7 @@ export async function signPicture(
       actions: manifests.get(active)?.actions.map(({ action }) => action) ?? [],
       state: report.state,
       manifests: manifests.size,
-      // Nobody needs the key of an older version.
+      // The key of an older version isn't needed.
       parent: parent && picture.edit && { ...picture.edit.parent, privateKey: undefined },
     },
     file,

@@ -20,22 +20,22 @@ import {
 export interface LabState {
   sdk: SdkState;
   picture?: Picture;
-  /** What is wrong with the picture that was given last. There's none to sign then. */
+  /** The problem with the image that was given last. There isn't one to sign then. */
   pictureProblem?: Problem;
-  /** Files that were given together with the picture. */
+  /** Files that were given together with the image. */
   leftOut?: LeftOut;
   /** The manifest definition as text: the form shows it and writes into it. */
   claim: string;
   view: 'form' | 'json' | 'code';
   signing: Signing;
   proof?: Proof;
-  /** What was signed, the oldest first: each version is the parent of the next. */
+  /** The signed versions, oldest first: each is the parent of the next. */
   versions: readonly Signed[];
   /** Whether the next private key can be downloaded. */
   keepsKey: boolean;
-  /** The states that the reader has brought about. */
+  /** The states that the reader has reached. */
   seen: readonly LessonState[];
-  /** Counts new beginnings, so that what views keep to themselves begins anew too. */
+  /** Counts restarts, so that the views' local state is reset too. */
   round: number;
 }
 
@@ -49,7 +49,7 @@ export type LabEvent =
   | { type: 'view'; view: LabState['view'] }
   | { type: 'signing'; signing: NotSigned; isInPlace?: boolean }
   | { type: 'keep-key'; keepsKey: boolean }
-  /** Signed, and read back as it is: no byte flipped, nobody trusted. */
+  /** Signed and read back without changes: no byte flipped, no signer trusted. */
   | { type: 'signed'; signed: Signed; file: File; report: Report }
   | { type: 'look'; look: Look; file: File }
   | { type: 'read'; report: Report }
@@ -83,7 +83,7 @@ function withSeen(state: LabState, report: Report): LabState {
     : { ...state, seen: [...state.seen, found] };
 }
 
-/** What is on the page after something happened. */
+/** The state after an event. */
 export function reduce(state: LabState, event: LabEvent): LabState {
   switch (event.type) {
     case 'sdk':
@@ -101,7 +101,7 @@ export function reduce(state: LabState, event: LabEvent): LabState {
       if (state.picture?.file !== event.of) return state;
       const { hasCredentials } = event;
       const next = { ...state, picture: { ...state.picture, hasCredentials } };
-      // A picture with a history is signed as an edit of it; everything else would drop what is known.
+      // An image with a history is signed as an edit of it; otherwise, its history would be lost.
       return { ...next, claim: changedClaim(next.claim, { isNew: !hasCredentials }) };
     }
     case 'claim':

@@ -14,17 +14,17 @@ import type { LabEvent, LabState } from './state.ts';
 import type { Look, NotSigned, Picture, Signed } from './types.ts';
 import { isReplaced, untilEnded } from './use-work.ts';
 
-/** Tells the lab's state what happened. */
+/** Dispatches an event to the lab's state. */
 export type Send = (event: LabEvent) => void;
 
-/** One of the site's own pictures. @throws Error when it does not come */
+/** One of the site's own images. @throws Error if it can't be loaded */
 export async function fetchExample(href: string, signal: AbortSignal): Promise<File> {
   const response = await fetch(href, { signal });
   if (!response.ok) throw new Error(`${response.status} for ${href}`);
   return new File([await response.blob()], href.split('/').at(-1) ?? 'example');
 }
 
-/** Takes a picture as soon as it's there, unless another one is wanted meanwhile. */
+/** Takes an image once it's loaded, unless another one is requested in the meantime. */
 export async function takePicture(
   load: (signal: AbortSignal) => Promise<File>,
   { from, edit }: Pick<Picture, 'from' | 'edit'>,
@@ -45,21 +45,21 @@ export async function takePicture(
     send({ type: 'credentials', of: file, hasCredentials: found === 'manifest' });
   } catch (error) {
     if (isReplaced(signal)) return;
-    // It may have a history, which signing it as something new would drop.
+    // It may have a history, which signing it as new would lose.
     const problem = await fileProblem(error, asset);
     if (!isReplaced(signal)) send({ type: 'picture-problem', problem });
   }
 }
 
-/** What there is to sign now, and the picture that's still on its way. */
+/** The image to sign now, or the one that's still loading. */
 export interface ToSign {
   latest(): Pick<LabState, 'picture' | 'pictureProblem' | 'claim' | 'keepsKey'>;
   pending(): Promise<void> | undefined;
-  /** The reader signs from the list of versions: the result stays on the page until the next takes its place. */
+  /** When the reader signs from the list of versions, the result stays on the page until the next one replaces it. */
   isInPlace: boolean;
 }
 
-/** Signs the picture with what the claim says, as soon as it's there, and reads it back. */
+/** Signs the image with the claim once it's loaded, and reads it back. */
 export async function signClaim(
   { latest, pending, isInPlace }: ToSign,
   signal: AbortSignal,
@@ -67,7 +67,7 @@ export async function signClaim(
 ): Promise<void> {
   const say = (signing: NotSigned) => send({ type: 'signing', signing, isInPlace });
   try {
-    // While one picture is on its way, another can take its place.
+    // While one image is loading, another can replace it.
     for (let wanted = pending(); wanted && !signal.aborted; wanted = pending()) {
       say({ status: 'working', step: 'picture' });
       await untilEnded(wanted, signal);
@@ -76,7 +76,7 @@ export async function signClaim(
     if (signal.aborted) throw new ReadError('stopped', 'stopped');
     const { picture, pictureProblem, claim, keepsKey } = latest();
     const parsed = parseDefinition(claim);
-    // The reader is told in the step that has the problem.
+    // The message is shown in the step that has the problem.
     if (pictureProblem || !('definition' in parsed)) return say({ status: 'none' });
     if (!picture) return say({ status: 'failed', problem: noPicture });
     const job = { picture, claim: parsed.definition, keepsKey };
@@ -84,13 +84,13 @@ export async function signClaim(
     send({ type: 'sdk', sdk: { status: 'ready' } });
     send({ type: 'signed', ...result });
   } catch (error) {
-    // Whoever began anew doesn't want to hear of it.
+    // After a restart, this result isn't relevant anymore.
     if (isReplaced(signal)) return;
     say({ status: 'failed', problem: signingProblem(error) });
   }
 }
 
-/** Reads a signed file back, as it is looked at now. */
+/** Reads a signed file back with the current byte and trust settings. */
 export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, send: Send): Promise<void> {
   const bytes = wanted.spot ? flipped(signed.bytes, wanted.spot.place) : signed.bytes;
   const { type } = signed.picture.format;
@@ -101,7 +101,7 @@ export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, 
   try {
     const reading = await readBack(file, trust, signal);
     const binding = await bindingOf(reading, file, false);
-    // An older answer mustn't take the place of a newer one.
+    // An older response must not replace a newer one.
     if (!signal.aborted) send({ type: 'read', report: reportOf(reading, binding) });
   } catch (error) {
     if (isReplaced(signal)) return;

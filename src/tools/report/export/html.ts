@@ -41,7 +41,7 @@ const rowHtml = ({ name, lines, notes = [] }: Row): string => {
   return `<dt>${escaped(name)}</dt><dd>${parts.join('')}</dd>`;
 };
 
-/** Deeper lines state their depth in words instead of nesting: a history may be deeper than engines can nest. */
+/** Dashes show the depth of a line instead of nested lists: a history may be deeper than engines can nest. */
 const itemHtml = ({ line, depth }: Item): string =>
   `<li${depth > 0 ? ' class="in"' : ''}>${'— '.repeat(Math.min(depth, 20))}${lineHtml(line)}</li>`;
 

@@ -28,7 +28,7 @@ interface Alternative {
 const EXACT = 1;
 const STEM = 0.92;
 const SYNONYM = 0.5;
-/** How frequent a word is compared with its synonyms. */
+/** Weight of the frequency of synonyms in the rarity of a word. */
 const ALIKE = 0.25;
 const BEGINNING = 0.7;
 const TYPO = 0.8;
@@ -92,7 +92,7 @@ function combine(clause: Clause, found: readonly Alternative[], sections: number
       const impact = (fit * value) / 99;
       if (impact > (impacts.get(section) ?? 0)) impacts.set(section, impact);
     }
-    // Rarity is based on what was typed, not on its synonyms.
+    // Rarity depends mostly on what was typed, not on its synonyms.
     counts.push((term[2] ?? postings.length) * (fit === SYNONYM ? ALIKE : 1));
   }
   const total = Math.min(sections, Math.max(...counts));

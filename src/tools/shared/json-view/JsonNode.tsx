@@ -9,9 +9,9 @@ import { typeBelow } from './types.ts';
 
 export interface JsonNodeProps {
   entry: Entry;
-  /** The object of the reference that this value is, or whose list it is. */
+  /** The object in the reference that describes this value, or its list items. */
   type: string | undefined;
-  /** The object around it, whose property its key is. */
+  /** The enclosing object, which has this value's key as a property. */
   owner?: string;
   state: {
     open: ReadonlySet<string>;
@@ -22,12 +22,12 @@ export interface JsonNodeProps {
   onToggle(pointer: string, isOpen: boolean): void;
 }
 
-/** Children at once; more on request. */
+/** The maximum number of children shown at once; more on request. */
 const STEP = 100;
-/** A match further down than this is counted, and not scrolled to. */
+/** A match further down than this is counted, but not scrolled to. */
 const MOST = 1000;
 
-/** A value with its name, and what is in it when it is open. */
+/** A value with its name, and its children when expanded. */
 export function JsonNode({ entry, type, owner, state, onToggle }: JsonNodeProps) {
   const { pointer, key, value } = entry;
   const [limit, setLimit] = useState(STEP);
@@ -98,7 +98,7 @@ export function JsonNode({ entry, type, owner, state, onToggle }: JsonNodeProps)
   );
 }
 
-/** A name, which leads to its explanation where there is one. */
+/** A name, linked to its explanation if there is one. */
 function Key({ name, owner, isInList }: { name: string; owner?: string; isInList: boolean }) {
   const known =
     owner === undefined || !Object.hasOwn(settings.objects, owner) ? undefined : settings.objects[owner];

@@ -5,7 +5,7 @@ import { MAX_MATCHES } from './nodes.ts';
 export interface JsonSearchProps {
   words: string;
   count: number;
-  /** The match that is shown; negative for none. */
+  /** The current match; negative for none. */
   current: number;
   onWords(words: string): void;
   onStep(step: 1 | -1): void;
@@ -18,7 +18,7 @@ function summary({ words, count, current }: JsonSearchProps): string {
   return current < 0 ? all : `${current + 1} of ${all}`;
 }
 
-/** The search in a JSON text: Enter goes on, Shift and Enter back. */
+/** The search in a JSON text: Enter goes to the next match, Shift+Enter to the previous one. */
 export function JsonSearch(props: JsonSearchProps) {
   const { words, count, onWords, onStep } = props;
   const id = useId();

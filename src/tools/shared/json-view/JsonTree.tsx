@@ -5,13 +5,13 @@ import { around, entriesOf, findMatches, isContainer } from './nodes.ts';
 
 export interface JsonTreeProps {
   value: unknown;
-  /** The object of the JSON reference that the value is. */
+  /** The object in the JSON reference that describes the value. */
   root: string;
   label: string;
   isSearchable?: boolean;
 }
 
-/** What is open at first: the outermost level, and the next where it is short. */
+/** The levels expanded at first: the outermost, and the next if it's short. */
 function openedAt(value: unknown): ReadonlySet<string> {
   const short = entriesOf(value, '').filter(
     ({ value: one }) => isContainer(one) && entriesOf(one, '').length <= 6,
@@ -19,7 +19,7 @@ function openedAt(value: unknown): ReadonlySet<string> {
   return new Set(['', ...short.map(({ pointer }) => pointer)]);
 }
 
-/** JSON to look around in: folded, searchable, each known name a link to its explanation. */
+/** A JSON viewer: collapsible, searchable, with each known name linked to its explanation. */
 export function JsonTree({ value, root, label, isSearchable }: JsonTreeProps) {
   const [open, setOpen] = useState(() => openedAt(value));
   const [words, setWords] = useState('');
@@ -29,14 +29,14 @@ export function JsonTree({ value, root, label, isSearchable }: JsonTreeProps) {
   const box = useRef<HTMLElement>(null);
   const match = matches[current];
 
-  // A match is shown wherever it lies.
+  // A match is shown wherever it is.
   const forced = useMemo(() => new Set(match === undefined ? [] : around(match)), [match]);
 
   useEffect(() => {
     if (match === undefined) return;
     const line = box.current?.querySelector<HTMLElement>('[data-current]');
     const frame = box.current;
-    // Within its frame only: the page does not jump while somebody types.
+    // Scrolls only inside the frame, so that the page doesn't jump while someone types.
     if (line && frame)
       frame.scrollTop += line.getBoundingClientRect().top - frame.getBoundingClientRect().top - 60;
   }, [match]);
@@ -65,7 +65,7 @@ export function JsonTree({ value, root, label, isSearchable }: JsonTreeProps) {
           }
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className="json-box" ref={box} tabIndex={0} aria-label={label}>
         <ul className="json-list">
           <JsonNode

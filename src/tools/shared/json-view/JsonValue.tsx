@@ -1,7 +1,7 @@
 import { ShowText } from '../ShowText.tsx';
 import { WebLink } from '../WebLink.tsx';
 
-/** A value that holds no others; addresses of the web are links, others never. */
+/** A primitive value. Web addresses are links; other URLs never are. */
 export function JsonValue({ value, bytes }: { value: unknown; bytes?: string }) {
   if (bytes !== undefined)
     return (

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../c2pa/json.ts';
 
-/** A value at its place: a JSON pointer (RFC 6901), which is empty for the whole. */
+/** A value and its position: a JSON pointer (RFC 6901), which is empty for the root. */
 export interface Entry {
   pointer: string;
   key: string;
@@ -12,7 +12,7 @@ export const isContainer = (value: unknown): value is object => typeof value ===
 export const pointerTo = (pointer: string, key: string): string =>
   `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** What lies directly in a value. */
+/** The direct children of a value. */
 export function entriesOf(value: unknown, pointer: string): Entry[] {
   const pairs: Array<[string, unknown]> = Array.isArray(value)
     ? value.map((one, index) => [String(index), one])
@@ -22,19 +22,19 @@ export function entriesOf(value: unknown, pointer: string): Entry[] {
   return pairs.map(([key, one]) => ({ pointer: pointerTo(pointer, key), key, value: one }));
 }
 
-/** Bytes that stand as a list of numbers, in hexadecimal; undefined for any other value. */
+/** A byte array given as a list of numbers, in hexadecimal; undefined for any other value. */
 export function bytesOf(value: unknown): string | undefined {
   if (!Array.isArray(value) || value.length < 16 || value.length > 100_000) return undefined;
   const areBytes = value.every((one) => Number.isInteger(one) && one >= 0 && one <= 255);
   return areBytes ? value.map((one: number) => one.toString(16).padStart(2, '0')).join('') : undefined;
 }
 
-/** What is looked at at most: a search has to answer while somebody types. */
+/** The maximum number of nodes searched: results must appear while someone types. */
 const MAX_VISITED = 200_000;
 const MAX_TEXT = 10_000;
 export const MAX_MATCHES = 200;
 
-/** Places whose key or value holds the words, from top to bottom, at most {@link MAX_MATCHES}. */
+/** Paths whose key or value contains the words, from top to bottom, at most {@link MAX_MATCHES}. */
 export function findMatches(value: unknown, words: string): string[] {
   const wanted = words.trim().toLowerCase();
   if (!wanted) return [];
@@ -54,7 +54,7 @@ export function findMatches(value: unknown, words: string): string[] {
   return found;
 }
 
-/** A place and all places around it: `/a/b` gives `''`, `/a`. */
+/** A path and all its parents: `/a/b` gives `''`, `/a`. */
 export function around(pointer: string): string[] {
   const keys = pointer.split('/');
   return keys.slice(0, -1).map((_, index) => keys.slice(0, index + 1).join('/'));

@@ -1,6 +1,6 @@
 /**
- * Which object of the SDK's JSON lies where: by the object around it and its key, `*` for any. What is not named here
- * has no reference.
+ * The type of each object in the SDK's JSON, by its enclosing object and its key; `*` matches any key. Objects that
+ * aren't listed don't have a reference.
  */
 const BELOW: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Reader: {
@@ -37,7 +37,7 @@ const BELOW: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The object that a key of another leads to; items of a list are what the list is said to be. */
+/** The type of the object under a key; list items have the type given for the list. */
 export function typeBelow(type: string | undefined, key: string): string | undefined {
   if (type === undefined || !Object.hasOwn(BELOW, type)) return undefined;
   const keys = BELOW[type] ?? {};

@@ -2,21 +2,21 @@ import type { JsonRecord } from '../../../c2pa/json.ts';
 import { isEdit } from '../model/definition.ts';
 import type { Picture } from '../types.ts';
 
-/** What a generated program signs. */
+/** The input of a generated program. */
 export interface CodeJob {
-  /** As the reader wrote it. */
+  /** As written by the reader. */
   definition: JsonRecord;
-  /** The asset to sign: name of a file beside the program, such as `photo.jpg`. */
+  /** The asset to sign: name of a file next to the program, such as `photo.jpg`. */
   source: string;
   /** MIME type of source and destination. */
   type: string;
   /** The signed file: `signed.jpg`. */
   destination: string;
-  /** The asset before the edit, with its MIME type; undefined for something new. It can be the source itself. */
+  /** The asset before the edit, with its MIME type; undefined for a new asset. It can be the source itself. */
   parent?: { file: string; type: string };
 }
 
-/** A job for what is in the lab now. Without an image, it's the one that the lab draws. */
+/** A job for the current contents of the lab. Without an image, it uses the one that the lab draws. */
 export function jobOf(definition: JsonRecord, picture: Picture | undefined): CodeJob {
   const { file, format, edit } = picture ?? {};
   const source = file?.name ?? 'drawing.jpg';
@@ -33,6 +33,6 @@ export function jobOf(definition: JsonRecord, picture: Picture | undefined): Cod
   };
 }
 
-/** Files that every program reads, besides the asset. */
+/** Files that every program reads in addition to the asset. */
 export const CHAIN_FILE = 'chain.pem';
 export const KEY_FILE = 'signer.key';

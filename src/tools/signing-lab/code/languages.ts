@@ -11,12 +11,12 @@ export interface CodeLanguage {
   label: string;
   /** Name of the program's file. */
   file: string;
-  /** Files of ours that it needs beside it, in `/samples/shared/`. */
+  /** Files of ours that it needs next to it, in `/samples/shared/`. */
   needs: readonly string[];
   program(job: CodeJob): string;
 }
 
-/** The languages in which the lab writes what it does. `tests/samples/lab-code.test.ts` runs the programs. */
+/** The languages in which the lab generates code. `tests/samples/lab-code.test.ts` runs the programs. */
 export const CODE_LANGUAGES = [
   { key: 'node', label: 'Node.js', file: 'sign.mjs', needs: [], program: nodeProgram },
   { key: 'python', label: 'Python', file: 'sign.py', needs: [], program: pythonProgram },

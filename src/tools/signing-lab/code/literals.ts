@@ -1,6 +1,6 @@
 import { isRecord } from '../../../c2pa/json.ts';
 
-/** Characters that can't be seen, or that change the direction of a line, such as U+202E. */
+/** Characters that are invisible, or that change the direction of a line, such as U+202E. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
 
 const escapedUnits = (one: string): string =>
@@ -9,24 +9,24 @@ const escapedUnits = (one: string): string =>
     (_, at) => `\\u${one.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/** A text between double quotes, for JSON, JavaScript, and Rust. */
+/** A double-quoted string literal for JSON, JavaScript, and Rust. */
 export const quoted = (text: string): string => JSON.stringify(text).replace(UNSEEN, escapedUnits);
 
-/** In Python, two escapes of one character don't become one character. */
+/** In Python, the two escapes of a surrogate pair don't become one character. */
 const pythonQuoted = (text: string): string =>
   JSON.stringify(text).replace(UNSEEN, (one) =>
     one.length === 1 ? escapedUnits(one) : `\\U${one.codePointAt(0)?.toString(16).padStart(8, '0')}`,
   );
 
-/** Moves every line but the first to the right. */
+/** Indents every line except the first. */
 export const indented = (text: string, by: number): string => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 
 const PLAIN_KEY = /^[A-Za-z_$][\w$]*$/;
-/** In an object literal, this key would set the prototype and not a property. */
+/** In an object literal, this key would set the prototype instead of a property. */
 const keyOf = (key: string): string =>
   key === '__proto__' ? `["__proto__"]` : PLAIN_KEY.test(key) ? key : quoted(key);
 
-/** A list or object with an item per line, or on one line if it's short. */
+/** A list or object with one item per line, or on one line if it's short. */
 function block(open: string, items: readonly string[], close: string, pad = ''): string {
   if (items.length === 0) return `${open}${close}`;
   const line = `${open}${pad}${items.join(', ')}${pad}${close}`;
@@ -60,7 +60,7 @@ export function python(value: unknown): string {
   );
 }
 
-/** A JSON value as JSON text in which every character can be seen. */
+/** A JSON value as JSON text in which every character is visible. */
 export const json = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .split('\n')
@@ -70,24 +70,24 @@ export const json = (value: unknown): string =>
 /** Text for a C string literal: a trigraph begins with two question marks. */
 const cText = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('??', '?\\?')}"`;
 
-/** Text as C string literals, a line each. */
+/** Text as C string literals, one per line. */
 export const cLines = (text: string): string =>
   text
     .split('\n')
     .map((line, index, all) => cText(index < all.length - 1 ? `${line}\n` : line).replaceAll('\n', '\\n'))
     .join('\n');
 
-/** Text on one line as one C string literal. */
+/** Text as a single C string literal on one line. */
 export const cString = (text: string): string => cLines(text);
 
-/** Text as a raw string of Rust, with as many `#` as it takes. */
+/** Text as a Rust raw string, with as many `#` as needed. */
 export function rustRaw(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/"(#*)/g)].map(([, marks = '']) => marks.length + 1));
   const marks = '#'.repeat(Math.max(1, longest));
   return `r${marks}"${text}"${marks}`;
 }
 
-/** Text as a raw string of C++. The text is JSON, so a delimiter that JSON can't contain outside strings is enough. */
+/** Text as a C++ raw string. The text is JSON, so a delimiter that can't occur outside JSON strings is enough. */
 export function cppRaw(text: string): string {
   let delimiter = 'json';
   for (let count = 1; text.includes(`)${delimiter}"`); count += 1) delimiter = `json${count}`;

@@ -5,13 +5,13 @@ import { type Suggestions, suggestionsAt } from './suggestions.ts';
 import { typedKeyAt } from './typed-key.ts';
 
 export interface Completion extends Suggestions {
-  /** What a suggestion is put into: the text as it is, or without the key that's being typed. */
+  /** The text that suggestions apply to: as is, or without the key being typed. */
   into: JsonRecord;
-  /** What there is of a key that's being typed; undefined if the text is JSON. */
+  /** The typed part of a key; undefined if the text is JSON. */
   start?: string;
 }
 
-/** What the schema allows at the cursor. While a key is being typed, only keys that start like it, in any case. */
+/** The schema's suggestions at the cursor. While a key is being typed, only keys that start with it, ignoring case. */
 export function completionAt(
   schema: JsonSchema,
   text: string,
@@ -23,7 +23,7 @@ export function completionAt(
   const typed = typedKeyAt(text, cursor);
   if (!typed) return undefined;
   const all = suggestionsAt(schema, typed.definition, placesIn(typed.text), typed.cursor);
-  // In a list, there are no keys.
+  // Lists don't have keys.
   if (all.value !== all.object) return undefined;
   const start = typed.start.toLowerCase();
   const keys = all.keys.filter(({ key }) => key.toLowerCase().startsWith(start));

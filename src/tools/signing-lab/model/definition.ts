@@ -1,11 +1,11 @@
 import { isRecord, type JsonRecord, listAt, textAt } from '../../../c2pa/json.ts';
 
-/** As much of a manifest definition as the form shows. Whatever else is in it stays as it is. */
+/** The part of a manifest definition that the form shows. Everything else in it is kept. */
 export interface ClaimForm {
   title: string;
-  /** Whether the picture is new (`c2pa.created`), and not an edited form of what was there before. */
+  /** Whether the image is new (`c2pa.created`), rather than an edited version of an existing one. */
   isNew: boolean;
-  /** Address of the digital source type; only something new has to have one. */
+  /** URL of the digital source type; required only for a new image. */
   sourceType: string;
   /** Names of the actions after the first, such as `c2pa.cropped`. */
   done: string[];
@@ -16,7 +16,7 @@ const ACTIONS = /^c2pa\.actions(?:\.v2)?$/;
 
 export const GENERATOR = { name: 'Demo of this documentation, not a trusted product', version: '1.0.0' };
 
-/** IPTC's digital source types, and those that C2PA added; the last part is what people call them by. */
+/** IPTC's digital source types, and those that C2PA added; the last part is the common name. */
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 export const SOURCE_TYPES: readonly string[] = [
   'digitalCreation',
@@ -34,7 +34,7 @@ export const SOURCE_TYPES: readonly string[] = [
 export const DRAWN = `${IPTC}digitalCreation`;
 export const GENERATED = `${IPTC}algorithmicMedia`;
 
-/** What the form offers to have been done to the picture. */
+/** The actions that the form offers. */
 export const EDITS: readonly string[] = [
   'c2pa.drawing',
   'c2pa.cropped',
@@ -53,7 +53,7 @@ function actionsIn(definition: JsonRecord): readonly unknown[] {
 const nameOf = (action: unknown): string => textAt(action, 'action') ?? '';
 const isCreated = (action: unknown) => nameOf(action) === CREATED;
 
-/** What the form shows of a definition. */
+/** The form's values for a definition. */
 export function formOf(definition: JsonRecord): ClaimForm {
   const [first, ...others] = actionsIn(definition);
   const isNew = isCreated(first);
@@ -66,12 +66,12 @@ export function formOf(definition: JsonRecord): ClaimForm {
   };
 }
 
-/** Puts a list of actions in the place of the one that is there; an assertion without actions is left out. */
+/** Replaces the list of actions; an assertion without actions is removed. */
 function withActions(definition: JsonRecord, actions: readonly unknown[]): JsonRecord {
   const assertions = listAt(definition, 'assertions');
   const old = assertions.find(isActions);
   const data = isRecord(old) && isRecord(old.data) ? old.data : {};
-  // The signer answers for the actions: they belong to the created assertions (C2PA 2.4, §18.16).
+  // The signer is responsible for the actions, so they belong in the created assertions (C2PA 2.4, §18.16).
   const ours = { label: 'c2pa.actions.v2', created: true };
   const fresh = { ...(isRecord(old) ? old : ours), data: { ...data, actions } };
   if (old !== undefined)
@@ -79,12 +79,12 @@ function withActions(definition: JsonRecord, actions: readonly unknown[]): JsonR
   return { ...definition, assertions: [...assertions, fresh] };
 }
 
-/** The definition with what was changed in the form, and everything else as it was. */
+/** The definition with the form's changes, and everything else unchanged. */
 export function withForm(definition: JsonRecord, change: Partial<ClaimForm>): JsonRecord {
   const form = { ...formOf(definition), ...change };
   const [first, ...others] = actionsIn(definition);
   const before = isCreated(first) || first === undefined ? others : [first, ...others];
-  // An action that stays keeps what else is said of it.
+  // An action that stays keeps its other fields.
   const done = form.done.map((name) => before.find((one) => nameOf(one) === name) ?? { action: name });
   const created = {
     ...(isCreated(first) && isRecord(first) && first),
@@ -95,11 +95,11 @@ export function withForm(definition: JsonRecord, change: Partial<ClaimForm>): Js
   return withActions(titled, form.isNew ? [created, ...done] : done);
 }
 
-/** What is claimed of a picture before the reader changes it. */
+/** The default claim for an image. */
 export const firstDefinition = (title: string, sourceType: string): JsonRecord =>
   withForm({ title, claim_generator_info: [GENERATOR] }, { isNew: true, sourceType });
 
-/** Whether the SDK has to write the first action, `c2pa.opened`, with the picture as it came in as the parent. */
+/** Whether the SDK has to write the first action, `c2pa.opened`, with the original image as the parent. */
 export function isEdit(definition: JsonRecord): boolean {
   const [first] = actionsIn(definition);
   return !isCreated(first) && nameOf(first) !== 'c2pa.opened';
@@ -108,8 +108,8 @@ export function isEdit(definition: JsonRecord): boolean {
 const marked = (text: string) => (/\bdemo\b/i.test(text) ? text : `Demo: ${text || 'untitled'}`);
 
 /**
- * The definition as it is signed: whatever was typed, title and claim generator say that it is a demo, so that the file
- * says so wherever it goes.
+ * The definition to sign: whatever was typed, the title and claim generator say that it's a demo, so that the file is
+ * always identifiable as one.
  */
 export function asDemo(definition: JsonRecord): JsonRecord {
   const [generator] = listAt(definition, 'claim_generator_info');

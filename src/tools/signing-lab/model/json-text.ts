@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from '../../../c2pa/json.ts';
 
-/** Where a text stops being JSON, and what should stand there. */
+/** Where a text stops being valid JSON, and what was expected there. */
 export interface JsonFault {
   /** From 1. */
   line: number;
@@ -11,7 +11,7 @@ export interface JsonFault {
 
 export type Parsed = { definition: JsonRecord } | { fault: JsonFault } | { wrongKind: string };
 
-/** Any character from the space on, but for the quotation mark and the backslash. */
+/** Any character from the space on, except for the quotation mark and the backslash. */
 const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
@@ -25,18 +25,18 @@ class Fault extends Error {
   }
 }
 
-/** Where a value is in a text: its first character, and the place after its last. */
+/** The position of a value in a text: its first character, and the position after its last. */
 export interface Place {
   from: number;
   to: number;
 }
 
-/** Hears of each value with its JSON Pointer (RFC 6901): what's inside a value comes before it. */
+/** Called for each value with its JSON Pointer (RFC 6901): nested values come before their parent. */
 type Visit = (pointer: string, place: Place) => void;
 
 export const escapedKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Walks over a text as JSON (RFC 8259) up to the first thing that does not fit. @throws Fault */
+/** Parses text as JSON (RFC 8259) up to the first error. @throws Fault */
 function walk(text: string, visit: Visit = () => {}): void {
   let place = 0;
   const take = (pattern: RegExp) => {
@@ -87,14 +87,14 @@ function faultOf(text: string): JsonFault {
       return { ...lineOf(text, error.place), expected: error.message };
     }
   }
-  // Only a text that nests beyond every measure gets here.
+  // Only extremely nested text gets here.
   return { line: 1, column: 1, expected: 'less nesting' };
 }
 
 const kindOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`;
 
-/** Reads what was typed. Browsers name the place of a mistake each in its own way, or not at all; this does always. */
+/** Parses typed text. Browsers report the position of an error in different ways, or not at all; this always does. */
 export function parseDefinition(text: string): Parsed {
   let value: unknown;
   try {
@@ -105,14 +105,14 @@ export function parseDefinition(text: string): Parsed {
   return isRecord(value) ? { definition: value } : { wrongKind: kindOf(value) };
 }
 
-/** Where each value of a JSON text is, by its JSON Pointer; `''` is the whole. @throws Error when it's not JSON */
+/** The position of each value in a JSON text, by its JSON Pointer; `''` is the root. @throws Error if it's not JSON */
 export function placesIn(text: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   walk(text, (pointer, place) => places.set(pointer, place));
   return places;
 }
 
-/** Line and column of a place, from 1. */
+/** Line and column of a position, 1-based. */
 export function lineOf(text: string, place: number): { line: number; column: number } {
   const before = text.slice(0, place).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

@@ -1,4 +1,4 @@
-/** Size of the board, in pixels: small enough to sign at once, large enough to see what a flipped byte does. */
+/** Size of the board in pixels: small enough to sign quickly, large enough to show the effect of a flipped byte. */
 export const BOARD = { width: 640, height: 400 } as const;
 
 export const PENS = {
@@ -16,7 +16,7 @@ const PALETTES = [
   ['#eaf3fa', '#8fb4d6', '#1d5a8c', '#d9705f', '#14324a'],
 ] as const;
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -27,7 +27,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** As much of a canvas as the board is painted with. */
+/** The part of a canvas API used to paint the board. */
 export interface PaintContext {
   fillStyle: CanvasRenderingContext2D['fillStyle'];
   fillRect(x: number, y: number, width: number, height: number): void;
@@ -44,7 +44,7 @@ export function clearBoard(context: PaintContext): void {
   context.fillRect(0, 0, BOARD.width, BOARD.height);
 }
 
-/** Paints hills under a sky with a sun or two; another seed, other hills. */
+/** Paints hills under a sky with a sun or two; each seed gives different hills. */
 export function paintPattern(context: PaintContext, seed: number): void {
   const next = numbersFrom(seed);
   const { width, height } = BOARD;

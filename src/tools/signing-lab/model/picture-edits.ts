@@ -9,11 +9,11 @@ export const PICTURE_EDITS = [
 export type PictureEdit = (typeof PICTURE_EDITS)[number];
 export type EditKind = PictureEdit['key'];
 
-/** Formats that every browser writes: JPEG stays JPEG, anything else becomes a PNG. */
+/** Formats that every browser can write: JPEG stays JPEG, anything else becomes a PNG. */
 export const writtenAs = (type: string): { type: string; end: string } =>
   type === 'image/jpeg' ? { type, end: 'jpg' } : { type: 'image/png', end: 'png' };
 
-/** What is done to a picture of this type. */
+/** The output settings for an image of this type. */
 export const actionsOf = ({ action }: PictureEdit, type: string): string[] =>
   writtenAs(type).type === type ? [action] : [action, 'c2pa.transcoded'];
 
@@ -26,14 +26,14 @@ export interface Size {
 export interface EditPlan extends Size {
   /** The part of the original that is kept: left, top, width, height. */
   from: readonly [number, number, number, number];
-  /** Whether it's turned clockwise by a quarter. */
+  /** Whether it's rotated clockwise by 90 degrees. */
   isTurned: boolean;
   isGray: boolean;
 }
 
 const pixels = (length: number) => Math.max(1, Math.round(length));
 
-/** What an edit does to a picture of this size. */
+/** The effect of an edit on an image of this size. */
 export function editPlan(kind: EditKind, { width, height }: Size): EditPlan {
   const whole = { width, height, from: [0, 0, width, height], isTurned: false, isGray: false } as const;
   if (kind === 'gray') return { ...whole, isGray: true };
@@ -45,7 +45,9 @@ export function editPlan(kind: EditKind, { width, height }: Size): EditPlan {
   return { ...whole, ...small, from: [left, top, small.width, small.height] };
 }
 
-/** Turns colors into gray in place, weighted as ITU-R BT.709 does. @param data red, green, blue, and alpha of each pixel */
+/**
+ * Converts colors to gray in place, weighted as in ITU-R BT.709. @param data red, green, blue, and alpha of each pixel
+ */
 export function makeGray(data: Uint8ClampedArray): void {
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);

@@ -4,10 +4,10 @@ import { problemOf } from '../../report/problem-of.ts';
 import type { Problem } from '../../report/problems.ts';
 import { ReadError, type ReadFailure } from '../../sdk/read-error.ts';
 
-/** The picture is held a few times at once: as it came, signed, and with a byte flipped. Bytes. */
+/** Maximum size in bytes. The image is in memory several times: the original, signed, and with a byte flipped. */
 export const MAX_PICTURE_BYTES = 50_000_000;
 
-/** What the lab signs: pictures that every browser shows. */
+/** The types that the lab can sign: images that every browser can display. */
 export const PICTURES = FORMATS.filter(({ isShown }) => isShown);
 export const acceptedPictures = PICTURES.flatMap(({ extensions }) =>
   extensions.map((end) => `.${end}`),
@@ -32,10 +32,10 @@ export const noPicture: Problem = {
   canRetry: false,
 };
 
-/** What the SDK says of a definition, or of a picture, that it can't sign. */
+/** The SDK's errors about a definition or an image that it can't sign. */
 const ABOUT_THE_INPUT: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
 
-/** Words for anything that was thrown while a picture was signed. */
+/** The explanation of any error while signing an image. */
 export function signingProblem(error: unknown): Problem {
   const problem = problemOf(error);
   const reason = error instanceof ReadError ? error.reason : undefined;

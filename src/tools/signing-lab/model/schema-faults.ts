@@ -4,16 +4,16 @@ import type { JsonRecord } from '../../../c2pa/json.ts';
 import { lineOf, type Place } from './json-text.ts';
 import { type JsonSchema, schemasAt } from './schema.ts';
 
-/** What the schema says is wrong, and where. */
+/** A schema violation and its position. */
 export interface SchemaFault {
   line: number;
   place: Place;
   message: string;
-  /** The key that was probably meant. */
+  /** The key that was probably intended. */
   meant?: string;
 }
 
-/** Keywords that only say that something inside them is wrong. */
+/** Keywords whose errors only say that something inside them is wrong. */
 const AROUND = ['properties', 'items', '$ref', 'anyOf', 'if', 'then', 'additionalProperties'];
 const typeNames = (error: string) => [...error.matchAll(/"([^"]+)"/g)].slice(1).map(([, name = '']) => name);
 
@@ -39,8 +39,8 @@ function messageOf(pointer: string, units: readonly OutputUnit[]): string {
 }
 
 /**
- * What in a definition doesn't match its schema, in the order of the text. This library interprets schemas: those that
- * compile them need `eval`, which the site's policy forbids.
+ * Where a definition doesn't match its schema, in the order of the text. This library interprets schemas: those that
+ * compile them need `eval`, which the site's policy blocks.
  * @param places of the values, from `placesIn`
  */
 export function schemaFaults(
@@ -49,12 +49,12 @@ export function schemaFaults(
   text: string,
   places: ReadonlyMap<string, Place>,
 ): SchemaFault[] {
-  // Our type names only what we read of a schema.
+  // Our type includes only the parts of a schema that we use.
   const whole: unknown = schema;
   const { errors } = new Validator(whole as Schema, '2020-12', false).validate(definition);
   const own = errors.filter(({ keyword }) => !AROUND.includes(keyword));
   const at = Map.groupBy(own, ({ instanceLocation }) => instanceLocation.replace(/^#/, ''));
-  // Of a choice between an object and null, what's inside the object says more.
+  // For a choice between an object and null, errors inside the object are more useful.
   const isDeepest = (pointer: string) => ![...at.keys()].some((other) => other.startsWith(`${pointer}/`));
   return [...at]
     .filter(([pointer, units]) => isDeepest(pointer) || units.some(({ keyword }) => keyword === 'required'))

@@ -1,16 +1,16 @@
 import { decodeCbor } from '../../../c2pa/cbor/decode.ts';
 import { cborAt } from '../../../c2pa/jumbf.ts';
 
-/** What a byte belongs to: the picture itself, the list of actions, or the title in the claim. */
+/** What a byte belongs to: the image itself, the list of actions, or the title in the claim. */
 export type SpotKind = 'picture' | 'statement' | 'title';
 
-/** A byte of a signed file that can be flipped, and where it lies. */
+/** A byte of a signed file that can be flipped, and its position. */
 export interface Spot {
   kind: SpotKind;
   place: number;
 }
 
-/** So many bytes are looked for: enough to be found nowhere else. */
+/** The number of bytes to search for: enough to be unique. */
 const CONTEXT = 24;
 
 function find(bytes: Uint8Array, wanted: Uint8Array): number {
@@ -22,8 +22,8 @@ function find(bytes: Uint8Array, wanted: Uint8Array): number {
 }
 
 /**
- * Where the last letter of a text lies in the file. A text that the file's format cuts in two (a JPEG does so every
- * 64 kB) is not found.
+ * The position of a text's last letter in the file. A text that's split by the file's format (JPEG does so every 64 kB)
+ * isn't found.
  */
 function endOfText(asset: Uint8Array, box: Uint8Array | undefined, text: string | undefined): number {
   if (!box || !text) return -1;
@@ -45,8 +45,8 @@ function firstAction(actions: Uint8Array | undefined): string | undefined {
 }
 
 /**
- * A byte in the middle of what is not the manifest store. 0xFF begins a marker in a JPEG: a byte that is next to one, or
- * would become one, could break the structure of the file instead of its picture.
+ * A byte in the middle of the file outside the manifest store. 0xFF starts a marker in a JPEG: flipping a byte next to
+ * one, or one that would become 0xFF, could break the structure of the file instead of its image.
  */
 function inPicture(asset: Uint8Array, store: Uint8Array): number {
   const start = find(asset, store.subarray(0, 32));
@@ -77,7 +77,7 @@ export function spotsOf(asset: Uint8Array, store: Uint8Array, active: string, ti
   return spots.filter(({ place }) => place >= 0);
 }
 
-/** A copy of a file with the lowest bit of one byte turned over. */
+/** A copy of a file with the lowest bit of one byte flipped. */
 export function flipped(asset: Uint8Array, place: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(asset);
   copy[place] = (copy[place] ?? 0) ^ 1;

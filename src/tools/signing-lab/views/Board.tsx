@@ -3,7 +3,7 @@ import { BOARD, clearBoard, PENS, type Pen, paintPattern } from '../model/patter
 import type { Origin } from '../types.ts';
 
 export interface BoardProps {
-  /** A file has its place; what was drawn stays, and is the picture again when the board comes back. */
+  /** When a file is in use, the drawing is kept, and becomes the image again when the board returns. */
   isHidden: boolean;
   onPicture(load: () => Promise<File>, from: Origin, givesWay: boolean): void;
   onClear(): void;
@@ -11,14 +11,14 @@ export interface BoardProps {
 
 const PEN_NAMES = Object.keys(PENS) as Pen[];
 
-/** Where on the board a pointer is, in the board's own pixels. */
+/** The position of a pointer in the board's own pixels. */
 function placeOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>): [number, number] {
   const box = currentTarget.getBoundingClientRect();
   const [x, y] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
   return [x * BOARD.width, y * BOARD.height];
 }
 
-/** What is on the board, as a JPEG. @throws Error when the browser makes none */
+/** The board as a JPEG. @throws Error if the browser can't create one */
 const photoOf = (board: HTMLCanvasElement, from: Origin): Promise<File> =>
   new Promise((done, failed) => {
     const take = (blob: Blob | null) =>
@@ -28,11 +28,11 @@ const photoOf = (board: HTMLCanvasElement, from: Origin): Promise<File> =>
     board.toBlob(take, 'image/jpeg', 0.9);
   });
 
-/** A board to draw on; for whom drawing is no way, the page paints a picture of its own. */
+/** A board to draw on. For readers who can't draw, the page can generate an image. */
 export function Board({ isHidden, onPicture, onClear }: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isDrawing = useRef(false);
-  /** What is on the board; nothing after it was cleared. */
+  /** The board's content; undefined after it was cleared. */
   const holds = useRef<Origin>(undefined);
   const [pen, setPen] = useState<Pen>('ink');
   const context = () => canvas.current?.getContext('2d') ?? undefined;
@@ -52,7 +52,7 @@ export function Board({ isHidden, onPicture, onClear }: BoardProps) {
     handOver('pattern', givesWay);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: there is a picture from the beginning, so that the lesson can start with any step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there's an image from the start, so that readers can begin with any step
   useEffect(() => paint(true), []);
 
   const wasHidden = useRef(isHidden);

@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<SpotKind, string>> = {
   title: 'In the claim: the title',
 };
 
-/** One byte to flip and to put back, and one root to trust. */
+/** Flips and restores one byte, and trusts one root. */
 export function ByteControls({ lab, proof }: ByteControlsProps) {
   const { signed } = proof;
   const [kind, setKind] = useState<SpotKind>('picture');
@@ -37,7 +37,7 @@ export function ByteControls({ lab, proof }: ByteControlsProps) {
               checked={(spot ?? chosen)?.kind === one.kind}
               onChange={() => {
                 setKind(one.kind);
-                // A flipped byte moves along: there is never more than one.
+                // There's never more than one flipped byte.
                 if (spot) lab.flip(one);
               }}
             />
@@ -72,7 +72,7 @@ export function ByteControls({ lab, proof }: ByteControlsProps) {
         </label>
       </fieldset>
       {verdict && (
-        // On a narrow window the answer itself is out of view.
+        // In a narrow window, the result is out of view.
         <p className="bench-state" data-tone={verdict.tone}>
           <StateMark tone={verdict.tone} />
           <span>

@@ -8,14 +8,14 @@ export interface ByteViewProps {
   isFlipped: boolean;
 }
 
-/** Bytes on both sides of the one that matters. */
+/** Bytes shown on both sides of the flipped one. */
 const AROUND = 6;
 
 const hexOf = (byte: number) => byte.toString(16).padStart(2, '0').toUpperCase();
-/** The character that a byte is in ASCII, where it is one that is seen. */
+/** The ASCII character of a byte, if it's printable. */
 const signOf = (byte: number) => (byte > 0x20 && byte < 0x7f ? ` (“${String.fromCharCode(byte)}”)` : '');
 
-/** The byte among its neighbors, and what becomes of it. */
+/** The byte among its neighbors, before and after flipping. */
 export function ByteView({ bytes, spot: { place }, isFlipped }: ByteViewProps) {
   const from = Math.max(0, place - AROUND);
   const to = Math.min(bytes.length, place + AROUND + 1);
@@ -33,7 +33,7 @@ export function ByteView({ bytes, spot: { place }, isFlipped }: ByteViewProps) {
       <p className="byte-row" aria-hidden="true">
         {[...now].map((byte, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: bytes keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: bytes don't change positions
             key={index}
             data-here={from + index === place || undefined}
             data-flipped={isFlipped || undefined}

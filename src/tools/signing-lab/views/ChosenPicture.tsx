@@ -11,7 +11,7 @@ function aboutCredentials({ hasCredentials, edit }: Picture): string {
     : 'It has no Content Credentials yet.';
 }
 
-/** A file in the place of the board. */
+/** A file that replaces the board. */
 export function ChosenPicture({ picture, onBoard }: { picture: Picture; onBoard(): void }) {
   const { file, format, edit } = picture;
   const url = useObjectUrl(file);

@@ -19,7 +19,7 @@ export interface ClaimFormProps {
 
 const sourceLabel = (address: string) => sourceWords(address) ?? address;
 
-/** The parts of a manifest definition that most people want to write. Everything else in it stays. */
+/** The parts of a manifest definition that most people need. Everything else in it is kept. */
 export function ClaimForm({ definition, onText }: ClaimFormProps) {
   const id = useId();
   const form = formOf(definition);

@@ -17,7 +17,7 @@ export interface ClaimJsonProps {
   onText(text: string): void;
 }
 
-/** The manifest definition as it is handed to the SDK, with the place of a mistake. */
+/** The manifest definition passed to the SDK, with the position of any error. */
 export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
   const places = useMemo(() => (definition ? placesIn(text) : undefined), [definition, text]);
   const faults =
     schema && definition && places ? schema.faultsOf(schema.schema, definition, text, places) : undefined;
-  // Without a schema, the keys at the top are all that's known.
+  // Without a schema, only the top-level keys are known.
   const unknown = definition && !faults ? unknownKeys(definition) : [];
   const reference = settings.objects.ManifestDefinition?.href;
   const isWrong = !('definition' in parsed);

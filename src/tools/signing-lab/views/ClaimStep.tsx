@@ -16,7 +16,7 @@ const VIEWS: ReadonlyArray<readonly [LabState['view'], string]> = [
   ['code', 'Code'],
 ];
 
-/** What is said about the picture. */
+/** The manifest definition for the image. */
 export function ClaimStep({ lab }: { lab: Lab }) {
   const { claim, view, picture } = lab.state;
   const parsed = parseDefinition(claim);
@@ -79,7 +79,7 @@ export function ClaimStep({ lab }: { lab: Lab }) {
   );
 }
 
-/** Why there's one assertion that people look for and that the form doesn't have. */
+/** Explains why the form doesn't have an assertion that people expect. */
 function IdentityNote() {
   const { identityPage } = settings.lab;
   return (

@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<LessonState, { tone: 'plain' | 'bad' | 'good'; text
   Trusted: { tone: 'good', text: 'the signer chains to a root that you chose' },
 };
 
-/** Which of the three states the reader has brought about. */
+/** Which of the three states the reader has reached. */
 export function LessonProgress({ seen }: { seen: readonly LessonState[] }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Step } from './Step.tsx';
 
 const TITLE = 'Tamper with it and trust its root';
 
-/** The signed file as the SDK sees it, and the two things that change what it says. */
+/** The SDK's result for the signed file, and the two controls that change it. */
 export function ProofStep({ lab }: { lab: Lab }) {
   const { proof, seen } = lab.state;
   return (
@@ -38,7 +38,7 @@ function Bench({ lab, proof }: { lab: Lab; proof: Proof }) {
   const bench = useRef<HTMLDivElement>(null);
   const asset = { name: file.name, blob: file, format: signed.picture.format, from: 'file' as const };
 
-  // The answer takes the focus; it should be in view, together with what changes it.
+  // The result takes the focus, and should be in view together with its controls.
   useEffect(() => {
     bench.current?.closest('.lab-step')?.scrollIntoView({ block: 'start' });
   }, []);

@@ -14,16 +14,16 @@ const STEPS = {
   reading: 'Reading it back…',
 } as const;
 
-/** Why nothing can be signed yet; undefined when it can. */
+/** Why signing isn't possible yet; undefined if it is. */
 function waitOf({ claim, picture, pictureProblem }: LabState): string | undefined {
   if (pictureProblem) return 'Choose another image first. The last one can’t be signed.';
   if (!('definition' in parseDefinition(claim))) return 'Fix the JSON of the claim first.';
-  // Signed as something new, it would lose a history that nobody has seen yet.
+  // Signing it as new would lose a history that hasn't been read yet.
   if (picture && picture.hasCredentials === undefined) return 'Looking for Content Credentials in the image…';
   return undefined;
 }
 
-/** The key is made, used and dropped here. */
+/** Generates, uses, and discards the key. */
 export function SignStep({ lab }: { lab: Lab }) {
   const { sdk, signing, proof, keepsKey } = lab.state;
   const wait = waitOf(lab.state);

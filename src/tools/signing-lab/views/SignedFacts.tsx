@@ -10,7 +10,7 @@ import { KeyDownload } from './KeyDownload.tsx';
 
 const pemFile = (text: string) => new Blob([text], { type: 'application/x-pem-file' });
 
-/** What came out: sizes, certificates, and the files to download. */
+/** The signing result: sizes, certificates, and the files to download. */
 export function SignedFacts({ signed }: { signed: Signed }) {
   const { picture, bytes, name, certificates, privateKey } = signed;
   const root = certificates.at(-1);
