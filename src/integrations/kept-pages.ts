@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { keepTexts, withoutTexts } from '../build-cache/beside-code.ts';
 import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
 import { digestOf, filesOf } from '../build-cache/digest.ts';
 import type { Site } from '../config/site.ts';
@@ -18,12 +19,14 @@ type Compiled = Awaited<ReturnType<Renderer['process']>>;
 /** A compiled page, with what the steps after the build need to know about it. */
 interface KeptPage {
   compiled: Compiled;
+  /** The HTML that `compiled.code` looks up. */
+  texts: string[];
   record: SourceRecord;
   images: Array<[name: string, place: ImagePlace]>;
 }
 
 /** Increase it when the same inputs compile to a different result for a reason that isn't among the inputs. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /**
  * Everything that can affect a page besides its own text. Any change there recompiles all pages. Of other pages, only
@@ -86,8 +89,10 @@ function keeping(renderer: Renderer, site: Site, sourceDir: string): Renderer {
         const compiled = await renderer.process(content, path, frontmatter);
         const record = recordOf(file);
         if (!record) throw new Error(`${file} was compiled without a record`);
-        return { compiled, record, images: imagesOf(file) };
+        const { code, texts } = withoutTexts(file, compiled.code);
+        return { compiled: { ...compiled, code }, texts, record, images: imagesOf(file) };
       });
+      keepTexts(file, page.texts);
       keepRecord(page.record);
       keepImages(file, page.images);
       return page.compiled;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { bundledLanguages } from 'shiki';
+// Without the rest of it: the highlighter runs on another thread.
+import { bundledLanguages } from 'shiki/langs';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import { onThread } from '../../build-cache/on-thread.ts';
 import { codeTheme, TOKEN_CLASSES } from './code-theme.ts';

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import subsetFont from 'subset-font';
+import { type Card, type CardStyle, cardSvg, type Font } from './card.ts';
+import { digest } from './digest.ts';
+import { FACES } from './faces.ts';
+
+const isLatin = (text: string): boolean => /^[\u0020-\u00ff\u2010-\u206f]*$/.test(text);
+
+/**
+ * The fonts that these cards need. The renderer supports neither WOFF nor variable fonts, so each weight becomes a
+ * TrueType file in the cache.
+ */
+export async function fontOptions(cards: readonly Card[], cache: string): Promise<ResvgRenderOptions> {
+  const text = cards.map((card) => Object.values(card).join(' ')).join(' ');
+  const { resolve } = createRequire(import.meta.url);
+  const fontFiles: string[] = [];
+  for (const { file, weights } of FACES) {
+    if (isLatin(text) && !file.includes('-latin-wght') && !file.includes('-latin-600')) continue;
+    const bytes = await readFile(resolve(file));
+    for (const wght of weights.length > 0 ? weights : [undefined]) {
+      const path = join(cache, `${digest([bytes, String(wght), text])}.ttf`);
+      if (!existsSync(path)) {
+        await writeFile(
+          path,
+          await subsetFont(bytes, text, {
+            targetFormat: 'truetype',
+            ...(wght !== undefined && { variationAxes: { wght } }),
+          }),
+        );
+      }
+      fontFiles.push(path);
+    }
+  }
+  // The machine's fonts would make the same site look different elsewhere.
+  return { font: { fontFiles, loadSystemFonts: false } };
+}
+
+/** One card as a PNG. */
+export async function draw(card: Card, style: CardStyle, options: ResvgRenderOptions): Promise<Uint8Array> {
+  const measure = (text: string, { family, size, weight }: Font) => {
+    const probe = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200"><text y="120" font-family="${family}" font-size="${size}" font-weight="${weight}">${text.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</text></svg>`;
+    return new Resvg(probe, options).getBBox()?.width ?? 0;
+  };
+  // On another thread: a picture takes a third of a second.
+  return (await renderAsync(cardSvg(card, style, measure), options)).asPng();
+}
