@@ -95,6 +95,15 @@ export default {
   vite: {
     plugins: [smallPreload()],
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
+    environments: {
+      prerender: {
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [{ name: 'pages', test: /\.mdx(?:$|\?)/ }] } },
+          },
+        },
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {
