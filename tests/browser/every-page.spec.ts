@@ -61,7 +61,7 @@ test.describe('the open menu of a phone', () => {
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible();
     // Otherwise, colors would be compared during a transition.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     expect(await axeFindings(page)).toEqual([]);
   });
 });
