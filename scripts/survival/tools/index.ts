@@ -8,6 +8,7 @@ import { graphicsMagick } from './graphicsmagick.ts';
 import { imageMagick } from './imagemagick.ts';
 import { java } from './java.ts';
 import { jpegtran, mozjpeg } from './jpeg.ts';
+import { magickWasm } from './magick-wasm.ts';
 import { oxipng } from './oxipng.ts';
 import { gd, imagick } from './php.ts';
 import { pillow } from './pillow.ts';
@@ -24,6 +25,7 @@ export const tools: readonly Tool[] = [
   webpack,
   vips,
   imageMagick,
+  magickWasm,
   graphicsMagick,
   gd,
   imagick,
