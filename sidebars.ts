@@ -16,7 +16,10 @@ export default defineSidebars({
           type: 'category',
           label: 'Find an error message',
           id: 'errors',
-          items: [{ type: 'doc', id: 'errors/core', label: 'Rust core messages' }],
+          items: [
+            { type: 'doc', id: 'errors/core', label: 'Rust core messages' },
+            { type: 'doc', id: 'errors/details', label: 'Rare core messages' },
+          ],
         },
         { type: 'doc', id: 'verify', label: 'Inspect a file' },
         { type: 'doc', id: 'verify-known-cert-list', label: 'Trust lists' },
