@@ -19,6 +19,7 @@ export default defineSidebars({
           items: [
             { type: 'doc', id: 'errors/core', label: 'Rust core messages' },
             { type: 'doc', id: 'errors/details', label: 'Rare core messages' },
+            { type: 'doc', id: 'errors/wrappers' },
           ],
         },
         { type: 'doc', id: 'verify', label: 'Inspect a file' },
