@@ -16,7 +16,7 @@ interface Report {
   validation_state: string;
 }
 interface Sdk {
-  Builder: { withJson(definition: unknown): Builder };
+  Builder: { withJson(definition: unknown, settings?: unknown): Builder };
   LocalSigner: { newSigner(chain: Buffer, key: Buffer, alg: string): unknown };
   Reader: { fromAsset(asset: Bytes, settings?: unknown): Promise<{ json(): Report }> };
 }
@@ -34,12 +34,12 @@ let photo: Promise<Buffer> | undefined;
 const picture = async () => readFile(join(await freshFolder(), 'photo.jpg'));
 
 /** Signs a JPEG with a chain file and a P-256 key, as samples/sign-local does. @throws the SDK's error */
-export async function signWith(chain: Buffer, key: Buffer): Promise<Buffer> {
+export async function signWith(chain: Buffer, key: Buffer, trust: object = {}): Promise<Buffer> {
   photo ??= picture();
-  const builder = sdk.Builder.withJson({
-    claim_generator_info: [{ name: 'test', version: '1.0.0' }],
-    assertions: [],
-  });
+  const builder = sdk.Builder.withJson(
+    { claim_generator_info: [{ name: 'test', version: '1.0.0' }], assertions: [] },
+    { trust },
+  );
   builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
   const output: Bytes = { buffer: null };
   builder.sign(
@@ -52,10 +52,10 @@ export async function signWith(chain: Buffer, key: Buffer): Promise<Buffer> {
 }
 
 /** `Trusted`, `Valid`, or `Invalid`, with these trust anchors (PEM). */
-export async function stateOf(signed: Buffer, anchors: string): Promise<string> {
+export async function stateOf(signed: Buffer, anchors: string, trust: object = {}): Promise<string> {
   const reader = await sdk.Reader.fromAsset(
     { buffer: signed, mimeType: 'image/jpeg' },
-    { trust: { trust_anchors: anchors } },
+    { trust: { ...trust, trust_anchors: anchors } },
   );
   return reader.json().validation_state;
 }

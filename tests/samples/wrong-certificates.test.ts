@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { signWith, stateOf } from './sdk.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace';
 
 const why = samplePath('wrong-certificates', 'node', 'why.mjs');
@@ -42,6 +43,18 @@ test('no reason is missing on the page', async () => {
   );
   expect(reasons.length).toBeGreaterThan(10);
   for (const reason of new Set(reasons)) expect(text).toContain(reason.replace(/^ {2}\S+: /, ''));
+});
+
+test("Microsoft's document signing purpose works only where the settings list it", async () => {
+  const file = (...path: string[]) => readFile(join(folder, ...path));
+  const certs = join('wrong-certs', 'microsoft-documents-eku');
+  const [chain, key] = await Promise.all([file(certs, 'chain.pem'), file(certs, 'signer.key')]);
+  await expect(signWith(chain, key)).rejects.toThrow('the certificate is invalid');
+  const trust = { trust_config: '1.3.6.1.4.1.311.10.3.12\n' };
+  const signed = await signWith(chain, key, trust);
+  const root = (await file('test-certs', 'root.pem')).toString();
+  expect(await stateOf(signed, root, trust)).toBe('Trusted');
+  expect(await stateOf(signed, root)).toBe('Invalid');
 });
 
 test('the good test chain passes', async () => {

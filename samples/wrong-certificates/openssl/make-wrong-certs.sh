@@ -181,6 +181,12 @@ $key_usage
 extendedKeyUsage = serverAuth
 $ids"
 
+start microsoft-documents-eku
+issue "$ca_false
+$key_usage
+extendedKeyUsage = 1.3.6.1.4.1.311.10.3.12
+$ids"
+
 start time-stamping-only
 issue "$ca_false
 $key_usage
