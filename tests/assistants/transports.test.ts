@@ -102,6 +102,9 @@ test('over HTTP, only requests of this machine are answered', async () => {
   expect(await post({ Host: `localhost:${port}` })).not.toBe(403);
   expect(await post({}, { path: '/' })).toBe(404);
   expect(await post({}, { method: 'GET', body: '' })).toBe(405);
+  // What any web page can request without an Origin: an image with this address.
+  for (const path of ['//', '///', '/\\', '//[', '/mcp/..', '/mcp%00'])
+    expect(await post({}, { path, method: 'GET', body: '' }), path).toBe(404);
   expect(await post({}, { body: '{' })).toBe(400);
   expect(await post({}, { body: `"${'x'.repeat(4_100_000)}"` })).toBe(413);
   // The server still works after all that.

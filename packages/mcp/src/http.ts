@@ -31,7 +31,8 @@ function refusal({ headers, url, method }: IncomingMessage, port: number): [numb
   const { origin } = headers;
   if (origin !== undefined && !isLocal(origin.replace(/^http:\/\//, ''), port))
     return [403, 'Requests from web pages are refused.'];
-  if (new URL(url ?? '/', 'http://x').pathname !== PATH) return [404, `The server’s path is ${PATH}.`];
+  // Not `new URL`: it throws for a path such as `//`, which any web page can request without an Origin.
+  if (url?.split('?')[0] !== PATH) return [404, `The server’s path is ${PATH}.`];
   if (method !== 'POST') return [405, 'Send requests with POST; this server doesn’t keep sessions.'];
   return undefined;
 }

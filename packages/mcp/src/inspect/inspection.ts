@@ -57,5 +57,5 @@ export interface InspectionTask {
   anchors?: string;
 }
 
-/** The worker's result: the inspection, or why the file can't be read. */
-export type InspectionAnswer = { inspection: Inspection } | { problem: string };
+/** The worker's result: the inspection, or why the file can't be read, with the SDK's message, which may quote the file. */
+export type InspectionAnswer = { inspection: Inspection } | { problem: string; reported: string };

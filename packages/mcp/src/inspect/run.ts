@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { cleaned, fenced } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
 import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
 
@@ -50,12 +51,12 @@ function read(
     signal.addEventListener('abort', stop, { once: true });
     worker.on('message', (answer: InspectionAnswer) => {
       if ('inspection' in answer) done(answer.inspection);
-      else failed(new ToolError(answer.problem));
+      else failed(new ToolError(`${answer.problem}\n${fenced([`The SDK reported: ${answer.reported}`])}`));
     });
     worker.on('error', (error) =>
       failed(
         new ToolError(
-          `The SDK crashed on this file, so nothing was verified (${String(error.message).slice(0, 200)}).`,
+          `The SDK crashed on this file, so nothing was verified.\n${fenced([`It reported: ${cleaned(String(error.message))}`])}`,
         ),
       ),
     );

@@ -17,13 +17,24 @@ const maybe = (text: string | undefined) => (text === undefined ? undefined : cl
 const listed = (texts: readonly (string | undefined)[]) =>
   [...new Set(texts.filter((text) => text !== undefined))].slice(0, MAX_LINES).map(cleaned);
 
+/**
+ * Checks for a verdict in our own words only: its sentence quotes the titles of ingredients, which come from the file
+ * and would end up outside the markers.
+ */
+const untitled = (groups: Report['checks']): Report['checks'] =>
+  groups.map((group, index) =>
+    group.ingredient
+      ? { ...group, ingredient: { ...group.ingredient, title: `ingredient ${index}`, path: [] } }
+      : group,
+  );
+
 /** @param facts the facts known without the report */
 export function summaryOf(
   report: Report,
   isTrustUsed: boolean,
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
-  const { sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
+  const { sentence, caveat } = verdictOf(report.state, untitled(report.checks), isTrustUsed);
   const active = report.active === undefined ? undefined : report.manifests.get(report.active);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
     all.map(({ code, outcome, isOwn }) => ({

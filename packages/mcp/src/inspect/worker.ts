@@ -32,8 +32,10 @@ function blobOf(file: string): { blob: DiskBlob; close: () => void } {
   };
 }
 
-const wordsOf = ({ reason, message }: ReadError) =>
-  `${READ[reason].title}. ${READ[reason].text} The SDK reported: ${cleaned(message)}`;
+const problemOf = ({ reason, message }: ReadError): InspectionAnswer => ({
+  problem: `${READ[reason].title}. ${READ[reason].text}`,
+  reported: cleaned(message),
+});
 
 /** A file without a manifest store, or one whose store is elsewhere. */
 async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>): Promise<Inspection> {
@@ -80,7 +82,7 @@ async function inspect(): Promise<InspectionAnswer> {
       if (typeof error !== 'string') throw error;
       const told = toldError(error);
       const outcome = toldOutcome(told);
-      return outcome ? { inspection: await withoutStore(blob, outcome) } : { problem: wordsOf(told) };
+      return outcome ? { inspection: await withoutStore(blob, outcome) } : problemOf(told);
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;

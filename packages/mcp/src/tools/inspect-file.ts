@@ -42,6 +42,8 @@ function textOf(inspection: Inspection): string {
       : [`${key}: ${[value].flat().join('; ')}`],
   );
   const untrusted = [
+    // It can name boxes of the file.
+    ...(hash_covers === undefined ? [] : [`the signed hash covers: ${hash_covers}`]),
     ...fromFile,
     ...notable.flatMap(({ outcome, code, ingredient }) => [
       `${outcome}: ${code}${ingredient === undefined ? '' : ` (ingredient: ${ingredient})`}`,
@@ -55,7 +57,6 @@ function textOf(inspection: Inspection): string {
           'Valid doesn’t mean trusted: anyone can sign a file and get this state. Pass trust_list to check the signer.',
         ]
       : []),
-    ...(hash_covers === undefined ? [] : [`The signed hash covers: ${hash_covers}.`]),
     ...(untrusted.length > 0 ? [fenced(untrusted)] : []),
     `Validated by ${judged_by}. explain_status_code explains each code.`,
   ].join('\n');
