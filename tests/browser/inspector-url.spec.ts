@@ -98,6 +98,16 @@ test('a redirect to a host that wasn’t named isn’t followed', async ({ page,
   observed.problems = observed.problems.filter((problem) => !problem.includes('short.example'));
 });
 
+test('a URL with a password is never sent, and the reason is told', async ({ page }) => {
+  const contacted: string[] = [];
+  page.on('request', (request) => contacted.push(new URL(request.url()).host));
+  await page.goto('/tools/inspect?url=https://ada:secret@open.example/photo.jpg');
+  await page.getByRole('button', { name: 'Fetch from open.example' }).click();
+  await expect(outcome(page)).toContainText('This URL contains a user name or password');
+  await expect(page.getByRole('heading', { name: /^If you run/ })).toHaveCount(0);
+  expect(contacted).not.toContain('open.example');
+});
+
 test('only https is fetched, and a file of this site needs no press', async ({ page }) => {
   await page.goto('/tools/inspect?url=http://plain.example/x.jpg');
   const inspector = page.getByRole('region', { name: 'Inspector' });

@@ -32,6 +32,8 @@ test.each([
   'http:example.com',
   'http://example.com/x.png',
   'blob:x',
+  'blob:https://docs.example.org/0e8f',
+  'data:image/png;base64,x',
 ])('what only looks like a file, or is no safe address, is none: %s', (address) => {
   expect(askedFile(page(`?inspect=${address}`))).toBeUndefined();
   expect(askedElsewhere(page(`?inspect=${address}`))).toBeUndefined();

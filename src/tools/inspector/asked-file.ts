@@ -19,7 +19,9 @@ function asked({ href, search }: Asking): { text: string; url: URL } | undefined
  */
 export function askedFile(place: Asking): string | undefined {
   const file = asked(place);
-  return file?.url.origin === place.origin ? file.text : undefined;
+  // The origin of `blob:https://here/…` is this site, too.
+  const isPath = /^https?:$/.test(file?.url.protocol ?? '');
+  return isPath && file?.url.origin === place.origin ? file.text : undefined;
 }
 
 function elsewhere(place: Asking, protocol: RegExp): string | undefined {

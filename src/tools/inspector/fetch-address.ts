@@ -22,6 +22,11 @@ export function checkAddress(typed: string): URL {
       'Only https URLs can be fetched',
       `Try https://${url.host}${url.pathname}, or download the file and choose it here.`,
     );
+  if (url.username || url.password)
+    throw new AddressError(
+      'This URL contains a user name or password',
+      `Browsers don’t fetch such URLs from a page, so ${url.host} wasn’t contacted. Remove the part before the @, or download the file and choose it here.`,
+    );
   return url;
 }
 
