@@ -51,6 +51,44 @@ test.describe('on a phone, in forced colors and in print', () => {
   });
 });
 
+/** Codes that are broken anywhere but after a dot and before a capital. */
+const brokenCodes = (page: Page): Promise<string[]> =>
+  page.locator('.inspector').evaluate((tool) => {
+    const isBroken = (text: Text, index: number) => {
+      const [before, after] = [index - 1, index].map((at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect();
+      });
+      return before && after && after.top > before.bottom - 2 && after.height > 0;
+    };
+    const codes = [...tool.querySelectorAll('.check-list code, .action-list code')];
+    return codes
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        // A possible break is between two texts, so a break inside one is in the middle of a word.
+        const texts = [...one.childNodes].filter((node): node is Text => node instanceof Text);
+        if (texts.length === 0) return true;
+        return texts.some((text) =>
+          Array.from({ length: text.length - 1 }, (_, at) => at + 1).some((at) => isBroken(text, at)),
+        );
+      })
+      .map((one) => one.textContent ?? '');
+  });
+
+for (const width of [320, 390])
+  test(`at ${width} px, no code is broken in the middle of a word`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/tools/inspect');
+    for (const name of ['tampered.jpg', 'composite.jpg', 'time-stamped.jpg']) {
+      await inspect(page, example(name));
+      for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
+        if (await summary.isVisible()) await summary.click();
+      expect(await brokenCodes(page)).toEqual([]);
+    }
+  });
+
 test('with forced colors, the outcomes differ in their icons and words', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const inspector = await openInspector(page);

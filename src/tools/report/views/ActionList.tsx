@@ -1,4 +1,5 @@
 import type { ActionView } from '../../../c2pa/report/actions.ts';
+import { CodeName } from '../../shared/CodeName.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { WebLink } from '../../shared/WebLink.tsx';
 import { When } from './When.tsx';
@@ -31,10 +32,7 @@ function Action({ action }: { action: ActionView }) {
   return (
     <li>
       <p>
-        <strong>{words ?? 'Another action'}</strong>{' '}
-        <code>
-          <ShowText limit={80}>{action.action}</ShowText>
-        </code>
+        <strong>{words ?? 'Another action'}</strong> <CodeName limit={80}>{action.action}</CodeName>
       </p>
       {source && <p>Source: {source.words ?? <WebLink address={source.address} />}</p>}
       {ingredients.length > 0 && (

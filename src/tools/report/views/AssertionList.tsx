@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AssertionView } from '../../../c2pa/report/assertions.ts';
+import { CodeName } from '../../shared/CodeName.tsx';
 import { countOf } from '../../shared/count.ts';
 import { JsonTree } from '../../shared/json-view/JsonTree.tsx';
-import { ShowText } from '../../shared/ShowText.tsx';
 
 const SHOWN = 100;
 
@@ -35,11 +35,9 @@ function Assertion({ assertion }: { assertion: AssertionView }) {
     <li>
       <details className="fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <code>
-            <ShowText limit={80} isBrief>
-              {label}
-            </ShowText>
-          </code>{' '}
+          <CodeName limit={80} isBrief>
+            {label}
+          </CodeName>{' '}
           <small>
             {[
               words,

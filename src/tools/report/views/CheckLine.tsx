@@ -2,6 +2,7 @@ import type { Check, Outcome } from '../../../c2pa/report/checks.ts';
 import { lastPart } from '../../../c2pa/report/ingredients.ts';
 import { sdkName } from '../../../c2pa/report/judge.ts';
 import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
+import { CodeName } from '../../shared/CodeName.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { meaningOf } from '../codes.ts';
@@ -19,11 +20,9 @@ export function CheckLine({ check }: { check: Check }) {
   const meaning = meaningOf(code);
   const parts = [...new Set(places.map(lastPart).filter(Boolean))];
   const text = (
-    <code>
-      <ShowText limit={100} isBrief>
-        {code}
-      </ShowText>
-    </code>
+    <CodeName limit={100} isBrief>
+      {code}
+    </CodeName>
   );
   return (
     <li data-outcome={outcome}>

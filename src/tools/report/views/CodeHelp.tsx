@@ -1,3 +1,4 @@
+import { InlineCode } from '../../../ui/InlineCode.tsx';
 import { Prose } from '../../shared/Prose.tsx';
 import type { CodeMeaning } from '../site-settings.ts';
 
@@ -31,7 +32,7 @@ export function CodeHelp({ code, meaning: { not, advice, href } }: CodeHelpProps
       {href && (
         <p>
           <a href={href}>
-            More about <code>{code}</code>
+            More about <InlineCode text={code} />
           </a>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { IdentityOutcome, IdentityView } from '../../../c2pa/report/identity.ts';
+import { CodeName } from '../../shared/CodeName.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import { CertificateList } from './CertificateList.tsx';
@@ -32,9 +33,7 @@ export function IdentityItem({ identity }: { identity: IdentityView }) {
       <IdentityCheck identity={identity} />
       <VerifiedNames names={identity.names} isProven={identity.outcome === 'valid'} />
       <p className="identity-how">
-        <code>
-          <ShowText limit={60}>{identity.kind ?? identity.label}</ShowText>
-        </code>
+        <CodeName limit={60}>{identity.kind ?? identity.label}</CodeName>
         {identity.covers.length > 0 && (
           <>
             {' '}

@@ -1,4 +1,5 @@
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
+import { CodeName } from '../../shared/CodeName.tsx';
 import { When } from './When.tsx';
 
 /** The signing time, and how reliable it is. */
@@ -19,7 +20,7 @@ export function SigningTimeText({ signing }: { signing: SigningTime }) {
     case 'bad':
       return (
         <>
-          Unknown. There’s a time stamp, but it isn’t valid (<code>{signing.code}</code>).
+          Unknown. There’s a time stamp, but it isn’t valid (<CodeName>{signing.code}</CodeName>).
         </>
       );
     case 'none':

@@ -1,0 +1,10 @@
+import { CodeText } from '../../ui/InlineCode.tsx';
+import { ShowText, type ShowTextProps } from './ShowText.tsx';
+
+/** The form of status codes, labels, and actions. */
+const NAME = /^[\w.-]{1,80}$/;
+
+/** A status code, label, or action from a file. It wraps after a dot or before a capital, never in the middle of a word. */
+export const CodeName = ({ children, ...how }: ShowTextProps) => (
+  <code>{NAME.test(children) ? <CodeText text={children} /> : <ShowText {...how}>{children}</ShowText>}</code>
+);
