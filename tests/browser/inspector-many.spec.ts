@@ -66,7 +66,8 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
     ['created.jpg', /Valid.*No/],
     ['generated.jpg', /Valid.*Yes/],
     ['composite.jpg', /Valid.*Partly/],
-    ['tampered.jpg', /Invalid.*1$/],
+    // The report doesn't call its signer confirmed either, and hides the answer about AI.
+    ['tampered.jpg', /Invalid.*Signer.*not confirmed.*–.*1$/],
     ['remote.jpg', /Not fetched/],
     ['sidecar.jpg', /with its \.c2pa file.*Valid/],
     ['time-stamped.jpg', /2026.*claimed/],
@@ -198,7 +199,7 @@ test('what is shown is saved as CSV and JSON, and no spreadsheet runs it', async
   expect(csv.suggestedFilename()).toBe('content-credentials.csv');
   const lines = (await textOf(csv)).split('\r\n');
   expect(lines).toHaveLength(17);
-  expect(lines[0]).toContain('Name,State,Signer,Organization,Made with,AI,Time signed');
+  expect(lines[0]).toContain('Name,State,Signer,Organization,Made with,Not confirmed,AI,Time signed');
   expect(lines.find((line) => line.startsWith('generated.jpg'))).toContain(',Valid,Example Gallery Signer,');
   const attack = lines.find((line) => line.includes('HYPERLINK'));
   expect(attack).toMatch(/^"'=HYPERLINK\(""https:evil\.example"",""x""\)\.jpg",Valid,/);

@@ -8,6 +8,7 @@ import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
 import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
 import { ReadError } from '../sdk/read-error.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
+import { afterPaint } from '../shared/after-paint.ts';
 import { assetOf } from './assets.ts';
 import { checkAddress, fetchAddress } from './fetch-address.ts';
 import { readSlot } from './read-slot.ts';
@@ -87,10 +88,13 @@ export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector
     const job = jobs.current;
     const end = (slot: Slot) => send({ type: 'end', place, job, slot });
     const name = nameOf(source);
-    if (state.sdk.status === 'waiting') loadReader();
     send({ type: 'begin', place, job, source, name, isAgain });
     let asset: Asset | undefined;
     try {
+      // Starting downloads keeps a slow device busy for longer than a press may go unanswered.
+      if (state.sdk.status !== 'ready') await afterPaint();
+      controller.signal.throwIfAborted();
+      if (state.sdk.status === 'waiting') loadReader();
       const fetched = (address: string) =>
         fetchAddress(
           checkAddress(address),

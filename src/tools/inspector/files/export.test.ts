@@ -25,13 +25,36 @@ const rows: FileRow[] = [
 test('a CSV has a row for each file, and runs nothing', () => {
   const lines = csvOfFiles(rows).slice(1).split('\r\n');
   expect(lines[0]).toBe(
-    'Name,State,Signer,Organization,Made with,AI,Time signed,Time stamp,Findings,Explanation,Format,Size in bytes,Sidecar',
+    'Name,State,Signer,Organization,Made with,Not confirmed,AI,Time signed,Time stamp,Findings,Explanation,Format,Size in bytes,Sidecar',
   );
   expect(lines[1]).toBe(
-    `"'=cmd|x.jpg",Valid,"<b>Ada</b>, ""A""",,"'@cam 1",partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,The file hasn’t changed.,JPEG,5,x.c2pa`,
+    `"'=cmd|x.jpg",Valid,"<b>Ada</b>, ""A""",,"'@cam 1",,partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,The file hasn’t changed.,JPEG,5,x.c2pa`,
   );
   expect(lines[2]).toMatch(/^later\.png,Not read,/);
   expect(lines).toHaveLength(4);
+});
+
+test('of an invalid file, no signer, program, or AI answer is stated as one', () => {
+  const forged: FileRow = {
+    id: 3,
+    source: { from: 'file', file: new File(['1'], 'forged.jpg') },
+    result: {
+      outcome: 'Invalid',
+      label: 'Invalid',
+      tone: 'bad',
+      text: 'The file isn’t the one that was signed.',
+      standing: 'unreliable',
+      signer: 'A newspaper',
+      organization: 'Its publisher',
+      madeWith: 'A camera',
+      findings: ['assertion.dataHash.mismatch'],
+    },
+  };
+  const [line] = csvOfFiles([forged]).split('\r\n').slice(1);
+  expect(line).toMatch(/^forged\.jpg,Invalid,,,,A newspaper; Its publisher; A camera,,/);
+  const [file] = JSON.parse(jsonOfFiles([forged], [], new Date())).files;
+  expect(file).not.toHaveProperty('signer');
+  expect(file).toMatchObject({ state: 'Invalid', notConfirmed: 'A newspaper; Its publisher; A camera' });
 });
 
 test('the JSON says who judged, whom that trusted, and when', () => {

@@ -16,6 +16,8 @@ export interface ExportedFile {
   signer?: string;
   organization?: string;
   madeWith?: string;
+  /** In place of the three above if a check failed: what the manifest says. */
+  notConfirmed?: string;
   ai?: string;
   /** As given in the time stamp. */
   timeSigned?: string;
@@ -40,18 +42,23 @@ function timeOf({ signing }: FileResult): Pick<ExportedFile, 'timeSigned' | 'tim
 function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile {
   const about = { name: file.name, sidecar: sidecar?.name, format: result?.format, size: file.size };
   if (!result) return { ...about, state: 'Not read', explanation: 'Reading was canceled.' };
-  const { label, text, signer, organization, madeWith, ai, findings } = result;
+  const { label, text, ai, findings } = result;
   return {
     ...about,
     state: label,
     explanation: text,
-    signer,
-    organization,
-    madeWith,
+    ...statementsOf(result),
     ai,
     ...timeOf(result),
     findings,
   };
+}
+
+/** Whoever selects rows by signer or program must not get those that only claim it. */
+function statementsOf({ standing, signer, organization, madeWith }: FileResult): Partial<ExportedFile> {
+  if (standing !== 'unreliable') return { signer, organization, madeWith };
+  const said = [signer, organization, madeWith].filter((one) => one !== undefined);
+  return { notConfirmed: said.join('; ') || undefined };
 }
 
 const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> = [
@@ -60,6 +67,7 @@ const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> 
   ['Signer', 'signer'],
   ['Organization', 'organization'],
   ['Made with', 'madeWith'],
+  ['Not confirmed', 'notConfirmed'],
   ['AI', 'ai'],
   ['Time signed', 'timeSigned'],
   ['Time stamp', 'timeStamp'],

@@ -41,6 +41,9 @@ test('a changed byte is a finding', () => {
   const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isBeside: false });
   const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
   expect(result).toMatchObject({ outcome: 'Invalid', findings: ['assertion.dataHash.mismatch'] });
+  // Its manifest names a signer and an origin, which anyone could have written.
+  expect(result.standing).toBe('unreliable');
+  expect(result.ai).toBeUndefined();
 });
 
 test('a file without credentials, with some elsewhere, or that can’t be read is told as that', () => {

@@ -2,6 +2,7 @@ import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { ownSigningTime, type State } from '../../../c2pa/report/report.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
+import { type Standing, standingOf } from '../../../c2pa/report/standing.ts';
 import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
 import { type Verdict, verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
@@ -22,11 +23,13 @@ export interface FileResult {
   text: string;
   /** `JPEG` */
   format?: string;
+  /** How far the next three can be relied on. Undefined without a manifest, as are those that follow. */
+  standing?: Standing;
   signer?: string;
   organization?: string;
   /** Claim generators. */
   madeWith?: string;
-  /** Undefined without a manifest, as are the next three. */
+  /** Also undefined if the manifest is unreliable: anyone could have written the statements that it's based on. */
   ai?: AiAnswer;
   signing?: SigningTime;
   /** Codes of the failed checks without duplicates; trust failures are already part of the state. */
@@ -71,16 +74,18 @@ function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
   const { label, tone, sentence } = verdictOf(report.state, report.checks, isTrustUsed);
   const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
   const { name, organization } = manifest?.signer ?? {};
+  const standing = standingOf(report.state);
   return {
     outcome: report.state,
     label,
     tone,
     text: sentence,
     format: asset.format.label,
+    standing,
     signer: name ?? organization,
     organization,
     madeWith: manifest?.generators.join(', ') || undefined,
-    ai: aiUseOf(report).answer,
+    ai: standing === 'unreliable' ? undefined : aiUseOf(report).answer,
     signing: ownSigningTime(report),
     findings: findingsOf(report.checks.flatMap(({ checks }) => checks)),
   };

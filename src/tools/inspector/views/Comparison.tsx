@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { differencesOf } from '../../../c2pa/report/differences.ts';
+import { NameText } from '../../shared/CodeName.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import type { DoneSlot } from '../state.ts';
 import { PictureSlider } from './PictureSlider.tsx';
@@ -55,10 +56,10 @@ export function Comparison({ left, right }: { left: DoneSlot; right: DoneSlot })
                   {!isSame && <span className="differs">differs</span>}
                 </th>
                 <td>
-                  <ShowText limit={200}>{a}</ShowText>
+                  <NameText limit={200}>{a}</NameText>
                 </td>
                 <td>
-                  <ShowText limit={200}>{b}</ShowText>
+                  <NameText limit={200}>{b}</NameText>
                 </td>
               </tr>
             ))}

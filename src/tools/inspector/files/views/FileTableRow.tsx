@@ -77,7 +77,7 @@ export const FileTableRow = memo(
           {result?.outcome === 'failed' && <small>{result.text}</small>}
         </td>
         <Cell column="signer">{result?.signer && <NameAndOrganization {...result} />}</Cell>
-        <Cell column="madeWith">{result?.madeWith && <Text>{result.madeWith}</Text>}</Cell>
+        <Cell column="madeWith">{result?.madeWith && <MadeWith {...result} />}</Cell>
         <Cell column="ai">{result?.ai && AI_WORDS[result.ai]}</Cell>
         <Cell column="time">{result?.signing && <SignedAt signing={result.signing} />}</Cell>
         <Cell column="findings">{result?.findings && String(result.findings.length)}</Cell>
@@ -104,7 +104,19 @@ const Text = ({ children }: { children: string }) => (
   </ShowText>
 );
 
-function NameAndOrganization({ signer = '', organization }: Pick<FileResult, 'signer' | 'organization'>) {
+/** What the manifest of an invalid file names: anyone could have written it. */
+const NotConfirmed = ({ children }: { children: string }) => (
+  <span className="files-none">
+    <Text>{children}</Text>
+    <small>not confirmed</small>
+  </span>
+);
+
+const MadeWith = ({ standing, madeWith = '' }: FileResult) =>
+  standing === 'unreliable' ? <NotConfirmed>{madeWith}</NotConfirmed> : <Text>{madeWith}</Text>;
+
+function NameAndOrganization({ standing, signer = '', organization }: FileResult) {
+  if (standing === 'unreliable') return <NotConfirmed>{signer}</NotConfirmed>;
   return (
     <>
       <Text>{signer}</Text>
