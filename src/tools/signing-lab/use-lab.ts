@@ -53,6 +53,8 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     latest.current = reduce(latest.current, event);
     setState(latest.current);
   }, []);
+  // Stable, so that the form isn't rendered with every step of signing.
+  const claim = useCallback((text: string) => send({ type: 'claim', text }), [send]);
   const work = useWork();
   const retrySdk = useSdk((sdk) => send({ type: 'sdk', sdk }), isSdkEager);
   const needSdk = () => {
@@ -113,7 +115,7 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
       send({ type: 'left-out', leftOut: undefined });
       send({ type: 'picture', picture: undefined });
     },
-    claim: (text) => send({ type: 'claim', text }),
+    claim,
     view: (view) => send({ type: 'view', view }),
     sign: () => sign(false),
     signInPlace: () => sign(true),

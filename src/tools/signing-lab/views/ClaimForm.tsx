@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { JsonRecord } from '../../../c2pa/json.ts';
 import { ACTION_WORDS, sourceWords } from '../../../c2pa/report/terms.ts';
 import {
@@ -20,7 +20,7 @@ export interface ClaimFormProps {
 const sourceLabel = (address: string) => sourceWords(address) ?? address;
 
 /** The parts of a manifest definition that most people need. Everything else in it is kept. */
-export function ClaimForm({ definition, onText }: ClaimFormProps) {
+export const ClaimForm = memo(({ definition, onText }: ClaimFormProps) => {
   const id = useId();
   const form = formOf(definition);
   const change = (next: Partial<Claim>) => onText(jsonText(withForm(definition, next)));
@@ -100,4 +100,4 @@ export function ClaimForm({ definition, onText }: ClaimFormProps) {
       <StatementsForm definition={definition} onText={onText} />
     </div>
   );
-}
+});

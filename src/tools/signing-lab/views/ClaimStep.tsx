@@ -1,4 +1,5 @@
 import { settings } from 'virtual:provenance';
+import { useMemo } from 'react';
 import { textAt } from '../../../c2pa/json.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { asDemo, isEdit } from '../model/definition.ts';
@@ -19,7 +20,7 @@ const VIEWS: ReadonlyArray<readonly [LabState['view'], string]> = [
 /** The manifest definition for the image. */
 export function ClaimStep({ lab }: { lab: Lab }) {
   const { claim, view, picture } = lab.state;
-  const parsed = parseDefinition(claim);
+  const parsed = useMemo(() => parseDefinition(claim), [claim]);
   const definition = 'definition' in parsed ? parsed.definition : undefined;
   const demo = definition && asDemo(definition);
   const isMarked = demo && demo.title !== definition?.title;
