@@ -1,6 +1,9 @@
 import { countChecks } from './checks.ts';
+import type { IdentityView } from './identity.ts';
 import { countBelow } from './provenance.ts';
 import type { ManifestView, Report } from './report.ts';
+import { standingOf } from './standing.ts';
+import { verdictOf } from './verdict.ts';
 
 /** One line of the comparison of two files. */
 export interface Difference {
@@ -13,20 +16,29 @@ export interface Difference {
 const NONE = '–';
 const active = (report: Report): ManifestView | undefined =>
   report.active === undefined ? undefined : report.manifests.get(report.active);
+const unconfirmed = (text: string) => `${text} (not confirmed)`;
+/** Of an invalid file, who signed it and with what is only what the manifest says. */
+const stated = (report: Report, text: string | undefined) =>
+  text && standingOf(report.state) === 'unreliable' ? unconfirmed(text) : (text ?? NONE);
+const identityText = ({ holder, label, outcome }: IdentityView) =>
+  outcome === 'valid' ? (holder ?? label) : unconfirmed(holder ?? label);
 const joined = (texts: readonly string[] | undefined) => texts?.join(', ') || NONE;
 
 /** The compared fields, in report order. */
 const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string]> = [
-  ['Validation state', ({ state }) => state],
+  ['Validation state', ({ state, checks }) => verdictOf(state, checks, false).label],
   ['Title', (report) => active(report)?.title ?? NONE],
-  ['Signed by', (report) => active(report)?.signer.name ?? active(report)?.signer.organization ?? NONE],
-  ['Organization', (report) => active(report)?.signer.organization ?? NONE],
+  [
+    'Signed by',
+    (report) => stated(report, active(report)?.signer.name ?? active(report)?.signer.organization),
+  ],
+  ['Organization', (report) => stated(report, active(report)?.signer.organization)],
   ['Certificate serial number', (report) => active(report)?.signer.serial ?? NONE],
   ['Time stamp', (report) => active(report)?.signer.time ?? NONE],
-  ['Made with', (report) => joined(active(report)?.generators)],
+  ['Made with', (report) => stated(report, active(report)?.generators.join(', ') || undefined)],
   ['Actions', (report) => joined(active(report)?.actions.map(({ action }) => action))],
   ['Assertions', (report) => joined(active(report)?.assertions.map(({ label }) => label))],
-  ['Identities', (report) => joined(active(report)?.identities.map(({ holder, label }) => holder ?? label))],
+  ['Identities', (report) => joined(active(report)?.identities.map(identityText))],
   ['Ingredients', ({ tree }) => joined(tree.children.map(({ title }) => title))],
   ['Ingredients, including nested', ({ tree }) => String(countBelow(tree))],
   ['Manifests', ({ manifests }) => String(manifests.size)],

@@ -92,6 +92,14 @@ test('two files differ in what was done to them', () => {
   const rows = differencesOf(example('created'), example('edited'));
   expect(rows.filter(({ isSame }) => !isSame).map(({ what }) => what)).toContain('Actions');
   expect(rows.find(({ what }) => what === 'Signed by')?.isSame).toBe(true);
+  // A forged copy names the same signer, which isn't the same as being signed by it.
+  const forged = differencesOf(example('created'), example('tampered'));
+  expect(forged.find(({ what }) => what === 'Signed by')).toEqual({
+    what: 'Signed by',
+    left: 'Example Gallery Signer',
+    right: 'Example Gallery Signer (not confirmed)',
+    isSame: false,
+  });
   expect(differencesOf(example('created'), example('created')).every(({ isSame }) => isSame)).toBe(true);
 });
 
