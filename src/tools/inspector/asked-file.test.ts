@@ -11,6 +11,13 @@ test('a file of this site is read, and no other', () => {
   expect(askedFile(page(''))).toBeUndefined();
 });
 
+test('in a copy in a folder, a file beside the page is read, and nothing that the address itself contains', () => {
+  const copy = (query: string) => new URL(`file:///copy/docs/verify.html${query}`);
+  expect(askedFile(copy('?inspect=../pictures/x.png'))).toBe('../pictures/x.png');
+  expect(askedFile(copy('?inspect=data:image/png;base64,x'))).toBeUndefined();
+  expect(askedFile(copy('?inspect=blob:null/0e8f'))).toBeUndefined();
+});
+
 test('the address of another site is handed to the reader', () => {
   expect(askedElsewhere(page('?inspect=https://example.com/x.png'))).toBe('https://example.com/x.png');
   expect(askedElsewhere(page('?inspect=/pictures/x.png'))).toBeUndefined();

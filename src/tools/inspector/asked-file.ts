@@ -19,9 +19,10 @@ function asked({ href, search }: Asking): { text: string; url: URL } | undefined
  */
 export function askedFile(place: Asking): string | undefined {
   const file = asked(place);
-  // The origin of `blob:https://here/…` is this site, too.
-  const isPath = /^https?:$/.test(file?.url.protocol ?? '');
-  return isPath && file?.url.origin === place.origin ? file.text : undefined;
+  if (!file) return undefined;
+  // `blob:https://here/…` has this site's origin, too, and `data:` the one of a copy in a folder.
+  const isFile = file.url.protocol === new URL(place.href).protocol;
+  return isFile && file.url.origin === place.origin ? file.text : undefined;
 }
 
 function elsewhere(place: Asking, protocol: RegExp): string | undefined {
