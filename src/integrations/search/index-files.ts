@@ -19,7 +19,7 @@ import { sectionTerms } from './terms.ts';
 /** Readers don't look through more sections than this; a key with more keeps those that are most relevant to it. */
 export const MOST_SECTIONS = 1000;
 /** Characters of a text that are stored for excerpts and for fine ranking; all of it is indexed. */
-const LONGEST = 470;
+const LONGEST = 440;
 /**
  * Bytes of a file of texts and of terms, as JSON. A page of results reads up to eight of texts, so they are small.
  */
