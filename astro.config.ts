@@ -99,6 +99,7 @@ export default {
       prerender: {
         build: {
           rolldownOptions: {
+            // One file for all pages: Node.js would otherwise load one after the other.
             output: { codeSplitting: { groups: [{ name: 'pages', test: /\.mdx(?:$|\?)/ }] } },
           },
         },

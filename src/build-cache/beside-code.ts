@@ -1,4 +1,4 @@
-/** Where the texts wait for the code that returns them: the bundled copy of a page isn't in this module's graph. */
+/** The texts are on the global object, because the bundled code of a page doesn't import this module. */
 const KEY = 'docs.page-texts';
 const all = globalThis as { [key: symbol]: Map<string, readonly string[]> | undefined };
 
@@ -18,9 +18,9 @@ const HTML = /"set:html": ("(?:[^"\\]|\\.)*")/g;
  */
 export function withoutTexts(name: string, code: string): SlimCode {
   const texts: string[] = [];
-  const slim = code.replace(HTML, (all: string, literal: string) => {
+  const slim = code.replace(HTML, (whole: string, literal: string) => {
     const text = parsed(literal);
-    if (text === undefined) return all;
+    if (text === undefined) return whole;
     texts.push(text);
     return `"set:html": globalThis[Symbol.for(${JSON.stringify(KEY)})].get(${JSON.stringify(name)})[${texts.length - 1}]`;
   });

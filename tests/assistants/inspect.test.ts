@@ -52,7 +52,7 @@ test('no forged file is Valid, and honest ones are: as strict as the inspector',
 
 test('what the hash leaves out is found by our own check, and said', async () => {
   const forged = all.find(({ id }) => id === 'jpeg-scan-excluded');
-  if (!forged) throw new Error('there is no specimen jpeg-scan-excluded');
+  if (!forged) throw new Error('The specimen jpeg-scan-excluded is missing');
   const { data, text } = await inspected(forged);
   expect(data.state).toBe('Invalid');
   expect(data.checks).toContainEqual(
@@ -87,7 +87,7 @@ test('files that name servers are read without asking any', async () => {
 
 test('text from a file is one line, without control characters, between marks that it can’t know', async () => {
   const [one] = all;
-  if (!one) throw new Error('there is no specimen');
+  if (!one) throw new Error('The specimen is missing');
   const { text } = await inspected(one);
   const [, mark = ''] = /<(file-data-[0-9a-f]{8})>/.exec(text) ?? [];
   expect(text).toContain(`</${mark}>`);
@@ -122,7 +122,7 @@ const withOrders = jpegRecipe(
 
 test('the title of an ingredient never gets into our own sentences', async () => {
   const [specimen] = await cook([withOrders]);
-  if (!specimen) throw new Error('there is no specimen');
+  if (!specimen) throw new Error('The specimen is missing');
   const { data, text } = await inspected(specimen);
   expect(data.state).toBe('Invalid');
   expect(data.meaning).toContain('An ingredient’s credentials don’t validate');

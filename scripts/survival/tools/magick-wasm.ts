@@ -1,4 +1,5 @@
 import { JPEG, type Step, type Tool } from '../tool.ts';
+import { nodeProgram } from './node-program.ts';
 
 const FORMATS = [...JPEG, 'png', 'webp', 'avif', 'tiff', 'gif'] as const;
 
@@ -9,14 +10,9 @@ const step = (operation: Step['operation'], change: string): Step => ({
   formats: FORMATS,
 });
 
-const program = (command: string): string => `import { readFile, writeFile } from 'node:fs/promises';
-import { initializeImageMagick, ImageMagick, Magick } from '@imagemagick/magick-wasm';
-await initializeImageMagick(await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))));
-const [from, to] = process.argv.slice(2);
-const input = from && (await readFile(from));
-const result = ${command};
-if (to) await writeFile(to, result);
-`;
+const program =
+  nodeProgram(`import { initializeImageMagick, ImageMagick, Magick } from '@imagemagick/magick-wasm';
+await initializeImageMagick(await readFile(new URL(import.meta.resolve('@imagemagick/magick-wasm/magick.wasm'))));`);
 
 /** ImageMagick 7, compiled to WebAssembly. Debian 12 has only version 6. */
 export const magickWasm: Tool = {

@@ -1,27 +1,14 @@
 import { JPEG, type Tool } from '../tool.ts';
+import { nodeProgram } from './node-program.ts';
 
 const FORMATS = [...JPEG, 'png', 'webp', 'avif'] as const;
-
-/** A program whose command is an expression for the new file; `input` is the old file. */
-const program =
-  (imports: string) =>
-  (command: string): string =>
-    `import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-const require = createRequire(import.meta.url);
-${imports}
-const [from, to] = process.argv.slice(2);
-const input = from && (await readFile(from));
-const result = ${command};
-if (to) await writeFile(to, result);
-`;
 
 /** What the image component of Next.js runs. */
 export const next: Tool = {
   name: 'Next.js image optimizer',
   source: { from: 'npm', packages: ['next@16.4.6', 'sharp@0.35.5'] },
   language: 'node',
-  program: program(`const { optimizeImage } = require('next/dist/server/image-optimizer/transform.js');
+  program: nodeProgram(`const { optimizeImage } = require('next/dist/server/image-optimizer/transform.js');
 const { version } = require('next/package.json');`),
   version: 'console.log(version)',
   steps: [
@@ -39,7 +26,7 @@ export const astro: Tool = {
   name: 'Astro image service',
   source: { from: 'npm', installedIn: 'node_modules' },
   language: 'node',
-  program: program(`const { default: service } = await import('astro/assets/services/sharp');
+  program: nodeProgram(`const { default: service } = await import('astro/assets/services/sharp');
 const { version } = require('astro/package.json');
 const config = { service: { config: {} } };`),
   version: 'console.log(version)',
@@ -61,7 +48,7 @@ export const webpack: Tool = {
     packages: ['image-minimizer-webpack-plugin@5.0.0', 'webpack@5.112.2', 'sharp@0.35.5'],
   },
   language: 'node',
-  program: program(`const { sharpMinify } = require('image-minimizer-webpack-plugin');
+  program: nodeProgram(`const { sharpMinify } = require('image-minimizer-webpack-plugin');
 const { version } = require('image-minimizer-webpack-plugin/package.json');`),
   version: 'console.log(version)',
   steps: [
