@@ -37,6 +37,9 @@ function open(event: Event): void {
 
 const within = ({ target }: Event, selector: string) => (target as Partial<Element>).closest?.(selector);
 
+/** Fields that take letters. A field in a closed dialog doesn't, but keeps the focus in WebKit until the next frame. */
+const FIELD = ':is(input, textarea, select, [contenteditable]):not(dialog:not([open]) *)';
+
 /** Opens the search from its navbar button and its keyboard shortcuts. Spec §2. */
 export function startSearch(): void {
   const hotkeys = document.documentElement.dataset.hotkeys?.split(' ');
@@ -45,11 +48,7 @@ export function startSearch(): void {
   });
   addEventListener('keydown', (event) => {
     // A letter or character alone is text inside a text field.
-    const isText =
-      !event.ctrlKey &&
-      !event.metaKey &&
-      !event.altKey &&
-      within(event, 'input, textarea, select, [contenteditable]');
+    const isText = !event.ctrlKey && !event.metaKey && !event.altKey && within(event, FIELD);
     if (!isText && hotkeys?.includes(nameOf(event))) open(event);
   });
 }

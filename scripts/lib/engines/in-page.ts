@@ -18,17 +18,20 @@ export function placeOf(css: string, text: string): [x: number, y: number] | und
     const { left, top, width, height } = element.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
-  const isHit = () => {
+  /** What a click would hit; some elements leave clicks to the one around them. */
+  const hitNow = () => {
     const hit = document.elementFromPoint(...middle());
-    return hit !== null && (element.contains(hit) || hit.contains(element));
+    return hit && (element.contains(hit) || hit.contains(element)) ? hit : undefined;
   };
-  if (window.frameElement || !isHit())
+  if (window.frameElement || !hitNow())
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  if (!isHit()) return undefined;
+  const hit = hitNow();
+  if (!hit) return undefined;
   const awaiting = window as Clicking;
   awaiting.isClickAwaited = true;
+  // If the page moves between press and release, the click goes to what's around both places: that's a miss.
   const note = ({ target }: Event) => {
-    if (target instanceof Node && (element.contains(target) || target.contains(element)))
+    if (target === hit || (target instanceof Node && element.contains(target)))
       delete awaiting.isClickAwaited;
   };
   addEventListener('click', note, { capture: true, once: true });
