@@ -1,4 +1,4 @@
-import { PAGE } from '../browser/page-changes.ts';
+import { LEAVING } from '../browser/page-changes.ts';
 
 /** The web fonts in the page's stylesheet, as separate font faces. */
 function webFonts(): FontFace[] {
@@ -23,5 +23,6 @@ export async function start(): Promise<void> {
   const use = () => {
     for (const face of faces) document.fonts.add(face);
   };
-  addEventListener(PAGE, use, { once: true });
+  // Before the next page, because a change of fonts lays out everything again.
+  addEventListener(LEAVING, use, { once: true });
 }

@@ -22,6 +22,25 @@ test('the old page stays while the next one loads, and no document is loaded ane
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('the top of a long page is drawn first, and the rest follows at once', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    const watch = () => {
+      const isDrawn = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false;
+      if (document.querySelector('h1')?.textContent === 'Long')
+        frames.push(isDrawn('#section-6') ? 'whole page' : 'top');
+      document.documentElement.dataset.frames = frames.slice(0, 6).join();
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
+  await clickInPlace(page, '#sidebar a[href="/docs/long"]');
+  await expect(page.locator('html')).toHaveAttribute('data-frames', /^(top,)+whole page,whole page/);
+  await expect(main(page)).not.toHaveClass(/arriving/);
+  await expect(page.getByRole('navigation', { name: 'Previous and next page' })).toBeVisible();
+});
+
 test('head and title are those of the new page', async ({ page }) => {
   await page.goto('/docs/introduction');
   await main(page).getByRole('link', { name: 'the guide' }).click();

@@ -4,7 +4,7 @@ import { announce } from '../announce.ts';
 import { correctAddress, isPage, keyOf } from './address.ts';
 import { loadPage } from './load.ts';
 import { endProgress, startProgress } from './progress.ts';
-import { swapPage } from './swap.ts';
+import { showTopFirst, swapPage } from './swap.ts';
 
 /** The address of the displayed content; the address bar is ahead of it while a page loads. */
 let shown = keyOf(location);
@@ -54,6 +54,7 @@ async function open(url: URL, event: NavigateEvent, here: boolean): Promise<void
     shown = keyOf(url);
     try {
       swapPage(page);
+      if (event.navigationType !== 'traverse' && !url.hash) showTopFirst();
     } catch (error) {
       showCrash(error, () => location.reload());
     }

@@ -1,3 +1,6 @@
+import { LEAVING } from '../../browser/page-changes.ts';
+import { afterFrame } from '../../browser/run.ts';
+
 /** The page-specific parts of the head. The rest (styles, icons, scripts) is the same on all pages and stays. */
 const ABOUT_PAGE =
   'meta[property], meta[name]:not([name="viewport"]), link[rel="canonical"], link[rel="alternate"], [type="application/ld+json"]';
@@ -6,8 +9,8 @@ const ABOUT_PAGE =
 const CONTENT = 'main, .toc';
 
 /**
- * The stylesheet for everything below the first frame: its link is in the text, which is replaced. Once moved to the
- * head, it serves all pages.
+ * The stylesheet for everything below the first frame: its link is in the text, at the fold, and the text is replaced.
+ * Once moved to the head, it serves all pages; in those, the link only marks the fold.
  */
 const LATE = 'body link[rel="stylesheet"]';
 
@@ -16,7 +19,8 @@ function keepStyles(next: Document): void {
   // Moving it this way doesn't load it again.
   if (late && 'moveBefore' in document.head) document.head.moveBefore(late, null);
   else if (late) document.head.append(late);
-  next.querySelector(LATE)?.remove();
+  const mark = next.querySelector<HTMLLinkElement>(LATE);
+  if (mark) Object.assign(mark, { rel: '', className: 'fold' });
   const known = [...document.querySelectorAll('style')];
   // Some kinds of pages have their own styles.
   for (const style of next.head.querySelectorAll('style'))
@@ -25,6 +29,7 @@ function keepStyles(next: Document): void {
 
 /** Replaces content, head, and current-page markers with those of the next page. */
 export function swapPage(next: Document): void {
+  dispatchEvent(new Event(LEAVING));
   keepStyles(next);
   document.title = next.title;
   for (const element of document.head.querySelectorAll(ABOUT_PAGE)) element.remove();
@@ -35,18 +40,24 @@ export function swapPage(next: Document): void {
   }
 }
 
+/**
+ * Leaves the part below the fold out of the first frame, which halves the layout before a page is seen. Scrolling to a
+ * section or to an earlier position needs the whole page.
+ */
+export function showTopFirst(): void {
+  const main = document.getElementById('main');
+  if (!main?.querySelector('.fold + h2')) return;
+  main.classList.add('arriving');
+  afterFrame(() => main.classList.remove('arriving'));
+}
+
 /** Updates `old` to match `fresh`. Sidebar branches stay as the reader left them. */
 function update(old: Element, fresh: Element): void {
   updateAttributes(old, fresh);
-  const branch = fresh.matches('[data-more]') && old.querySelector(':scope > details');
-  if (branch) {
-    // The next page omits this branch because of its size, but it may already be loaded.
-    for (const mark of branch.querySelectorAll('[aria-current]')) mark.removeAttribute('aria-current');
-    fresh.append(branch);
-    old.replaceChildren(...fresh.childNodes);
-    return;
-  }
-  const before = [...old.childNodes];
+  // The next page omits this branch because of its size, but it may already be loaded.
+  const loaded = fresh.matches('[data-more]') ? old.querySelector(':scope > details') : null;
+  for (const mark of loaded?.querySelectorAll('[aria-current]') ?? []) mark.removeAttribute('aria-current');
+  const before = [...old.childNodes].filter((node) => node !== loaded);
   const after = [...fresh.childNodes];
   for (const [index, node] of after.entries()) {
     const was = before[index];
