@@ -4,34 +4,47 @@ import { Icon } from '../ui/Icon.tsx';
 import { Breakable } from './Breakable.tsx';
 
 function NodeLink({ node, current }: { node: SidebarNode; current: string }) {
-  if (!node.address) return <span className="tree-heading">{node.label}</span>;
+  const address = node.address ?? node.entriesOn;
+  if (!address) return <span className="tree-heading">{node.label}</span>;
   return (
-    <a href={href(node.address)} aria-current={node.address === current ? 'page' : undefined}>
+    <a href={href(address)} aria-current={address === current ? 'page' : undefined}>
       <Breakable text={node.label} />
       {node.external && <Icon name="external" />}
     </a>
   );
 }
 
-function Tree({ nodes, current }: { nodes: readonly SidebarNode[]; current: string }) {
+interface TreeProps {
+  nodes: readonly SidebarNode[];
+  current: string;
+  /** Labels of the categories around it. */
+  path?: readonly string[];
+}
+
+function Tree({ nodes, current, path = [] }: TreeProps) {
   return (
     <ul className="tree">
-      {nodes.map((node) => (
-        // `src/client/sidebar.ts` adds the disclosure to a branch whose entries are only on its own page.
-        <li key={node.label} data-more={node.elsewhere ? '' : undefined}>
-          <NodeLink node={node} current={current} />
-          {node.items && (
-            // The disclosure is next to the category's link, not around it: a link inside a summary would be two
-            // controls in one.
-            <details open={!node.collapsed} data-key={node.address ? href(node.address) : node.label}>
-              <summary>
-                <span className="sr-only">{`Pages under ${node.label}`}</span>
-              </summary>
-              <Tree nodes={node.items} current={current} />
-            </details>
-          )}
-        </li>
-      ))}
+      {nodes.map((node) => {
+        const labels = [...path, node.label];
+        // The name of a branch on all pages: a category without a page has no address, and labels can repeat.
+        const name = node.address === undefined ? labels.join(' / ') : href(node.address);
+        return (
+          // `src/client/sidebar.ts` adds the disclosure to a branch whose entries are on another page.
+          <li key={node.label} data-more={node.entriesOn && (node.address === undefined ? name : '')}>
+            <NodeLink node={node} current={current} />
+            {node.items && (
+              // The disclosure is next to the category's link, not around it: a link inside a summary would be two
+              // controls in one.
+              <details open={!node.collapsed} data-key={name}>
+                <summary>
+                  <span className="sr-only">{`Pages under ${node.label}`}</span>
+                </summary>
+                <Tree nodes={node.items} current={current} path={labels} />
+              </details>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

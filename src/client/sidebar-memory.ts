@@ -1,4 +1,4 @@
-import { branchOf } from './branch.ts';
+import { entriesOf } from './branch.ts';
 import { showCurrent } from './sidebar.ts';
 
 const KEY = 'sidebar';
@@ -41,11 +41,11 @@ function recall(): Memory | undefined {
   }
 }
 
-/** Opens a branch; one that this page omits is loaded from its category's page, or stays closed. */
+/** Opens a branch; one that this page omits is loaded from a page that has it, or stays closed. */
 async function reopen(key: string): Promise<void> {
   const branch = branches().find(({ dataset, open }) => dataset.key === key && !open);
   if (!branch) return;
-  const tree = branch.querySelector('.tree') ?? (await branchOf(key).catch(() => undefined));
+  const tree = branch.querySelector('.tree') ?? (await entriesOf(branch).catch(() => undefined));
   if (!tree) return;
   branch.append(tree);
   branch.open = true;

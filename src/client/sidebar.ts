@@ -10,13 +10,13 @@ export function showCurrent(): void {
 
 /**
  * Adds a toggle to the categories whose entries this page omits. Without script, the entries couldn't be fetched, and
- * the category's link opens the page that has them.
+ * the category's link opens a page that has them.
  */
 export function addBranches(): void {
-  for (const item of document.querySelectorAll('#sidebar [data-more]:not(:has(> details))')) {
+  for (const item of document.querySelectorAll<HTMLElement>('#sidebar [data-more]:not(:has(> details))')) {
     const link = item.querySelector('a');
     const details = document.createElement('details');
-    details.dataset.key = link?.getAttribute('href') ?? '';
+    details.dataset.key = item.dataset.more || (link?.getAttribute('href') ?? '');
     details.innerHTML = '<summary><span class="sr-only"></span></summary>';
     details.querySelector('span')?.append(`Pages under ${link?.textContent}`);
     item.append(details);

@@ -83,7 +83,7 @@ test('a small sidebar is written out whole, with the branches of the page open',
   });
 });
 
-test('a large sidebar leaves out closed branches that have a page of their own', () => {
+test('a large sidebar omits the entries of closed branches that a page of theirs can show', () => {
   const large: SidebarNode[] = ['a', 'b', 'c'].map((name) => ({
     label: name,
     address: `/docs/${name}`,
@@ -91,11 +91,18 @@ test('a large sidebar leaves out closed branches that have a page of their own',
     items: Array.from({ length: 12 }, (_, i) => ({ label: `${name}${i}`, address: `/docs/${name}/${i}` })),
   }));
   large.push({ label: 'heading only', collapsed: true, items: [{ label: 'x', address: '/docs/x' }] });
-  const [a, b, , heading] = openFor(large, trailOf(large, '/docs/a/3'));
+  large.push({
+    label: 'outside',
+    collapsed: true,
+    items: [{ label: 'y', address: 'https://y', external: true }],
+  });
+  const [a, b, , heading, outside] = openFor(large, trailOf(large, '/docs/a/3'));
   expect(a?.items).toHaveLength(12);
-  expect(b).toEqual({ label: 'b', address: '/docs/b', collapsed: true, elsewhere: true });
-  // It doesn't have a page that could show its entries.
-  expect(heading?.items).toHaveLength(1);
+  expect(b).toEqual({ label: 'b', address: '/docs/b', collapsed: true, entriesOn: '/docs/b' });
+  expect(heading).toEqual({ label: 'heading only', collapsed: true, entriesOn: '/docs/x' });
+  expect(openFor(large, trailOf(large, '/docs/x'))[3]?.items).toHaveLength(1);
+  // No page of the site could show its entries.
+  expect(outside?.items).toHaveLength(1);
 });
 
 test('the index has every page of the site; a reference is one entry and outside links are none', () => {

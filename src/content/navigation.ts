@@ -96,8 +96,9 @@ const size = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
 
 /**
- * The sidebar for one page, with the branches that lead to it open. In a large sidebar, a closed branch with its own
- * page omits its entries; `src/client/branch.ts` fetches them from that page.
+ * The sidebar for one page, with the branches that lead to it open. In a large sidebar, a closed branch omits its
+ * entries: `src/client/branch.ts` fetches them from the category's page or, if it doesn't have one, from its first.
+ * Otherwise, every page would contain links to all others.
  */
 export function openFor(
   nodes: readonly SidebarNode[],
@@ -105,12 +106,11 @@ export function openFor(
   leaveOut = size(nodes) > LARGE,
 ): SidebarNode[] {
   return nodes.map((node) => {
-    if (!node.items) return node;
+    const { items, ...rest } = node;
+    if (!items) return node;
     const open = trail.includes(node) || node.collapsed === false;
-    if (!open && node.address && leaveOut) {
-      const { items: _, ...rest } = node;
-      return { ...rest, elsewhere: true };
-    }
-    return { ...node, collapsed: !open, items: openFor(node.items, trail, leaveOut) };
+    const from = node.address ?? readingOrder(items)[0]?.address;
+    if (!open && leaveOut && from !== undefined) return { ...rest, entriesOn: from };
+    return { ...rest, collapsed: !open, items: openFor(items, trail, leaveOut) };
   });
 }

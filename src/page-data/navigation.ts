@@ -9,8 +9,8 @@ export interface SidebarNode {
   collapsed?: boolean;
   /** Generated from data: readers look its pages up instead of reading them in order. */
   isReference?: boolean;
-  /** A closed branch whose entries are only on its own page. */
-  elsewhere?: boolean;
+  /** Of a closed branch without its entries: the address of a page that has them. */
+  entriesOn?: string;
 }
 
 /** A page and the label of links to it. */
