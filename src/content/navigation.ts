@@ -95,6 +95,15 @@ const LARGE = 20;
 const size = (nodes: readonly SidebarNode[]): number =>
   nodes.reduce((sum, { items = [] }) => sum + 1 + size(items), 0);
 
+/** The first page of this site among the nodes. */
+function firstAddress(nodes: readonly SidebarNode[]): string | undefined {
+  for (const { address, external, items = [] } of nodes) {
+    const first = external ? undefined : (address ?? firstAddress(items));
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
 /**
  * The sidebar for one page, with the branches that lead to it open. In a large sidebar, a closed branch omits its
  * entries: `src/client/branch.ts` fetches them from the category's page or, if it doesn't have one, from its first.
@@ -109,7 +118,7 @@ export function openFor(
     const { items, ...rest } = node;
     if (!items) return node;
     const open = trail.includes(node) || node.collapsed === false;
-    const from = node.address ?? readingOrder(items)[0]?.address;
+    const from = node.address ?? firstAddress(items);
     if (!open && leaveOut && from !== undefined) return { ...rest, entriesOn: from };
     return { ...rest, collapsed: !open, items: openFor(items, trail, leaveOut) };
   });
