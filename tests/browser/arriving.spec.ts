@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { layoutShift, settled } from './support/observe.ts';
+import { moved, settled } from './support/observe.ts';
 import { test as base, expect } from './support/test.ts';
 
 const ADDRESS = '/docs/c2pa-c/docs/supported-formats';
@@ -62,7 +62,7 @@ for (const [place, cut] of Object.entries({ 'the navbar': NAVBAR, 'a table': TAB
       await settled(page);
 
       await expect(page.getByRole('table').first()).toBeVisible();
-      expect(await layoutShift(page)).toBe(0);
+      expect(await moved(page)).toEqual([]);
     });
   });
 }

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Sum of the layout shifts since the document began, without those after an input. */
     layoutShift?: number;
+    /** What moved, a line each: `0.0034: <p class="lead"> from 320,180 to 320,204`. */
+    moved?: string[];
     policyViolations?: string[];
   }
 }
@@ -50,19 +52,28 @@ function isComplaint(message: ConsoleMessage): boolean {
 /** Runs on the page. */
 function watchDocument(): void {
   window.layoutShift = 0;
+  window.moved = [];
   window.policyViolations = [];
   document.addEventListener('securitypolicyviolation', (event) => {
     window.policyViolations?.push(`${event.effectiveDirective} stopped ${event.blockedURI} ${event.sample}`);
   });
+  const nameOf = (node: Node) =>
+    node instanceof Element ? (node.cloneNode() as Element).outerHTML : (node.textContent?.trim() ?? '');
   new PerformanceObserver((list) => {
-    // Without a node, it moved inside the browser's own player.
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: Array<{ node: Node | null }>;
-    })[])
-      if (!entry.hadRecentInput && entry.sources.some(({ node }) => node))
-        window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+      sources: Array<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>;
+    })[]) {
+      // Without a node, it moved inside the browser's own player.
+      const sources = entry.sources.filter(({ node }) => node);
+      if (entry.hadRecentInput || entry.value === 0 || sources.length === 0) continue;
+      window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+      for (const { node, previousRect: from, currentRect: to } of sources)
+        window.moved?.push(
+          `${entry.value.toFixed(4)}: ${node && nameOf(node)} from ${from.x},${from.y} to ${to.x},${to.y}`,
+        );
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -78,3 +89,6 @@ export const policyViolations = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.policyViolations ?? []);
 
 export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => window.layoutShift ?? 0);
+
+/** What moved after it was first drawn; see {@link layoutShift}. */
+export const moved = (page: Page): Promise<string[]> => page.evaluate(() => window.moved ?? []);
