@@ -114,12 +114,13 @@ test('a branch opens and closes in about 4 to 19 ms, scaled by its height', asyn
 });
 
 const large = fixtureTest('sub-path');
+const GUIDE = '/handbook/docs/guide';
 
 large(
   'a large branch is written out where the reader is in it, and stays once it is there',
   async ({ page }) => {
     await page.goto('docs/introduction');
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Introduction', 'Large']);
+    await expect(sidebar(page).getByRole('link')).toHaveText(['Introduction', 'Large', 'Without a page']);
     await sidebar(page).getByRole('link', { name: 'Large' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
     await sidebar(page).getByRole('link', { name: 'Inside' }).click();
@@ -133,7 +134,7 @@ large(
 
 large('a large branch that the page leaves out is fetched when the reader opens it', async ({ page }) => {
   await page.goto('docs/introduction');
-  await page.locator('#sidebar details > summary').click();
+  await disclosure(page, GUIDE).click();
   await expect(sidebar(page).getByRole('link', { name: 'Inside' })).toBeVisible();
   await expect(page).toHaveURL(/introduction$/);
   await expect(sidebar(page).locator('[aria-current]')).toHaveText('Introduction');
@@ -144,7 +145,37 @@ large('when a large branch cannot be fetched, the page of its category is opened
     request.resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
   await page.goto('docs/introduction');
-  await page.locator('#sidebar details > summary').click();
+  await disclosure(page, GUIDE).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: 'Inside' })).toBeVisible();
+});
+
+large('the entries of a category without a page are fetched from its first page', async ({ page }) => {
+  await page.goto('docs/introduction');
+  await disclosure(page, 'Without a page').click();
+  const project = sidebar(page).getByRole('link', { name: 'A project' });
+  await expect(project).toBeVisible();
+  await expect(page).toHaveURL(/introduction$/);
+  await project.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A project' })).toBeVisible();
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText('A project');
+  await expect(sidebar(page).getByText('Without a page', { exact: true })).toBeVisible();
+  await expect(sidebar(page).getByRole('link', { name: 'Without a page' })).toHaveCount(0);
+  await sidebar(page).getByRole('link', { name: 'Introduction' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+  await expect(project).toBeVisible();
+});
+
+large.describe('without script', () => {
+  large.use({ javaScriptEnabled: false });
+
+  large(
+    'a closed category without a page links to its first page, which has its entries',
+    async ({ page }) => {
+      await page.goto('docs/introduction');
+      await sidebar(page).getByRole('link', { name: 'Without a page' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'A project' })).toBeVisible();
+      await expect(sidebar(page).getByRole('link', { name: 'A project' })).toBeVisible();
+    },
+  );
 });
