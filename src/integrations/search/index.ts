@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
+import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
+import { digestOf } from '../../build-cache/digest.ts';
 import { type BuiltPage, type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
@@ -40,6 +42,19 @@ export async function siteRecords(
   });
 }
 
+/** The code that turns records into files. */
+const CODE = ['src/integrations/search/*.ts', 'src/tools/search/embedded/*.ts'];
+
+/** The index of the last build, which stays the same as long as no text of the site changes. */
+async function keptIndex(records: readonly SearchRecord[]): Promise<Map<string, string>> {
+  const kept = new ContentCache<Array<[path: string, content: string]>>(
+    'search-index',
+    digestOf(process.cwd(), CODE),
+    1,
+  );
+  return new Map(await kept.take(contentKey(records), () => [...indexFiles(records)]));
+}
+
 /** Writes the embedded search's index after all pages are written. */
 export function searchIndex(data: SiteData): AstroIntegration {
   return {
@@ -49,7 +64,7 @@ export function searchIndex(data: SiteData): AstroIntegration {
         const start = performance.now();
         const out = fileURLToPath(dir);
         const records = await builtRecords(data, out);
-        const files = indexFiles(records);
+        const files = await keptIndex(records);
         for (const folder of new Set([...files.keys()].map(dirname))) {
           mkdirSync(join(out, folder), { recursive: true });
         }
