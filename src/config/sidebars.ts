@@ -80,7 +80,10 @@ const category = z.strictObject({
   type: z.literal('category'),
   /** The heading's label. */
   label: text,
-  /** Id of the category's own page. Default: none; the heading only opens. */
+  /**
+   * Id of the category's own page. Default: none; the heading only opens, and leads to the first page of a closed
+   * category in a sidebar with more than 20 entries.
+   */
   id: text.optional(),
   /** The entries under it, in order. */
   items: z
