@@ -81,8 +81,8 @@ const category = z.strictObject({
   /** The heading's label. */
   label: text,
   /**
-   * Id of the category's own page. Default: none; the heading only opens, and leads to the first page of a closed
-   * category in a sidebar with more than 20 entries.
+   * Id of the category's own page. Default: none; the heading only opens its entries. In a sidebar with more than 20
+   * entries, a closed one links to its first page.
    */
   id: text.optional(),
   /** The entries under it, in order. */
