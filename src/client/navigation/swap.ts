@@ -19,8 +19,7 @@ function keepStyles(next: Document): void {
   // Moving it this way doesn't load it again.
   if (late && 'moveBefore' in document.head) document.head.moveBefore(late, null);
   else if (late) document.head.append(late);
-  const mark = next.querySelector<HTMLLinkElement>(LATE);
-  if (mark) Object.assign(mark, { rel: '', className: 'fold' });
+  next.querySelector(LATE)?.removeAttribute('rel');
   const known = [...document.querySelectorAll('style')];
   // Some kinds of pages have their own styles.
   for (const style of next.head.querySelectorAll('style'))
@@ -45,10 +44,9 @@ export function swapPage(next: Document): void {
  * section or to an earlier position needs the whole page.
  */
 export function showTopFirst(): void {
-  const main = document.getElementById('main');
-  if (!main?.querySelector('.fold + h2')) return;
-  main.classList.add('arriving');
-  afterFrame(() => main.classList.remove('arriving'));
+  const fold = document.querySelector('#main link:has(+ h2)');
+  fold?.classList.add('fold');
+  afterFrame(() => fold?.remove());
 }
 
 /** Updates `old` to match `fresh`. Sidebar branches stay as the reader left them. */
