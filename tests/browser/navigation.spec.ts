@@ -37,7 +37,7 @@ test('the top of a long page is drawn first, and the rest follows at once', asyn
   });
   await clickInPlace(page, '#sidebar a[href="/docs/long"]');
   await expect(page.locator('html')).toHaveAttribute('data-frames', /^(top,)+whole page,whole page/);
-  await expect(page.locator('.fold')).toHaveCount(0);
+  await expect(page.locator('.cut')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Previous and next page' })).toBeVisible();
 });
 

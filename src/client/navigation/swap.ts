@@ -45,7 +45,7 @@ export function swapPage(next: Document): void {
  */
 export function showTopFirst(): void {
   const fold = document.querySelector('#main link:has(+ h2)');
-  fold?.classList.add('fold');
+  fold?.classList.add('cut');
   afterFrame(() => fold?.remove());
 }
 
