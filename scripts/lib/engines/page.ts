@@ -7,6 +7,9 @@ export type Target = string | { css: string; text: string };
 
 const parts = (target: Target) => (typeof target === 'string' ? { css: target, text: '' } : target);
 
+/** How often an element must be seen at the same place before a click: on a busy machine, one frame can take long. */
+const STEADY = 2;
+
 /** A page of the site as readers use it: a driver, plus what every engine can do by script. */
 export class Page {
   readonly driver: Driver;
@@ -30,11 +33,13 @@ export class Page {
    */
   async click(target: Target): Promise<void> {
     const { css, text } = parts(target);
-    let place: [x: number, y: number] | undefined;
+    let before: string | undefined;
+    let same = 0;
     await until(`a click on ${css} ${text}`, async () => {
-      const before = place;
-      place = (await this.run(placeOf, css, text)) ?? undefined;
-      if (!place || String(place) !== String(before)) return false;
+      const place = (await this.run(placeOf, css, text)) ?? undefined;
+      same = String(place) === before ? same + 1 : 0;
+      before = String(place);
+      if (!place || same < STEADY) return false;
       await this.driver.click(...place);
       // Without scripts, nothing moves on its own, and nothing would detect the click. If the page changed, the click
       // worked.

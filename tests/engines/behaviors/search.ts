@@ -20,6 +20,8 @@ export const search: readonly Behavior[] = [
       await openSearch(page, 'Control+k');
       await page.driver.type('certificate');
       await page.see(HIT);
+      // What was found for the first letters is replaced, and with it the choice.
+      await page.see('.search-body[aria-busy="false"]');
       const first = await page.attribute(CHOSEN, 'href');
       await page.driver.press('ArrowDown');
       await expect.poll(() => page.attribute(CHOSEN, 'href')).not.toBe(first);
