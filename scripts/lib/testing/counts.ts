@@ -6,6 +6,8 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: Skipped[];
+  /** Passed tests that needed a second try. */
+  flaky: string[];
   /** The run's slowest tests, slowest first. */
   slowest: Timed[];
 }

@@ -17,7 +17,7 @@ export default class CountsReporter implements Reporter {
   }
 
   onEnd(): void {
-    const counts: Counts = { passed: 0, failed: this.#errors, skipped: [], slowest: [] };
+    const counts: Counts = { passed: 0, failed: this.#errors, skipped: [], flaky: [], slowest: [] };
     const timed: Timed[] = [];
     for (const test of this.#suite?.allTests() ?? []) {
       const name = `${relative(process.cwd(), test.location.file)}: ${test.title}`;
@@ -32,6 +32,7 @@ export default class CountsReporter implements Reporter {
         if (test.results.length > 0) counts.skipped.push({ test: name, reason: reason ?? '' });
       } else if (outcome === 'unexpected') counts.failed += 1;
       else counts.passed += 1;
+      if (outcome === 'flaky') counts.flaky.push(name);
     }
     writeCounts({ ...counts, slowest: slowestOf(timed) });
   }

@@ -7,12 +7,16 @@ const unit: StageResult = {
   name: 'unit',
   state: 'passed',
   seconds: 12.04,
-  counts: { passed: 389, failed: 0, skipped: [], slowest: [] },
+  counts: { passed: 389, failed: 0, skipped: [], flaky: [], slowest: [] },
 };
 
 test('the last line adds up the test runners', () => {
   expect(
-    lastLine([lint, unit, { ...unit, counts: { passed: 1, failed: 0, skipped: [], slowest: [] } }]),
+    lastLine([
+      lint,
+      unit,
+      { ...unit, counts: { passed: 1, failed: 0, skipped: [], flaky: [], slowest: [] } },
+    ]),
   ).toBe('390 passed, 0 failed');
 });
 
@@ -21,11 +25,25 @@ test('skipped tests are counted and explained, one line for each reason', () => 
   const results: StageResult[] = [
     {
       ...unit,
-      counts: { passed: 3, failed: 0, skipped: [...skipped, { test: 'c', reason: 'no key' }], slowest: [] },
+      counts: {
+        passed: 3,
+        failed: 0,
+        skipped: [...skipped, { test: 'c', reason: 'no key' }],
+        flaky: [],
+        slowest: [],
+      },
     },
   ];
   expect(lastLine(results)).toBe('3 passed, 0 failed, 3 skipped');
   expect(table(results)).toContain('  unit: 2 tests: no nginx here\n  unit: c: no key\n');
+});
+
+test('a test that passed on its second try counts as passed, and is named', () => {
+  const results: StageResult[] = [
+    { ...unit, counts: { passed: 3, failed: 0, skipped: [], flaky: ['dev.test.ts: a'], slowest: [] } },
+  ];
+  expect(lastLine(results)).toBe('3 passed, 0 failed');
+  expect(table(results)).toContain('Flaky (passed on the second try):\n  unit: dev.test.ts: a\n');
 });
 
 test('the ten slowest tests of all stages are listed, the slowest first', () => {
@@ -35,6 +53,7 @@ test('the ten slowest tests of all stages are listed, the slowest first', () => 
       passed: 1,
       failed: 0,
       skipped: [],
+      flaky: [],
       slowest: seconds.map((one) => ({ test: `test ${one}`, seconds: one })),
     },
   });
@@ -47,7 +66,7 @@ test('the ten slowest tests of all stages are listed, the slowest first', () => 
 test('a stage that failed without a failed test is one failure', () => {
   expect(lastLine([{ ...lint, state: 'failed' }])).toBe('0 passed, 1 failed');
   expect(lastLine([{ ...unit, state: 'failed' }])).toBe('389 passed, 1 failed');
-  const counts = { passed: 2, failed: 4, skipped: [], slowest: [] };
+  const counts = { passed: 2, failed: 4, skipped: [], flaky: [], slowest: [] };
   expect(lastLine([{ ...unit, state: 'failed', counts }])).toBe('2 passed, 4 failed');
 });
 

@@ -3,7 +3,10 @@ import type { StageResult } from './run-stages.ts';
 
 const HEAD = ['Stage', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds'];
 
-/** All stages with their figures and, below them, the slowest tests and the skipped ones with their reasons. */
+/**
+ * All stages with their figures and, below them, the slowest tests, those that needed a second try, and the skipped ones with their
+ * reasons.
+ */
 export function table(results: readonly StageResult[]): string {
   const rows = results.map(({ name, state, counts, seconds }) => [
     name,
@@ -17,7 +20,16 @@ export function table(results: readonly StageResult[]): string {
   const line = (cells: string[]) =>
     cells.map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
   const rule = widths.map((width) => '─'.repeat(width)).join('  ');
-  return ['', line(HEAD), rule, ...rows.map(line), ...slowest(results), ...reasons(results), ''].join('\n');
+  return [
+    '',
+    line(HEAD),
+    rule,
+    ...rows.map(line),
+    ...slowest(results),
+    ...flaky(results),
+    ...reasons(results),
+    '',
+  ].join('\n');
 }
 
 /** `N passed, N failed` and, if there are any, `, N skipped`, over all test runners. */
@@ -38,6 +50,14 @@ function slowest(results: readonly StageResult[]): string[] {
     ({ test, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${test}`,
   );
   return lines.length === 0 ? [] : ['', 'Slowest tests:', ...lines];
+}
+
+/** The tests that passed with a second try: worth a look, because something in them races. */
+function flaky(results: readonly StageResult[]): string[] {
+  const lines = results.flatMap(({ name, counts }) =>
+    (counts?.flaky ?? []).map((test) => `  ${name}: ${test}`),
+  );
+  return lines.length === 0 ? [] : ['', 'Flaky (passed on the second try):', ...lines];
 }
 
 /** One line per reason, because a missing program skips many tests at once. */

@@ -5,7 +5,7 @@ import { type Counts, ONLY_NAMED, slowestOf, type Timed, writeCounts } from './c
 /** Passes a vitest run's counts to `npm test`; the JSON reporter omits why a test was skipped. */
 export default class CountsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
-    const counts: Counts = { passed: 0, failed: unhandled.length, skipped: [], slowest: [] };
+    const counts: Counts = { passed: 0, failed: unhandled.length, skipped: [], flaky: [], slowest: [] };
     const timed: Timed[] = [];
     for (const module of modules) {
       let failedHere = 0;
@@ -14,11 +14,14 @@ export default class CountsReporter implements Reporter {
       for (const test of module.children.allTests()) {
         const result = test.result();
         const file = relative(process.cwd(), module.moduleId);
-        timed.push({ test: `${file}: ${test.fullName}`, seconds: (test.diagnostic()?.duration ?? 0) / 1000 });
+        const name = `${file}: ${test.fullName}`;
+        const diagnostic = test.diagnostic();
+        timed.push({ test: name, seconds: (diagnostic?.duration ?? 0) / 1000 });
+        if (diagnostic?.flaky) counts.flaky.push(name);
         if (result.state === 'passed') counts.passed += 1;
         else if (result.state !== 'skipped') failedHere += 1;
         else if (result.note || !(isBroken || process.env[ONLY_NAMED]))
-          counts.skipped.push({ test: `${file}: ${test.fullName}`, reason: result.note ?? '' });
+          counts.skipped.push({ test: name, reason: result.note ?? '' });
       }
       // A file that couldn't be loaded, or whose setup failed, doesn't have a failed test.
       counts.failed += failedHere === 0 && isBroken ? 1 : failedHere;
