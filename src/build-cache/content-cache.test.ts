@@ -13,16 +13,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-/** A process of its own, as a build is one: prints what it got and what it had to compute. */
-function build(keys: string[], { version = '1', spare = 10 } = {}): string {
-  const program = `
+/** A process of its own, as a build is one, with a `cache`. Returns what it prints. */
+function run(program: string, { version = '1', spare = 10 } = {}): string {
+  const code = `
     import { ContentCache, contentKey } from ${JSON.stringify(source)};
     const cache = new ContentCache('kept', ${JSON.stringify(version)}, ${spare});
-    for (const key of ${JSON.stringify(keys)}) {
-      const value = await cache.take(contentKey(key), () => { console.log('computes', key); return [key, 1]; });
-      console.log('got', value.join());
-    }`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    ${program}`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
     env: { ...process.env, SITE_CACHE: join(home, 'deep') },
   });
@@ -30,10 +27,35 @@ function build(keys: string[], { version = '1', spare = 10 } = {}): string {
   return stdout;
 }
 
+/** Prints what a build got and what it had to compute. */
+const build = (keys: string[], options = {}) =>
+  run(
+    `for (const key of ${JSON.stringify(keys)}) {
+      const value = await cache.take(contentKey(key), () => { console.log('computes', key); return [key, 1]; });
+      console.log('got', value.join());
+    }`,
+    options,
+  );
+
 test('what one build computed, the next takes', () => {
   expect(build(['a', 'a'])).toBe('computes a\ngot a,1\ngot a,1\n');
   expect(build(['a', 'b'])).toBe('got a,1\ncomputes b\ngot b,1\n');
   expect(build(['b', 'a'])).toBe('got b,1\ngot a,1\n');
+});
+
+test('what two callers need at the same time is computed once; a failure is not kept', () => {
+  const printed = run(`
+    let runs = 0;
+    const compute = async () => {
+      console.log('computes', ++runs);
+      if (runs === 1) throw new Error('no');
+      return 'value';
+    };
+    for (const time of [1, 2]) {
+      const both = await Promise.allSettled([cache.take('key', compute), cache.take('key', compute)]);
+      console.log(both.map(({ reason, value }) => reason?.message ?? value).join());
+    }`);
+  expect(printed).toBe('computes 1\nno,no\ncomputes 2\nvalue,value\n');
 });
 
 test('another version computes again', () => {

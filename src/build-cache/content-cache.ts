@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** A cached value, and the number of the last run that stored or used it. */
@@ -14,6 +14,8 @@ interface Stored<Value> {
 /** What the caches in one file share. */
 interface Shared<Value> {
   used: Map<string, Value>;
+  /** What's being computed, so that nothing is computed twice at the same time. */
+  pending: Map<string, Promise<Value>>;
   isChanged: boolean;
   stored?: Stored<Value>;
 }
@@ -28,7 +30,7 @@ const all = globalThis as { [KEY]?: Map<string, Shared<unknown>> };
 function sharedOf<Value>(file: string, version: string): Shared<Value> {
   all[KEY] ??= new Map();
   const key = `${file} ${version}`;
-  const known = all[KEY].get(key) ?? { used: new Map(), isChanged: false };
+  const known = all[KEY].get(key) ?? { used: new Map(), pending: new Map(), isChanged: false };
   all[KEY].set(key, known);
   return known as Shared<Value>;
 }
@@ -65,10 +67,24 @@ export class ContentCache<Value> {
     const used = this.#shared.used.get(key);
     if (used !== undefined) return used;
     const known = this.#read().entries[key];
-    const value = known ? known[0] : await compute();
+    const value = known ? known[0] : await this.#computeOnce(key, compute);
     this.#shared.isChanged ||= !known;
     this.#shared.used.set(key, value);
     return value;
+  }
+
+  /** When the file was written, in ms since 1970; 0 if there isn't one. */
+  get writtenAt(): number {
+    return statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+
+  #computeOnce(key: string, compute: () => Value | Promise<Value>): Promise<Value> {
+    const { pending } = this.#shared;
+    const open = pending.get(key);
+    if (open) return open;
+    const computing = (async () => compute())().finally(() => pending.delete(key));
+    pending.set(key, computing);
+    return computing;
   }
 
   #read(): Stored<Value> {

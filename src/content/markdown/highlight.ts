@@ -14,8 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   txt: 'text',
 };
 
-/** One thread: more of them would each load the grammars. */
-const tokenize = onThread<Code, Highlighted[][]>('src/content/markdown/tokenize.ts', 1);
+const tokenize = onThread<Code, Highlighted[][]>('src/content/markdown/tokenize.ts');
 
 /** Every language that a fence can have. */
 export const knownLanguages = (): string[] => [...Object.keys(ALIASES), ...Object.keys(bundledLanguages)];
@@ -36,8 +35,8 @@ const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
 const version = contentKey(FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES);
-/** Highlighting the whole site's code takes 4 s, more than any other part of a build. */
-const kept = new ContentCache<Highlighted[][]>('highlighted-code', version);
+/** Highlighting the whole site's code takes seconds, more than any other part of a build. */
+export const kept = new ContentCache<Highlighted[][]>('highlighted-code', version);
 
 /**
  * Highlights code as spans, line by line. The same code is highlighted once and cached between builds.
