@@ -1,14 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import { digestOf } from '../../build-cache/digest.ts';
+import { MANIFEST } from '../../tools/search/embedded/format.ts';
 import { type BuiltPage, type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
 import { indexFiles } from './index-files.ts';
+import { LastFolder } from './last-folder.ts';
 import { type SearchRecord, searchRecords } from './records.ts';
 
 /** The records of every page on the built site that the search covers. @param out the folder with the pages */
@@ -57,18 +59,24 @@ async function keptIndex(records: readonly SearchRecord[]): Promise<Map<string, 
 
 /** Writes the embedded search's index after all pages are written. */
 export function searchIndex(data: SiteData): AstroIntegration {
+  let last: LastFolder;
   return {
     name: 'search-index',
     hooks: {
+      'astro:config:done'({ config }) {
+        last = new LastFolder(fileURLToPath(config.outDir));
+      },
+      'astro:build:start'() {
+        last.take();
+      },
       async 'astro:build:done'({ dir, logger }) {
         const start = performance.now();
         const out = fileURLToPath(dir);
         const records = await builtRecords(data, out);
         const files = await keptIndex(records);
-        for (const folder of new Set([...files.keys()].map(dirname))) {
-          mkdirSync(join(out, folder), { recursive: true });
-        }
-        for (const [path, content] of files) writeFileSync(join(out, path), content);
+        const { [MANIFEST]: manifest = '', ...blocks } = Object.fromEntries(files);
+        last.write(blocks);
+        writeFileSync(join(out, MANIFEST), manifest);
         const milliseconds = Math.round(performance.now() - start);
         logger.info(`${records.length} sections in ${files.size} files in ${milliseconds} ms`);
       },
