@@ -14,7 +14,7 @@ import { LANGUAGE, PAGE, TASK } from './lib/samples/selection.ts';
 import { table } from './lib/samples/table.ts';
 import { testFilesFor } from './lib/samples/test-files.ts';
 import { COUNTS_FILE } from './lib/testing/counts.ts';
-import { run } from './lib/testing/run-stages.ts';
+import { run } from './lib/testing/program.ts';
 
 /** Compares samples/checked.json, which the run is about to write, with the samples. */
 const CHECKED_TEST = 'tests/samples/checked.test.ts';
@@ -50,11 +50,13 @@ async function main(): Promise<void> {
   if (process.env[COUNTS_FILE]) reporters.push('./scripts/lib/testing/vitest-reporter.ts');
   const command = ['vitest', 'run', '--project=samples', ...reporters.map((one) => `--reporter=${one}`)];
   const code = await run([...command, ...selectionOf(asked, chosen, wanted)], {
-    ...env,
-    [RESULTS_FILE]: results,
-    [TASK]: asked.task ?? '',
-    [LANGUAGE]: asked.language ?? '',
-    [PAGE]: asked.page ?? '',
+    env: {
+      ...env,
+      [RESULTS_FILE]: results,
+      [TASK]: asked.task ?? '',
+      [LANGUAGE]: asked.language ?? '',
+      [PAGE]: asked.page ?? '',
+    },
   });
   process.exitCode = code;
   if (!existsSync(results)) throw new Error('The sample tests ended before they reported results.');

@@ -7,22 +7,26 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const node = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
+const isWindows = process.platform === 'win32';
+const node = fileURLToPath(
+  new URL(`../node_modules/node/bin/node${isWindows ? '.exe' : ''}`, import.meta.url),
+);
 
-function run(command, ...args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) console.error(`${command} couldn't be started: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
 if (!existsSync(node)) {
   console.log("The packages aren't installed yet. Running: npm ci");
-  run('npm', 'ci');
+  // On Windows, npm is a script, which needs a shell.
+  run('npm', ['ci'], { shell: isWindows });
 }
 if (!existsSync(node)) {
   console.error(
-    "npm ci didn't install node_modules/.bin/node. Allow install scripts (npm config set ignore-scripts false), then run: npm ci",
+    "npm ci didn't install Node.js in node_modules/node. Allow install scripts (npm config set ignore-scripts false), then run: npm ci",
   );
   process.exit(1);
 }
-run(node, 'scripts/test.ts', ...process.argv.slice(2));
+run(node, ['scripts/test.ts', ...process.argv.slice(2)]);

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureChromium, findChromium } from '../testing/chromium.ts';
 import { aptInstall, canInstall } from '../testing/debian.ts';
+import { LeftOut } from '../testing/stage.ts';
 import { ENGINES, type Engine, type EngineBrowser, type LaunchOptions } from './driver.ts';
 import { launchChromium, launchFirefox } from './puppeteer.ts';
 import { launchWebKit } from './webkit.ts';
@@ -40,14 +41,20 @@ const engines: Record<Engine, Installed> = {
   },
 };
 
-/** Installs what's missing if that doesn't require a question. Tests skip engines that are still missing. */
+/**
+ * Installs what's missing if that doesn't require a question. Tests skip engines that are still missing.
+ * @returns where Chromium is, if there is one
+ */
 export async function installEngines(): Promise<NodeJS.ProcessEnv> {
-  const CHROMIUM_PATH = await ensureChromium();
+  const CHROMIUM_PATH = await ensureChromium().catch((error: unknown) => {
+    if (error instanceof LeftOut) return undefined;
+    throw error;
+  });
   const missing = ENGINES.filter((engine) => !engines[engine].find()).flatMap(
     (engine) => engines[engine].packages,
   );
   if (missing.length > 0 && canInstall()) aptInstall(...missing);
-  return { CHROMIUM_PATH };
+  return CHROMIUM_PATH ? { CHROMIUM_PATH } : {};
 }
 
 /** Why an engine can't be driven on this machine; undefined if it can. */

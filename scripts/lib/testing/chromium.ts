@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { aptInstall, canInstall } from './debian.ts';
-import { run } from './run-stages.ts';
+import { run } from './program.ts';
+import { LeftOut } from './stage.ts';
 
 /**
  * Options that keep the tests' Chromium quiet: no background requests, no GPU, and no protocol that bypasses proxies.
@@ -44,7 +45,8 @@ function starts(path: string): boolean {
 
 /**
  * The path of a Chromium, which is installed first if there's none.
- * @throws Error with what to install
+ * @throws LeftOut if it can't be installed
+ * @throws Error if CHROMIUM_PATH names something else
  */
 export async function ensureChromium(): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
@@ -53,22 +55,16 @@ export async function ensureChromium(): Promise<string> {
   if (CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, but Chromium doesn't start from there.`);
 
-  await run(['playwright', 'install', 'chromium'], { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' });
+  const log = resolve('tests/.output/install-chromium.log');
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' };
+  await run(['playwright', 'install', 'chromium'], { env, log });
   const downloaded = findChromium();
   if (downloaded) return downloaded;
 
-  const complaint = canInstall() ? aptInstall('chromium') : undefined;
+  if (canInstall()) aptInstall('chromium');
   const installed = findChromium();
   if (installed) return installed;
-  throw new Error(
-    [
-      "The tests need Chromium, and it couldn't be installed here. Do one of these:",
-      '  npx playwright install --with-deps chromium',
-      "  apt-get install chromium (Debian), or your system's package",
-      '  CHROMIUM_PATH=/path/to/chromium npm test',
-      complaint,
-    ]
-      .filter(Boolean)
-      .join('\n'),
+  throw new LeftOut(
+    'Chromium isn’t on this machine and couldn’t be downloaded. `npx playwright install --with-deps chromium` installs it, or CHROMIUM_PATH names one',
   );
 }

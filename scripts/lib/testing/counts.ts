@@ -6,21 +6,32 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: Skipped[];
+  /** Failed tests, in the order in which they ran. Errors outside a test count in `failed` only. */
+  failures: Failure[];
   /** Passed tests that needed a second try. */
-  flaky: string[];
+  flaky: TestName[];
   /** The run's slowest tests, slowest first. */
   slowest: Timed[];
 }
 
+/** A test by its file, relative to the project, and its name. */
+export interface TestName {
+  file: string;
+  name: string;
+}
+
+export interface Failure extends TestName {
+  /** The error's message, without a stack. */
+  message: string;
+}
+
 /** A test that didn't run, and why. A skip without a reason counts as a failure. */
-export interface Skipped {
-  test: string;
+export interface Skipped extends TestName {
   reason: string;
 }
 
 /** How long a test took. */
-export interface Timed {
-  test: string;
+export interface Timed extends TestName {
   seconds: number;
 }
 
@@ -56,5 +67,25 @@ export function takeCounts(file: string): Counts | undefined {
     return undefined;
   } finally {
     rmSync(file, { force: true });
+    rmSync(doneFile(file), { force: true });
+  }
+}
+
+const doneFile = (file: string): string => `${file}.done`;
+
+/** Called by a reporter after each test, for the line that `npm test` shows while it runs. */
+export function writeDone(tests: number): void {
+  const file = process.env[COUNTS_FILE];
+  if (!file) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(doneFile(file), String(tests));
+}
+
+/** How many tests a running stage has finished. */
+export function readDone(file: string): number {
+  try {
+    return Number(readFileSync(doneFile(file), 'utf8'));
+  } catch {
+    return 0;
   }
 }

@@ -1,22 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall, canInstall } from './debian.ts';
+import { LeftOut } from './stage.ts';
 
-const present = () => spawnSync('openssl', ['version']).status === 0;
+const isPresent = () => spawnSync('openssl', ['version']).status === 0;
 
 /**
- * The samples create their certificates with openssl.
- * @throws Error with how to install it
+ * The samples create their certificates with openssl, which is installed first if that doesn't require a question.
+ * @throws LeftOut if there's none
  */
 export function ensureOpenssl(): void {
-  if (present()) return;
-  const complaint = canInstall() ? aptInstall('openssl') : undefined;
-  if (present()) return;
-  throw new Error(
-    [
-      'The samples need the program `openssl`. Install it: apt-get install openssl, or brew install openssl',
-      complaint,
-    ]
-      .filter(Boolean)
-      .join('\n'),
-  );
+  if (isPresent()) return;
+  if (canInstall()) aptInstall('openssl');
+  if (!isPresent())
+    throw new LeftOut(
+      'openssl, which makes the test certificates, isn’t on this machine. `apt-get install openssl` or `brew install openssl` installs it',
+    );
 }

@@ -1,98 +1,158 @@
-import { spawn } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
-import { COUNTS_FILE, type Counts, ONLY_NAMED, takeCounts } from './counts.ts';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, matchesGlob, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { COUNTS_FILE, ONLY_NAMED, readDone, takeCounts } from './counts.ts';
+import { run } from './program.ts';
+import type { Progress } from './progress.ts';
+import { schedule } from './schedule.ts';
 import { type Filter, filterOf } from './selection.ts';
+import { LeftOut, PART, type Part, type Stage, type StageResult, type Tests } from './stage.ts';
 
-/** One step of `npm test`. */
-export interface Stage {
-  name: string;
-  /** What it checks, for its heading. */
-  about: string;
-  /** Prerequisites; an Error says what to do. Returns variables for the commands. */
-  prepare?: () => Promise<NodeJS.ProcessEnv | undefined> | NodeJS.ProcessEnv | undefined;
-  /** Run one after the other until one fails: a program in node_modules/.bin and its arguments. */
-  commands: string[][];
-  /** For a stage with test counts: where they are, and the command for a part of the tests. */
-  tests?: { files: string; command: (filter: Filter) => string[] };
+const output = resolve('tests/.output/stages');
+const countsFile = (name: string) => join(output, `${name}.json`);
+
+/** How many lines of a failed stage without tests are printed; its log has all of them. */
+const OUTPUT_LINES = 40;
+
+export interface RunOptions {
+  /** The part to run; undefined runs all tests that the words match. */
+  part: Part | undefined;
+  /** With a single stage: parts of test files' paths and of tests' names. */
+  words: readonly string[];
+  /** More variables for the commands. */
+  env?: NodeJS.ProcessEnv;
 }
-
-export interface StageResult {
-  name: string;
-  state: 'passed' | 'failed' | 'not run';
-  counts?: Counts;
-  seconds: number;
-}
-
-const countsFile = resolve('tests/.output/counts.json');
 
 /**
- * Runs the stages in order and stops at the first failure; the stages after it are `not run`.
- * @param words with a single stage: run only the tests they match
+ * Runs all stages, side by side where cores are free. A failing stage doesn't keep others from running, except for a
+ * failed build: what reads the built site is then `not run`.
+ * @returns one result per stage, in the order given
  */
 export async function runStages(
   stages: readonly Stage[],
-  words: readonly string[] = [],
+  options: RunOptions,
+  progress: Progress,
 ): Promise<StageResult[]> {
-  const results: StageResult[] = [];
-  for (const stage of stages) {
-    const stopped = results.some(({ state }) => state === 'failed');
-    results.push(stopped ? { name: stage.name, state: 'not run', seconds: 0 } : await runStage(stage, words));
-  }
-  return results;
+  const results = new Map<string, StageResult>();
+  const jobs = stages.map((stage) => ({
+    ...{ name: stage.name, stage, cores: stage.cores ?? 1 },
+    after: stage.needsBuild ? ['build'] : [],
+    group: stage.runsAstro ? 'astro' : undefined,
+  }));
+  const timer = setInterval(() => progress.tick((name) => readDone(countsFile(name))), 1000);
+  // Two cores even on a machine with one: waiting for a browser takes no processor time.
+  await schedule(jobs, Math.max(2, availableParallelism()), async ({ stage }) => {
+    if (stage.needsBuild && results.get('build')?.state === 'failed') {
+      results.set(stage.name, { name: stage.name, state: 'not run', seconds: 0, reason: 'the build failed' });
+      return;
+    }
+    progress.begin(stage.name);
+    const result = await runStage(stage, options);
+    results.set(stage.name, result);
+    progress.end(result);
+  });
+  clearInterval(timer);
+  progress.close();
+  return stages.map(({ name }) => results.get(name) ?? { name, state: 'not run', seconds: 0 });
 }
 
-async function runStage(stage: Stage, words: readonly string[]): Promise<StageResult> {
-  console.log(
-    `\n━━ ${stage.name}: ${stage.about} ${'━'.repeat(Math.max(3, 70 - stage.name.length - stage.about.length))}\n`,
-  );
+async function runStage(stage: Stage, options: RunOptions): Promise<StageResult> {
+  const { name } = stage;
+  const log = join(output, `${name}.log`);
+  const counts = countsFile(name);
+  for (const file of [log, counts]) rmSync(file, { force: true });
   const start = performance.now();
-  const ok = await runCommands(stage, words);
-  const seconds = (performance.now() - start) / 1000;
-  const counts = stage.tests && takeCounts(countsFile);
-  for (const { test } of counts?.skipped.filter(({ reason }) => reason === '') ?? []) {
-    console.error(
-      `${test}\n  was skipped without a reason. Give one: skip('why'), or test.skip(condition, 'why')`,
-    );
-    if (counts) counts.failed += 1;
+  const seconds = () => (performance.now() - start) / 1000;
+  try {
+    const env = {
+      ...(options.part && { [PART]: options.part }),
+      ...options.env,
+      ...(await stage.prepare?.()),
+      [COUNTS_FILE]: counts,
+    };
+    const filter = stage.tests && filterFor(stage.tests, options);
+    const commands = [
+      ...(stage.commands ?? []),
+      ...(filter && stage.tests ? [stage.tests.command(filter)] : []),
+    ];
+    let isGood = true;
+    for (const command of commands)
+      isGood =
+        (await run(command, { env: { ...env, ...(filter?.name && { [ONLY_NAMED]: '1' }) }, log })) === 0 &&
+        isGood;
+    return resultOf(stage, isGood, seconds(), log, options.words);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof LeftOut) return { name, state: 'left out', seconds: seconds(), reason };
+    return { name, state: 'failed', seconds: seconds(), output: reason };
   }
-  if (words.length > 0 && counts?.passed === 0 && counts.failed === 0) {
-    console.error(`No test of ${stage.name} has ${words.join(' ')} in its path or name.`);
-    counts.failed += 1;
+}
+
+function resultOf(
+  { name, tests }: Stage,
+  isGood: boolean,
+  seconds: number,
+  log: string,
+  words: readonly string[],
+): StageResult {
+  const counts = tests && takeCounts(countsFile(name));
+  if (counts) {
+    for (const { file, name: test, reason } of counts.skipped) {
+      if (reason) continue;
+      const message = "was skipped without a reason. Give one: skip('why'), or test.skip(condition, 'why')";
+      counts.failures.push({ file, name: test, message });
+      counts.failed += 1;
+    }
+    counts.skipped = counts.skipped.filter(({ reason }) => reason);
+    if (words.length > 0 && counts.passed === 0 && counts.failed === 0 && counts.skipped.length === 0) {
+      const message = `No test of ${name} has ${words.join(' ')} in its path or name.`;
+      counts.failures.push({ file: '', name: words.join(' '), message });
+      counts.failed += 1;
+    }
   }
   // A runner without counts failed before its tests.
-  const passed = ok && (!stage.tests || counts?.failed === 0);
-  if (!passed) console.error(`\n✗ ${stage.name} failed. Run it alone: npm test -- ${stage.name}`);
-  return { name: stage.name, state: passed ? 'passed' : 'failed', seconds, ...(counts && { counts }) };
+  const state = isGood && (!tests || counts?.failed === 0) ? 'passed' : 'failed';
+  const isUnexplained = state === 'failed' && !(counts && counts.failures.length > 0);
+  return {
+    name,
+    state,
+    seconds,
+    log,
+    ...(counts && { counts }),
+    ...(isUnexplained && { output: endOf(log) }),
+  };
 }
 
-async function runCommands(stage: Stage, words: readonly string[]): Promise<boolean> {
+function endOf(log: string): string {
   try {
-    const env: NodeJS.ProcessEnv = { ...(await stage.prepare?.()) };
-    let { commands } = stage;
-    if (words.length > 0) {
-      if (!stage.tests) throw new Error(`${stage.name} always runs as a whole; remove: ${words.join(' ')}`);
-      const filter = filterOf(words, globSync(stage.tests.files));
-      commands = [stage.tests.command(filter)];
-      if (filter.name) env[ONLY_NAMED] = '1';
-    }
-    for (const command of commands) if ((await run(command, env)) !== 0) return false;
-    return true;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
+    const lines = stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n');
+    return lines.slice(-OUTPUT_LINES).join('\n');
+  } catch {
+    return 'It printed nothing.';
   }
 }
 
-/** Runs a command, preferring this project's programs to the machine's. Returns its exit code. */
-export function run([program = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, {
-      stdio: 'inherit',
-      env: { ...process.env, PATH: path, [COUNTS_FILE]: countsFile, ...env },
-    });
-    child.on('error', (error) => fail(new Error(`${program} couldn't be started: ${error.message}`)));
-    child.on('exit', (code) => done(code ?? 1));
-  });
+/** What the words match, or the files of a part. */
+function filterFor(tests: Tests, { part, words }: RunOptions): Filter {
+  const files = [...tests.files]
+    .flatMap((pattern) => globSync(pattern))
+    .map((file) => file.replaceAll('\\', '/'));
+  if (words.length > 0) return filterOf(words, files);
+  const chosen = filesOf(tests, part, files);
+  return { files: chosen.length === files.length ? [] : chosen };
+}
+
+/** A stage's test files in a part. */
+export function filesOf(
+  { quick, divided = [] }: Pick<Tests, 'quick' | 'divided'>,
+  part: Part | undefined,
+  files: readonly string[],
+): string[] {
+  const isIn = (patterns: readonly string[]) => (file: string) =>
+    patterns.some((pattern) => matchesGlob(file, pattern));
+  const isDivided = isIn(divided);
+  if (!quick || !part) return [...files];
+  const isQuick = isIn(quick);
+  return files.filter((file) => isDivided(file) || isQuick(file) === (part === 'quick'));
 }

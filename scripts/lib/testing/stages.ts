@@ -1,22 +1,33 @@
 import { installEngines } from '../engines/installed.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureOpenssl } from './openssl.ts';
-import type { Stage } from './run-stages.ts';
 import { ensureSamples } from './samples.ts';
 import type { Filter } from './selection.ts';
+import type { Part, Stage, Tests } from './stage.ts';
+
+const BOTH: readonly Part[] = ['quick', 'rest'];
+const QUICK: readonly Part[] = ['quick'];
+const REST: readonly Part[] = ['rest'];
 
 /** The tests of a vitest project. */
-function vitest(project: string, files = `tests/${project}/**/*.test.ts`): Pick<Stage, 'commands' | 'tests'> {
-  const command = (filter: Filter) => [
-    'vitest',
-    'run',
-    `--project=${project}`,
-    '--reporter=default',
-    '--reporter=./scripts/lib/testing/vitest-reporter.ts',
-    ...filter.files,
-    ...(filter.name ? [`--testNamePattern=${filter.name}`] : []),
-  ];
-  return { commands: [command({ files: [] })], tests: { files, command } };
+function vitest(
+  project: string,
+  { workers = 0, ...tests }: { workers?: number } & Partial<Tests> = {},
+): Tests {
+  return {
+    files: [`tests/${project}/**/*.test.ts`],
+    command: ({ files, name }: Filter) => [
+      'vitest',
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=./scripts/lib/testing/vitest-reporter.ts',
+      ...(workers > 0 ? [`--maxWorkers=${workers}`] : []),
+      ...files,
+      ...(name ? [`--testNamePattern=${name}`] : []),
+    ],
+    ...tests,
+  };
 }
 
 const playwright = ({ files, name }: Filter) => [
@@ -27,11 +38,30 @@ const playwright = ({ files, name }: Filter) => [
   ...(name ? [`--grep=${name}`] : []),
 ];
 
-/** What `npm test` runs, in this order. `npm run check` runs the first three. */
+/** Work that several stages need, done once. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
+const samplePackages = once(ensureSamples);
+const chromium = once(async () => ({ CHROMIUM_PATH: await ensureChromium() }));
+const engines = once(installEngines);
+
+/**
+ * What `npm test` and `npm run test:all` run, in the order in which they start. `npm run check` runs the first three.
+ *
+ * `npm test` must end within twelve minutes on two cores of a machine that has never seen the project. Whoever adds a
+ * test to the quick part measures it and, if needed, moves another one to the rest; see maintainers/TESTING.md.
+ */
 export const stages: readonly Stage[] = [
   {
     name: 'lint',
     about: 'style and likely mistakes in code and prose',
+    parts: QUICK,
     commands: [
       ['biome', 'check', '--error-on-warnings'],
       ['node', 'scripts/prose/check.ts'],
@@ -42,84 +72,138 @@ export const stages: readonly Stage[] = [
   {
     name: 'types',
     about: 'TypeScript',
+    parts: QUICK,
+    runsAstro: true,
     commands: [
       ['node', 'scripts/astro.ts', 'sync'],
       ['tsc', '--noEmit'],
     ],
   },
-  { name: 'unit', about: 'single functions', ...vitest('unit', '{src,scripts}/**/*.test.ts') },
+  {
+    name: 'unit',
+    about: 'single functions',
+    parts: QUICK,
+    cores: 2,
+    tests: vitest('unit', { files: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] }),
+  },
   {
     name: 'build',
     about: 'the site, with every broken link an error',
+    parts: BOTH,
+    runsAstro: true,
+    cores: 2,
     prepare: () => ({ LINK_POLICY: 'throw' }),
     commands: [['node', 'scripts/astro.ts', 'build']],
   },
-  { name: 'built', about: "the built site's files", ...vitest('built') },
+  {
+    name: 'built',
+    about: "the built site's files",
+    parts: QUICK,
+    needsBuild: true,
+    tests: vitest('built', { workers: 1 }),
+  },
   {
     name: 'search',
     about: 'whether a search finds the page with the answer',
-    ...vitest('search', 'tests/{search,search-algolia}/**/*.test.ts'),
-  },
-  {
-    name: 'assistants',
-    about: 'the MCP server, installed from its package, and the rules for assistants',
-    ...vitest('assistants'),
-  },
-  {
-    name: 'offline',
-    about: 'a copy of the site in a folder, in Chromium, Firefox, and WebKitGTK, and the service worker',
-    prepare: installEngines,
-    ...vitest('offline'),
-  },
-  {
-    name: 'samples',
-    about: 'the samples on pages, run against the published packages',
-    // What takes many minutes to build is skipped, and the table says so; `npm run samples` builds it.
-    ...vitest('samples'),
-    commands: [['node', 'scripts/samples.ts', '--quick', '--dry-run']],
-  },
-  {
-    name: 'judges',
-    about: 'what each engine and our site report for forged and honest files',
-    prepare: async () => {
-      await ensureSamples();
-      return { CHROMIUM_PATH: await ensureChromium() };
-    },
-    ...vitest('judges'),
+    parts: QUICK,
+    needsBuild: true,
+    tests: vitest('search', { workers: 1, files: ['tests/{search,search-algolia}/**/*.test.ts'] }),
   },
   {
     name: 'wrong-input',
     about: 'what authors and operators get wrong',
-    ...vitest('wrong-input'),
+    parts: BOTH,
+    runsAstro: true,
+    tests: vitest('wrong-input', {
+      files: ['tests/{wrong-input,incremental}/**/*.test.ts'],
+      quick: ['tests/wrong-input/*.test.ts'],
+    }),
   },
   {
-    name: 'dev',
-    about: 'the development server, used as a writer would',
-    prepare: async () => ({ CHROMIUM_PATH: await ensureChromium() }),
-    ...vitest('dev'),
+    name: 'samples',
+    about: 'the samples on pages, run against the published packages',
+    parts: BOTH,
+    needsBuild: true,
+    prepare: async () => {
+      ensureOpenssl();
+      await samplePackages();
+      return chromium();
+    },
+    tests: vitest('samples', {
+      quick: ['tests/samples/{every-language,checked,file-names}.test.ts'],
+      divided: ['tests/samples/every-language.test.ts'],
+    }),
   },
   {
-    name: 'nginx',
-    about: 'the emitted rules on real servers',
-    ...vitest('nginx'),
+    name: 'judges',
+    about: 'what each engine and our site report for forged and honest files',
+    parts: BOTH,
+    needsBuild: true,
+    prepare: async () => {
+      await samplePackages();
+      return chromium();
+    },
+    tests: vitest('judges', { quick: ['tests/judges/our-verdict.test.ts'] }),
   },
   {
     name: 'browser',
     about: 'the site in Chromium',
+    parts: BOTH,
+    runsAstro: true,
+    cores: 2,
+    needsBuild: true,
     // Files for the inspector are signed with the samples' SDK.
     prepare: async () => {
       ensureOpenssl();
-      await ensureSamples();
-      return { CHROMIUM_PATH: await ensureChromium() };
+      await samplePackages();
+      return chromium();
     },
-    commands: [playwright({ files: [] })],
-    tests: { files: 'tests/browser/*.spec.ts', command: playwright },
+    tests: {
+      files: ['tests/browser/*.spec.ts'],
+      quick: ['tests/browser/{navigation,inspector,search-dialog}.spec.ts'],
+      divided: ['tests/browser/every-page.spec.ts'],
+      command: playwright,
+    },
+  },
+  {
+    name: 'assistants',
+    about: 'the MCP server, installed from its package, and the rules for assistants',
+    parts: REST,
+    needsBuild: true,
+    tests: vitest('assistants'),
+  },
+  {
+    name: 'nginx',
+    about: 'the emitted rules on real servers',
+    parts: REST,
+    needsBuild: true,
+    tests: vitest('nginx'),
+  },
+  {
+    name: 'dev',
+    about: 'the development server, used as a writer would',
+    parts: REST,
+    runsAstro: true,
+    prepare: chromium,
+    tests: vitest('dev'),
+  },
+  {
+    name: 'offline',
+    about: 'a copy of the site in a folder, in Chromium, Firefox, and WebKitGTK, and the service worker',
+    parts: REST,
+    runsAstro: true,
+    needsBuild: true,
+    prepare: engines,
+    tests: vitest('offline'),
   },
   {
     name: 'browsers',
     about: 'what readers do, in three engines',
-    // An engine that can't be installed here is skipped, and the table says so.
-    prepare: installEngines,
-    ...vitest('browsers', 'tests/engines/*.test.ts'),
+    parts: REST,
+    cores: 2,
+    needsBuild: true,
+    // An engine that can't be installed here is skipped, and the summary says so.
+    prepare: engines,
+    tests: vitest('browsers', { files: ['tests/engines/*.test.ts'] }),
   },
 ];

@@ -1,12 +1,9 @@
-import { type Skipped, slowestOf } from './counts.ts';
-import type { StageResult } from './run-stages.ts';
+import { type Skipped, slowestOf, type TestName } from './counts.ts';
+import type { Part, StageResult } from './stage.ts';
 
 const HEAD = ['Stage', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds'];
 
-/**
- * All stages with their figures and, below them, the slowest tests, those that needed a second try, and the skipped ones with their
- * reasons.
- */
+/** All stages with their figures and, below them, the slowest tests, the flaky ones, and the skipped ones with their reasons. */
 export function table(results: readonly StageResult[]): string {
   const rows = results.map(({ name, state, counts, seconds }) => [
     name,
@@ -32,22 +29,51 @@ export function table(results: readonly StageResult[]): string {
   ].join('\n');
 }
 
-/** `N passed, N failed` and, if there are any, `, N skipped`, over all test runners. */
+/** Every failure with its message and the command that repeats it; empty if nothing failed. */
+export function failureList(results: readonly StageResult[], part: Part | undefined): string {
+  const whole = part === 'rest' ? 'npm run test:all --' : 'npm test --';
+  const entries = results.flatMap(({ name, state, counts, output, log }) => {
+    const more = log ? `\n  All of its output: ${log}` : '';
+    const tests = (counts?.failures ?? []).map(
+      ({ file, name: test, message }) =>
+        `✗ ${name}: ${file ? `${file}: ` : ''}${test}\n${indented(message)}\n  Repeat it: ${file ? repeat(name, file, test) : `${whole} ${name}`}`,
+    );
+    if (state !== 'failed') return tests;
+    if (output !== undefined)
+      tests.push(`✗ ${name}\n${indented(output)}\n  Repeat it: ${whole} ${name}${more}`);
+    return tests;
+  });
+  return entries.length === 0 ? '' : ['', 'Failures:', '', entries.join('\n\n'), ''].join('\n');
+}
+
+/** A test that ends a file's name is its whole name; inside double quotes, a shell reads some characters differently. */
+function repeat(stage: string, file: string, test: string): string {
+  // Nested names are separated differently by each runner, and the last part is enough.
+  const name = test.split(' > ').at(-1) ?? test;
+  return /["$`\\!]/.test(name) ? `npm test -- ${stage} ${file}` : `npm test -- ${stage} ${file} "${name}"`;
+}
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '  ');
+
+/** `N passed, N failed, N skipped` over all stages. */
 export function lastLine(results: readonly StageResult[]): string {
   let [passed, failed, skipped] = [0, 0, 0];
   for (const { counts, state } of results) {
     passed += counts?.passed ?? 0;
     skipped += counts?.skipped.length ?? 0;
+    if (state === 'left out') skipped += 1;
     // A stage that failed without a failed test (lint, a build, a broken runner) counts as one failure.
     failed += counts?.failed || (state === 'failed' ? 1 : 0);
   }
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
+
+const placeOf = ({ file, name }: TestName): string => `${file}: ${name}`;
 
 /** The slowest tests in all stages. */
 function slowest(results: readonly StageResult[]): string[] {
   const lines = slowestOf(results.flatMap(({ counts }) => counts?.slowest ?? [])).map(
-    ({ test, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${test}`,
+    (test) => `  ${test.seconds.toFixed(1).padStart(6)} s  ${placeOf(test)}`,
   );
   return lines.length === 0 ? [] : ['', 'Slowest tests:', ...lines];
 }
@@ -55,19 +81,21 @@ function slowest(results: readonly StageResult[]): string[] {
 /** The tests that passed with a second try: worth a look, because something in them races. */
 function flaky(results: readonly StageResult[]): string[] {
   const lines = results.flatMap(({ name, counts }) =>
-    (counts?.flaky ?? []).map((test) => `  ${name}: ${test}`),
+    (counts?.flaky ?? []).map((test) => `  ${name}: ${placeOf(test)}`),
   );
   return lines.length === 0 ? [] : ['', 'Flaky (passed on the second try):', ...lines];
 }
 
 /** One line per reason, because a missing program skips many tests at once. */
 function reasons(results: readonly StageResult[]): string[] {
-  const lines = results.flatMap(({ name, counts }) => {
-    const byReason = Map.groupBy(counts?.skipped ?? [], ({ reason }: Skipped) => reason);
-    return [...byReason].map(([reason, tests]) => {
-      const what = tests.length === 1 ? tests[0]?.test : `${tests.length} tests`;
-      return `  ${name}: ${what}: ${reason || 'no reason given'}`;
+  const lines = results.flatMap(({ name, state, reason, counts }) => {
+    const byReason = Map.groupBy(counts?.skipped ?? [], (test: Skipped) => test.reason);
+    const tests = [...byReason].map(([why, [first, ...more]]) => {
+      const what = more.length === 0 && first ? placeOf(first) : `${more.length + 1} tests`;
+      return `  ${name}: ${what}: ${why}`;
     });
+    if (state === 'left out' || state === 'not run') tests.unshift(`  ${name}, all of it: ${reason}`);
+    return tests;
   });
   return lines.length === 0 ? [] : ['', 'Skipped:', ...lines];
 }
