@@ -830,9 +830,10 @@ const BREAK = 0xff;
  * Decodes one CBOR value.
  *
  * Two readers must never see different values, so anything that RFC 8949 calls invalid is rejected: a duplicate key
- * in a map, text that isn't UTF-8, a length beyond the end. Integers beyond 2^53 stay bigints.
+ * in a map, text or a chunk of text that isn't UTF-8, a length beyond the end. Integers beyond 2^53 stay bigints.
  * @throws Error when the bytes aren't CBOR, or use a CBOR feature that C2PA doesn't
  * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-3
+ * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-3.2.3
  * @see https://www.rfc-editor.org/rfc/rfc8949.html#section-5.6
  */
 function decodeCbor(bytes, { isWhole = false, maxItems = MAX_ITEMS$1, isWithoutFloats = false } = {}) {
@@ -866,15 +867,34 @@ function decodeCbor(bytes, { isWhole = false, maxItems = MAX_ITEMS$1, isWithoutF
   }
 
   /** The chunks of an indefinite-length string: definite-length strings of the same type. */
-  function chunks(major) {
-    const parts = [];
+  function* chunks(major) {
     while (!isAtBreak()) {
       const head = view.getUint8(place);
       place += 1;
       if (head >> 5 !== major || (head & 31) === 31) throw new Error('a chunk of another kind');
-      for (const byte of take(argument(head & 31))) parts.push(byte);
+      yield take(argument(head & 31));
     }
-    return Uint8Array.from(parts);
+  }
+
+  /** Each chunk is text of its own: a character can't begin in one and end in the next. */
+  function chunkedText() {
+    let whole = '';
+    for (const chunk of chunks(3)) whole += text.decode(chunk);
+    return whole;
+  }
+
+  function chunkedBytes() {
+    const start = place;
+    let size = 0;
+    for (const chunk of chunks(2)) size += chunk.length;
+    place = start;
+    const whole = new Uint8Array(size);
+    size = 0;
+    for (const chunk of chunks(2)) {
+      whole.set(chunk, size);
+      size += chunk.length;
+    }
+    return whole;
   }
 
   function simple(info) {
@@ -914,10 +934,8 @@ function decodeCbor(bytes, { isWhole = false, maxItems = MAX_ITEMS$1, isWithoutF
     const major = head >> 5;
     const info = head & 31;
     if (major === 7) return simple(info);
-    if (info === 31 && (major === 2 || major === 3)) {
-      const all = chunks(major);
-      return major === 2 ? all : text.decode(all);
-    }
+    if (info === 31 && major === 2) return chunkedBytes();
+    if (info === 31 && major === 3) return chunkedText();
     const size = info === 31 && (major === 4 || major === 5) ? undefined : argument(info);
     if (major === 4) {
       const list = [];

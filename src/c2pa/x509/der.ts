@@ -38,42 +38,65 @@ export function children({ value }: Pick<Der, 'value'>): Der[] {
   return found;
 }
 
-/** An OBJECT IDENTIFIER in dotted form: `1.2.840.113549.1.1.11`. */
+/** More than any object identifier that a certificate needs. */
+const MAX_OID_BYTES = 100;
+
+/**
+ * An OBJECT IDENTIFIER in dotted form: `1.2.840.113549.1.1.11`. Bytes that aren't one become a text that equals no
+ * identifier: a reader that ignored the rest would take a malformed identifier for a known one.
+ * @see https://www.itu.int/rec/T-REC-X.690-202102-I/en clause 8.19
+ */
 export function oid({ value }: Pick<Der, 'value'>): string {
   const numbers: bigint[] = [];
   let number = 0n;
-  for (const byte of value.subarray(0, 100)) {
+  let isComplete = true;
+  for (const byte of value.subarray(0, MAX_OID_BYTES)) {
+    // A number in more bytes than it needs.
+    if (isComplete && byte === 0x80) return notAnOid(value);
     number = number * 128n + BigInt(byte & 0x7f);
-    if (byte & 0x80) continue;
+    isComplete = (byte & 0x80) === 0;
+    if (!isComplete) continue;
     numbers.push(number);
     number = 0n;
   }
-  const [first = 0n, ...rest] = numbers;
+  const [first, ...rest] = numbers;
+  if (first === undefined || !isComplete || value.length > MAX_OID_BYTES) return notAnOid(value);
   const root = first < 80n ? first / 40n : 2n;
   return [root, first - root * 40n, ...rest].join('.');
 }
 
-/** Text in any of the string types that certificates use. */
+const notAnOid = (value: Uint8Array): string => `not an OID (${hex(value.subarray(0, 16))})`;
+
+/** Text in any of the string types that certificates use. A byte order mark is a character like any other. */
 export function derText({ tag, value }: Der): string {
   // BMPString; the others are UTF-8, a subset of it, or conventionally Latin-1.
-  if (tag === 0x1e) return new TextDecoder('utf-16be').decode(value);
+  if (tag === 0x1e) return new TextDecoder('utf-16be', { ignoreBOM: true }).decode(value);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(value);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(value);
   } catch {
     return new TextDecoder('latin1').decode(value);
   }
 }
 
-/** A UTCTime or GeneralizedTime. @returns undefined if it isn't one */
-export function derTime({ tag, value }: Der): Date | undefined {
-  const text = String.fromCharCode(...value.subarray(0, 20));
-  const [, year = '', rest = ''] =
-    (tag === 0x17 ? /^(\d{2})(\d{10})Z$/ : /^(\d{4})(\d{10})Z$/).exec(text) ?? [];
-  if (!rest) return undefined;
+const TIMES: Readonly<Record<number, RegExp>> = {
+  23: /^(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/,
+  24: /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/,
+};
+
+/**
+ * A UTCTime or GeneralizedTime in the only forms that certificates allow.
+ * @returns undefined if it isn't one, or no such day or time exists
+ * @see https://www.rfc-editor.org/rfc/rfc5280.html#section-4.1.2.5
+ */
+export function derTime({ tag, value }: Pick<Der, 'tag' | 'value'>): Date | undefined {
+  const match = TIMES[tag]?.exec(String.fromCharCode(...value.subarray(0, 20)));
+  if (!match) return undefined;
+  const [, year = '', month, day, hour, minute, second] = match;
   const full = year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`;
-  const [month, day, hour, minute, second] = rest.match(/../g) ?? [];
-  const time = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return Number.isNaN(time.getTime()) ? undefined : time;
+  const written = `${full}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  const time = new Date(written);
+  // `Date` turns February 30 into March 2, and 24:00 into the next day.
+  return Number.isNaN(time.getTime()) || time.toISOString() !== written ? undefined : time;
 }
 
 /** Bytes as hexadecimal digits. @param between the separator between two bytes */
