@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bytesSource, coverageOf, storeIn } from './hash-coverage.mjs';
 
 const start = promisify(execFile);
 
@@ -71,12 +72,31 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
   }
   // #endregion read
 
+  // #region coverage
+  /**
+   * Whether the hash protects the whole image. The tool accepts whatever range the signer left out, so an image could
+   * have been replaced after it was signed. The tool doesn't return the manifest store, so we take it from the file.
+   */
+  async function isCovered(path, active) {
+    const source = bytesSource(await readFile(path));
+    try {
+      const store = await storeIn(source);
+      return store !== undefined && (await coverageOf(source, store, { active })).state === 'covered';
+    } catch {
+      return false; // a damaged container, or several manifest stores
+    }
+  }
+  // #endregion coverage
+
   // #region sign
   /** Signs `upload.jpg` in `cwd`. @returns the name of the result */
   async function sign(ending, title, cwd) {
     const before = await read(`upload.${ending}`, cwd);
     if (before?.validation_state === 'Invalid') {
       throw new Refused('the picture was changed after it had been signed');
+    }
+    if (before && !(await isCovered(join(cwd, `upload.${ending}`), before.active_manifest))) {
+      throw new Refused("its credentials don't protect the whole picture");
     }
     // Client input goes into a file, never into the command.
     const definition = {

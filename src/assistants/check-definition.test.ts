@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jsonSchema } from '../content/json-types/json-schema.ts';
 import { loadJsonReference } from '../content/json-types/load.ts';
 import { SCHEMA_FILES } from '../content/json-types/schema-files.ts';
-import { checkDefinition, type Intent } from './check-definition.ts';
+import { checkDefinition, type Intent, MAX_DEFINITION_DEPTH } from './check-definition.ts';
 import { compileSchema } from './schema-findings.ts';
 
 const [file] = SCHEMA_FILES;
@@ -59,4 +59,20 @@ test('an https source type gets the http one as its fix', () => {
 test('JSON that breaks off is named with its place', () => {
   const [finding] = checkDefinition('{\n  "title": "x",\n}', validate, 'create');
   expect(finding).toMatchObject({ rule: 'json', at: 'line 3, column 1' });
+});
+
+test('a definition that’s nested too deep gets a sentence, and one at the limit is checked', () => {
+  const nested = (levels: number) => {
+    let value: unknown = {};
+    for (let level = 0; level < levels; level += 1)
+      value = level % 2 ? { action: 'x', related: value } : [value];
+    return withActions(value);
+  };
+  const checked = (given: unknown) => checkDefinition(given, validate, 'none');
+  // `withActions` adds five levels.
+  expect(checked(nested(MAX_DEFINITION_DEPTH - 5))).not.toEqual([]);
+  for (const levels of [MAX_DEFINITION_DEPTH, 3 * MAX_DEFINITION_DEPTH])
+    expect(() => checked(nested(levels))).toThrow(/is nested more than 1500 levels deep/);
+  for (const text of [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, JSON.stringify(nested(2000))])
+    expect(() => checked(text)).toThrow(/is nested more than 1500 levels deep/);
 });

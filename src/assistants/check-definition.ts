@@ -8,6 +8,11 @@ export type { Intent } from './action-rules.ts';
 /** Longer definitions aren't checked; real ones are a few kilobytes. */
 export const MAX_DEFINITION_CHARACTERS = 1_000_000;
 
+/**
+ * Deeper definitions aren't checked: the rules and the schema are recursive. Real ones are fewer than twenty levels deep.
+ */
+export const MAX_DEFINITION_DEPTH = 1_500;
+
 /** The maximum number of findings; a definition with more is fixed in several rounds. */
 export const MAX_FINDINGS = 100;
 
@@ -26,14 +31,30 @@ function syntaxFinding(text: string, error: unknown): Finding {
   };
 }
 
+/** Whether lists and objects are nested deeper than a limit; found without recursion. */
+function isDeeper(value: unknown, limit: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limit) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
+const tooDeep = () =>
+  new RangeError(
+    `The definition is nested more than ${MAX_DEFINITION_DEPTH} levels deep, so it wasn't checked. Flatten it: a manifest definition needs fewer than 20 levels.`,
+  );
+
 /**
  * What's wrong with a manifest definition: what the site's JSON Schema finds, then rules it can't express.
  * @param given JSON text, or the parsed value
  * @param validate the compiled `manifest-definition.schema.json`
- * @throws RangeError if the text is too long
+ * @throws RangeError if the text is too long, or nested too deep
  */
 export function checkDefinition(given: unknown, validate: Validate, intent: Intent): Finding[] {
   let definition = given;
+  if (isDeeper(given, MAX_DEFINITION_DEPTH)) throw tooDeep();
   const { length } = typeof given === 'string' ? given : (JSON.stringify(given) ?? '');
   if (length > MAX_DEFINITION_CHARACTERS)
     throw new RangeError(
@@ -43,8 +64,11 @@ export function checkDefinition(given: unknown, validate: Validate, intent: Inte
     try {
       definition = JSON.parse(given);
     } catch (error) {
+      // V8 reads nested JSON with its own stack.
+      if (error instanceof RangeError) throw tooDeep();
       return [syntaxFinding(given, error)];
     }
+    if (isDeeper(definition, MAX_DEFINITION_DEPTH)) throw tooDeep();
   }
   const bySchema = schemaFindings(validate, definition);
   const places = new Set(bySchema.map(({ at }) => at));

@@ -79,6 +79,44 @@ test('huge and deep definitions are answered with a limit, not with a crash', as
   expect((await caller.call('check_manifest_definition', { definition })).isError).toBe(false);
 });
 
+test('a definition that’s nested too deep is answered with a sentence', async () => {
+  let deep: unknown = {};
+  for (let level = 0; level < 1000; level += 1) deep = { action: 'x', related: [deep] };
+  const asObject = { assertions: [{ label: 'c2pa.actions.v2', data: { actions: [deep] } }] };
+  for (const definition of [
+    asObject,
+    JSON.stringify(asObject),
+    `${'['.repeat(400_000)}${']'.repeat(400_000)}`,
+  ])
+    expect(await refused('check_manifest_definition', { definition })).toContain(
+      'nested more than 1500 levels deep',
+    );
+});
+
+test('a trust_list path reveals no text of another file, nor what it is', async () => {
+  const secret = 'hunter2-of-the-other-file';
+  const encoded = Buffer.from(secret.repeat(20)).toString('base64');
+  const jpeg = join(folder, 'some.jpg');
+  writeFileSync(jpeg, Uint8Array.of(0xff, 0xd8, 0xff, 0xd9));
+  const path = join(folder, 'other.txt');
+  const said = new Set<string>();
+  for (const text of [
+    secret,
+    `{"password": "${secret}"}`,
+    `-----BEGIN ${secret.toUpperCase()}-----\n${encoded}\n-----END X-----`,
+    `-----BEGIN CERTIFICATE-----\n${secret}`,
+    `-----BEGIN CERTIFICATE-----\n${encoded}\n-----END CERTIFICATE-----\n${secret}`,
+    `-----BEGIN CERTIFICATE-----\n${secret}!\n-----END CERTIFICATE-----`,
+    `-----BEGIN PRIVATE KEY-----\n${encoded}\n-----END PRIVATE KEY-----`,
+    `${secret}\n`.repeat(200_000),
+  ]) {
+    writeFileSync(path, text);
+    said.add(await refused('inspect_file', { path: jpeg, trust_list: path }));
+  }
+  expect([...said]).toEqual([expect.stringContaining("can't be used as a trust list. Pass a PEM file")]);
+  expect([...said].join()).not.toMatch(/hunter2/i);
+});
+
 test('programs made to slow the patterns down are answered', async () => {
   for (const part of ['.sign( sharp( ', '(await a.fromAsset(', '/*', '"""', 'validation_state == "Valid" '])
     for (const language of ['node', 'web', 'python', 'shell']) {

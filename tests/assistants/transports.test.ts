@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, overHttp, overStdio, startHttp } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
@@ -108,6 +109,41 @@ test('over HTTP, only requests of this machine are answered', async () => {
   expect(await post({}, { body: '{' })).toBe(400);
   expect(await post({}, { body: `"${'x'.repeat(4_100_000)}"` })).toBe(413);
   // The server still works after all that.
+  expect((await callers.http.call('certificate_rules')).isError).toBe(false);
+});
+
+/** Sends the beginning of a request and waits until the server closes the connection. @returns its answer */
+function answerUntilClosed(path: string, header: string, body = ''): Promise<string> {
+  const { hostname, port } = new URL(http.url);
+  return new Promise((done) => {
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    // The rest of the body can be on its way when the connection ends.
+    socket.on('error', () => {});
+    socket.on('close', () => done(answer));
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n${header}\r\n\r\n${body}`,
+    );
+  });
+}
+
+test('after a refusal before the end of the body, the connection closes', async () => {
+  const endless = 'Content-Length: 1000000000';
+  for (const [path, status] of [
+    ['/mcp', 413],
+    ['/other', 404],
+  ] as const)
+    expect(await answerUntilClosed(path, endless)).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\nconnection: close\r\n`, 'i'),
+    );
+  const chunk = `400000\r\n${'x'.repeat(0x400000)}\r\n`;
+  // The end of a connection that still sends can overtake the answer.
+  expect(await answerUntilClosed('/mcp', 'Transfer-Encoding: chunked', chunk)).toMatch(
+    /^(?:HTTP\/1.1 413 [\s\S]*\r\nconnection: close\r\n|$)/i,
+  );
   expect((await callers.http.call('certificate_rules')).isError).toBe(false);
 });
 

@@ -124,6 +124,20 @@ describe('the service around C2PA Tool', () => {
     expect(await atWork()).toEqual([]);
   });
 
+  test('refuses a picture that its hash leaves out', async () => {
+    await runOk(
+      samplePath('shared/leave-out-picture.mjs'),
+      ['signed.jpg', 'forged.jpg', 'test-certs'],
+      folder,
+    );
+    const { status, answer } = await upload(await readFile(join(folder, 'forged.jpg')));
+    expect({ status, error: answer.error }).toEqual({
+      status: 422,
+      error: "its credentials don't protect the whole picture",
+    });
+    expect(await atWork()).toEqual([]);
+  });
+
   test('stops an upload that lies about its length', async () => {
     const head = `POST /pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');

@@ -124,6 +124,13 @@ export declare function coverageOf(
 ): Promise<Coverage>;
 
 /**
+ * The manifest store in a file, as its container holds it, for tools that report on a file without returning the store.
+ * @returns undefined if the file contains none, or is in a format that this library doesn't parse
+ * @throws Error if the container is damaged, or holds several stores
+ */
+export declare function storeIn(source: ByteSource): Promise<Uint8Array | undefined>;
+
+/**
  * A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory.
  * @param signal ends reading: the next `read` throws its reason
  */

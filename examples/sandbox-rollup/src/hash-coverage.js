@@ -314,7 +314,7 @@ async function purposeOf(source, box) {
 }
 
 /** The JUMBF box at the start of a store box's data. */
-async function storeIn(source, box, start) {
+async function storeIn$1(source, box, start) {
   const end = box.start + box.length;
   const head = await source.read({ start, length: Math.min(16, end - start) });
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -334,7 +334,7 @@ async function storeBox$1(source, box, purpose, data) {
   if (data + 8 > end) throw refuse$1(`The C2PA box at byte ${box.start} is cut off.`, box);
   const bytes = await source.read({ start: data, length: 8 });
   const merkleOffset = Number(new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0));
-  const store = await storeIn(source, box, data + 8);
+  const store = await storeIn$1(source, box, data + 8);
   const after = store.start + store.length;
   await requireZeros(source, { start: after, length: end - after }, box);
   return { box, purpose, merkleOffset, store };
@@ -3084,6 +3084,15 @@ async function storeOf(source) {
 }
 
 /**
+ * The manifest store in a file, as its container holds it, for tools that report on a file without returning the store.
+ * @returns undefined if the file contains none, or is in a format that this library doesn't parse
+ * @throws Error if the container is damaged, or holds several stores
+ */
+async function storeIn(source) {
+  return (await storeOf(source))?.store;
+}
+
+/**
  * The store in the file must be the one that the SDK validated, followed only by zeros (C2PA 2.4, §15.12.1.1:
  * "only the C2PA Manifest Store and any appropriate padding").
  */
@@ -3172,4 +3181,4 @@ async function coverageOf(source, store, { active, isBeside = false } = {}) {
   }
 }
 
-export { blobSource, bytesSource, coverageOf };
+export { blobSource, bytesSource, coverageOf, storeIn };

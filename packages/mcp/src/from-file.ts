@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { lineOfText } from '../../../src/c2pa/visible-text.ts';
 
 /** The maximum length of a text from a file. */
 const MAX = 200;
 
-/**
- * Text from a file as one short line. Control characters, line breaks, and invisible characters, which could hide or
- * reorder text, become a box.
- */
-export const cleaned = (text: string): string => {
-  const one = text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '\u25a1');
-  return one.length > MAX ? `${one.slice(0, MAX - 1)}…` : one;
-};
+/** Text from a file as one short line, with every invisible or misleading character made visible. */
+export const cleaned = (text: string): string => lineOfText(text, MAX);
 
 /**
  * Puts lines from a file between two markers, so that a model can distinguish them from ours. The marker is random,

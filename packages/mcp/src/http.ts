@@ -13,10 +13,20 @@ const HOST = '127.0.0.1';
 const PATH = '/mcp';
 const MAX_BODY = 4_000_000;
 
-const refuse = (response: ServerResponse, status: number, message: string) =>
-  response
-    .writeHead(status, { 'Content-Type': 'application/json' })
-    .end(JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null }));
+/** Milliseconds in which the rest of a refused body is discarded: closing at once would overtake the answer. */
+const LINGER = 1000;
+
+/** Refuses a request. If its body wasn't read to the end, which could take hours, the connection closes. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, message: string): void {
+  const text = JSON.stringify({ jsonrpc: '2.0', error: { code: -32000, message }, id: null });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) };
+  if (request.complete) return void response.writeHead(status, headers).end(text);
+  response.writeHead(status, { ...headers, Connection: 'close' }).write(text);
+  const end = () => response.end();
+  const timer = setTimeout(end, LINGER);
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', end).resume();
+}
 
 const isLocal = (host: string, port: number): boolean =>
   [`127.0.0.1:${port}`, `localhost:${port}`].includes(host.toLowerCase());
@@ -41,9 +51,12 @@ function refusal({ headers, url, method }: IncomingMessage, port: number): [numb
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
+  const tooLarge = () => new RangeError(`The request is larger than ${MAX_BODY} bytes.`);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw tooLarge();
+  // Leaving the loop would otherwise destroy the socket, and with it the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
-    if (size > MAX_BODY) throw new RangeError(`The request is larger than ${MAX_BODY} bytes.`);
+    if (size > MAX_BODY) throw tooLarge();
     chunks.push(chunk as Buffer);
   }
   return JSON.parse(Buffer.concat(chunks).toString('utf8'));
@@ -54,7 +67,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   try {
     body = await bodyOf(request);
   } catch (error) {
-    return void refuse(response, error instanceof RangeError ? 413 : 400, (error as Error).message);
+    return refuse(request, response, error instanceof RangeError ? 413 : 400, (error as Error).message);
   }
   // One server for each request, so that callers can't see each other's data.
   const server = createServer(context);
@@ -77,10 +90,10 @@ export async function serveHttp(context: Context, port: number): Promise<{ serve
   const server = createHttpServer((request, response) => {
     const { port: own } = server.address() as { port: number };
     const wrong = refusal(request, own);
-    if (wrong) return void refuse(response, ...wrong);
+    if (wrong) return refuse(request, response, ...wrong);
     answer(context, request, response).catch((error: Error) => {
       if (response.headersSent) response.destroy();
-      else refuse(response, 500, error.message);
+      else refuse(request, response, 500, error.message);
     });
   });
   server.headersTimeout = 10_000;

@@ -40,6 +40,7 @@ export const DECLARATIONS = [
 export const NODE_SCRIPTS = [
   'samples/check-coverage/node/hash-coverage.mjs',
   'examples/node-service/hash-coverage.mjs',
+  'examples/tool-service/hash-coverage.mjs',
 ];
 
 /** Formats code like the rest of the project. @throws Error with Biome's message */

@@ -1,3 +1,4 @@
+import { lineOfText } from '../visible-text.ts';
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import type { Result } from './finding.ts';
@@ -14,8 +15,8 @@ const WORDS = {
 } as const;
 const ORDER = ['failed', 'noted', 'passed', 'unknown', 'absent'] as const;
 
-/** Text from a certificate, as one short line without invisible characters for a ticket. */
-const plain = (text: string) => text.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '\u25a1').slice(0, 200);
+/** Text from a certificate, as one short line for a ticket. */
+const plain = (text: string) => lineOfText(text, 200);
 const withoutTicks = (text: string) => text.replaceAll('`', '');
 
 const resultLine = ({ rule, finding }: Result) =>

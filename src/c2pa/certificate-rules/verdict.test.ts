@@ -90,7 +90,7 @@ test('of several broken rules, the SDK reports the first', async () => {
 test('the text for a ticket is complete, and has no invisible characters', async () => {
   const text = reportText(await ask(), table);
   expect(text).toContain('Accepted. The SDK signs with it');
-  expect(text).toContain('1. signer□ <b>, issued by root');
+  expect(text).toContain('1. signer[U+202E] <b>, issued by root');
   expect(text).toContain('not checked: The private key belongs to this certificate.');
   expect(text.split('\n').filter((line) => line.startsWith('passed: ')).length).toBeGreaterThan(10);
   expect(text).not.toMatch(/[`\u202e]/);

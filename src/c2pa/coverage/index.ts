@@ -54,6 +54,15 @@ async function storeOf(source: ByteSource): Promise<Container | undefined> {
 }
 
 /**
+ * The manifest store in a file, as its container holds it, for tools that report on a file without returning the store.
+ * @returns undefined if the file contains none, or is in a format that this library doesn't parse
+ * @throws Error if the container is damaged, or holds several stores
+ */
+export async function storeIn(source: ByteSource): Promise<Uint8Array | undefined> {
+  return (await storeOf(source))?.store;
+}
+
+/**
  * The store in the file must be the one that the SDK validated, followed only by zeros (C2PA 2.4, §15.12.1.1:
  * "only the C2PA Manifest Store and any appropriate padding").
  */

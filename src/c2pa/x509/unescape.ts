@@ -1,7 +1,7 @@
 /** Dashes of every script and width. */
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** Characters without a width. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { beginning, isTall, SHOWN_CHARACTERS, visibleText } from '../../c2pa/visible-text.ts';
 import { formatCount } from './count.ts';
-import { beginning, isTall, SHOWN_CHARACTERS, visibleText } from './visible-text.ts';
 
 /** The maximum number of characters shown, even on request. The downloaded report has more. */
 const MOST = 50_000;

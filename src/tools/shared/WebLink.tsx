@@ -1,5 +1,5 @@
 import { ShowText } from './ShowText.tsx';
-import { webAddress } from './visible-text.ts';
+import { webAddress } from './web-address.ts';
 
 /** A URL from an untrusted source: a link if it's a web address, text if it's anything else. */
 export function WebLink({ address }: { address: string }) {

@@ -9,14 +9,21 @@ import { headOf, localFile } from '../inspect/local-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
-/** Certificates that count as trust anchors. Re-encoded, because the SDK would fetch a text that begins like a URL. */
+/**
+ * Certificates that count as trust anchors. Re-encoded, because the SDK would fetch a text that begins like a URL.
+ *
+ * Whatever the file is, it's refused with the same sentence: a path to another file must reveal neither its text nor
+ * what kind of secret is in it.
+ */
 async function anchorsIn(given: string, folders: Context['folders']): Promise<string> {
   const path = await localFile(given, folders);
   const text = new TextDecoder().decode(await headOf(path, MAX_PEM_CHARACTERS + 1));
   try {
     return parsePem(text).map(toPem).join('');
-  } catch (error) {
-    throw new ToolError(`${given} can't be used as a trust list: ${(error as Error).message}`);
+  } catch {
+    throw new ToolError(
+      `${given} can't be used as a trust list. Pass a PEM file of up to ${MAX_PEM_CHARACTERS / 1_000_000} MB that contains the certificates of CAs, each complete, and no private key.`,
+    );
   }
 }
 

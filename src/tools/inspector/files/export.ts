@@ -1,4 +1,5 @@
 import { SDK } from '../../../c2pa/report/judge.ts';
+import { lineOfText } from '../../../c2pa/visible-text.ts';
 import { csvOf } from './csv.ts';
 import type { FileResult } from './result.ts';
 import type { FileRow } from './state.ts';
@@ -78,8 +79,11 @@ const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> 
   ['Sidecar', 'sidecar'],
 ];
 
+/** The longest text that fits into a spreadsheet's cell is 32,767 characters. */
+const MOST = 2000;
+
 const textOf = (value: ExportedFile[keyof ExportedFile]): string =>
-  Array.isArray(value) ? value.join(' ') : String(value ?? '');
+  lineOfText(Array.isArray(value) ? value.join(' ') : String(value ?? ''), MOST);
 
 /** The files as a table for spreadsheets. */
 export function csvOfFiles(rows: readonly FileRow[]): string {

@@ -2,7 +2,7 @@ import { formatNames, STORE_ENDING } from '../../../c2pa/formats.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
-import { webAddress } from '../../shared/visible-text.ts';
+import { webAddress } from '../../shared/web-address.ts';
 import type { Asset } from '../asset.ts';
 import type { Problem } from '../problems.ts';
 

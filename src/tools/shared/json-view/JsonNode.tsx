@@ -1,8 +1,8 @@
 import { settings } from 'virtual:provenance';
 import { useState } from 'react';
+import { plainText } from '../../../c2pa/visible-text.ts';
 import { formatCount } from '../count.ts';
 import { ShowText } from '../ShowText.tsx';
-import { plainText } from '../visible-text.ts';
 import { JsonValue } from './JsonValue.tsx';
 import { bytesOf, type Entry, entriesOf, isContainer } from './nodes.ts';
 import { typeBelow } from './types.ts';
