@@ -133,8 +133,13 @@ export declare function storeIn(source: ByteSource): Promise<Uint8Array | undefi
 /**
  * A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory.
  * @param signal ends reading: the next `read` throws its reason
+ * @param onRead called after each read with the number of bytes
  */
-export declare const blobSource: (blob: Blob, signal?: AbortSignal) => ByteSource;
+export declare const blobSource: (
+  blob: Blob,
+  signal?: AbortSignal,
+  onRead?: (bytes: number) => void,
+) => ByteSource;
 
 /** Bytes that are in memory already. */
 export declare const bytesSource: (bytes: Uint8Array) => ByteSource;

@@ -2729,12 +2729,15 @@ const checkBoxesHash = (input) => outcomeOf(() => check$1(input));
 /**
  * A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory.
  * @param signal ends reading: the next `read` throws its reason
+ * @param onRead called after each read with the number of bytes
  */
-const blobSource = (blob, signal) => ({
+const blobSource = (blob, signal, onRead) => ({
   size: blob.size,
   async read({ start, length }) {
     signal?.throwIfAborted();
-    return new Uint8Array(await blob.slice(start, start + length).arrayBuffer());
+    const bytes = new Uint8Array(await blob.slice(start, start + length).arrayBuffer());
+    onRead?.(bytes.length);
+    return bytes;
   },
 });
 

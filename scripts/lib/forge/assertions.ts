@@ -11,9 +11,12 @@ export function labelFor(name: string): string {
 export const CAMERA = 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture';
 
 /** The forger's claim that a camera took this. */
-export const created = (more: Readonly<Record<string, Forged>> = {}): Assertion =>
+export const created = (
+  more: Readonly<Record<string, Forged>> = {},
+  then: readonly Forged[] = [],
+): Assertion =>
   assertion('c2pa.actions.v2', {
-    actions: [{ action: 'c2pa.created', digitalSourceType: CAMERA, ...more }],
+    actions: [{ action: 'c2pa.created', digitalSourceType: CAMERA, ...more }, ...then],
   });
 
 /** An edit that began with an ingredient; its label is the assertion's. */
@@ -33,8 +36,9 @@ export const ingredientOf = (
   manifest: Manifest,
   relationship: 'parentOf' | 'componentOf' | 'inputTo' = 'parentOf',
   more: Readonly<Record<string, Forged | undefined>> = {},
+  label = 'c2pa.ingredient.v3',
 ): Assertion =>
-  assertion('c2pa.ingredient.v3', {
+  assertion(label, {
     relationship,
     'dc:title': 'An ingredient',
     'dc:format': 'image/jpeg',

@@ -3,12 +3,19 @@ import type { ByteSource, Span } from './types.ts';
 /**
  * A `Blob` or `File`, read slice by slice so that a large video doesn't have to fit into memory.
  * @param signal ends reading: the next `read` throws its reason
+ * @param onRead called after each read with the number of bytes
  */
-export const blobSource = (blob: Blob, signal?: AbortSignal): ByteSource => ({
+export const blobSource = (
+  blob: Blob,
+  signal?: AbortSignal,
+  onRead?: (bytes: number) => void,
+): ByteSource => ({
   size: blob.size,
   async read({ start, length }) {
     signal?.throwIfAborted();
-    return new Uint8Array(await blob.slice(start, start + length).arrayBuffer());
+    const bytes = new Uint8Array(await blob.slice(start, start + length).arrayBuffer());
+    onRead?.(bytes.length);
+    return bytes;
   },
 });
 

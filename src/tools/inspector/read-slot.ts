@@ -14,20 +14,45 @@ export interface ReadOptions {
   /** What the reader allowed for this file. */
   allowed: Allowed;
   signal: AbortSignal;
+  /** The share of a large file that was read, 0 to 1. */
+  onProgress?(share: number): void;
 }
+
+/** A smaller file is read before anyone could look at a progress bar. */
+const LARGE = 20_000_000;
 
 /** The content of a file's slot after reading. @throws the errors of `readAsset` and `trustOf` */
 export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<ReadSlot> {
-  const { trust, allowed, signal } = options;
+  const { trust, allowed, signal, onProgress } = options;
   const { blob, format, sidecar } = asset;
+  // The SDK reads the file for its hash, and then the coverage check does.
+  let bySdk = 0;
+  let byCheck = 0;
+  const progress = () => {
+    const [first, second] = [bySdk, byCheck].map((bytes) => Math.min(bytes / blob.size, 1));
+    if (blob.size >= LARGE) onProgress?.(((first ?? 0) + (second ?? 0)) / 2);
+  };
   const type = sidecar ? MANIFEST_STORE : format.type;
-  const outcome = await readAsset(sidecar ?? blob, type, { trust: await trustOf(trust), allowed, signal });
+  const outcome = await readAsset(sidecar ?? blob, type, {
+    trust: await trustOf(trust),
+    allowed,
+    signal,
+    onRead(bytes) {
+      bySdk = bytes;
+      progress();
+    },
+  });
   if (outcome.found === 'nothing')
     return { status: 'nothing', source, asset, missing: await cutOffAt(blob, format.type) };
   if (outcome.found === 'address') return { status: 'elsewhere', source, asset, url: outcome.url };
   const { reading } = outcome;
   const isStoreAlone = type === MANIFEST_STORE && !sidecar;
-  const binding = await bindingOf(reading, isStoreAlone ? undefined : blob, sidecar !== undefined, signal);
+  bySdk = blob.size;
+  const file = isStoreAlone ? undefined : blob;
+  const binding = await bindingOf(reading, file, sidecar !== undefined, signal, (bytes) => {
+    byCheck += bytes;
+    progress();
+  });
   const report = reportOf(reading, binding);
   return {
     status: 'done',

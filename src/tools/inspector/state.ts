@@ -49,7 +49,7 @@ export interface LeftOut {
 export type Slot =
   | { status: 'empty' }
   | { status: 'fetching'; job: number; source: Source; name: string; received: number; total?: number }
-  | { status: 'reading'; job: number; source: Source; name: string; before?: DoneSlot }
+  | { status: 'reading'; job: number; source: Source; name: string; before?: DoneSlot; share?: number }
   | ReadSlot
   | FailedSlot;
 
@@ -69,6 +69,8 @@ export type Event =
   | { type: 'begin'; place: Place; job: number; source: Source; name: string; isAgain?: boolean }
   | { type: 'received'; place: Place; job: number; received: number; total?: number }
   | { type: 'read'; place: Place; job: number; name: string }
+  /** The share of a large file that was read, 0 to 1. */
+  | { type: 'progress'; place: Place; job: number; share: number }
   | { type: 'end'; place: Place; job: number; slot: Slot }
   | { type: 'clear'; place: Place }
   | { type: 'compare'; isComparing: boolean }
@@ -124,6 +126,8 @@ export function reduce(state: State, event: Event): State {
       if (!('job' in slot) || slot.job !== event.job) return state;
       if (event.type === 'end') return put(state, event.place, event.slot);
       const { job, source } = slot;
+      if (event.type === 'progress')
+        return slot.status === 'reading' ? put(state, event.place, { ...slot, share: event.share }) : state;
       if (event.type === 'read') {
         const before = slot.status === 'reading' ? slot.before : undefined;
         return put(state, event.place, { status: 'reading', job, source, name: event.name, before });

@@ -48,6 +48,16 @@ interface InspectOptions {
 
 const nameOf = (source: Source) => (source.from === 'address' ? source.address : source.file.name);
 
+/** Progress in steps of a percent: more would draw the page again for nothing. */
+function inSteps(report: (share: number) => void): (share: number) => void {
+  let last = 0;
+  return (share) => {
+    if (share - last < 0.01) return;
+    last = share;
+    report(share);
+  };
+}
+
 /** The file that a source names, and the manifest store next to it. */
 async function filesOf(
   source: Source,
@@ -107,7 +117,12 @@ export function useInspector({ isSdkEager }: { isSdkEager: boolean }): Inspector
         return end({ status: 'failed', source, name: file.name, problem: looked.problem, allowed });
       asset = looked.asset;
       send({ type: 'read', place, job, name: file.name });
-      const options = { trust: trust.current, allowed, signal: controller.signal };
+      const options = {
+        trust: trust.current,
+        allowed,
+        signal: controller.signal,
+        onProgress: inSteps((share) => send({ type: 'progress', place, job, share })),
+      };
       const slot = await readSlot(asset, source, options);
       send({ type: 'sdk', sdk: { status: 'ready' } });
       end(slot);

@@ -30,6 +30,8 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof SdkError) return { ...SDK[error.reason], detail, canRetry: true };
   if (error instanceof ReadError) {
     const { reason } = error;
+    if (reason === 'limit')
+      return { title: READ.limit.title, text: `${error.message} ${READ.limit.text}`, canRetry: false };
     const hasDetail = reason !== 'stopped' && reason !== 'lost';
     return { ...READ[reason], canRetry: !FINAL.includes(reason), ...(hasDetail && { detail }) };
   }

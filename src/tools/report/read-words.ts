@@ -38,6 +38,10 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
     title: 'The reader didn’t respond',
     text: 'Reading took too long, so the reader was restarted. You can read other files. Nothing was verified in this one.',
   },
+  limit: {
+    title: 'This file takes too long to read',
+    text: 'Nothing was verified. You can read other files. If the file comes from a source that you trust, read it with C2PA Tool.',
+  },
   lost: {
     title: 'Reading was interrupted',
     text: 'The reader was restarted because of another file.',
@@ -50,4 +54,11 @@ export const READ: Readonly<Record<ReadFailure, { title: string; text: string }>
 };
 
 /** Reading the same bytes again gives the same answer. */
-export const FINAL: readonly ReadFailure[] = ['damaged', 'manifest', 'prerelease', 'unsupported', 'unknown'];
+export const FINAL: readonly ReadFailure[] = [
+  'damaged',
+  'manifest',
+  'prerelease',
+  'unsupported',
+  'limit',
+  'unknown',
+];

@@ -1,6 +1,7 @@
+import { askWithin } from './budgeted.ts';
 import type { ReadOptions } from './read.ts';
 import { NOTHING_ALLOWED, sdkSettings } from './settings.ts';
-import { sdkUnlessStopped, withEnd } from './stopping.ts';
+import { sdkUnlessStopped } from './stopping.ts';
 
 /**
  * The SDK's crJSON of a file. The SDK reads the file again with the same trust and lookups as before: generating it
@@ -10,9 +11,9 @@ import { sdkUnlessStopped, withEnd } from './stopping.ts';
  * @throws SdkError if the SDK can't be loaded, ReadError for everything else
  */
 export async function crJsonOf(file: Blob, type: string, options: ReadOptions): Promise<string> {
-  const { trust, allowed = NOTHING_ALLOWED, signal, limit = 180_000 } = options;
+  const { trust, allowed = NOTHING_ALLOWED, signal } = options;
   const sdk = await sdkUnlessStopped(signal);
   const { origins } = allowed;
   const ask = { ask: 'crjson' as const, file, type, settings: sdkSettings(trust, allowed), origins };
-  return String(await withEnd(sdk.ask(ask), signal, limit));
+  return String(await askWithin(sdk, ask, signal));
 }

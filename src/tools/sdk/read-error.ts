@@ -9,6 +9,7 @@
  * - `gone`: the browser can't read the file from the device anymore.
  * - `memory`: the SDK needs more memory than the browser allows.
  * - `crashed`: the SDK panicked. `timeout`: it didn't respond in time. In both cases, its worker was replaced.
+ * - `limit`: reading it would take too long, or did. The message is a sentence that names the limit.
  * - `stopped`: the reader pressed Stop. `lost`: the worker ended because of another file.
  * - `unknown`: the SDK's message isn't in this list.
  */
@@ -22,6 +23,7 @@ export type ReadFailure =
   | 'memory'
   | 'crashed'
   | 'timeout'
+  | 'limit'
   | 'stopped'
   | 'lost'
   | 'unknown';

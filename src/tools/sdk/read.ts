@@ -1,8 +1,9 @@
 import type { Reading } from '../../c2pa/report/reading.ts';
+import { askWithin, checkFile } from './budgeted.ts';
 import { ReadError } from './read-error.ts';
 import { discardWorker } from './sdk.ts';
 import { type Allowed, NOTHING_ALLOWED, sdkSettings, type Trust } from './settings.ts';
-import { sdkUnlessStopped, withEnd } from './stopping.ts';
+import { sdkUnlessStopped } from './stopping.ts';
 import { type ToldOutcome, toldOutcome } from './told-outcome.ts';
 import type { TakenOut } from './worker/messages.ts';
 
@@ -21,8 +22,8 @@ export interface ReadOptions {
   /** The hosts that the SDK may contact for this file; none if left out. */
   allowed?: Allowed;
   signal: AbortSignal;
-  /** Milliseconds without a response after which a worker is considered dead. */
-  limit?: number;
+  /** Called as the SDK reads the file, with the bytes read so far, counting repetitions. */
+  onRead?(bytes: number): void;
 }
 
 let filesRead = 0;
@@ -34,6 +35,7 @@ let running = 0;
  * @throws SdkError if the SDK can't be loaded, ReadError for everything else
  */
 export async function readAsset(file: Blob, type: string, options: ReadOptions): Promise<ReadOutcome> {
+  await checkFile(file, type, options.signal);
   if (filesRead >= FILES_PER_WORKER && running === 0) {
     discardWorker();
     filesRead = 0;
@@ -57,13 +59,13 @@ export async function readAsset(file: Blob, type: string, options: ReadOptions):
 async function readOnce(
   file: Blob,
   type: string,
-  { trust, allowed = NOTHING_ALLOWED, signal, limit = 180_000 }: ReadOptions,
+  { trust, allowed = NOTHING_ALLOWED, signal, onRead }: ReadOptions,
 ): Promise<ReadOutcome> {
   const sdk = await sdkUnlessStopped(signal);
   const settings = sdkSettings(trust, allowed);
   const { origins } = allowed;
   try {
-    const answer = await withEnd(sdk.ask({ ask: 'read', file, type, settings, origins }), signal, limit);
+    const answer = await askWithin(sdk, { ask: 'read', file, type, settings, origins }, signal, onRead);
     return { found: 'manifest', reading: readingOf(answer as TakenOut) };
   } catch (error) {
     const told = toldOutcome(error);

@@ -37,6 +37,6 @@ export async function signAsset(
     reserveSize: reserveFor(credentials.chain),
     settings: sdkSettings(undefined),
   };
-  const signed = sdk.ask(ask, (claim, size) => coseSign1(claim, credentials, size));
-  return (await withEnd(signed, signal, limit)) as Uint8Array<ArrayBuffer>;
+  const signed = sdk.ask(ask, { signClaim: (claim, size) => coseSign1(claim, credentials, size) });
+  return (await withEnd(signed, signal, () => limit)) as Uint8Array<ArrayBuffer>;
 }

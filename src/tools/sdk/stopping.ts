@@ -1,6 +1,9 @@
 import { crashError, ReadError } from './read-error.ts';
 import { discardWorker, loadSdk, type SdkWorker } from './sdk.ts';
 
+/** Milliseconds after which to look again whether the work has begun. */
+const WAIT = 1000;
+
 /**
  * The SDK, once it's loaded; a reader who presses Stop doesn't wait for the download.
  * @throws SdkError, ReadError if it was stopped
@@ -17,17 +20,31 @@ export function sdkUnlessStopped(signal: AbortSignal): Promise<SdkWorker> {
 /**
  * Settles with the work, or rejects if it was stopped or timed out. In that case, the worker is still busy and is
  * terminated.
+ * @param limit milliseconds that the work may take from now; can grow while it runs, and is undefined while it waits
  */
-export function withEnd<Result>(work: Promise<Result>, signal: AbortSignal, limit: number): Promise<Result> {
+export function withEnd<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+  limit: () => number | undefined,
+): Promise<Result> {
   return new Promise((done, failed) => {
     const over = new AbortController();
-    const end = (reason: 'timeout' | 'stopped', said: string) => {
-      failed(new ReadError(reason, said));
+    const begin = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const end = (error: ReadError) => {
+      failed(error);
       discardWorker();
     };
-    const timer = setTimeout(() => end('timeout', `no answer in ${Math.round(limit / 1000)} seconds`), limit);
-    if (signal.aborted) end('stopped', 'stopped');
-    signal.addEventListener('abort', () => end('stopped', 'stopped'), { signal: over.signal });
+    const check = () => {
+      const most = limit();
+      const left = most === undefined ? WAIT : begin + most - performance.now();
+      if (left <= 0) end(new ReadError('timeout', `no answer in ${Math.round((most ?? 0) / 1000)} seconds`));
+      else timer = setTimeout(check, left);
+    };
+    check();
+    const stop = () => end(new ReadError('stopped', 'stopped'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { signal: over.signal });
     work
       .then(done, (error) => failed(error instanceof ReadError ? error : crashError(String(error))))
       .finally(() => {

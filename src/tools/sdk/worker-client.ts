@@ -2,23 +2,28 @@ import { crashError, ReadError, toldError } from './read-error.ts';
 import type { Ask, FromWorker, ToWorker } from './worker/messages.ts';
 import type { SignClaim } from './worker/tasks.ts';
 
+export interface AskOptions {
+  signClaim?: SignClaim;
+  onRead?(bytes: number): void;
+}
+
 /** The SDK's worker, as seen from a page. */
 export interface SdkWorker {
   /**
    * Sends a request; requests are processed in order.
-   * @param signClaim for a signing request
+   * @param options.signClaim for a signing request
+   * @param options.onRead called when the request begins, and as the SDK reads its file, with the bytes read so far
    * @throws ReadError also if the worker crashes in the meantime: the reason is `crashed` or `memory` for the current
    * request, and `lost` for all that were waiting
    */
-  ask(ask: Ask, signClaim?: SignClaim): Promise<unknown>;
+  ask(ask: Ask, options?: AskOptions): Promise<unknown>;
   /** Terminates the worker. Pending requests fail as `lost`. */
   end(): void;
 }
 
-interface Waiting {
+interface Waiting extends AskOptions {
   done(answer: unknown): void;
   failed(error: ReadError): void;
-  signClaim?: SignClaim;
 }
 
 /**
@@ -56,6 +61,7 @@ export function startWorker(onEnd: () => void): SdkWorker {
     if ('crash' in data) return over(data.crash);
     if ('claim' in data) return void signed(data.id, data.claim, data.size);
     const one = waiting.get(data.id);
+    if ('read' in data) return one?.onRead?.(data.read);
     waiting.delete(data.id);
     if ('error' in data) one?.failed(toldError(data.error));
     else one?.done(data.answer);
@@ -65,11 +71,11 @@ export function startWorker(onEnd: () => void): SdkWorker {
   worker.addEventListener('messageerror', () => over('a message of the worker could not be read'));
 
   return {
-    ask: (ask, signClaim) =>
+    ask: (ask, options) =>
       new Promise((done, failed) => {
         if (isOver) return failed(new ReadError('lost', 'ended'));
         count += 1;
-        waiting.set(count, { done, failed, signClaim });
+        waiting.set(count, { done, failed, ...options });
         send({ id: count, ...ask });
       }),
     end: () => over(),

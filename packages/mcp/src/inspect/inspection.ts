@@ -50,6 +50,8 @@ export type Inspection = z.infer<typeof inspectionSchema>;
 export interface InspectionTask {
   path: string;
   type: string;
+  /** Its size. */
+  bytes: number;
   format: string;
   /** The sidecar, if there is one. */
   store?: string;
@@ -57,5 +59,11 @@ export interface InspectionTask {
   anchors?: string;
 }
 
-/** The worker's result: the inspection, or why the file can't be read, with the SDK's message, which may quote the file. */
-export type InspectionAnswer = { inspection: Inspection } | { problem: string; reported: string };
+/**
+ * What the worker reports: how many bytes of a file it has read, and then the inspection, or why the file can't be read, with the
+ * SDK's message, which may quote the file.
+ */
+export type InspectionAnswer =
+  | { file: string; read: number }
+  | { inspection: Inspection }
+  | { problem: string; reported?: string };

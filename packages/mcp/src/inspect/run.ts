@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { TOO_SLOW, timeFor } from '../../../../src/c2pa/budget/index.ts';
+import { READ } from '../../../../src/tools/report/read-words.ts';
 import { cleaned, fenced } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
 import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
 
-/** The maximum number of concurrent reads; each has its own SDK in memory. */
+/** The maximum number of concurrent reads; each has its own SDK in memory. The others wait for their turn. */
 const MAX_RUNNING = 2;
+const MAX_WAITING = 50;
 let running = 0;
+const waiting: Array<() => void> = [];
+
 let compiling: Promise<WebAssembly.Module> | undefined;
 
 /** The SDK's WebAssembly, compiled once: that takes longer than reading most files. */
@@ -15,21 +20,50 @@ function sdkModule(): Promise<WebAssembly.Module> {
   return compiling;
 }
 
+/** Waits for a turn, in order. A file that takes long is stopped, so it can't keep the others waiting for good. */
+async function turn(signal: AbortSignal): Promise<void> {
+  if (running < MAX_RUNNING) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= MAX_WAITING)
+    throw new ToolError(`${MAX_WAITING} files are waiting to be read already. Try again later.`);
+  await new Promise<void>((go, failed) => {
+    const begin = () => {
+      signal.removeEventListener('abort', leave);
+      go();
+    };
+    const leave = () => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      failed(signal.reason);
+    };
+    waiting.push(begin);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+}
+
+/** The next in line takes over the turn. */
+function endTurn(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
 /**
  * Inspects a file in its own thread.
  * @throws ToolError that says why the file can't be read; the signal's reason
  */
 export async function inspect(task: InspectionTask, signal: AbortSignal): Promise<Inspection> {
   signal.throwIfAborted();
-  if (running >= MAX_RUNNING)
-    throw new ToolError('Two files are being read already. Wait for their answers.');
-  running += 1;
+  await turn(signal);
   try {
     return await read({ ...task, module: await sdkModule() }, signal);
   } finally {
-    running -= 1;
+    endTurn();
   }
 }
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
 function read(
   task: InspectionTask & { module: WebAssembly.Module },
@@ -49,9 +83,30 @@ function read(
     worker.stderr.resume();
     const stop = () => failed(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
+    const begin = performance.now();
+    const bytesRead = new Map<string, number>();
+    let timer: NodeJS.Timeout;
+    const check = () => {
+      const left = begin + timeFor(sum(bytesRead.values()), task.bytes) - performance.now();
+      if (left > 0) {
+        timer = setTimeout(check, left);
+        return;
+      }
+      failed(new ToolError(`${READ.limit.title}. ${TOO_SLOW}`));
+      end();
+    };
     worker.on('message', (answer: InspectionAnswer) => {
+      if ('read' in answer) {
+        bytesRead.set(answer.file, answer.read);
+        return;
+      }
       if ('inspection' in answer) done(answer.inspection);
-      else failed(new ToolError(`${answer.problem}\n${fenced([`The SDK reported: ${answer.reported}`])}`));
+      else {
+        const reported =
+          answer.reported === undefined ? '' : `\n${fenced([`The SDK reported: ${answer.reported}`])}`;
+        failed(new ToolError(answer.problem + reported));
+      }
+      end();
     });
     worker.on('error', (error) =>
       failed(
@@ -64,10 +119,12 @@ function read(
       failed(new ToolError('The reader stopped without a result, so nothing was verified.')),
     );
     const end = () => {
+      clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       void worker.terminate();
     };
-    worker.once('message', end);
+    worker.once('exit', () => clearTimeout(timer));
     signal.addEventListener('abort', end, { once: true });
+    check();
   });
 }

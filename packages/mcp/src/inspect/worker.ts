@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initSync } from '@contentauth/c2pa-wasm';
+import { checkBudget, OverLimit } from '../../../../src/c2pa/budget/index.ts';
 import { cutOffAt } from '../../../../src/c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../../../src/c2pa/formats.ts';
 import { bindingOf } from '../../../../src/c2pa/report/find-binding.ts';
@@ -9,6 +10,7 @@ import { READ } from '../../../../src/tools/report/read-words.ts';
 import { type ReadError, toldError } from '../../../../src/tools/sdk/read-error.ts';
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
 import { toldOutcome } from '../../../../src/tools/sdk/told-outcome.ts';
+import { counted } from '../../../../src/tools/sdk/worker/counted.ts';
 import { guardNetwork } from '../../../../src/tools/sdk/worker/network.ts';
 import { read } from '../../../../src/tools/sdk/worker/tasks.ts';
 import { cleaned } from '../from-file.ts';
@@ -24,10 +26,12 @@ const { path, type, format, store, anchors, module } = workerData as InspectionT
   module: WebAssembly.Module;
 };
 
+/** A file whose reading is reported, because every byte of it adds to the time that it may take. */
 function blobOf(file: string): { blob: DiskBlob; close: () => void } {
   const descriptor = openSync(file, 'r');
+  const report = (read: number) => parentPort?.postMessage({ file, read } satisfies InspectionAnswer);
   return {
-    blob: new DiskBlob(descriptor, 0, fstatSync(descriptor).size),
+    blob: counted(new DiskBlob(descriptor, 0, fstatSync(descriptor).size), report),
     close: () => closeSync(descriptor),
   };
 }
@@ -67,6 +71,7 @@ async function inspect(): Promise<InspectionAnswer> {
   const beside = store === undefined ? undefined : blobOf(store);
   try {
     const file = beside?.blob ?? blob;
+    await checkBudget(file, beside ? MANIFEST_STORE : type);
     const settings = sdkSettings(anchors === undefined ? undefined : { anchors });
     let taken: Awaited<ReturnType<typeof read>>;
     try {
@@ -89,6 +94,9 @@ async function inspect(): Promise<InspectionAnswer> {
     const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
     const report = reportOf(reading, binding);
     return { inspection: summaryOf(report, anchors !== undefined, { bytes: blob.size, format }) };
+  } catch (error) {
+    if (error instanceof OverLimit) return { problem: `${READ.limit.title}. ${error.message}` };
+    throw error;
   } finally {
     close();
     beside?.close();
@@ -98,4 +106,5 @@ async function inspect(): Promise<InspectionAnswer> {
 guardNetwork(globalThis)([]);
 Object.assign(globalThis, { FileReaderSync: DiskReaderSync });
 initSync({ module });
-parentPort?.postMessage(await inspect());
+const answer = await inspect();
+parentPort?.postMessage(answer);

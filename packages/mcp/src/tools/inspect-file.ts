@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../../../src/c2pa/formats.ts';
@@ -92,7 +93,8 @@ export const inspectFile = defineTool({
       .describe('A PEM file with the certificates of CAs that you trust. Without it, no signer is trusted.'),
   }),
   output: inspectionSchema,
-  limit: 120_000,
+  // Hashing a file of 1 GB can take minutes, and others can be before it in line.
+  limit: 600_000,
   async run({ folders }, { path: given, manifest_path, trust_list }, signal) {
     const path = await localFile(given, folders);
     const format = formatOf(await headOf(path, SNIFFED_BYTES), basename(path));
@@ -107,6 +109,7 @@ export const inspectFile = defineTool({
     const data = await inspect(
       {
         path,
+        bytes: (await stat(path)).size,
         type: format?.type ?? 'application/octet-stream',
         format: format?.label ?? 'Other format',
         ...(store && { store }),

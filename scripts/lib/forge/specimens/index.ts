@@ -14,6 +14,7 @@ import { signatures } from './signatures.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
+export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';
 
 export const recipes: readonly Recipe[] = [

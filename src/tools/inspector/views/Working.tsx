@@ -37,7 +37,10 @@ export function Working({ slot, sdk, onStop }: WorkingProps) {
       ) : isLoading ? (
         <SdkProgress sdk={sdk} />
       ) : (
-        <progress aria-label="Reading the file" />
+        <progress
+          aria-label="Reading the file"
+          {...(slot.status === 'reading' && slot.share !== undefined && { value: slot.share })}
+        />
       )}
       {!isLoading && (
         <SlowNote key={slot.status} what={isFetching ? 'Fetching this file' : 'Reading this file'} />

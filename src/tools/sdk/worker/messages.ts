@@ -45,6 +45,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { id: number; answer: unknown }
+  /** Request `id` has begun, and the SDK has read this many bytes of its file, counting repetitions. */
+  | { id: number; read: number }
   /** The SDK's error message. */
   | { id: number; error: string }
   /** The claim of request `id`, to be signed on the page, which has the key. */

@@ -1,4 +1,5 @@
 import { initSync } from '@contentauth/c2pa-wasm';
+import { counted } from './counted.ts';
 import type { Ask, FromWorker, ToWorker } from './messages.ts';
 import { guardNetwork } from './network.ts';
 import { crJson, read, type SignClaim, sign } from './tasks.ts';
@@ -57,9 +58,9 @@ async function answerOf(id: number, ask: Ask): Promise<unknown> {
       initSync({ module: ask.module });
       return undefined;
     case 'read':
-      return await read(ask);
+      return await read({ ...ask, file: counted(ask.file, (bytes) => tell({ id, read: bytes })) });
     case 'crjson':
-      return await crJson(ask);
+      return await crJson({ ...ask, file: counted(ask.file, (bytes) => tell({ id, read: bytes })) });
     case 'sign':
       return await sign(ask, claimOf(id));
   }

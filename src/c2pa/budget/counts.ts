@@ -1,0 +1,108 @@
+import { type Cbor, decodeCbor } from '../cbor/decode.ts';
+import { type Box, boxes, cborOf, type Superbox, superbox } from '../jumbf.ts';
+import { OverLimit } from './over-limit.ts';
+
+/**
+ * What a manifest store may hold. Real ones are far below; at these numbers, SDK 0.13.1 takes a few seconds, and the
+ * time grows with the square of the ingredients, and with every path.
+ */
+export const LIMITS = { manifests: 500, ingredients: 1000, paths: 1000, boxes: 20_000, levels: 64 } as const;
+
+const over = (what: string, limit: number): never => {
+  throw new OverLimit(
+    `Its manifest store has more than ${limit.toLocaleString('en')} ${what}, so it wasn’t read any further.`,
+  );
+};
+
+/** Every box in a manifest store, with the boxes inside superboxes. Without recursion: they can be nested in each other. */
+function countBoxes(store: Uint8Array): void {
+  let level: Array<Pick<Box, 'from' | 'to'>> = [{ from: 0, to: store.length }];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > LIMITS.levels) over('levels of boxes', LIMITS.levels);
+    const next: Box[] = [];
+    for (const parent of level)
+      for (const box of boxes(store, parent.from, parent.to)) {
+        count += 1;
+        if (count >= LIMITS.boxes) over('boxes', LIMITS.boxes);
+        if (box.type === 'jumb') next.push(box);
+      }
+    level = next;
+  }
+}
+
+function* superboxesIn(store: Uint8Array, parent: Pick<Box, 'from' | 'to'>): Generator<Superbox> {
+  for (const box of boxes(store, parent.from, parent.to)) {
+    const one = superbox(store, box);
+    if (one) yield one;
+  }
+}
+
+const textAt = (value: Cbor | undefined, key: string): Cbor =>
+  value instanceof Map ? value.get(key) : undefined;
+
+/** The label of the manifest that an ingredient refers to. */
+function manifestNamedBy(store: Uint8Array, ingredient: Superbox): string | undefined {
+  const bytes = cborOf(store, ingredient);
+  let value: Cbor;
+  try {
+    value = bytes && decodeCbor(bytes);
+  } catch {
+    return undefined;
+  }
+  const reference = textAt(value, 'activeManifest') ?? textAt(value, 'c2pa_manifest');
+  const url = textAt(reference, 'url');
+  return typeof url === 'string' ? /^self#jumbf=\/?c2pa\/([^/]+)/.exec(url)?.[1] : undefined;
+}
+
+/** The manifests that each manifest names as ingredients, as often as it names them. */
+function namedIngredients(store: Uint8Array): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  let ingredients = 0;
+  for (const root of superboxesIn(store, { from: 0, to: store.length }))
+    for (const manifest of superboxesIn(store, root)) {
+      const names: string[] = [];
+      if (named.size >= LIMITS.manifests) over('manifests', LIMITS.manifests);
+      for (const part of superboxesIn(store, manifest)) {
+        if (part.label !== 'c2pa.assertions') continue;
+        for (const assertion of superboxesIn(store, part)) {
+          if (!/^c2pa\.ingredient(?![a-z])/.test(assertion.label)) continue;
+          ingredients += 1;
+          if (ingredients > LIMITS.ingredients) over('ingredients', LIMITS.ingredients);
+          names.push(manifestNamedBy(store, assertion) ?? '');
+        }
+      }
+      named.set(manifest.label, [...(named.get(manifest.label) ?? []), ...names]);
+    }
+  return named;
+}
+
+/**
+ * The number of paths from a manifest down to each ingredient below it. A reader follows every one, so two references
+ * to the same manifest on each of 24 levels are 16 million paths.
+ */
+function countPaths(named: ReadonlyMap<string, readonly string[]>): void {
+  const known = new Map<string, number>();
+  const pathsFrom = (label: string): number => {
+    const before = known.get(label);
+    if (before !== undefined) return before;
+    // A manifest that's its own ingredient ends there; the SDK reports it.
+    known.set(label, 0);
+    let paths = 0;
+    for (const child of named.get(label) ?? []) paths += 1 + pathsFrom(child);
+    if (paths > LIMITS.paths) over('paths to its ingredients', LIMITS.paths);
+    known.set(label, paths);
+    return paths;
+  };
+  for (const label of named.keys()) pathsFrom(label);
+}
+
+/**
+ * Counts manifests, ingredients, the paths to them, and boxes in a manifest store, before anything else reads it.
+ * @throws OverLimit
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_ingredient
+ */
+export function checkCounts(store: Uint8Array): void {
+  countPaths(namedIngredients(store));
+  countBoxes(store);
+}
