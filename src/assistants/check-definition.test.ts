@@ -76,3 +76,25 @@ test('a definition that’s nested too deep gets a sentence, and one at the limi
   for (const text of [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, JSON.stringify(nested(2000))])
     expect(() => checked(text)).toThrow(/is nested more than 1500 levels deep/);
 });
+
+test('of a long list, the beginning is checked, and a finding says so', () => {
+  const { length, 0: first } = checkDefinition(
+    { assertions: Array.from({ length: 50_000 }, () => ({})) },
+    validate,
+    'none',
+  );
+  expect(length).toBe(100);
+  expect(first).toMatchObject({
+    rule: 'list-length',
+    at: '/assertions',
+    problem: 'The list has 50000 entries, and only the first 1000 were checked.',
+  });
+  const many = Array.from({ length: 1000 }, () => Array.from({ length: 100 }, () => ({})));
+  expect(() => checkDefinition({ assertions: many }, validate, 'none')).toThrow('more than 20000 values');
+});
+
+test('a key called __proto__ stays a key', () => {
+  const text = '{"assertions":[{"label":"org.x","data":{"__proto__":{"a":1}}}],"__proto__":{}}';
+  expect(() => checkDefinition(text, validate, 'create')).not.toThrow();
+  expect(({} as Record<string, unknown>).a).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { actionFindings, type Intent } from './action-rules.ts';
 import { definitionFindings } from './definition-rules.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, shown } from './finding.ts';
 import { schemaFindings, type Validate } from './schema-findings.ts';
 
 export type { Intent } from './action-rules.ts';
@@ -12,6 +12,11 @@ export const MAX_DEFINITION_CHARACTERS = 1_000_000;
  * Deeper definitions aren't checked: the rules and the schema are recursive. Real ones are fewer than twenty levels deep.
  */
 export const MAX_DEFINITION_DEPTH = 1_500;
+
+/** Of longer lists, only the beginning is checked: with many errors, the time grows with the square of their number. */
+const MAX_ENTRIES = 1000;
+/** Larger definitions aren't checked; real ones have a few hundred values. */
+const MAX_VALUES = 20_000;
 
 /** The maximum number of findings; a definition with more is fixed in several rounds. */
 export const MAX_FINDINGS = 100;
@@ -41,6 +46,35 @@ function isDeeper(value: unknown, limit: number): boolean {
   return false;
 }
 
+/** A definition with its long lists shortened, and a finding for each of them. @throws RangeError if it's still too large */
+function shortened(definition: unknown): { short: unknown; findings: Finding[] } {
+  const findings: Finding[] = [];
+  let values = 0;
+  const shorten = (value: unknown, at: string): unknown => {
+    values += 1;
+    if (values > MAX_VALUES)
+      throw new RangeError(
+        `The definition has more than ${MAX_VALUES} values, so it wasn't checked. Check its parts one at a time.`,
+      );
+    if (typeof value !== 'object' || value === null) return value;
+    if (!Array.isArray(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([key, one]) => [key, shorten(one, `${at}/${key}`)]),
+      );
+    if (value.length > MAX_ENTRIES)
+      findings.push({
+        rule: 'list-length',
+        severity: 'error',
+        at: shown(at || '/'),
+        value: `${value.length} entries`,
+        problem: `The list has ${value.length} entries, and only the first ${MAX_ENTRIES} were checked.`,
+        fix: 'Shorten the list, or check its parts one at a time.',
+      });
+    return value.slice(0, MAX_ENTRIES).map((one, index) => shorten(one, `${at}/${index}`));
+  };
+  return { short: shorten(definition, ''), findings };
+}
+
 const tooDeep = () =>
   new RangeError(
     `The definition is nested more than ${MAX_DEFINITION_DEPTH} levels deep, so it wasn't checked. Flatten it: a manifest definition needs fewer than 20 levels.`,
@@ -50,7 +84,7 @@ const tooDeep = () =>
  * What's wrong with a manifest definition: what the site's JSON Schema finds, then rules it can't express.
  * @param given JSON text, or the parsed value
  * @param validate the compiled `manifest-definition.schema.json`
- * @throws RangeError if the text is too long, or nested too deep
+ * @throws RangeError if the definition is too long, too large, or nested too deep
  */
 export function checkDefinition(given: unknown, validate: Validate, intent: Intent): Finding[] {
   let definition = given;
@@ -70,8 +104,10 @@ export function checkDefinition(given: unknown, validate: Validate, intent: Inte
     }
     if (isDeeper(definition, MAX_DEFINITION_DEPTH)) throw tooDeep();
   }
+  const { short, findings } = shortened(definition);
+  definition = short;
   const bySchema = schemaFindings(validate, definition);
   const places = new Set(bySchema.map(({ at }) => at));
   const more = [...actionFindings(definition, intent), ...definitionFindings(definition)];
-  return [...bySchema, ...more.filter(({ at }) => !places.has(at))].slice(0, MAX_FINDINGS);
+  return [...findings, ...bySchema, ...more.filter(({ at }) => !places.has(at))].slice(0, MAX_FINDINGS);
 }

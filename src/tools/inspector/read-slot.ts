@@ -28,9 +28,9 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
   // The SDK reads the file for its hash, and then the coverage check does.
   let bySdk = 0;
   let byCheck = 0;
+  const shareOf = (bytes: number) => Math.min(bytes / blob.size, 1);
   const progress = () => {
-    const [first, second] = [bySdk, byCheck].map((bytes) => Math.min(bytes / blob.size, 1));
-    if (blob.size >= LARGE) onProgress?.(((first ?? 0) + (second ?? 0)) / 2);
+    if (blob.size >= LARGE) onProgress?.((shareOf(bySdk) + shareOf(byCheck)) / 2);
   };
   const type = sidecar ? MANIFEST_STORE : format.type;
   const outcome = await readAsset(sidecar ?? blob, type, {

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { bmffHash } from '../../scripts/lib/forge/bindings.ts';
+import { bytes } from '../../scripts/lib/forge/bytes.ts';
+import { free, intoBmff } from '../../scripts/lib/forge/embed/bmff.ts';
+import { intoJpeg } from '../../scripts/lib/forge/embed/jpeg.ts';
+import { intoPng } from '../../scripts/lib/forge/embed/png.ts';
+import { forge } from '../../scripts/lib/forge/forge.ts';
+import { heavySpecimens } from '../../scripts/lib/forge/index.ts';
+import { baseMedia } from '../../scripts/lib/forge/media.ts';
+import { choose, openInspector } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+const MEBIBYTE = 1 << 20;
+/** What reading one file may add to the memory of an empty page. */
+const MOST = 500 * MEBIBYTE;
+const LARGE = 49_000_000;
+
+/** The memory of the largest renderer process, in bytes: the page with its workers. */
+async function rendererMemory(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => {
+      try {
+        return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) * 1024;
+      } catch {
+        // It ended in the meantime.
+        return 0;
+      }
+    });
+  return Math.max(...sizes);
+}
+
+/** Honest files of just under 50 MB, of which every byte is hashed. */
+async function largeFiles(): Promise<Array<{ name: string; file: Uint8Array }>> {
+  const { jpeg, png, mp4 } = await baseMedia();
+  const rest = new Uint8Array(LARGE);
+  const made = await Promise.all([
+    forge({ id: 'large-jpeg', media: bytes(jpeg, rest), embed: intoJpeg() }),
+    forge({ id: 'large-png', media: bytes(png, rest), embed: intoPng }),
+    forge({ id: 'large-mp4', media: bytes(mp4, free(LARGE)), embed: intoBmff, bindings: [bmffHash()] }),
+  ]);
+  return made.map(({ file }, index) => ({ name: `large.${['jpg', 'png', 'mp4'][index]}`, file }));
+}
+
+test('a file under 50 MB never takes 500 MB more than an empty page', async ({ page, browser }) => {
+  test.skip(process.platform !== 'linux', 'the memory of a process is read from /proc');
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'memory-'));
+  try {
+    const heavy = (await heavySpecimens()).filter(([, { sidecar }]) => !sidecar);
+    const files = [...heavy.map(([, { name, file }]) => ({ name, file })), ...(await largeFiles())];
+    const taken: Record<string, number> = {};
+    for (const { name, file } of files) {
+      const path = join(folder, name);
+      writeFileSync(path, file);
+      await openInspector(page);
+      const before = await rendererMemory(browser);
+      let most = before;
+      const result = page.locator('.verdict, .outcome').first();
+      await choose(page, path);
+      while (!(await result.isVisible())) most = Math.max(most, await rendererMemory(browser));
+      taken[name] = Math.round((Math.max(most, await rendererMemory(browser)) - before) / MEBIBYTE);
+    }
+    console.log(taken);
+    for (const [name, mebibytes] of Object.entries(taken))
+      expect(mebibytes * MEBIBYTE, name).toBeLessThan(MOST);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
