@@ -1,3 +1,4 @@
+import { OverLimit, TOO_SLOW, timeFor } from '../budget/index.ts';
 import { blobSource, coverageOf } from '../coverage/index.ts';
 import { textAt } from '../json.ts';
 import type { FileBinding } from './file-binding.ts';
@@ -8,7 +9,7 @@ import type { Reading } from './reading.ts';
  * @param file undefined for a manifest store that's read on its own
  * @param isBeside whether the store is a sidecar, so that the SDK saw only the store
  * @param onRead called after each read of the file with the number of bytes
- * @throws DOMException `AbortError` when the signal ends it
+ * @throws DOMException `AbortError` when the signal ends it, OverLimit when it takes too long
  */
 export async function bindingOf(
   { report, store }: Reading,
@@ -19,8 +20,21 @@ export async function bindingOf(
 ): Promise<FileBinding> {
   if (!file) return 'alone';
   const active = textAt(report, 'active_manifest');
-  const coverage = store
-    ? await coverageOf(blobSource(file, signal, onRead), store, { active, isBeside })
-    : ({ state: 'unknown', size: file.size, reason: 'The SDK returned no manifest store.' } as const);
-  return { coverage, isBeside };
+  if (!store) {
+    const reason = 'The SDK returned no manifest store.';
+    return { coverage: { state: 'unknown', size: file.size, reason }, isBeside };
+  }
+  const time = new AbortController();
+  const begin = performance.now();
+  let read = 0;
+  const source = blobSource(file, AbortSignal.any([time.signal, ...(signal ? [signal] : [])]), (bytes) => {
+    read += bytes;
+    onRead?.(bytes);
+    if (performance.now() - begin > timeFor(read, file.size)) time.abort();
+  });
+  try {
+    return { coverage: await coverageOf(source, store, { active, isBeside }), isBeside };
+  } catch (error) {
+    throw time.signal.aborted ? new OverLimit(TOO_SLOW) : error;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didLookup } from './lookups.ts';
+import { didLookup, manifestLookup } from './lookups.ts';
 
 test.each([
   ['did:web:example.com', 'example.com', 'https://example.com'],
@@ -25,9 +25,79 @@ test.each([
   'did:web:user@b.example',
   'did:web:a.example\\b',
   'did:web:%5B::1%5D',
+  'did:web:localhost.',
+  'did:web:a.localhost.',
+  'did:web:printer.local.',
+  'did:web:127.1',
+  'did:web:0177.0.0.1',
+  'did:web:127.0.0.1.',
+  'did:web:nas.home',
+  'did:web:wiki.corp',
+  'did:web:ex\u0430mple.com',
+  'did:web:\uff4cocalhost',
+  'did:web:a.example%00.b.example',
+  'did:web:a.example%0a',
+  'did:web:a.example ',
+  'did:web:a.example%3Ax',
+  'did:web:a.example%3A99999',
+  'did:web:.',
+  'did:web:..',
 ])('%s is not asked', (did) => expect(didLookup(did)?.origin).toBeUndefined());
 
 test.each(['did:jwk:abc', 'did:key:z6Mk', 'did:website:example.com', 'https://example.com', ''])(
   '%j needs no lookup that is known',
   (did) => expect(didLookup(did)).toBeUndefined(),
 );
+
+test.each([
+  ['https://a.example/store.c2pa', 'a.example', 'https://a.example'],
+  ['HTTPS://A.EXAMPLE:443/x', 'a.example', 'https://a.example'],
+  ['https:a.example', 'a.example', 'https://a.example'],
+  [' https://a.example/\n', 'a.example', 'https://a.example'],
+  ['ht\ttps://a.example/', 'a.example', 'https://a.example'],
+  ['https:\\\\a.example\\@b.example', 'a.example', 'https://a.example'],
+  ['https://\u0430.example/', 'xn--80a.example', 'https://xn--80a.example'],
+  ['https://93.example.com./', '93.example.com.', 'https://93.example.com.'],
+])('a manifest at %j is fetched from %s', (address, host, origin) =>
+  expect(manifestLookup(address)).toEqual({ what: 'manifest', subject: address, host, origin }),
+);
+
+test.each([
+  'http://a.example/',
+  'https://a.example@b.example/',
+  'https://user:secret@b.example/',
+  'https://localhost/',
+  'https://localhost./',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0177.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://192.168.1.1/',
+  'https://router/',
+  'https://printer.local/',
+  'https://\uff11\uff12\uff17.0.0.1/',
+  'https://\u24db\u24de\u24d2alhost/',
+])('a manifest at %j is not fetched', (address) => {
+  const lookup = manifestLookup(address);
+  expect(lookup?.what).toBe('manifest');
+  expect(lookup?.origin).toBeUndefined();
+});
+
+test.each([
+  '',
+  '//a.example/',
+  '/store.c2pa',
+  'file:///etc/passwd',
+  'data:application/c2pa,x',
+  'blob:https://a.example/1',
+  'javascript:alert(1)',
+  'ftp://a.example/',
+  'wss://a.example/',
+  'https://',
+  'https://a b/',
+])('%j is no address to fetch a manifest from', (address) => expect(manifestLookup(address)).toBeUndefined());
+
+test('the host of the page may be asked, whatever it is called', () =>
+  expect(manifestLookup('http://localhost:4321/x', 'localhost:4321')?.origin).toBe('http://localhost:4321'));

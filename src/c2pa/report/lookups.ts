@@ -3,8 +3,8 @@ import { ocspAddresses } from '../x509/extensions.ts';
 
 /** Something that can't be checked without contacting a host that the file names. */
 export interface Lookup {
-  what: 'identity' | 'revocation';
-  /** What is looked up: a DID, or the address of an OCSP responder. */
+  what: 'identity' | 'revocation' | 'manifest';
+  /** What is looked up: a DID, or the address of an OCSP responder or a manifest store. */
   subject: string;
   host: string;
   /** What to allow so that it can be looked up, such as `https://example.com`; undefined if a page can't look it up. */
@@ -12,10 +12,15 @@ export interface Lookup {
 }
 
 /** Names for this device or its network, which a web page must not contact. */
-const PRIVATE = /^(?:localhost|[\d.]+|.*:.*|[^.]+|.*\.(?:localhost|local|internal|home\.arpa|lan))$/i;
+const PRIVATE =
+  /^(?:[\d.]+|.*:.*|[^.]+|.*\.(?:localhost|localdomain|local|internal|intranet|private|corp|home|home\.arpa|lan))$/i;
 
 /** Whether a host's name looks public. */
-export const isPublicHost = (hostname: string): boolean => !PRIVATE.test(hostname);
+export function isPublicHost(hostname: string): boolean {
+  // A name can end with a dot, and `localhost.` is this device, too.
+  const name = hostname.replace(/\.$/, '');
+  return name !== '' && !PRIVATE.test(name);
+}
 
 function urlOf(address: string): URL | undefined {
   try {
@@ -57,4 +62,24 @@ export function revocationLookup(certificate: Certificate | undefined): Lookup |
   // Most responders support only http, which an https page can't use.
   const canAsk = url.protocol === 'https:' && isPublicHost(url.hostname);
   return { what: 'revocation', subject, host: url.host, ...(canAsk && { origin: url.origin }) };
+}
+
+/**
+ * The lookup that fetches a remote manifest. Its address is whatever the file says.
+ * @param ownHost host of the page, which may always be asked
+ * @returns undefined for something other than a web address
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_embedding_a_reference_to_an_externally_stored_manifest
+ */
+export function manifestLookup(address: string, ownHost?: string): Lookup | undefined {
+  const url = urlOf(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const isOwn = url.host === ownHost;
+  // A user name looks like a host: `https://known.example@other.example/`.
+  const isSafe = url.protocol === 'https:' && isPublicHost(url.hostname) && !url.username && !url.password;
+  return {
+    what: 'manifest',
+    subject: address,
+    host: url.host,
+    ...((isOwn || isSafe) && { origin: url.origin }),
+  };
 }

@@ -1,3 +1,4 @@
+import { OverLimit } from '../../c2pa/budget/index.ts';
 import { ReadError } from '../sdk/read-error.ts';
 import { SdkError, type SdkFailure } from '../sdk/wasm.ts';
 import type { Problem } from './problems.ts';
@@ -24,17 +25,23 @@ const SDK: Readonly<Record<SdkFailure, Words>> = {
   },
 };
 
+const tooMuch = ({ message }: Error): Problem => ({
+  title: READ.limit.title,
+  text: `${message} ${READ.limit.text}`,
+  canRetry: false,
+});
+
 /** The explanation of any error while reading a file. */
 export function problemOf(error: unknown): Problem {
   const detail = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
   if (error instanceof SdkError) return { ...SDK[error.reason], detail, canRetry: true };
   if (error instanceof ReadError) {
     const { reason } = error;
-    if (reason === 'limit')
-      return { title: READ.limit.title, text: `${error.message} ${READ.limit.text}`, canRetry: false };
+    if (reason === 'limit') return tooMuch(error);
     const hasDetail = reason !== 'stopped' && reason !== 'lost';
     return { ...READ[reason], canRetry: !FINAL.includes(reason), ...(hasDetail && { detail }) };
   }
+  if (error instanceof OverLimit) return tooMuch(error);
   if (error instanceof AddressError) {
     const { title, message: text, blockedHost } = error;
     return { title, text, canRetry: true, ...(blockedHost && { blockedHost }) };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { discardWorker, loadSdk } from '../sdk/sdk.ts';
+import { discardWorkers, loadSdk } from '../sdk/sdk.ts';
 import { problemOf } from './problem-of.ts';
 import type { Problem } from './problems.ts';
 
@@ -43,7 +43,7 @@ export function useSdk(onChange: (sdk: SdkState) => void, isEager = true): () =>
   useEffect(() => {
     if (isEager) load();
     // A worker left over from a closed page only uses memory.
-    return discardWorker;
+    return discardWorkers;
   }, [load, isEager]);
 
   return load;

@@ -43,7 +43,7 @@ export async function askWithin(
       ? undefined
       : begun + timeFor(read, ask.file.size) + (ask.origins.length > 0 ? LOOKUP_LIMIT : 0);
   try {
-    return await withEnd(sdk.ask(ask, { onRead: told }), signal, limit);
+    return await withEnd(sdk, sdk.ask(ask, { onRead: told }), signal, limit);
   } catch (error) {
     if (error instanceof ReadError && error.reason === 'timeout') throw new ReadError('limit', TOO_SLOW);
     throw error;

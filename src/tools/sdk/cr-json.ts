@@ -12,7 +12,7 @@ import { sdkUnlessStopped } from './stopping.ts';
  */
 export async function crJsonOf(file: Blob, type: string, options: ReadOptions): Promise<string> {
   const { trust, allowed = NOTHING_ALLOWED, signal } = options;
-  const sdk = await sdkUnlessStopped(signal);
+  const sdk = await sdkUnlessStopped(signal, file.size);
   const { origins } = allowed;
   const ask = { ask: 'crjson' as const, file, type, settings: sdkSettings(trust, allowed), origins };
   return String(await askWithin(sdk, ask, signal));

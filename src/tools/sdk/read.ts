@@ -1,7 +1,7 @@
 import type { Reading } from '../../c2pa/report/reading.ts';
 import { askWithin, checkFile } from './budgeted.ts';
 import { ReadError } from './read-error.ts';
-import { discardWorker } from './sdk.ts';
+import { discardWorkers } from './sdk.ts';
 import { type Allowed, NOTHING_ALLOWED, sdkSettings, type Trust } from './settings.ts';
 import { sdkUnlessStopped } from './stopping.ts';
 import { type ToldOutcome, toldOutcome } from './told-outcome.ts';
@@ -37,7 +37,7 @@ let running = 0;
 export async function readAsset(file: Blob, type: string, options: ReadOptions): Promise<ReadOutcome> {
   await checkFile(file, type, options.signal);
   if (filesRead >= FILES_PER_WORKER && running === 0) {
-    discardWorker();
+    discardWorkers();
     filesRead = 0;
   }
   filesRead += 1;
@@ -61,7 +61,7 @@ async function readOnce(
   type: string,
   { trust, allowed = NOTHING_ALLOWED, signal, onRead }: ReadOptions,
 ): Promise<ReadOutcome> {
-  const sdk = await sdkUnlessStopped(signal);
+  const sdk = await sdkUnlessStopped(signal, file.size);
   const settings = sdkSettings(trust, allowed);
   const { origins } = allowed;
   try {

@@ -1,4 +1,5 @@
 import wasmUrl from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
+import { SMALL_FILE } from './limits.ts';
 import { loadWasm, SdkError } from './wasm.ts';
 import { type SdkWorker, startWorker } from './worker-client.ts';
 
@@ -6,9 +7,17 @@ export type { SdkWorker };
 
 /**
  * All tools on a page share one SDK: its WebAssembly is downloaded and compiled once, and its worker can be replaced.
+ * Large files have a module and a worker of their own, without a limit on memory.
  */
-let module: Promise<WebAssembly.Module> | undefined;
-let sdk: Promise<SdkWorker> | undefined;
+interface Instance {
+  pages?: number;
+  module?: Promise<WebAssembly.Module>;
+  sdk?: Promise<SdkWorker>;
+  worker?: SdkWorker;
+}
+
+const small: Instance = { pages: SMALL_FILE.pages };
+const large: Instance = {};
 
 const listeners = new Set<(share: number) => void>();
 const tellAll = (share: number) => {
@@ -18,18 +27,20 @@ const tellAll = (share: number) => {
 /**
  * The SDK, loaded on the first call.
  * @param onProgress downloaded share, 0 to 1; not called if the SDK is already loaded
+ * @param bytes size of the file to read
  * @throws SdkError; the next call tries again
  */
-export async function loadSdk(onProgress: (share: number) => void = () => {}): Promise<SdkWorker> {
+export async function loadSdk(onProgress: (share: number) => void = () => {}, bytes = 0): Promise<SdkWorker> {
+  const instance = bytes > SMALL_FILE.bytes ? large : small;
   listeners.add(onProgress);
   try {
-    module ??= loadWasm(wasmUrl, tellAll);
-    const wasm = await module;
-    sdk ??= start(wasm);
-    return await sdk;
+    instance.module ??= loadWasm(wasmUrl, tellAll, instance.pages);
+    const wasm = await instance.module;
+    instance.sdk ??= start(instance, wasm);
+    return await instance.sdk;
   } catch (error) {
-    module = undefined;
-    sdk = undefined;
+    instance.module = undefined;
+    instance.sdk = undefined;
     throw error;
   } finally {
     listeners.delete(onProgress);
@@ -39,12 +50,12 @@ export async function loadSdk(onProgress: (share: number) => void = () => {}): P
 /** Startup timeout in milliseconds: a worker blocked by a policy doesn't report anything. */
 const START_LIMIT = 20_000;
 
-async function start(wasm: WebAssembly.Module): Promise<SdkWorker> {
+async function start(instance: Instance, wasm: WebAssembly.Module): Promise<SdkWorker> {
   const worker = startWorker(() => {
     // A worker that was terminated earlier must not clear its replacement.
-    if (current === worker) sdk = undefined;
+    if (instance.worker === worker) instance.sdk = undefined;
   });
-  current = worker;
+  instance.worker = worker;
   const limit = setTimeout(() => worker.end(), START_LIMIT);
   try {
     await worker.ask({ ask: 'start', module: wasm });
@@ -57,14 +68,14 @@ async function start(wasm: WebAssembly.Module): Promise<SdkWorker> {
   }
 }
 
-let current: SdkWorker | undefined;
-
 /**
- * Terminates the worker, whatever it's doing, and frees all its memory. Used when a reader stops a reading, and after
- * many files, because WebAssembly memory only grows. The next `loadSdk` starts a new worker from the compiled module.
+ * Terminates the workers, whatever they're doing, and frees all their memory. Used after many files, because WebAssembly
+ * memory only grows. The next `loadSdk` starts a new worker from the compiled module.
  */
-export function discardWorker(): void {
-  current?.end();
-  current = undefined;
-  sdk = undefined;
+export function discardWorkers(): void {
+  for (const instance of [small, large]) {
+    instance.worker?.end();
+    instance.worker = undefined;
+    instance.sdk = undefined;
+  }
 }

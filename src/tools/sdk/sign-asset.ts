@@ -29,7 +29,7 @@ export async function signAsset(
   credentials: Credentials,
   { signal, limit = 120_000 }: { signal: AbortSignal; limit?: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sdk = await sdkUnlessStopped(signal);
+  const sdk = await sdkUnlessStopped(signal, job.asset.size);
   const ask = {
     ask: 'sign' as const,
     ...job,
@@ -38,5 +38,5 @@ export async function signAsset(
     settings: sdkSettings(undefined),
   };
   const signed = sdk.ask(ask, { signClaim: (claim, size) => coseSign1(claim, credentials, size) });
-  return (await withEnd(signed, signal, () => limit)) as Uint8Array<ArrayBuffer>;
+  return (await withEnd(sdk, signed, signal, () => limit)) as Uint8Array<ArrayBuffer>;
 }

@@ -1,20 +1,21 @@
 import { crashError, ReadError } from './read-error.ts';
-import { discardWorker, loadSdk, type SdkWorker } from './sdk.ts';
+import { loadSdk, type SdkWorker } from './sdk.ts';
 
 /** Milliseconds after which to look again whether the work has begun. */
 const WAIT = 1000;
 
 /**
  * The SDK, once it's loaded; a reader who presses Stop doesn't wait for the download.
+ * @param bytes size of the file to read
  * @throws SdkError, ReadError if it was stopped
  */
-export function sdkUnlessStopped(signal: AbortSignal): Promise<SdkWorker> {
+export function sdkUnlessStopped(signal: AbortSignal, bytes: number): Promise<SdkWorker> {
   const stopped = new Promise<never>((_, failed) => {
     const stop = () => failed(new ReadError('stopped', 'stopped'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
   });
-  return Promise.race([loadSdk(), stopped]);
+  return Promise.race([loadSdk(undefined, bytes), stopped]);
 }
 
 /**
@@ -23,6 +24,7 @@ export function sdkUnlessStopped(signal: AbortSignal): Promise<SdkWorker> {
  * @param limit milliseconds that the work may take from now; can grow while it runs, and is undefined while it waits
  */
 export function withEnd<Result>(
+  sdk: SdkWorker,
   work: Promise<Result>,
   signal: AbortSignal,
   limit: () => number | undefined,
@@ -33,7 +35,7 @@ export function withEnd<Result>(
     let timer: ReturnType<typeof setTimeout>;
     const end = (error: ReadError) => {
       failed(error);
-      discardWorker();
+      sdk.end();
     };
     const check = () => {
       const most = limit();

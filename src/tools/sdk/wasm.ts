@@ -1,4 +1,5 @@
 import { WASM_BYTES } from './download-size.ts';
+import { memoryLimit } from './limit-memory.ts';
 
 /** Why the SDK isn't available; the view has a message for each. */
 export type SdkFailure = 'unsupported' | 'network' | 'blocked' | 'broken';
@@ -17,11 +18,13 @@ export class SdkError extends Error {
  * Downloads and compiles the SDK's WebAssembly.
  * @param onProgress downloaded share, 0 to 1, of the uncompressed bytes: the length in the server's response is that of
  * the compressed ones
+ * @param pages the most memory that it may take; no limit if left out
  * @throws SdkError
  */
 export async function loadWasm(
   url: string,
   onProgress: (share: number) => void,
+  pages?: number,
 ): Promise<WebAssembly.Module> {
   if (typeof WebAssembly !== 'object') throw new SdkError('unsupported', 'this browser has no WebAssembly');
   let response: Response;
@@ -45,7 +48,8 @@ export async function loadWasm(
     },
   });
   try {
-    const counted = new Response(response.body.pipeThrough(counter), {
+    const arriving = response.body.pipeThrough(counter);
+    const counted = new Response(pages === undefined ? arriving : arriving.pipeThrough(memoryLimit(pages)), {
       headers: { 'Content-Type': 'application/wasm' },
     });
     return await WebAssembly.compileStreaming(counted);

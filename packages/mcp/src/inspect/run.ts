@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { TOO_SLOW, timeFor } from '../../../../src/c2pa/budget/index.ts';
 import { READ } from '../../../../src/tools/report/read-words.ts';
+import { withMemoryLimit } from '../../../../src/tools/sdk/limit-memory.ts';
+import { SMALL_FILE } from '../../../../src/tools/sdk/limits.ts';
 import { cleaned, fenced } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
 import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
@@ -12,12 +14,20 @@ const MAX_WAITING = 50;
 let running = 0;
 const waiting: Array<() => void> = [];
 
-let compiling: Promise<WebAssembly.Module> | undefined;
+const compiling: Partial<Record<'small' | 'large', Promise<WebAssembly.Module>>> = {};
 
-/** The SDK's WebAssembly, compiled once: that takes longer than reading most files. */
-function sdkModule(): Promise<WebAssembly.Module> {
-  compiling ??= readFile(new URL('./c2pa.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
-  return compiling;
+/**
+ * The SDK's WebAssembly, compiled once: that takes longer than reading most files. For most files, its memory is
+ * limited.
+ */
+function sdkModule(fileBytes: number): Promise<WebAssembly.Module> {
+  const kind = fileBytes > SMALL_FILE.bytes ? 'large' : 'small';
+  compiling[kind] ??= readFile(new URL('./c2pa.wasm', import.meta.url)).then((bytes) =>
+    WebAssembly.compile(
+      Uint8Array.from((kind === 'small' && withMemoryLimit(bytes, SMALL_FILE.pages)) || bytes),
+    ),
+  );
+  return compiling[kind];
 }
 
 /** Waits for a turn, in order. A file that takes long is stopped, so it can't keep the others waiting for good. */
@@ -57,7 +67,7 @@ export async function inspect(task: InspectionTask, signal: AbortSignal): Promis
   signal.throwIfAborted();
   await turn(signal);
   try {
-    return await read({ ...task, module: await sdkModule() }, signal);
+    return await read({ ...task, module: await sdkModule(task.bytes) }, signal);
   } finally {
     endTurn();
   }

@@ -103,7 +103,7 @@ export function FilePlace({ place, slot, inspector, onFiles, isFixed, onBack }: 
           {bar}
           <Elsewhere
             url={slot.url}
-            onFetch={() => again({ origins: [new URL(slot.url).origin], remoteManifest: true })}
+            onFetch={(origin) => again({ origins: [origin], remoteManifest: true })}
           />
         </div>
       );

@@ -1,8 +1,8 @@
 import { formatNames, STORE_ENDING } from '../../../c2pa/formats.ts';
+import { manifestLookup } from '../../../c2pa/report/lookups.ts';
 import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
-import { webAddress } from '../../shared/web-address.ts';
 import type { Asset } from '../asset.ts';
 import type { Problem } from '../problems.ts';
 
@@ -83,10 +83,8 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
  * The manifest is hosted elsewhere. Fetching it reveals to the host that someone is viewing this file, so the reader
  * decides.
  */
-export function Elsewhere({ url, onFetch }: { url: string; onFetch(): void }) {
-  const href = webAddress(url);
-  const host = href === undefined ? undefined : new URL(href).host;
-  const canFetch = href?.startsWith('https:') || (host !== undefined && host === location.host);
+export function Elsewhere({ url, onFetch }: { url: string; onFetch(origin: string): void }) {
+  const { host, origin } = manifestLookup(url, location.host) ?? {};
   return (
     <div className="outcome" data-tone="plain">
       <Title>This file’s credentials are at another address</Title>
@@ -94,15 +92,18 @@ export function Elsewhere({ url, onFetch }: { url: string; onFetch(): void }) {
       <p className="outcome-address">
         <ShowText>{url}</ShowText>
       </p>
-      {canFetch ? (
+      {origin !== undefined ? (
         <>
           <p>If you fetch it, {host} learns that someone at your network address is viewing this file.</p>
-          <button type="button" className="button" onClick={onFetch}>
+          <button type="button" className="button" onClick={() => onFetch(origin)}>
             Fetch from {host}
           </button>
         </>
       ) : (
-        <p>A web page can’t fetch from this kind of URL.</p>
+        <p>
+          A web page can’t fetch from this kind of URL: it isn’t https, or it names a host in your own
+          network.
+        </p>
       )}
     </div>
   );

@@ -9,6 +9,36 @@ import { stamping, timeStampToken } from '../../time-stamp.ts';
 import { XMP } from '../segments.ts';
 import { host, jpeg, spec } from './address.ts';
 
+/** Addresses of a remote manifest, in spellings that readers could take for something else. */
+const SPELLINGS: ReadonlyArray<readonly [id: string, address: string]> = [
+  ['http', `http://${host('remote-http')}/store.c2pa`],
+  ['without-scheme', `//${host('remote-slashes')}/store.c2pa`],
+  ['uppercase', `HTTPS://${host('remote-uppercase').toUpperCase()}/STORE.C2PA`],
+  ['backslashes', `https:\\\\${host('remote-backslashes')}\\store.c2pa`],
+  ['user', `https://known.example@${host('remote-user')}/store.c2pa`],
+  ['line-breaks', `https://${host('remote-breaks')}/&#10;&#13;&#9;store.c2pa`],
+  ['no-host', 'https://'],
+  ['file', 'file:///etc/passwd'],
+  ['data', 'data:application/c2pa;base64,AAAA'],
+  ['script', 'javascript:document.title=1'],
+  ['socket', `wss://${host('remote-socket')}/`],
+  ['local', 'https://localhost./store.c2pa'],
+  ['number', 'https://2130706433/store.c2pa'],
+  ['long', `https://${host('remote-long')}/${'x'.repeat(40_000)}`],
+];
+
+const spelled: readonly Recipe[] = SPELLINGS.map(([id, address]) => ({
+  id: `network-remote-${id}`,
+  title: `A remote manifest at ${address.slice(0, 60)}`,
+  wrong:
+    'XMP (`dcterms:provenance`) names an address that a reader could take for another, or must not open.',
+  extension: 'jpg',
+  expect: 'not Valid',
+  make: async ({ jpeg: picture }) => ({
+    file: insertSegments(picture, XMP(`dcterms:provenance="${address}"`)),
+  }),
+}));
+
 /** References to a server outside the assertions: XMP, certificates, time stamps, identities. */
 export const aroundAssertions: readonly Recipe[] = [
   jpeg(
@@ -76,4 +106,5 @@ export const aroundAssertions: readonly Recipe[] = [
         sign: stamping(undefined, (message) => timeStampToken(message, { name: `http://${host('tsa')}/` })),
       })),
   ),
+  ...spelled,
 ];
