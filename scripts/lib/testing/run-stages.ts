@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join, matchesGlob, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { COUNTS_FILE, ONLY_NAMED, readDone, takeCounts } from './counts.ts';
+import { LeftOut } from './left-out.ts';
 import { run } from './program.ts';
 import type { Progress } from './progress.ts';
 import { schedule } from './schedule.ts';
 import { type Filter, filterOf } from './selection.ts';
-import { LeftOut, PART, type Part, type Stage, type StageResult, type Tests } from './stage.ts';
+import { PART, type Part, type Stage, type StageResult, type Tests } from './stage.ts';
 
 const output = resolve('tests/.output/stages');
 const countsFile = (name: string) => join(output, `${name}.json`);

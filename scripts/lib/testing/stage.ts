@@ -54,8 +54,3 @@ export interface StageResult {
   /** The end of what a stage without tests printed, if it failed. */
   output?: string;
 }
-
-/** A stage can't run on this machine. That isn't a failure; the summary lists the reason. */
-export class LeftOut extends Error {
-  override name = 'LeftOut';
-}
