@@ -38,6 +38,29 @@ const playwright = ({ files, name }: Filter) => [
   ...(name ? [`--grep=${name}`] : []),
 ];
 
+/** The files of tests/browser/ that `npm test` runs: what most readers do, once each. */
+const MAIN_FLOWS = [
+  ...['arriving', 'layout', 'media', 'mobile-menu', 'navigation', 'not-found', 'page-actions', 'reading'],
+  ...[
+    'samples',
+    'search-dialog',
+    'sidebar',
+    'start-here',
+    'storage',
+    'third-party',
+    'without-script',
+    'zoom',
+  ],
+  ...[
+    'certificate-clinic-answers',
+    'inspector',
+    'inspector-report',
+    'inspector-trust',
+    'signing-lab',
+    'tool-pages',
+  ],
+];
+
 /** Work that several stages need, done once. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
@@ -160,7 +183,7 @@ export const stages: readonly Stage[] = [
     },
     tests: {
       files: ['tests/browser/*.spec.ts'],
-      quick: ['tests/browser/{navigation,inspector,search-dialog}.spec.ts'],
+      quick: [`tests/browser/{${MAIN_FLOWS.join(',')}}.spec.ts`],
       divided: ['tests/browser/every-page.spec.ts'],
       command: playwright,
     },
