@@ -93,7 +93,7 @@ export function freshMachine(project, kind = {}) {
     site,
     env,
     /** Runs a command in the project's folder. */
-    run: (command, options = {}) => run(command, { cwd: site, env, user: kind.user, ...options }),
+    run: (command, options = {}) => run(command, { cwd: site, env, ...idsOf(kind.user), ...options }),
     close: () => rmSync(work, { recursive: true, force: true }),
   };
 }
@@ -118,6 +118,13 @@ function nodeFolder(version, prefix) {
   return bin;
 }
 
+/** The numbers of a user and of the user's group. */
+function idsOf(user) {
+  if (!user) return {};
+  const number = (option) => Number(spawnSync('id', [option, user], { encoding: 'utf8' }).stdout);
+  return { uid: number('-u'), gid: number('-g') };
+}
+
 function must(program, args) {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${error?.message ?? stderr}`);
@@ -126,15 +133,18 @@ function must(program, args) {
 /**
  * Runs a command to its end, or until it has printed a text.
  * @param {readonly string[]} command
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, user?: string, until?: string, heard?: (text: string) => void }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, uid?: number, gid?: number, until?: string, heard?: (text: string) => void }} options
  * @returns {Promise<{ code: number, seconds: number, output: string }>} code 0 if it printed the text
  */
-function run(command, { cwd, env, user, until, heard = () => {} }) {
-  const [program, ...args] = user ? ['runuser', '-u', user, '--', ...command] : command;
+function run([program, ...args], { cwd, env, uid, gid, until, heard = () => {} }) {
   const start = Date.now();
   return new Promise((done, fail) => {
     // In its own process group, so that everything it starts ends with it.
-    const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      ...{ cwd, env, uid, gid },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     let isReached = false;
     const hear = (text) => {
