@@ -56,7 +56,7 @@ function git(folder: string, ...args: string[]): string[] {
     encoding: 'utf8',
   });
   if (status !== 0)
-    throw new Error(
+    throw new UsageError(
       `--changed asks git what has changed, but it failed: ${(error?.message ?? stderr).trim()}`,
     );
   return stdout.split('\n').filter(Boolean);
