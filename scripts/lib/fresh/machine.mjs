@@ -23,6 +23,17 @@ const NETWORK =
  */
 
 /**
+ * @typedef {object} Watching
+ * @property {string} [until] Stops the command, as a success, when it has printed this.
+ * @property {(text: string) => void} [heard] Called with what it prints.
+ *
+ * @typedef {object} Result
+ * @property {number} code
+ * @property {number} seconds
+ * @property {string} output
+ */
+
+/**
  * The folders of a PATH that belong to the system, not to the user: no toolchains in the home folder, nothing of a
  * project, but always Node.js.
  * @param {string} path
@@ -59,7 +70,7 @@ export function linkPrograms(folders, hidden, into) {
  * Makes the machine.
  * @param {string} project
  * @param {Kind} kind
- * @returns {{ site: string, env: NodeJS.ProcessEnv, run: typeof run, close: () => void }}
+ * @returns {{ site: string, run: (command: readonly string[], options?: Watching) => Promise<Result>, close: () => void }}
  */
 export function freshMachine(project, kind = {}) {
   const work = mkdtempSync(join(tmpdir(), 'fresh-'));
@@ -91,7 +102,6 @@ export function freshMachine(project, kind = {}) {
   if (kind.user) must('chown', ['-R', kind.user, work]);
   return {
     site,
-    env,
     /** Runs a command in the project's folder. */
     run: (command, options = {}) => run(command, { cwd: site, env, ...idsOf(kind.user), ...options }),
     close: () => rmSync(work, { recursive: true, force: true }),
@@ -133,8 +143,8 @@ function must(program, args) {
 /**
  * Runs a command to its end, or until it has printed a text.
  * @param {readonly string[]} command
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, uid?: number, gid?: number, until?: string, heard?: (text: string) => void }} options
- * @returns {Promise<{ code: number, seconds: number, output: string }>} code 0 if it printed the text
+ * @param {Watching & { cwd: string, env: NodeJS.ProcessEnv, uid?: number, gid?: number }} options
+ * @returns {Promise<Result>} code 0 if it printed the text
  */
 function run([program, ...args], { cwd, env, uid, gid, until, heard = () => {} }) {
   const start = Date.now();
