@@ -20,6 +20,8 @@ function vitest(
       'vitest',
       'run',
       `--project=${project}`,
+      // A folder for each stage, because a run deletes an outdated cache while another one reads it.
+      `--fsModuleCachePath=node_modules/.cache/vitest/${project}`,
       '--reporter=default',
       '--reporter=./scripts/lib/testing/vitest-reporter.ts',
       ...(workers > 0 ? [`--maxWorkers=${workers}`] : []),
