@@ -35,7 +35,8 @@ const spelled: readonly Recipe[] = SPELLINGS.map(([id, address]) => ({
   extension: 'jpg',
   expect: 'not Valid',
   make: async ({ jpeg: picture }) => ({
-    file: insertSegments(picture, XMP(`dcterms:provenance="${address}"`)),
+    // The end names a host of the forger's in any case, so that a request can't be missed.
+    file: insertSegments(picture, XMP(`dcterms:provenance="${address}#https://${host(`remote-${id}`)}/"`)),
   }),
 }));
 
