@@ -12,11 +12,9 @@ import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
+import { isState, type State } from './states.ts';
 
-/**
- * The SDK's states. `Unbound` is ours: the manifest is valid, but it wasn't confirmed that its hash covers this file.
- */
-export type State = 'Trusted' | 'Valid' | 'Invalid' | 'Unbound' | 'unknown';
+export type { State } from './states.ts';
 
 /** One manifest of a file. */
 export interface ManifestView {
@@ -53,9 +51,6 @@ export interface Report {
   /** When the file was read and validated. */
   judgedAt: Date;
 }
-
-const STATES: readonly string[] = ['Trusted', 'Valid', 'Invalid', 'Unbound'] satisfies State[];
-const isState = (text: string | undefined): text is State => text !== undefined && STATES.includes(text);
 
 /** Files have a few manifests; a hostile one can claim thousands. The raw report has them all. */
 const MAX_MANIFESTS = 500;
