@@ -4,6 +4,7 @@ import { digest, isAlgorithm, isEqual } from './digest.ts';
 import { exclusionsOf } from './exclusions.ts';
 import { fault, outcomeOf } from './faults.ts';
 import { moved, notPermitted, permitted } from './left-out.ts';
+import { withShown } from './shown.ts';
 import { touches } from './spans.ts';
 import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from './types.ts';
 
@@ -47,7 +48,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
   for (const exclusion of exclusions) {
     const known = permitted(exclusion, unit, container);
     if (!known) return notPermitted(exclusion, unit);
-    uncovered.push(known);
+    uncovered.push(await withShown(known, container, source));
   }
   const media = container?.media?.find((span) => unit && touches(span, unit));
   if (media)

@@ -58,7 +58,8 @@ function gather(statuses: Statuses): Check[] {
     const [section, anchor] = [textAt(status, 'clause', 'section'), textAt(status, 'clause', 'anchor')];
     if (isOwn && section && anchor) check.clause = { section, anchor };
     if (isOwn && at(status, 'isGap') === true) check.isGap = true;
-    if (isOwn) for (const shown of listAt(status, 'shows').filter(isShown)) (check.shows ??= []).push(shown);
+    const shows = isOwn ? listAt(status, 'shows').filter(isShown) : [];
+    if (shows.length > 0) check.shows = [...(check.shows ?? []), ...shows];
     const explanation = textAt(status, 'explanation');
     const isNew = explanation !== undefined && !check.explanations.includes(explanation);
     if (isNew && check.explanations.length < MAX_OF_A_CODE) check.explanations.push(explanation);
