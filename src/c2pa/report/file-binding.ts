@@ -1,5 +1,6 @@
 import type { Coverage } from '../coverage/types.ts';
-import { at, isRecord, listAt, textAt } from '../json.ts';
+import { at, entriesAt, isRecord, listAt, textAt } from '../json.ts';
+import { referencedIn } from './ingredients.ts';
 import { sdkName } from './judge.ts';
 import { isSignerTrusted, stateOf } from './sdk-state.ts';
 import { UNPROTECTED } from './states.ts';
@@ -38,6 +39,19 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
     informational: isMore ? [more] : [],
     failure: [],
   };
+}
+
+/** Manifests that nothing refers to, as statuses: information, which doesn't change the state. */
+function unreferencedIn(report: unknown): unknown[] {
+  const referenced = referencedIn(report);
+  return entriesAt(report, 'manifests')
+    .filter(([label]) => !referenced.has(label))
+    .map(([label]) => ({
+      code: 'manifest.unreferenced',
+      url: `self#jumbf=/c2pa/${label}`,
+      explanation: 'Nothing refers to this manifest, so what it says isn’t about this file.',
+      [FOUND_BY]: 'page',
+    }));
 }
 
 /** This page's statuses, unless the SDK reported the same one for the same assertion and ours adds nothing. */
@@ -80,7 +94,7 @@ export function bindReport(report: unknown, binding: FileBinding): unknown {
   const bound = {
     ...active,
     success: list('success'),
-    informational: list('informational'),
+    informational: [...list('informational'), ...unlessSaid(unreferencedIn(report), kept('informational'))],
     failure: list('failure'),
   };
   const state = hasSdkSeen
