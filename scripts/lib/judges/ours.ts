@@ -1,4 +1,5 @@
 import { bytesSource, type Coverage, coverageOf } from '../../../src/c2pa/coverage/index.ts';
+import { shownOutside } from '../../../src/c2pa/coverage/unprotected.ts';
 import type { Exhibit } from './engine.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -22,5 +23,5 @@ export function ourVerdict(
   if (sdk.state === 'Invalid' || coverage?.state === 'broken') return 'Invalid';
   const isSound = sdk.state === 'Valid' || sdk.state === 'Trusted';
   if (!isSound || coverage?.state !== 'covered') return 'neither';
-  return coverage.uncovered.some(({ shows = [] }) => shows.length > 0) ? 'Partial' : 'Valid';
+  return shownOutside(coverage).length > 0 ? 'Partial' : 'Valid';
 }

@@ -12,7 +12,8 @@ import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutc
 import { wholeStore } from './whole-store.ts';
 
 export { blobSource, bytesSource } from './byte-source.ts';
-export type { ByteSource, Coverage, CoverageFault, HashKind, Span, Uncovered } from './types.ts';
+export type { ByteSource, Coverage, CoverageFault, HashKind, Shown, Span, Uncovered } from './types.ts';
+export { unprotectedIn } from './unprotected.ts';
 
 export interface CoverageOptions {
   /** Label of the manifest that the SDK's report is about. */

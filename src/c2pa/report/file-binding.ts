@@ -1,9 +1,9 @@
 import type { Coverage } from '../coverage/types.ts';
+import { shownOutside, UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, entriesAt, isRecord, listAt, textAt } from '../json.ts';
 import { referencedIn } from './ingredients.ts';
 import { sdkName } from './judge.ts';
 import { isSignerTrusted, stateOf } from './sdk-state.ts';
-import { UNPROTECTED } from './states.ts';
 import { FOUND_BY, isAboutBytes } from './statuses.ts';
 
 /** What's known about the file that a manifest store belongs to. */
@@ -29,7 +29,7 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   }
   const family = `assertion.${{ data: 'dataHash', bmff: 'bmffHash', boxes: 'boxesHash', collection: 'collectionHash' }[coverage.kind]}`;
   const isMore = coverage.uncovered.some(({ kind }) => kind === 'metadata' || kind === 'other');
-  const shows = [...new Set(coverage.uncovered.flatMap((one) => one.shows ?? []))];
+  const shows = shownOutside(coverage);
   const explanation = ['The signer left more than the manifest store out of the hash.']
     .concat(shows.map((one) => UNPROTECTED[one].sentence))
     .join(' ');
@@ -117,7 +117,7 @@ const withState = (report: unknown, state: string): unknown =>
 /** A good state, as far as the hash covers the file and everything that changes what's shown. */
 function limited(state: 'Valid' | 'Trusted', coverage: Coverage | undefined): string {
   if (coverage?.state !== 'covered') return 'Unbound';
-  return coverage.uncovered.some(({ shows = [] }) => shows.length > 0) ? 'Partial' : state;
+  return shownOutside(coverage).length > 0 ? 'Partial' : state;
 }
 
 /** The SDK's state, unless this page's findings make it worse. */

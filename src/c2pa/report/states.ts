@@ -3,6 +3,9 @@
  * the MCP server take them from here.
  */
 import type { Shown } from '../coverage/types.ts';
+import { UNPROTECTED } from '../coverage/unprotected.ts';
+
+export { UNPROTECTED };
 
 /**
  * The state of a file with a manifest. `Trusted`, `Valid`, and `Invalid` are the SDK's (C2PA 2.4, §14.3). The others are
@@ -128,32 +131,6 @@ export const MARKS: Readonly<Record<Tone, string>> = {
 
 /** What reading Content Credentials can never show. */
 export const CAVEAT = 'Content Credentials don’t say whether the content is true.';
-
-/** What a signature doesn't protect if its hash leaves these bytes out. */
-export const UNPROTECTED: Readonly<
-  Record<Shown, { /** After “it doesn’t protect”. */ phrase: string; sentence: string }>
-> = {
-  frames: {
-    phrase: 'which frames and sounds play, or when',
-    sentence: 'Which frames and sounds play, and when, isn’t protected.',
-  },
-  items: {
-    phrase: 'which parts of the image are shown, or where',
-    sentence: 'Which parts of the image are shown, and where, isn’t protected.',
-  },
-  orientation: {
-    phrase: 'the image’s orientation',
-    sentence: 'The image’s orientation isn’t protected.',
-  },
-  gainMap: {
-    phrase: 'its brightness on HDR screens',
-    sentence: 'The image’s brightness on HDR screens isn’t protected.',
-  },
-  cover: {
-    phrase: 'its cover image, title, or chapters',
-    sentence: 'The cover image, the title, and the chapters aren’t protected.',
-  },
-};
 
 const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
