@@ -16,7 +16,7 @@ test('states of a file with a valid signature differ in their tones, and only Tr
 });
 
 test('each tone has a color in the tools, and each tone of a verdict in the HTML export', () => {
-  const tools = readFileSync('src/tools/report/styles/verdict.css', 'utf8');
+  const tools = readFileSync('src/tools/report/styles/tones.css', 'utf8');
   const exported = readFileSync('src/tools/report/export/html.ts', 'utf8');
   // The tones that aren't named have the color of a note.
   for (const tone of ['good', 'interim', 'partial', 'warning', 'bad'])
