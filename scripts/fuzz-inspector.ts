@@ -1,14 +1,17 @@
 /**
  * Every other file is forged: its exclusions, box map, or certificates are changed before it's signed, and then a
- * byte that the hash must cover. None of those files may be reported as Valid.
+ * byte that the hash must cover. None of those files may be reported as Valid. In others, what the hash may leave out
+ * changes: where frames and tiles are, or the orientation. Their sentence must name that.
  */
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { STATES, UNPROTECTED } from '../src/c2pa/report/states.ts';
 import { outDir } from '../src/content/source.ts';
-import { type Demand, forgedFile } from './fuzz-inspector/forged.ts';
+import { forgedFile } from './fuzz-inspector/forged.ts';
+import type { Demand } from './fuzz-inspector/forged-file.ts';
 import { inspectAll, type Outcome } from './fuzz-inspector/in-page.ts';
 import { mutate, randomFrom } from './fuzz-inspector/mutate.ts';
 import { commandLine } from './lib/cli/index.ts';
@@ -75,12 +78,15 @@ async function input(index: number): Promise<Input> {
 }
 
 /** What's wrong with a result; empty if nothing is. */
-function breach({ demand }: Input, { said, wrong }: Outcome): string {
+function breach({ demand }: Input, { said, sentence, wrong }: Outcome): string {
   if (wrong) return wrong;
   const isValid = said === 'Valid' || said === 'Trusted';
   if (demand === 'never Valid' && isValid)
     return `a byte that the hash must cover was changed, but it reads ${said}`;
   if (demand === 'Valid' && said !== 'Valid') return `it was signed correctly, but it reads ${said}`;
+  const isNamed = Object.values(UNPROTECTED).some(({ phrase }) => sentence.includes(phrase));
+  if (demand === 'Partial' && (said !== STATES.Partial.label || !isNamed))
+    return `what it doesn’t protect isn’t named: it reads ${said}, “${sentence}”`;
   return '';
 }
 

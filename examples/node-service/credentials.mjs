@@ -2,7 +2,7 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder, Reader } from '@contentauth/c2pa-node';
-import { bytesSource, coverageOf } from './hash-coverage.mjs';
+import { bytesSource, coverageOf, unprotectedIn } from './hash-coverage.mjs';
 
 // #region type
 const startsWith = (bytes, text, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
@@ -60,14 +60,18 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
       throw new Refused("the file can't be read");
     }
     if (reader === null) return null;
-    const gap = await gapIn(reader, buffer);
+    const { gap, unprotected } = await coverageBy(reader, buffer);
     const { validation_state: state, validation_results } = reader.json();
     const { title, signature_info, ingredients = [] } = reader.getActive();
     return {
-      state: gap ? 'Invalid' : state,
+      state: gap ? 'Invalid' : unprotected.length > 0 && state !== 'Invalid' ? 'Partly protected' : state,
       title,
       signer: signature_info?.common_name,
-      problems: [...validation_results.activeManifest.failure.map(({ code }) => code), ...(gap ? [gap] : [])],
+      problems: [
+        ...validation_results.activeManifest.failure.map(({ code }) => code),
+        ...(gap ? [gap] : []),
+        ...unprotected,
+      ],
       parentHasCredentials: ingredients.some((one) => one.relationship === 'parentOf' && one.active_manifest),
     };
   }
@@ -75,16 +79,17 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
 
   // #region coverage
   /**
-   * Why the hash doesn't protect the image, if it doesn't. The library (core 0.90) accepts whatever range the signer
+   * Why the hash doesn't protect the image, or what people see that it leaves out. The library (core 0.90) accepts whatever range the signer
    * left out, so an image could have been replaced after it was signed.
    */
-  async function gapIn(reader, buffer) {
+  async function coverageBy(reader, buffer) {
     const active = reader.activeLabel();
     // For a manifest's label, the library returns the bytes of the whole manifest store.
     const { buffer: store } = await reader.resourceToAsset(active, { buffer: null });
     const coverage = await coverageOf(bytesSource(buffer), store, { active });
-    if (coverage.state === 'covered') return undefined;
-    return coverage.state === 'broken' ? coverage.fault.code : 'the hash was not checked';
+    if (coverage.state === 'covered') return { unprotected: unprotectedIn(coverage) };
+    const gap = coverage.state === 'broken' ? coverage.fault.code : 'the hash was not checked';
+    return { gap, unprotected: [] };
   }
   // #endregion coverage
 

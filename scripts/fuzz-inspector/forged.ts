@@ -12,26 +12,10 @@ import { boxesOf } from '../lib/forge/embed/bmff.ts';
 import { type Placed, spanOf } from '../lib/forge/embed/container.ts';
 import { forge } from '../lib/forge/forge.ts';
 import { withBrokenCertificate } from './certificates.ts';
+import type { ForgedFile } from './forged-file.ts';
 import { type Format, film, mayChange, pictures } from './formats.ts';
 import { randomFrom } from './mutate.ts';
-
-/** The expected result for a file. */
-export type Demand =
-  /** A byte that the hash must cover is changed (C2PA 2.4, §15.12). */
-  | 'never Valid'
-  /** Signed according to the standard, to show that the test would notice a Valid. */
-  | 'Valid'
-  | 'no harm';
-
-export interface ForgedFile {
-  name: string;
-  file: Buffer;
-  /** Its manifest store. */
-  store: Uint8Array;
-  demand: Demand;
-  /** What was forged, for people who examine a file that caused a failure. */
-  about: string;
-}
+import { unprotectedFile } from './unprotected.ts';
 
 type Random = () => number;
 
@@ -202,15 +186,25 @@ async function honest(random: Random, id: string): Promise<ForgedFile> {
   const bindings = extension === 'mp4' ? [bmffHash()] : [dataHash({ without })];
   const made = await forge({ id, media, embed, bindings });
   const about = `signed well${isLeftOut ? ', without metadata' : ''}`;
-  return { name: `x.${extension}`, file: Buffer.from(made.file), store: made.store, demand: 'Valid', about };
+  // Metadata that's left out with its type may turn the image.
+  const isPartial =
+    isLeftOut && extension !== 'mp4' && without(made.placed).length > made.placed.spans.length;
+  return {
+    name: `x.${extension}`,
+    file: Buffer.from(made.file),
+    store: made.store,
+    demand: isPartial ? 'Partial' : 'Valid',
+    about,
+  };
 }
 
 /** A file with a forged binding or certificate; the same numbers produce the same forgery with other keys. */
 export function forgedFile(random: Random, id: string): Promise<ForgedFile> {
   const kind = random();
-  if (kind < 0.35) return forgedRanges(random, id);
-  if (kind < 0.6) return forgedBoxes(random, id);
-  if (kind < 0.8) return forgedFilm(random, id);
-  if (kind < 0.95) return brokenCertificate(random, id);
+  if (kind < 0.3) return forgedRanges(random, id);
+  if (kind < 0.5) return forgedBoxes(random, id);
+  if (kind < 0.65) return forgedFilm(random, id);
+  if (kind < 0.8) return unprotectedFile(random, id);
+  if (kind < 0.92) return brokenCertificate(random, id);
   return honest(random, id);
 }

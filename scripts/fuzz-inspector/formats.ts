@@ -22,7 +22,7 @@ export interface Format {
 }
 
 /** Parts that a signer may exclude (C2PA 2.4, §9.2.6). */
-const METADATA = ['APP1', 'COM', 'eXIf', 'iTXt', 'tEXt', 'EXIF'];
+export const METADATA = ['APP1', 'COM', 'eXIf', 'iTXt', 'tEXt', 'EXIF'];
 
 /** Where a change may go unnoticed: the store, and metadata. */
 export const mayChange = ({ parts }: Format, { file, spans }: Placed): Span[] => [

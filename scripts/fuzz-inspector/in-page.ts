@@ -2,6 +2,8 @@
 export interface Outcome {
   /** The heading that the inspector shows. */
   said: string;
+  /** What it says about the signature. */
+  sentence: string;
   /** Results that must never occur; empty if all is well. */
   wrong: string;
   milliseconds: number;
@@ -40,6 +42,7 @@ export async function inspectAll(files: Array<{ name: string; base64: string }>)
           : '';
     outcomes.push({
       said: find('.verdict h3, .outcome h3')?.textContent ?? '',
+      sentence: find('.verdict-sentence')?.textContent ?? '',
       wrong,
       milliseconds: performance.now() - start,
     });

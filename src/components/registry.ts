@@ -29,6 +29,7 @@ import samples from './samples/index.ts';
 import sandbox from './sandbox/index.ts';
 import signingLab from './signing-lab/index.ts';
 import softBindingAlgorithms from './soft-binding-algorithms/index.ts';
+import states from './states/index.ts';
 import statusCodes from './status-codes/index.ts';
 import survivalMatrix from './survival-matrix/index.ts';
 import taskIndex from './task-index/index.ts';
@@ -43,6 +44,7 @@ export const vocabulary: Vocabulary = {
     cards,
     diagram,
     softBindingAlgorithms,
+    states,
     statusCodes,
     survivalMatrix,
     certificateClinic,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgerRoot, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { STATES } from '../../src/c2pa/report/states.ts';
 import { choose, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,9 +23,9 @@ async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): P
 const isRight = (said: string, { expect: wanted }: Specimen, good: string) =>
   wanted === 'Valid'
     ? said === good
-    : wanted === 'Invalid'
-      ? said === 'Invalid'
-      : said !== 'Valid' && said !== 'Trusted';
+    : wanted === 'not Valid'
+      ? said !== 'Valid' && said !== 'Trusted'
+      : said === STATES[wanted].label;
 
 async function wrongVerdicts(page: Page, files: readonly Specimen[], good: string): Promise<string[]> {
   const wrong: string[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Manifest, ManifestStore } from '@contentauth/c2pa-web';
 import { expect, test } from 'vitest';
 import { actionsOf, type Part, partsOf, said } from '../../examples/sandbox-viewing-manifest/src/facts.ts';
-import type { Coverage } from '../../examples/sandbox-viewing-manifest/src/hash-coverage.js';
+import { type Coverage, unprotectedIn } from '../../examples/sandbox-viewing-manifest/src/hash-coverage.js';
 import { failuresOf, judge, signingTimeOf } from '../../examples/sandbox-viewing-manifest/src/judge.ts';
 import { problemInWords, stateInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
 import * as judgeScript from '../../examples/sandbox-vite/src/judge.js';
@@ -133,6 +133,18 @@ test.each(['Trusted', 'Valid', 'Invalid'])(
     expect(both(reportOf(state), UNKNOWN)).toEqual(state === 'Invalid' ? { state } : unknown);
   },
 );
+
+test.each([
+  ['Trusted', 'Partly protected'],
+  ['Valid', 'Partly protected'],
+  ['Invalid', 'Invalid'],
+])('a hash that leaves out what people see turns %s into %s', (sdk, state) => {
+  const exif = { start: 2, length: 40, kind: 'metadata', name: 'Exif', shows: ['orientation'] } as const;
+  const partly: Coverage = { ...COVERED, uncovered: [{ ...exif, shows: [...exif.shows] }] };
+  expect(both(reportOf(sdk), partly)).toEqual({ state });
+  expect(unprotectedIn(partly)).toEqual(['The image’s orientation isn’t protected.']);
+  expect(stateInWords('Partly protected', [], [])).toContain('doesn’t protect everything that’s shown');
+});
 
 test('what the SDK found itself isn’t claimed for the page, unless it’s about an ingredient', () => {
   expect(both(reportOf('Invalid', [MINE]), BROKEN)).toEqual({ state: 'Invalid' });

@@ -258,7 +258,7 @@ function* withDescendants(boxes) {
 const MAX_TABLE = 64 << 20;
 
 /** The contents of a box after its header and its version and flags. @throws Refused when it's too large to read */
-async function contentOf$1(source, box) {
+async function contentOf$2(source, box) {
   const skipped = box.header + (box.full ? 4 : 0);
   const length = box.length - skipped;
   if (length > MAX_TABLE) throw undecided(`The box ${box.path} is too large to read: ${box.length} bytes.`);
@@ -276,7 +276,7 @@ const FIXED = 4;
 const MAX_PURPOSE = 16;
 
 /** Larger than any real manifest store. */
-const MAX_STORE = 256 << 20;
+const MAX_STORE$1 = 256 << 20;
 
 /** A proof has one hash for each level of a tree. */
 const MAX_PROOF = 16_384;
@@ -314,7 +314,7 @@ async function purposeOf(source, box) {
 }
 
 /** The JUMBF box at the start of a store box's data. */
-async function storeIn$1(source, box, start) {
+async function storeIn$2(source, box, start) {
   const end = box.start + box.length;
   const head = await source.read({ start, length: Math.min(16, end - start) });
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -325,7 +325,7 @@ async function storeIn$1(source, box, start) {
   const length = long === 0 ? end - start : long;
   if (length < 8 || length > end - start)
     throw refuse$1(`The manifest store at byte ${start} doesn't fit into its box.`, box);
-  if (length > MAX_STORE) throw undecided(`The manifest store is too large to read: ${length} bytes.`);
+  if (length > MAX_STORE$1) throw undecided(`The manifest store is too large to read: ${length} bytes.`);
   return { start, length };
 }
 
@@ -334,7 +334,7 @@ async function storeBox$1(source, box, purpose, data) {
   if (data + 8 > end) throw refuse$1(`The C2PA box at byte ${box.start} is cut off.`, box);
   const bytes = await source.read({ start: data, length: 8 });
   const merkleOffset = Number(new DataView(bytes.buffer, bytes.byteOffset, 8).getBigUint64(0));
-  const store = await storeIn$1(source, box, data + 8);
+  const store = await storeIn$2(source, box, data + 8);
   const after = store.start + store.length;
   await requireZeros(source, { start: after, length: end - after }, box);
   return { box, purpose, merkleOffset, store };
@@ -429,6 +429,28 @@ const METADATA$3 = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
 const holdsItems = (box) =>
   [...withDescendants([box])].some(({ type }) => type === 'iloc' || type === 'idat');
 
+/**
+ * What a permitted exclusion changes for viewers. An index says which hashed bytes play or are shown, and where; the
+ * user data of a film holds its cover image, title, and chapters.
+ * @param version of the hash assertion: 2 or 3
+ */
+function shownBy(excluded, version) {
+  const { path } = excluded.box;
+  if (isOldIndex(excluded, version)) return [path === '/meta/iloc' ? 'items' : 'frames'];
+  return METADATA$3.test(path) ? ['cover'] : [];
+}
+
+/** What boxes of media decide, for messages. */
+const DECIDES = [
+  [/^\/moov\/trak\/edts/, 'which parts of the film play'],
+  [/\/(?:stts|ctts|cslg|tfdt)$/, 'when each frame is shown'],
+  [/\/(?:stco|co64|stsc|stsz|stz2|tfhd|trun)$/, 'which frames and sounds play'],
+  [/^\/(?:meta|meco)\/iloc$/, 'which parts of the image are shown'],
+  [/^\/(?:meta|meco)\/(?:iprp|iref)/, 'how the image is turned, mirrored, and cropped, and its colors'],
+];
+
+const decided = (path) => DECIDES.find(([pattern]) => pattern.test(path))?.[1] ?? 'what the content is';
+
 /** The most of `mdat` that may be left out, because Merkle trees cover it (§A.5.6, example 21). */
 const isMerkleMdat = ({ box, entry }) => box.path === '/mdat' && subsetText(entry) === '16+0';
 
@@ -450,7 +472,7 @@ function kindOfExcluded(excluded, version) {
     throw broken(
       'assertion.bmffHash.mismatch',
       'A.5.6',
-      `The hash leaves out ${box.path} at byte ${box.start}, which the content depends on.`,
+      `The hash leaves out ${box.path} at byte ${box.start}, which decides ${decided(box.path)}.`,
       spans,
     );
   throw undecided(
@@ -648,7 +670,7 @@ async function excludedBoxes(source, roots, entries) {
 
 // coverage/bmff/exclusions.ts
 
-const MAX_ENTRIES$1 = 256;
+const MAX_ENTRIES$2 = 256;
 
 /** Four characters of one byte each, then an optional index (C2PA 2.4, §18.6.2, example 5). */
 const XPATH = /^(?:\/[^/[\]]{4}(?:\[[1-9][0-9]{0,8}\])?)+$/;
@@ -717,7 +739,7 @@ function entryOf$1(item) {
 function exclusionsOf$1(assertion) {
   const list = listOf$2(assertion, 'exclusions');
   if (!list) throw malformed$2('The hash has no exclusions.');
-  if (list.length > MAX_ENTRIES$1) throw undecided(`The hash has more than ${MAX_ENTRIES$1} exclusions.`);
+  if (list.length > MAX_ENTRIES$2) throw undecided(`The hash has more than ${MAX_ENTRIES$2} exclusions.`);
   return list.map(entryOf$1);
 }
 
@@ -1180,7 +1202,7 @@ async function sampleSizes(source, stbl) {
   const stz2 = child(stbl, 'stz2');
   const box = stsz ?? stz2;
   if (!box) return { count: 0, size: () => 0 };
-  const view = await contentOf$1(source, box);
+  const view = await contentOf$2(source, box);
   if (view.byteLength < 8) throw undecided(`${box.path} is cut off.`);
   const count = view.getUint32(4);
   if (stsz) {
@@ -1207,7 +1229,7 @@ async function chunkOffsets(source, stbl) {
   const box = child(stbl, 'stco') ?? co64;
   if (!box) return { count: 0, at: () => 0 };
   const size = box === co64 ? 8 : 4;
-  const view = await contentOf$1(source, box);
+  const view = await contentOf$2(source, box);
   if (view.byteLength < 4) throw undecided(`${box.path} is cut off.`);
   return {
     count: entriesIn(view, 4, size, view.getUint32(0)),
@@ -1223,9 +1245,9 @@ async function bytesPerSample(source, trak, stbl, same) {
   const hdlr = child(child(trak, 'mdia'), 'hdlr');
   const stsd = child(stbl, 'stsd');
   if (same !== 1 || !hdlr || !stsd) return same;
-  const handler = await contentOf$1(source, hdlr);
+  const handler = await contentOf$2(source, hdlr);
   if (handler.byteLength < 8 || handler.getUint32(4) !== 0x736f756e) return same; // soun
-  const view = await contentOf$1(source, stsd);
+  const view = await contentOf$2(source, stsd);
   // Number of entries; then the first one: size, format, 6 reserved bytes, data reference, version, …
   if (view.byteLength < 40) return same;
   const frame = (view.getUint16(28) * view.getUint16(30)) / 8;
@@ -1241,7 +1263,7 @@ async function* chunksOf(source, trak, stbl) {
   const stsc = child(stbl, 'stsc');
   if (offsets.count === 0) return;
   if (!stsc) throw undecided(`${stbl.path} has chunks and doesn't say what is in them.`);
-  const runs = await contentOf$1(source, stsc);
+  const runs = await contentOf$2(source, stsc);
   const runCount = runs.byteLength < 4 ? 0 : entriesIn(runs, 4, 12, runs.getUint32(0));
   const same = sizes.same && (await bytesPerSample(source, trak, stbl, sizes.same));
   let run = -1;
@@ -1262,7 +1284,7 @@ async function* chunksOf(source, trak, stbl) {
 
 /** Whether every `dref` entry says that the data is in this file. */
 async function isSelfContained(source, dref) {
-  const view = await contentOf$1(source, dref);
+  const view = await contentOf$2(source, dref);
   if (view.byteLength < 4) return true;
   for (let place = 4; place + 12 <= view.byteLength; ) {
     if ((view.getUint8(place + 11) & 1) === 0) return false;
@@ -1295,7 +1317,7 @@ async function defaultSizes(source, roots) {
   const sizes = new Map();
   for (const box of withDescendants(roots)) {
     if (box.type !== 'trex') continue;
-    const view = await contentOf$1(source, box);
+    const view = await contentOf$2(source, box);
     if (view.byteLength >= 16) sizes.set(view.getUint32(0), view.getUint32(12));
   }
   return sizes;
@@ -1303,7 +1325,7 @@ async function defaultSizes(source, roots) {
 
 /** `tfhd`: optional fields, in this order (8.8.7). */
 async function fragmentHeader(source, tfhd, defaults) {
-  const view = await contentOf$1(source, tfhd);
+  const view = await contentOf$2(source, tfhd);
   let place = 4;
   const next = (bit, size) => {
     if (!flag(tfhd, bit)) return undefined;
@@ -1321,7 +1343,7 @@ async function fragmentHeader(source, tfhd, defaults) {
 
 /** `trun`: one run of consecutive samples (8.8.8). */
 async function runOf(source, trun, base, previousEnd, size) {
-  const view = await contentOf$1(source, trun);
+  const view = await contentOf$2(source, trun);
   if (view.byteLength < 4 + (flag(trun, 1) ? 4 : 0))
     throw undecided(`${trun.path} at byte ${trun.start} is cut off.`);
   const count = view.getUint32(0);
@@ -1362,7 +1384,7 @@ async function* fragmentExtents(source, roots) {
 async function* fragmentStarts(source, roots) {
   for (const box of withDescendants(roots)) {
     if (box.type !== 'tfra' && box.type !== 'sidx') continue;
-    const view = await contentOf$1(source, box);
+    const view = await contentOf$2(source, box);
     const isLong = (box.full?.version ?? 0) > 0;
     if (box.type === 'tfra' && view.byteLength >= 12) {
       const sizes = view.getUint32(4);
@@ -1412,7 +1434,7 @@ class Cursor {
 
 /** `iloc` (ISO/IEC 14496-12, 8.11.3). Construction method 2 refers to pieces of other items, which are checked with those items. */
 async function* locations(source, iloc, isExternal) {
-  const cursor = new Cursor(await contentOf$1(source, iloc), iloc.path);
+  const cursor = new Cursor(await contentOf$2(source, iloc), iloc.path);
   const version = iloc.full?.version ?? 0;
   if (version > 2) throw undecided(`${iloc.path} has version ${version}.`);
   const sizes = cursor.next(2);
@@ -1587,8 +1609,9 @@ function uncoveredOf(excluded, version, isMerkle) {
     // Merkle trees cover what this entry leaves out; whether they do is checked with the trees.
     if (isMerkle && isMerkleMdat(one)) continue;
     const kind = kindOfExcluded(one, version);
-    for (const span of one.spans)
-      found.set(`${span.start} ${span.length}`, { ...span, kind, name: one.box.path });
+    const shows = shownBy(one, version);
+    const about = { kind, name: one.box.path, ...(shows.length > 0 && { shows }) };
+    for (const span of one.spans) found.set(`${span.start} ${span.length}`, { ...span, ...about });
   }
   return [...found.values()].sort((a, b) => a.start - b.start || b.length - a.length);
 }
@@ -1704,6 +1727,9 @@ const latin = (bytes, from = 0, to = bytes.length) => {
   return text;
 };
 
+/** Whether the bytes at a position are a text, one character per byte. */
+const startsWith = (bytes, text, from = 0) => latin(bytes, from, from + text.length) === text;
+
 // coverage/containers/gif.ts
 
 const EXTENSION = 0x21;
@@ -1723,7 +1749,7 @@ function endOfBlocks(bytes, from) {
 }
 
 /** The contents of a run of data sub-blocks. */
-function contentOf(bytes, from) {
+function contentOf$1(bytes, from) {
   const parts = [];
   for (let place = from; (bytes[place] ?? 0) > 0; place += 1 + (bytes[place] ?? 0))
     for (const byte of bytes.subarray(place + 1, place + 1 + (bytes[place] ?? 0))) parts.push(byte);
@@ -1758,7 +1784,7 @@ function gifContainer(bytes) {
   return {
     format: 'GIF',
     unit: { name: 'C2PA_GIF', start, length },
-    store: contentOf(bytes, data),
+    store: contentOf$1(bytes, data),
     bookkeeping: [],
     metadata,
   };
@@ -1843,7 +1869,7 @@ function segmentsOf(bytes) {
     const start = place;
     const marker = bytes[place + 1] ?? 0;
     place += 2;
-    if (marker === EOI$1) break;
+    if (marker === EOI$1) return { segments, hasMore: place < bytes.length };
     if (isAlone(marker)) continue;
     const length = ((bytes[place] ?? 0) << 8) | (bytes[place + 1] ?? 0);
     const to = place + length;
@@ -1852,7 +1878,7 @@ function segmentsOf(bytes) {
     segments.push({ marker, start, from: place + 2, to });
     place = marker === SOS$1 ? endOfScan(bytes, to) : to;
   }
-  return segments;
+  return { segments, hasMore: false };
 }
 
 /** Where the entropy-coded data after a start of scan ends: at a marker that's neither stuffing nor a restart. */
@@ -1922,7 +1948,7 @@ function metadataUnit(bytes, { marker, start, from, to }) {
  * @throws BrokenContainer, SeveralStores
  */
 function jpegContainer(bytes) {
-  const segments = segmentsOf(bytes);
+  const { segments, hasMore } = segmentsOf(bytes);
   const metadata = segments.flatMap((segment) => metadataUnit(bytes, segment));
   const jumbf = segments.filter((segment) => isJumbf(bytes, segment));
   const firsts = jumbf.filter((segment) => packetOf(bytes, segment) === 1 && beginsStore(bytes, segment));
@@ -1931,7 +1957,7 @@ function jpegContainer(bytes) {
     // Other readers might find a store whose packets are numbered in an unusual way.
     if (jumbf.some((segment) => beginsStore(bytes, segment)))
       throw new BrokenContainer('the APP11 segments of the manifest store are not numbered from 1');
-    return { format: 'JPEG', bookkeeping: [], metadata };
+    return { format: 'JPEG', bookkeeping: [], metadata, hasMore };
   }
   const own = jumbf.filter((segment) => instanceOf(bytes, segment) === instanceOf(bytes, first));
   const spans = own.map(({ start, to }) => ({ start, length: to - start }));
@@ -1949,6 +1975,7 @@ function jpegContainer(bytes) {
     store: joined(bytes, own),
     bookkeeping: [],
     metadata,
+    hasMore,
   };
 }
 
@@ -2062,7 +2089,7 @@ const SIZES = {
   17: 8,
 };
 const MAX_DIRECTORIES = 1000;
-const MAX_ENTRIES = 4096;
+const MAX_ENTRIES$1 = 4096;
 const MAX_VALUES = 100_000;
 
 /** Reads numbers in the file's byte order. */
@@ -2110,7 +2137,7 @@ async function entriesOf$1(fields) {
       throw new BrokenContainer('its directories form a circle');
     seen.add(directory);
     const many = await fields.one(directory, isBig ? 8 : 2);
-    if (many > MAX_ENTRIES) throw new BrokenContainer('a TIFF directory has too many entries');
+    if (many > MAX_ENTRIES$1) throw new BrokenContainer('a TIFF directory has too many entries');
     const first = directory + (isBig ? 8 : 2);
     for (let index = 0; index < many; index += 1)
       entries.push(await entryAt(fields, first + index * entrySize, word));
@@ -2291,6 +2318,100 @@ function openManifest(store, label, box) {
 function storeLength(bytes) {
   const [first] = boxes(bytes, 0, bytes.length);
   return first && superbox(bytes, first)?.uuid === typeUuid('c2pa') ? first.to : 0;
+}
+
+// coverage/shown.ts
+
+/** More than the directory of any camera; one that's larger counts as not protected. */
+const MAX_ENTRIES = 1000;
+
+/** Where Exif keeps the orientation: its header and its first directory (Exif 3.0, 4.6.2). Undefined if it has neither. */
+async function directoryOf(source, { start, length }) {
+  const head = await source.read({ start, length: Math.min(length, 8) });
+  const order = latin(head, 0, 2);
+  if (head.length < 8 || (order !== 'II' && order !== 'MM')) return undefined;
+  const number = (bytes, at, size) => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset + at, size);
+    return size === 2 ? view.getUint16(0, order === 'II') : view.getUint32(0, order === 'II');
+  };
+  const directory = start + number(head, 4, 4);
+  if (directory + 2 > start + length) return undefined;
+  const count = number(await source.read({ start: directory, length: 2 }), 0, 2);
+  const size = 2 + 12 * count;
+  if (count > MAX_ENTRIES || directory + size > start + length) return undefined;
+  return [
+    { start, length: 8 },
+    { start: directory, length: size },
+  ];
+}
+
+/** Whether a range in Exif could hold its orientation. @param tiff the content after any identifier */
+async function turns(source, tiff, range) {
+  const parts = await directoryOf(source, tiff);
+  return !parts || range.start < tiff.start || parts.some((part) => touches(part, range));
+}
+
+const contentOf = ({ start, length, content }) => ({
+  start: content,
+  length: start + length - content,
+});
+
+/** `Exif`, two zeros: begins Exif in JPEG, and also in some WebP files. */
+const EXIF_ID = 'Exif\0\0';
+
+/** Whether a range in a piece of metadata can turn the image, in any viewer. */
+async function orients(source, format, unit, range) {
+  // Its type is left out too, so it could have been Exif before.
+  if (range.start < unit.content) return true;
+  const content = contentOf(unit);
+  const beginning = await source.read({ start: content.start, length: Math.min(content.length, 80) });
+  const skipped = startsWith(beginning, EXIF_ID) ? EXIF_ID.length : 0;
+  const tiff = { start: content.start + skipped, length: content.length - skipped };
+  switch (`${format} ${unit.name}`) {
+    case 'JPEG Exif':
+    case 'PNG eXIf':
+    case 'RIFF EXIF':
+      return turns(source, tiff, range);
+    // tiff:Orientation in XMP. In JPEG, what names the content is part of it.
+    case 'JPEG XMP':
+    case 'JPEG extended XMP':
+    case 'RIFF XMP ':
+      return true;
+    case 'PNG iTXt':
+    case 'PNG tEXt':
+    case 'PNG zTXt': {
+      const keyword = latin(beginning).split('\0')[0] ?? '';
+      const isNamed = range.start > content.start + keyword.length;
+      return !isNamed || keyword === 'XML:com.adobe.xmp' || keyword.startsWith('Raw profile type ');
+    }
+    default:
+      return false;
+  }
+}
+
+/** Whether a range can hold the XMP that describes a gain map: in a JPEG with another image after the first. */
+const lights = ({ format, hasMore }, unit, range) =>
+  format === 'JPEG' && hasMore === true && (unit.name !== 'Exif' || range.start < unit.content)
+    ? ['Exif', 'XMP', 'extended XMP'].includes(unit.name) || range.start < unit.content
+    : false;
+
+/**
+ * Adds to a range of metadata what it changes for people who look at the image. A signer may leave out metadata (C2PA
+ * 2.4, §9.2.6), and viewers still turn an image by its Exif.
+ */
+async function withShown(range, container, source) {
+  if (range.kind !== 'metadata' || !container) return range;
+  if (container.format === 'RIFF' && latin(await source.read({ start: 8, length: 4 })) !== 'WEBP')
+    return range;
+  const shows = new Set();
+  for (const unit of container.metadata) {
+    if (!touches(unit, range)) continue;
+    const part = { start: Math.max(unit.start, range.start), length: 0 };
+    part.length = Math.min(endOf(unit), endOf(range)) - part.start;
+    if (await orients(source, container.format, unit, part)) shows.add('orientation');
+    if (lights(container, unit, part)) shows.add('gainMap');
+  }
+  return shows.size > 0 ? { ...range, shows: [...shows] } : range;
 }
 
 // coverage/boxes/faults.ts
@@ -2700,7 +2821,9 @@ async function check$1({ source, assertion, claimAlgorithm, store }) {
       uncovered.push(...one.boxes.map((box) => storeBox(box, container)));
       continue;
     }
-    const left = excludedIn(one, container);
+    const left = await Promise.all(
+      excludedIn(one, container).map((range) => withShown(range, container, source)),
+    );
     uncovered.push(...left);
     if (!one.entry.isExcluded) covered.push(...(await coveredBy(source, one, left)));
   }
@@ -2868,6 +2991,51 @@ function relative(unit, exclusion) {
   return { start: start - exclusion.start, length: Math.min(endOf(unit), endOf(exclusion)) - start };
 }
 
+// coverage/whole-store.ts
+
+/** Whether bytes contain a text, one character per byte. */
+function holds(bytes, text) {
+  const wanted = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
+    if (isEqual(bytes.subarray(at, at + wanted.length), wanted)) return true;
+  return false;
+}
+
+/**
+ * The store in a file, if it's the validated one with more manifests that nothing refers to. SDKs leave those out of the
+ * store that they return. They don't make the active manifest wrong (C2PA 2.4, §15.5), and the two are the same only if
+ *
+ * - each validated manifest is in the file, byte for byte and in the same order, and the active one is last in both;
+ * - no validated manifest names one of the others.
+ * @param file the bytes where the file keeps its store, which can have padding
+ * @param judged the validated store
+ * @returns the store in the file without padding; undefined if it's another one
+ */
+function wholeStore(file, judged) {
+  const store = file.subarray(0, storeLength(file));
+  const own = judged.subarray(0, storeLength(judged));
+  if (own.length === 0) return undefined;
+  if (isEqual(store, own)) return store;
+  try {
+    const [all, known] = [manifestsOf(store), manifestsOf(own)];
+    const kept = [...all.keys()].filter((label) => known.has(label));
+    const isSame = [...known].every(([label, { start, to }], index) => {
+      const there = all.get(label);
+      return (
+        there !== undefined &&
+        kept[index] === label &&
+        isEqual(store.subarray(there.start, there.to), own.subarray(start, to))
+      );
+    });
+    const more = [...all.keys()].filter((label) => !known.has(label));
+    const isLast = [...all.keys()].at(-1) === [...known.keys()].at(-1);
+    return isSame && isLast && !more.some((label) => holds(own, label)) ? store : undefined;
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
 // coverage/data-hash.ts
 
 const base64 = (bytes) => {
@@ -2876,23 +3044,42 @@ const base64 = (bytes) => {
   return new TextEncoder().encode(btoa(text));
 };
 
+/** Larger than any manifest store; a store of this size must be the same as the validated one. */
+const MAX_STORE = 64 << 20;
+
+/** The store in bytes that begin with it, plain or as Base64, if it's the validated one. @returns its length there */
+function storeIn$1(bytes, store) {
+  const plain = wholeStore(bytes, store);
+  if (plain) return plain.length;
+  try {
+    const text = atob(latin(bytes));
+    const whole = wholeStore(
+      Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+      store,
+    );
+    return whole && whole.length === text.length ? bytes.length : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether the bytes at a position are the manifest store itself, plain or as Base64 (SVG, C2PA 2.4, §A.3.3). This
  * locates a store in formats that aren't parsed here: PDF, MP3, SVG, JPEG XL.
  * @returns the length of the store there
  */
-async function storeAt(source, start, store) {
+async function storeAt(source, range, store) {
   for (const form of [store, base64(store)])
-    if (isEqual(await source.read({ start, length: form.length }), form)) return form.length;
-  return undefined;
+    if (isEqual(await source.read({ start: range.start, length: form.length }), form)) return form.length;
+  return range.length > MAX_STORE ? undefined : storeIn$1(await source.read(range), store);
 }
 
 /** The range of the manifest store, if an exclusion is for it. */
 async function unitFor({ source, store }, container, exclusions) {
   if (container) return container.unit;
-  for (const { start } of exclusions) {
-    const length = await storeAt(source, start, store);
-    if (length !== undefined) return { name: 'manifest store', start, length };
+  for (const range of exclusions) {
+    const length = await storeAt(source, range, store);
+    if (length !== undefined) return { name: 'manifest store', start: range.start, length };
   }
   return undefined;
 }
@@ -2906,7 +3093,7 @@ async function check(input, container) {
   for (const exclusion of exclusions) {
     const known = permitted(exclusion, unit, container);
     if (!known) return notPermitted(exclusion, unit);
-    uncovered.push(known);
+    uncovered.push(await withShown(known, container, source));
   }
   const media = container?.media?.find((span) => unit && touches(span, unit));
   if (media)
@@ -3053,6 +3240,39 @@ async function hardBindingOf(store, active) {
   return bindingIn(store, openManifest(store, box.label, box), seen.size > 0);
 }
 
+// coverage/unprotected.ts
+
+/** What a signature doesn't protect if its hash leaves bytes out that viewers or players depend on. */
+const UNPROTECTED = {
+  frames: {
+    phrase: 'which frames and sounds play, or when',
+    sentence: 'Which frames and sounds play, and when, isn’t protected.',
+  },
+  items: {
+    phrase: 'which parts of the image are shown, or where',
+    sentence: 'Which parts of the image are shown, and where, isn’t protected.',
+  },
+  orientation: {
+    phrase: 'the image’s orientation',
+    sentence: 'The image’s orientation isn’t protected.',
+  },
+  gainMap: {
+    phrase: 'its brightness on HDR screens',
+    sentence: 'The image’s brightness on HDR screens isn’t protected.',
+  },
+  cover: {
+    phrase: 'its cover image, title, or chapters',
+    sentence: 'The cover image, the title, and the chapters aren’t protected.',
+  },
+};
+
+/** What viewers show or play that the hash leaves out, each once. A file with any of it is only partly protected. */
+const shownOutside = (coverage) =>
+  coverage.state === 'covered' ? [...new Set(coverage.uncovered.flatMap(({ shows = [] }) => shows))] : [];
+
+/** The same in sentences, such as “The image’s orientation isn’t protected.” */
+const unprotectedIn = (coverage) => shownOutside(coverage).map((shown) => UNPROTECTED[shown].sentence);
+
 const MISMATCH = {
   data: 'assertion.dataHash.mismatch',
   bmff: 'assertion.bmffHash.mismatch',
@@ -3158,7 +3378,9 @@ async function coverageOf(source, store, { active, isBeside = false } = {}) {
     const { manifest, label, assertion, claimAlgorithm, isUpdated } = binding;
     const kind = kindOf(label);
     const container = await storeOf(source);
-    const input = { source, assertion, label, claimAlgorithm, isUpdated, store };
+    // The store of the file, if it only has more manifests, which nothing refers to.
+    const whole = (container?.store && wholeStore(container.store, store)) ?? store;
+    const input = { source, assertion, label, claimAlgorithm, isUpdated, store: whole };
     const outcome = await judged(binding, input, container, isBeside);
     if ('unknown' in outcome) return { state: 'unknown', kind, size, reason: outcome.unknown };
     if ('fault' in outcome)
@@ -3184,4 +3406,4 @@ async function coverageOf(source, store, { active, isBeside = false } = {}) {
   }
 }
 
-export { blobSource, bytesSource, coverageOf, storeIn };
+export { blobSource, bytesSource, coverageOf, storeIn, unprotectedIn };

@@ -1,5 +1,5 @@
 // What the page and the route say about a file, from the report of either library.
-import type { Coverage } from './hash-coverage.js';
+import { type Coverage, unprotectedIn } from './hash-coverage.js';
 
 /** The parts of the report that we use. Every text in it comes from whoever signed the file. */
 export interface Report {
@@ -30,10 +30,15 @@ export function summaryOf(report: Report, coverage: Coverage): Summary {
   }
   if (state === 'Invalid') return { state, problems }; // what it claims can't be relied on
   return {
-    state: coverage.state === 'covered' ? state : 'Not compared',
+    state: shownState(state, coverage),
     title: active?.title ?? undefined,
     signer: active?.signature_info?.common_name ?? undefined,
-    problems,
+    problems: [...problems, ...unprotectedIn(coverage)],
   };
+}
+
+function shownState(state: string, coverage: Coverage): string {
+  if (coverage.state !== 'covered') return 'Not compared';
+  return unprotectedIn(coverage).length > 0 ? 'Partly protected' : state;
 }
 // #endregion summary

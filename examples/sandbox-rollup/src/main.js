@@ -1,5 +1,6 @@
 import { exampleSrc } from './addresses.js';
 import { read } from './credentials.js';
+import { unprotectedIn } from './hash-coverage.js';
 import { failuresOf, judge, uncoveredIn } from './judge.js';
 import { end, Stopped } from './sdk.js';
 import {
@@ -82,6 +83,7 @@ function credentialsParts(credentials) {
     list('ul', [
       ...(own ? [foundHere(own)] : []),
       ...failures.map(failureInWords),
+      ...unprotectedIn(coverage),
       ...leftOut.map(leftOutInWords),
     ]),
   ];

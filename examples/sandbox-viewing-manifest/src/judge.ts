@@ -1,6 +1,6 @@
 // Turns the SDK's report and our own check into the state that the page may show. Pure functions over JSON.
 import type { ManifestStore } from '@contentauth/c2pa-web';
-import type { Coverage, Uncovered } from './hash-coverage.js';
+import { type Coverage, type Uncovered, unprotectedIn } from './hash-coverage.js';
 
 export interface Verdict {
   state: string;
@@ -26,6 +26,7 @@ export function judge(report: ManifestStore, coverage: Coverage): Verdict {
   }
   if (coverage.state === 'unknown' && state !== 'Invalid')
     return { state: 'Not compared', own: coverage.reason };
+  if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partly protected' };
   return { state };
 }
 // #endregion judge

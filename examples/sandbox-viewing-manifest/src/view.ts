@@ -11,7 +11,7 @@ import {
   said,
   softwareOf,
 } from './facts.ts';
-import type { Coverage } from './hash-coverage.js';
+import { type Coverage, unprotectedIn } from './hash-coverage.js';
 import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './judge.ts';
 import { foundHere, leftOutInWords, relationshipInWords, stateInWords, timeInWords } from './words.ts';
 
@@ -62,7 +62,11 @@ function stateView(report: ManifestStore, coverage: Coverage, { state, own }: Ve
     ...codes('Noted', informational),
     ...codes('Passed', success),
   ];
-  const notes = [...(own ? [foundHere(own)] : []), ...leftOut.map(leftOutInWords)];
+  const notes = [
+    ...(own ? [foundHere(own)] : []),
+    ...unprotectedIn(coverage),
+    ...leftOut.map(leftOutInWords),
+  ];
   const title = `${failures.length} failed, ${success.length} passed`;
   return element(
     `section.state.${state.replace(' ', '-') || 'unknown'}`,

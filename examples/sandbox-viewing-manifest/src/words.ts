@@ -5,6 +5,8 @@ import type { Failure, SigningTime } from './judge.ts';
 const STATES: Record<string, string> = {
   Trusted: 'The signer chains to a trust anchor of this page.',
   Valid: 'The signer isn’t verified: this page has no trust list.',
+  'Partly protected':
+    'The signature is valid, but it doesn’t protect everything that’s shown. What it doesn’t is listed below.',
   'Not compared': 'The signature is intact, but whether it covers all of this file couldn’t be checked.',
   Invalid: 'These Content Credentials can’t be relied on. What they say is in the JSON only.',
 };
@@ -36,7 +38,7 @@ const unchanged = (leftOut: Uncovered[]): string =>
 export const foundHere = (text: string): string => `Found by this page’s own check, not by the SDK: ${text}`;
 
 export const leftOutInWords = ({ name, length }: Uncovered): string =>
-  `The hash leaves out ${name} (${length.toLocaleString('en-US')} bytes). Anyone can change that unnoticed.`;
+  `The hash leaves out ${name} (${length.toLocaleString('en-US')} bytes). Anyone can change that without being detected.`;
 
 export function timeInWords(signed: SigningTime | undefined): string {
   if (!signed) return 'no usable time stamp';

@@ -1,5 +1,7 @@
 // Turns the SDK's report and our own check into what the page may say. Pure functions over JSON.
 
+import { unprotectedIn } from './hash-coverage.js';
+
 // #region judge
 /**
  * The state to show. Our own check can make the SDK's state worse, never better.
@@ -14,6 +16,7 @@ export function judge({ report, coverage }) {
   }
   if (coverage.state === 'unknown' && state !== 'Invalid')
     return { state: 'Not compared', own: coverage.reason };
+  if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partly protected' };
   return { state };
 }
 // #endregion judge

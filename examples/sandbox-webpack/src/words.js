@@ -3,6 +3,8 @@
 const STATES = {
   Trusted: 'The signer chains to a trust anchor of this page.',
   Valid: 'The signer isn’t verified: this page has no trust list.',
+  'Partly protected':
+    'The signature is valid, but it doesn’t protect everything that’s shown. What it doesn’t is listed below.',
   'Not compared': 'The signature is intact, but whether it covers all of this file couldn’t be checked.',
   Invalid: 'These Content Credentials can’t be relied on, so nothing they say is shown.',
 };
@@ -48,7 +50,7 @@ export const foundHere = (text) => `Found by this page’s own check, not by the
 
 /** @param part of the file that the hash leaves out */
 export const leftOutInWords = ({ name, length }) =>
-  `The hash leaves out ${name} (${length.toLocaleString('en-US')} bytes). Anyone can change that unnoticed.`;
+  `The hash leaves out ${name} (${length.toLocaleString('en-US')} bytes). Anyone can change that without being detected.`;
 
 /** `c2pa.color_adjustments` becomes “color adjustments”. A source type is an address, and its last part is the word. */
 export const actionInWords = ({ action, digitalSourceType, softwareAgent, parameters }) =>

@@ -106,12 +106,23 @@ function withoutSpans(file: Uint8Array, part: Span, left: readonly Span[]): Uint
   return bytes(...kept, file.subarray(place, end));
 }
 
-/** `c2pa.hash.bmff.v3` (C2PA 2.4, §18.6). */
+/** The exclusions that earlier standards required with version 2: the tables that say where media is. */
+export const OLD_INDEX: readonly BoxExclusion[] = [
+  { xpath: '/meta/iloc' },
+  { xpath: '/moov/trak/mdia/minf/stbl/stco', subset: { offset: 16, length: 0 } },
+  { xpath: '/moov/trak/mdia/minf/stbl/co64', subset: { offset: 16, length: 0 } },
+];
+
+/** `c2pa.hash.bmff.v2` (C2PA 1.3), or `c2pa.hash.bmff.v3` (C2PA 2.4, §18.6). */
 export const bmffHash =
-  (more: readonly BoxExclusion[] = [], fields: Readonly<Record<string, Forged>> = {}): Binding =>
+  (
+    more: readonly BoxExclusion[] = [],
+    fields: Readonly<Record<string, Forged>> = {},
+    version: 2 | 3 = 3,
+  ): Binding =>
   ({ file }) => {
     const exclusions = [...REQUIRED, ...more];
-    return assertion('c2pa.hash.bmff.v3', {
+    return assertion(`c2pa.hash.bmff.v${version}`, {
       exclusions: exclusions.map(({ xpath, data, subset }) => ({
         xpath,
         length: null,

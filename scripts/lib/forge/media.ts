@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { inChunks } from './chunked-film.ts';
+import { gridOf } from './grid.ts';
 
 const samples = resolve(import.meta.dirname, '../../../samples');
 
@@ -11,6 +13,8 @@ interface Picture {
   jpeg(options: object): Picture;
   png(): Picture;
   webp(options: object): Picture;
+  avif(options: object): Picture;
+  removeAlpha(): Picture;
   toBuffer(): Promise<Buffer>;
 }
 
@@ -27,6 +31,10 @@ export interface Media {
   png: Uint8Array;
   webp: Uint8Array;
   mp4: Uint8Array;
+  /** A film of six frames, each in its own chunk, and a sound of six tones. */
+  film: Uint8Array;
+  /** A grid of two tiles. */
+  avif: Uint8Array;
   /** The same formats with another picture, as a forger's replacement. */
   other: { jpeg: Uint8Array; png: Uint8Array; webp: Uint8Array };
 }
@@ -40,11 +48,15 @@ async function pictures(sharp: Sharp, svg: Buffer) {
   return { jpeg: Uint8Array.from(jpeg), png: Uint8Array.from(png), webp: Uint8Array.from(webp) };
 }
 
-async function film(): Promise<Uint8Array> {
+async function film(frames: number): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'forge-'));
   try {
     const file = join(folder, 'film.mp4');
-    await promisify(execFile)(process.execPath, [join(samples, 'shared/make-video.mjs'), file, '2']);
+    await promisify(execFile)(process.execPath, [
+      join(samples, 'shared/make-video.mjs'),
+      file,
+      String(frames),
+    ]);
     return Uint8Array.from(await readFile(file));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -53,12 +65,19 @@ async function film(): Promise<Uint8Array> {
 
 async function make(): Promise<Media> {
   const sharp = createRequire(join(samples, 'package.json'))('sharp') as Sharp;
-  const [own, other, mp4] = await Promise.all([
+  const tile = async (sun: string, x: number) =>
+    Uint8Array.from(
+      await sharp(scene(sun, x)).removeAlpha().avif({ quality: 60, chromaSubsampling: '4:2:0' }).toBuffer(),
+    );
+  const [own, other, mp4, long, left, right] = await Promise.all([
     pictures(sharp, scene('#fff3d6', 110)),
     pictures(sharp, scene('#c81e1e', 45)),
-    film(),
+    film(2),
+    film(6),
+    tile('#fff3d6', 110),
+    tile('#c81e1e', 45),
   ]);
-  return { ...own, mp4, other };
+  return { ...own, mp4, other, film: inChunks(long), avif: gridOf(left, right) };
 }
 
 let shared: Promise<Media> | undefined;

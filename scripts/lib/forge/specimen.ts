@@ -3,6 +3,8 @@ import { baseMedia, type Media } from './media.ts';
 /** What our site must report for a file, with no trust list selected. */
 export type Expected =
   | 'Valid'
+  /** Signed correctly, but the hash leaves out something that changes what's shown. */
+  | 'Partial'
   | 'Invalid'
   /** Anything but Valid: Invalid, an error, or no credentials. */
   | 'not Valid';
@@ -32,6 +34,7 @@ const TYPES = {
   png: 'image/png',
   webp: 'image/webp',
   mp4: 'video/mp4',
+  avif: 'image/avif',
   c2pa: 'application/c2pa',
 } as const;
 

@@ -9,6 +9,7 @@ const SEEN: ReadonlyArray<readonly [file: string, names: readonly string[]]> = [
     [
       'Span',
       'UncoveredKind',
+      'Shown',
       'Uncovered',
       'CoverageCode',
       'CoverageFault',
@@ -19,6 +20,7 @@ const SEEN: ReadonlyArray<readonly [file: string, names: readonly string[]]> = [
   ],
   ['index.ts', ['CoverageOptions', 'coverageOf', 'storeIn']],
   ['byte-source.ts', ['blobSource', 'bytesSource']],
+  ['unprotected.ts', ['unprotectedIn']],
 ];
 
 const nameOf = (statement: ts.Statement): string | undefined => {

@@ -1,4 +1,5 @@
 import { bytesSource, type Coverage, coverageOf } from '../../../src/c2pa/coverage/index.ts';
+import { shownOutside } from '../../../src/c2pa/coverage/unprotected.ts';
 import type { Exhibit } from './engine.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -15,8 +16,12 @@ export async function ourCoverage(
  * Our site's verdict: an SDK's, unless our own library finds that the hash leaves out something it must cover. If the
  * library can't decide, the verdict is never Valid.
  */
-export function ourVerdict(sdk: Verdict, coverage: Coverage | undefined): 'Valid' | 'Invalid' | 'neither' {
+export function ourVerdict(
+  sdk: Verdict,
+  coverage: Coverage | undefined,
+): 'Valid' | 'Partial' | 'Invalid' | 'neither' {
   if (sdk.state === 'Invalid' || coverage?.state === 'broken') return 'Invalid';
   const isSound = sdk.state === 'Valid' || sdk.state === 'Trusted';
-  return isSound && coverage?.state === 'covered' ? 'Valid' : 'neither';
+  if (!isSound || coverage?.state !== 'covered') return 'neither';
+  return shownOutside(coverage).length > 0 ? 'Partial' : 'Valid';
 }

@@ -1,11 +1,13 @@
 import { remaining } from './byte-source.ts';
-import type { Container } from './containers/container.ts';
+import { type Container, latin } from './containers/container.ts';
 import { digest, isAlgorithm, isEqual } from './digest.ts';
 import { exclusionsOf } from './exclusions.ts';
 import { fault, outcomeOf } from './faults.ts';
 import { moved, notPermitted, permitted } from './left-out.ts';
+import { withShown } from './shown.ts';
 import { touches } from './spans.ts';
 import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from './types.ts';
+import { wholeStore } from './whole-store.ts';
 
 const base64 = (bytes: Uint8Array): Uint8Array => {
   let text = '';
@@ -13,15 +15,34 @@ const base64 = (bytes: Uint8Array): Uint8Array => {
   return new TextEncoder().encode(btoa(text));
 };
 
+/** Larger than any manifest store; a store of this size must be the same as the validated one. */
+const MAX_STORE = 64 << 20;
+
+/** The store in bytes that begin with it, plain or as Base64, if it's the validated one. @returns its length there */
+function storeIn(bytes: Uint8Array, store: Uint8Array): number | undefined {
+  const plain = wholeStore(bytes, store);
+  if (plain) return plain.length;
+  try {
+    const text = atob(latin(bytes));
+    const whole = wholeStore(
+      Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+      store,
+    );
+    return whole && whole.length === text.length ? bytes.length : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether the bytes at a position are the manifest store itself, plain or as Base64 (SVG, C2PA 2.4, §A.3.3). This
  * locates a store in formats that aren't parsed here: PDF, MP3, SVG, JPEG XL.
  * @returns the length of the store there
  */
-async function storeAt(source: ByteSource, start: number, store: Uint8Array): Promise<number | undefined> {
+async function storeAt(source: ByteSource, range: Span, store: Uint8Array): Promise<number | undefined> {
   for (const form of [store, base64(store)])
-    if (isEqual(await source.read({ start, length: form.length }), form)) return form.length;
-  return undefined;
+    if (isEqual(await source.read({ start: range.start, length: form.length }), form)) return form.length;
+  return range.length > MAX_STORE ? undefined : storeIn(await source.read(range), store);
 }
 
 /** The range of the manifest store, if an exclusion is for it. */
@@ -31,9 +52,9 @@ async function unitFor(
   exclusions: readonly Span[],
 ): Promise<(Span & { name: string }) | undefined> {
   if (container) return container.unit;
-  for (const { start } of exclusions) {
-    const length = await storeAt(source, start, store);
-    if (length !== undefined) return { name: 'manifest store', start, length };
+  for (const range of exclusions) {
+    const length = await storeAt(source, range, store);
+    if (length !== undefined) return { name: 'manifest store', start: range.start, length };
   }
   return undefined;
 }
@@ -47,7 +68,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
   for (const exclusion of exclusions) {
     const known = permitted(exclusion, unit, container);
     if (!known) return notPermitted(exclusion, unit);
-    uncovered.push(known);
+    uncovered.push(await withShown(known, container, source));
   }
   const media = container?.media?.find((span) => unit && touches(span, unit));
   if (media)

@@ -9,9 +9,11 @@ import { fault, Refused } from './faults.ts';
 import { type HardBinding, hardBindingOf } from './hard-binding.ts';
 import { storeLength, UnknownBinding } from './manifests.ts';
 import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutcome } from './types.ts';
+import { wholeStore } from './whole-store.ts';
 
 export { blobSource, bytesSource } from './byte-source.ts';
-export type { ByteSource, Coverage, CoverageFault, HashKind, Span, Uncovered } from './types.ts';
+export type { ByteSource, Coverage, CoverageFault, HashKind, Shown, Span, Uncovered } from './types.ts';
+export { unprotectedIn } from './unprotected.ts';
 
 export interface CoverageOptions {
   /** Label of the manifest that the SDK's report is about. */
@@ -134,7 +136,9 @@ export async function coverageOf(
     const { manifest, label, assertion, claimAlgorithm, isUpdated } = binding;
     const kind = kindOf(label);
     const container = await storeOf(source);
-    const input: RuleInput = { source, assertion, label, claimAlgorithm, isUpdated, store };
+    // The store of the file, if it only has more manifests, which nothing refers to.
+    const whole = (container?.store && wholeStore(container.store, store)) ?? store;
+    const input: RuleInput = { source, assertion, label, claimAlgorithm, isUpdated, store: whole };
     const outcome = await judged(binding, input, container, isBeside);
     if ('unknown' in outcome) return { state: 'unknown', kind, size, reason: outcome.unknown };
     if ('fault' in outcome)

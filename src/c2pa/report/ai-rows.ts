@@ -1,7 +1,7 @@
 import { type AiReason, aiUseOf } from './ai-use.ts';
 import { type Disclosure, disclosuresOf } from './disclosure.ts';
 import { atMost, type Line, listed, type Piece, type Row } from './lines.ts';
-import type { Report } from './report.ts';
+import { historyOf, type Report } from './report.ts';
 import { type TrainingChoice, trainingOf } from './training.ts';
 
 const MOST = 4;
@@ -21,8 +21,8 @@ function reasonLine({ by, source, manifest }: AiReason, { active, manifests }: R
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether any manifest in the history names a source type. */
-const hasSource = ({ manifests }: Report): boolean =>
-  [...manifests.values()].some(({ actions }) => actions.some(({ source }) => source !== undefined));
+const hasSource = (report: Report): boolean =>
+  historyOf(report).some(({ actions }) => actions.some(({ source }) => source !== undefined));
 
 /** Whether it was made with generative AI, according to the signers. */
 export function aiRow(report: Report): Row {
@@ -55,8 +55,8 @@ function disclosureLines({ name, type, identifier, oversight, domain }: Disclosu
 }
 
 /** Models that AI disclosures name, in any manifest of the history. */
-export function disclosureRows({ manifests }: Report): Row[] {
-  const all = [...manifests.values()].flatMap(({ assertions }) => disclosuresOf(assertions));
+export function disclosureRows(report: Report): Row[] {
+  const all = historyOf(report).flatMap(({ assertions }) => disclosuresOf(assertions));
   const lines = atMost(all.flatMap(disclosureLines), 8);
   return lines.length > 0 ? [{ name: 'AI model', lines }] : [];
 }

@@ -5,6 +5,7 @@ import { ownManifest } from './said-rows.ts';
 import type { SigningTime } from './signing-time.ts';
 import { standingOf } from './standing.ts';
 import { timeText } from './time-text.ts';
+import { isSignerTrusted } from './verdict.ts';
 
 /** The reader's selections that affect the signer's trust. */
 export interface TrustUse {
@@ -35,7 +36,7 @@ export function signerRow(report: Report): Row[] {
         notes: [['Not confirmed: a check failed or is missing']],
       },
     ];
-  const notes: Line[] = report.state === 'Trusted' ? [] : [['According to the certificate']];
+  const notes: Line[] = isSignerTrusted(report.checks) ? [] : [['According to the certificate']];
   return [{ name: 'Signed by', lines: [line], notes }];
 }
 
@@ -50,7 +51,7 @@ export function issuerRows(report: Report, { isTrustUsed, anchoredIn = [] }: Tru
     anchoredIn.length > 0
       ? anchoredIn.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [', ', { said }]))
       : [
-          report.state === 'Trusted'
+          isSignerTrusted(report.checks)
             ? 'A trust anchor you selected'
             : isTrustUsed
               ? 'None of those selected'

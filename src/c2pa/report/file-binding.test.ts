@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Coverage } from '../coverage/types.ts';
+import { checkGroups } from './checks.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
+import { hiddenRows } from './hidden-rows.ts';
+import { historyOf, reportOf } from './report.ts';
+import { verdictOf } from './verdict.ts';
 
 const url = 'self#jumbf=/c2pa/x/c2pa.assertions/c2pa.hash.data';
 const status = (code: string) => ({
@@ -120,4 +124,55 @@ test.each([
 ])('%j gets no state from which anybody could conclude anything', (report) => {
   const bound = bindReport(report, inside(covered)) as { validation_state?: string } | null;
   expect([undefined, 'unknown']).toContain(bound?.validation_state);
+});
+
+test.each(['Valid', 'Trusted'])(
+  'a %s file whose hash leaves out what people see is partly protected',
+  (state) => {
+    const exif = { start: 2, length: 40, kind: 'metadata', name: 'Exif', shows: ['orientation'] } as const;
+    const partly: Coverage = { ...of, state: 'covered', uncovered: [{ ...exif, shows: [...exif.shows] }] };
+    const success = state === 'Trusted' ? [...passed, trusted, match] : [...passed, match];
+    const more = status('assertion.dataHash.additionalExclusionsPresent');
+    const report = said(state, success, state === 'Trusted' ? [] : [untrusted]);
+    // The SDK's status with the same code doesn't hide what this page found.
+    Object.assign(report.validation_results.activeManifest, { informational: [more] });
+    const bound = bindReport(report, inside(partly));
+    expect(codes(bound)[0]).toBe('Partial');
+    const [group] = checkGroups(bound);
+    expect(group?.checks.flatMap(({ shows = [] }) => shows)).toEqual(['orientation']);
+    const { sentence } = verdictOf('Partial', checkGroups(bound), true);
+    expect(sentence).toContain('doesn’t protect the image’s orientation');
+    expect(sentence).toContain(
+      state === 'Trusted' ? 'chains to a trust anchor' : 'The signer isn’t verified',
+    );
+    expect(codes(bindReport({ ...report, validation_state: 'Invalid' }, inside(partly)))[0]).toBe('Invalid');
+  },
+);
+
+test('a manifest that nothing refers to is information, and says nothing about the file', () => {
+  const redacts = {
+    assertions: [
+      {
+        label: 'c2pa.actions.v2',
+        data: { actions: [{ action: 'c2pa.redacted', parameters: { redacted: 'self#jumbf=/c2pa/x/y' } }] },
+      },
+    ],
+  };
+  const manifests = { x: {}, added: redacts };
+  const raw = { ...said('Valid', [...passed, match], [untrusted]), manifests };
+  const report = reportOf({ report: raw, pictures: new Map() }, inside(covered));
+  expect(report.state).toBe('Valid');
+  expect(report.checks).toHaveLength(1);
+  expect(report.checks[0]?.checks).toContainEqual(
+    expect.objectContaining({ code: 'manifest.unreferenced', outcome: 'noted', isOwn: true }),
+  );
+  expect(historyOf(report).map(({ label }) => label)).toEqual(['x']);
+  expect(hiddenRows(report)).toEqual([]);
+  const ingredients = [{ title: 'Below', active_manifest: 'added' }];
+  const named = { ...raw, manifests: { ...manifests, x: { ingredients } } };
+  const used = reportOf({ report: named, pictures: new Map() }, inside(covered));
+  expect(used.checks.flatMap(({ checks }) => checks).map(({ code }) => code)).not.toContain(
+    'manifest.unreferenced',
+  );
+  expect(hiddenRows(used)).toHaveLength(1);
 });

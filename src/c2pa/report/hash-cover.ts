@@ -1,4 +1,5 @@
 import type { Coverage, Span, Uncovered } from '../coverage/types.ts';
+import { UNPROTECTED } from '../coverage/unprotected.ts';
 import { formatBytes } from '../format-bytes.ts';
 import type { FileBinding } from './file-binding.ts';
 
@@ -16,6 +17,10 @@ const NOTES: Partial<Record<Uncovered['kind'], string>> = {
   metadata: 'Anyone can change this without being detected.',
   other: 'Anyone can change this without being detected.',
 };
+
+/** What follows from leaving a range out. */
+const noteOf = ({ kind, shows = [] }: Uncovered): string | undefined =>
+  NOTES[kind] && [NOTES[kind], ...shows.map((one) => UNPROTECTED[one].sentence)].join(' ');
 
 const total = (spans: readonly Span[]) => spans.reduce((sum, { length }) => sum + length, 0);
 
@@ -49,7 +54,7 @@ function covered({ uncovered }: Extract<Coverage, { state: 'covered' }>): HashCo
   ];
   return {
     line: parts.length === 0 ? 'All of the file' : `All of the file except ${LIST.format(parts)}`,
-    ranges: uncovered.map((one) => range(one, one.name, NOTES[one.kind])),
+    ranges: uncovered.map((one) => range(one, one.name, noteOf(one))),
   };
 }
 

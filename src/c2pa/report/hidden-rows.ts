@@ -1,10 +1,10 @@
 import { reasonWords } from './hidden.ts';
 import { atMost, type Line, type Piece, type Row } from './lines.ts';
-import type { Report } from './report.ts';
+import { historyOf, type Report } from './report.ts';
 
 /** What later manifests removed from earlier ones. */
 export function hiddenRows(report: Report): Row[] {
-  const redactions = [...report.manifests.values()].flatMap((manifest) => manifest.redactions);
+  const redactions = historyOf(report).flatMap((manifest) => manifest.redactions);
   const lines = redactions.map(({ assertion, manifest, reason }): Line => {
     const title = manifest === undefined ? undefined : (report.manifests.get(manifest)?.title ?? manifest);
     const from: Piece[] = title === undefined ? [] : [' from ', { said: title }];

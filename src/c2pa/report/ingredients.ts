@@ -34,6 +34,22 @@ export function pathsTo(report: unknown): ReadonlyMap<string, string[]> {
   return paths;
 }
 
+/**
+ * The manifests in a report that the active one is based on, itself included. Nothing refers to the others: anyone can add
+ * one to a store, because no hash covers the store (C2PA 2.4, §15.11).
+ */
+export function referencedIn(report: unknown): ReadonlySet<string> {
+  const active = textAt(report, 'active_manifest');
+  const found = new Set(active === undefined ? [] : [active]);
+  // A set lists what's added while it's being listed.
+  for (const label of found)
+    for (const ingredient of listAt(report, 'manifests', label, 'ingredients')) {
+      const below = textAt(ingredient, 'active_manifest');
+      if (below !== undefined) found.add(below);
+    }
+  return found;
+}
+
 /** The ingredient that an ingredient assertion names, and its place in the history. */
 export function ingredientAt(
   report: unknown,

@@ -7,16 +7,15 @@ import { type Check, type CheckGroup, checkGroups } from './checks.ts';
 import { bindReport, type FileBinding } from './file-binding.ts';
 import { isActionListComplete, type Redaction, redactionsOf } from './hidden.ts';
 import { type IdentityView, identitiesOf, statusesOf } from './identity.ts';
+import { referencedIn } from './ingredients.ts';
 import { withLookupsAside } from './not-checked.ts';
 import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
+import { isState, type State } from './states.ts';
 
-/**
- * The SDK's states. `Unbound` is ours: the manifest is valid, but it wasn't confirmed that its hash covers this file.
- */
-export type State = 'Trusted' | 'Valid' | 'Invalid' | 'Unbound' | 'unknown';
+export type { State } from './states.ts';
 
 /** One manifest of a file. */
 export interface ManifestView {
@@ -36,6 +35,8 @@ export interface ManifestView {
   redactions: Redaction[];
   /** Whether it says that its list of actions is complete; undefined if it doesn't say. */
   isComplete?: boolean;
+  /** Whether the active manifest is based on it, or is it. Anyone can add one that nothing refers to. */
+  isReferenced: boolean;
 }
 
 /** Everything that the inspector shows about a file. */
@@ -53,9 +54,6 @@ export interface Report {
   /** When the file was read and validated. */
   judgedAt: Date;
 }
-
-const STATES: readonly string[] = ['Trusted', 'Valid', 'Invalid', 'Unbound'] satisfies State[];
-const isState = (text: string | undefined): text is State => text !== undefined && STATES.includes(text);
 
 /** Files have a few manifests; a hostile one can claim thousands. The raw report has them all. */
 const MAX_MANIFESTS = 500;
@@ -84,7 +82,7 @@ function manifestView(
   manifest: unknown,
   report: unknown,
   store: Uint8Array = new Uint8Array(),
-): ManifestView {
+): Omit<ManifestView, 'isReferenced'> {
   return {
     label,
     title: textAt(manifest, 'title'),
@@ -112,12 +110,18 @@ function manifestView(
 export function reportOf({ report: raw, pictures, store }: Reading, binding: FileBinding): Report {
   const report = bindReport(withLookupsAside(raw), binding);
   const state = textAt(report, 'validation_state');
+  const referenced = referencedIn(report);
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
   return {
     state: isState(state) ? state : 'unknown',
     binding,
     active: textAt(report, 'active_manifest'),
-    manifests: new Map(entries.map(([label, one]) => [label, manifestView(label, one, report, store)])),
+    manifests: new Map(
+      entries.map(([label, one]) => [
+        label,
+        { ...manifestView(label, one, report, store), isReferenced: referenced.has(label) },
+      ]),
+    ),
     checks: checkGroups(report),
     tree: provenanceTree(report),
     pictures,
@@ -125,6 +129,10 @@ export function reportOf({ report: raw, pictures, store }: Reading, binding: Fil
     judgedAt: new Date(),
   };
 }
+
+/** The manifests that a file's history consists of. What others say isn't about this file. */
+export const historyOf = ({ manifests }: Pick<Report, 'manifests'>): ManifestView[] =>
+  [...manifests.values()].filter(({ isReferenced }) => isReferenced);
 
 /** When a manifest in the report was signed, according to its time stamp. */
 export function signingTimeIn({ active, checks }: Report, { label, signer }: ManifestView): SigningTime {

@@ -1,11 +1,11 @@
 import type { Check, CheckGroup } from './checks.ts';
-import type { State } from './report.ts';
+import { CAVEAT, partlyProtected, SIGNERS, STATES, type State, type Tone } from './states.ts';
 import { isAboutTrust } from './statuses.ts';
 
 export interface Verdict {
   /** One or two words, for the badge. */
   label: string;
-  tone: 'good' | 'plain' | 'noted' | 'bad';
+  tone: Tone;
   /** What was checked, and the result. */
   sentence: string;
   /** What that doesn't mean. */
@@ -39,9 +39,6 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^timeStamp\.(?:mismatch|malformed)$/, 'There’s a time stamp, but it isn’t valid.'],
 ];
 
-/** What reading credentials can never show. */
-const CAVEAT = 'Content Credentials don’t say whether the content is true.';
-
 /** If the SDK accepts a hash that leaves out too much. */
 const GAP =
   'The signed hash leaves out part of this file, so that part could have been changed after signing.';
@@ -49,8 +46,10 @@ const FOUND_HERE = 'This page’s own check found that; the SDK doesn’t check 
 
 /** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
 function unchanged([own]: readonly CheckGroup[]): string {
-  const isMore = own?.checks.some(({ code, outcome }) => outcome === 'noted' && MORE.test(code));
-  return isMore
+  const noted = own?.checks.filter(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? [];
+  const shown = [...new Set(noted.flatMap(({ shows = [] }) => shows))];
+  if (shown.length > 0) return partlyProtected(shown);
+  return noted.length > 0
     ? 'The file hasn’t changed since it was signed, apart from parts such as metadata that the signed hash leaves out'
     : 'The file hasn’t changed since it was signed';
 }
@@ -85,7 +84,7 @@ function ingredientSentence(groups: readonly CheckGroup[]): string | undefined {
 
 const brief = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
 
-function invalid(groups: readonly CheckGroup[]): Verdict {
+function invalid(groups: readonly CheckGroup[]): Pick<Verdict, 'sentence' | 'caveat'> {
   const [own] = groups;
   const failed = realFailures(own?.checks ?? []);
   const known = FAILURES.flatMap(([pattern, text]) => {
@@ -97,17 +96,22 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
   const ingredients = ingredientSentence(groups);
   if (failed.length === 0 && ingredients)
     return {
-      label: 'Invalid',
-      tone: 'bad',
       sentence: `${ingredients} This file’s own checks found no other problem.`,
       caveat: 'What the manifest says about where this file comes from can’t be relied on.',
     };
   return {
-    label: 'Invalid',
-    tone: 'bad',
     sentence: known ?? 'At least one check failed, so what the manifest says can’t be relied on.',
     caveat: 'This doesn’t say who changed what, or why. The checks below name each part.',
   };
+}
+
+/** What follows “The file hasn’t changed since it was signed”. */
+function aboutSigner(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): string {
+  if (state === 'Interim') return SIGNERS.interim;
+  if (!isSignerTrusted(groups)) return isTrustUsed ? SIGNERS.unknown : SIGNERS.unchecked;
+  return state === 'Valid'
+    ? `${SIGNERS.trusted} Another signature in the manifest doesn’t.`
+    : SIGNERS.trusted;
 }
 
 /**
@@ -116,38 +120,24 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
  */
 export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): Verdict {
-  if (state === 'Trusted')
-    return {
-      label: 'Trusted',
-      tone: 'good',
-      sentence: `${unchanged(groups)}, and its signing certificate chains to a trust anchor you selected.`,
-      caveat: CAVEAT,
-    };
-  if (state === 'Valid')
-    return {
-      label: 'Valid',
-      tone: 'plain',
-      sentence: isSignerTrusted(groups)
-        ? `${unchanged(groups)}, and its signing certificate chains to a trust anchor you selected. Another signature in the manifest doesn’t.`
-        : isTrustUsed
-          ? `${unchanged(groups)}. The signer isn’t verified: its certificate doesn’t chain to a trust anchor you selected.`
-          : `${unchanged(groups)}. The signer isn’t verified, because no trust list is selected.`,
-      caveat: `The signer’s name comes from the certificate itself. ${CAVEAT}`,
-    };
-  if (state === 'Invalid') return invalid(groups);
-  if (state === 'Unbound')
-    return {
-      label: 'Not compared',
-      tone: 'noted',
-      sentence: isSignerTrusted(groups)
-        ? 'The manifest validates, and its signing certificate chains to a trust anchor you selected. Whether it belongs to these bytes wasn’t checked.'
-        : 'The manifest validates, but whether it belongs to these bytes wasn’t checked. The signer isn’t verified.',
-      caveat: CAVEAT,
-    };
-  return {
-    label: 'No state',
-    tone: 'noted',
-    sentence: 'The report has no validation state. It lists only the checks below.',
-    caveat: CAVEAT,
-  };
+  const { label, tone, meaning } = STATES[state];
+  switch (state) {
+    case 'Trusted':
+    case 'Interim':
+    case 'Valid':
+    case 'Partial': {
+      const sentence = `${unchanged(groups)}. ${aboutSigner(state, groups, isTrustUsed)}`;
+      const isVerified = state !== 'Interim' && isSignerTrusted(groups);
+      const caveat = isVerified ? CAVEAT : `The signer’s name comes from the certificate itself. ${CAVEAT}`;
+      return { label, tone, sentence, caveat };
+    }
+    case 'Invalid':
+      return { label, tone, ...invalid(groups) };
+    case 'Unbound': {
+      const signer = isSignerTrusted(groups) ? SIGNERS.trusted : 'The signer isn’t verified.';
+      return { label, tone, sentence: `${meaning} ${signer}`, caveat: CAVEAT };
+    }
+    default:
+      return { label, tone, sentence: `${meaning} It lists only the checks below.`, caveat: CAVEAT };
+  }
 }

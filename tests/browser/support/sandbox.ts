@@ -53,4 +53,4 @@ export async function tell(page: Page, { name, type, file }: GivenFile): Promise
 
 /** The state that the example's page shows; missing for an error and for a file without credentials. */
 export const shownState = (said: string): string | undefined =>
-  /(?:^|:\n)(Trusted|Valid|Invalid|Not compared)(?:\.|\n)/.exec(said)?.[1];
+  /(?:^|:\n)(Trusted|Valid|Invalid|Not compared|Partly protected)(?:\.|\n)/.exec(said)?.[1];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isState, OUTCOMES, STATES } from '../../../../src/c2pa/report/states.ts';
 
 const check = z.object({
   code: z.string(),
@@ -18,10 +19,12 @@ export const inspectionSchema = z.object({
   bytes: z.int(),
   format: z.string(),
   state: z
-    .enum(['Trusted', 'Valid', 'Invalid', 'Unbound', 'unknown'])
+    .enum(OUTCOMES.filter(isState))
     .optional()
     .describe(
-      'Valid means unchanged since signing, not that the signer is trusted. Unbound: not compared with the file.',
+      OUTCOMES.filter(isState)
+        .map((state) => `${state}: ${STATES[state].meaning}`)
+        .join(' '),
     ),
   meaning: z.string(),
   caveat: z.string().optional(),

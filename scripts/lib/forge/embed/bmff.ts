@@ -1,4 +1,4 @@
-import { bytes, find, readU32, type Span, splice, u32, u64 } from '../bytes.ts';
+import { bytes, readU16, readU32, type Span, splice, u32, u64 } from '../bytes.ts';
 import { box } from '../jumbf.ts';
 import type { Embed } from './container.ts';
 
@@ -23,6 +23,8 @@ const PLAIN = new Set([
   'moof',
   'traf',
   'mvex',
+  'iprp',
+  'ipco',
 ]);
 
 /** A file's boxes; children of container boxes follow their parent. */
@@ -34,6 +36,8 @@ export function boxesOf(file: Uint8Array, from = 0, to = file.length, parent = '
     const path = `${parent}/${type}`;
     found.push({ type, path, start: at, length });
     if (PLAIN.has(type)) found.push(...boxesOf(file, at + 8, at + length, path));
+    // A box with version and flags comes before the boxes of an image.
+    if (path === '/meta') found.push(...boxesOf(file, at + 12, at + length, path));
     if (length < 8) break;
     at += length;
   }
@@ -47,10 +51,40 @@ export const rootBoxes = (file: Uint8Array): Box[] =>
 export const contentProvenance = (store: Uint8Array, purpose = 'manifest') =>
   box('uuid', C2PA_UUID, u32(0), purpose, '\0', ...(purpose === 'update' ? [] : [u64(0)]), store);
 
-/** Shifts the chunk offsets of a video with one track (`stco` with one entry) by this many bytes. */
-export function shiftOffsets(mp4: Uint8Array, by: number): Uint8Array<ArrayBuffer> {
-  const entry = find(mp4, 'stco') + 12;
-  return splice(mp4, entry, 4, u32(readU32(mp4, entry) + by));
+/** A box of a file by its path. @throws Error if there's none */
+export function boxAt(file: Uint8Array, path: string, nth = 0): Box {
+  const found = boxesOf(file).filter((one) => one.path === path)[nth];
+  if (!found) throw new Error(`the file has no ${path}`);
+  return found;
+}
+
+/** Where a film's chunk offsets (`stco`) or an image's item offsets (`iloc`, version 1, one extent each) are in the file. */
+export function offsetPlaces(file: Uint8Array, nth?: number): number[] {
+  const tables = boxesOf(file).filter(({ type }) => type === 'stco' || type === 'iloc');
+  return tables
+    .filter((_, index) => nth === undefined || index === nth)
+    .flatMap(({ type, start }) =>
+      type === 'stco'
+        ? Array.from({ length: readU32(file, start + 12) }, (_, index) => start + 16 + 4 * index)
+        : Array.from({ length: readU16(file, start + 14) }, (_, index) => start + 24 + 16 * index),
+    );
+}
+
+/** Shifts all offsets of media in a film or an image by this many bytes. */
+export function shiftOffsets(file: Uint8Array, by: number): Uint8Array<ArrayBuffer> {
+  const copy = Uint8Array.from(file);
+  for (const place of offsetPlaces(file)) copy.set(u32(readU32(file, place) + by), place);
+  return copy;
+}
+
+/** Replaces a box by others and adjusts the lengths of the boxes around it, not the offsets of media. */
+export function withBox(file: Uint8Array, path: string, put: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { start, length } = boxAt(file, path);
+  const around = boxesOf(file).filter((one) => one.start < start && one.start + one.length >= start + length);
+  return around.reduce(
+    (copy, one) => splice(copy, one.start, 4, u32(one.length + put.length - length)),
+    splice(file, start, length, put),
+  );
 }
 
 /** Embeds a store after `ftyp`, as the standard requires. */

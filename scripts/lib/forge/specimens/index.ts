@@ -11,6 +11,7 @@ import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
 import { signatures } from './signatures.ts';
+import { unprotected } from './unprotected/index.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
@@ -32,4 +33,5 @@ export const recipes: readonly Recipe[] = [
   ...sidecars,
   ...signatures,
   ...ingredients,
+  ...unprotected,
 ];

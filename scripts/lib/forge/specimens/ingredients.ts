@@ -4,6 +4,7 @@ import { type Manifest, manifestOf, storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
 import { bindingOfNothing } from './honest.ts';
 import { jpegRecipe } from './recipes.ts';
+import { unreferenced } from './unreferenced.ts';
 
 /** A chain of correctly signed ingredients, oldest first. */
 async function ancestors(id: string, depth: number): Promise<Manifest[]> {
@@ -32,6 +33,7 @@ const overAncestors = async (id: string, depth: number): Promise<Partial<Forgery
 
 /** Ingredients that are broken, missing, or numerous. */
 export const ingredients: readonly Recipe[] = [
+  ...unreferenced,
   jpegRecipe(
     {
       id: 'ingredient-broken',

@@ -1,5 +1,5 @@
 import { broken, undecided } from '../faults.ts';
-import type { UncoveredKind } from '../types.ts';
+import type { Shown, UncoveredKind } from '../types.ts';
 import { type BmffBox, withDescendants } from './boxes.ts';
 import { C2PA_UUID } from './c2pa-boxes.ts';
 import type { Excluded } from './excluded-boxes.ts';
@@ -50,6 +50,29 @@ const METADATA = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
 const holdsItems = (box: BmffBox): boolean =>
   [...withDescendants([box])].some(({ type }) => type === 'iloc' || type === 'idat');
 
+/**
+ * What a permitted exclusion changes for viewers. An index says which hashed bytes play or are shown, and where; the
+ * user data of a film holds its cover image, title, and chapters.
+ * @param version of the hash assertion: 2 or 3
+ */
+export function shownBy(excluded: Excluded, version: number): Shown[] {
+  const { path } = excluded.box;
+  if (isOldIndex(excluded, version)) return [path === '/meta/iloc' ? 'items' : 'frames'];
+  return METADATA.test(path) ? ['cover'] : [];
+}
+
+/** What boxes of media decide, for messages. */
+const DECIDES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^\/moov\/trak\/edts/, 'which parts of the film play'],
+  [/\/(?:stts|ctts|cslg|tfdt)$/, 'when each frame is shown'],
+  [/\/(?:stco|co64|stsc|stsz|stz2|tfhd|trun)$/, 'which frames and sounds play'],
+  [/^\/(?:meta|meco)\/iloc$/, 'which parts of the image are shown'],
+  [/^\/(?:meta|meco)\/(?:iprp|iref)/, 'how the image is turned, mirrored, and cropped, and its colors'],
+];
+
+const decided = (path: string): string =>
+  DECIDES.find(([pattern]) => pattern.test(path))?.[1] ?? 'what the content is';
+
 /** The most of `mdat` that may be left out, because Merkle trees cover it (§A.5.6, example 21). */
 export const isMerkleMdat = ({ box, entry }: Excluded): boolean =>
   box.path === '/mdat' && subsetText(entry) === '16+0';
@@ -72,7 +95,7 @@ export function kindOfExcluded(excluded: Excluded, version: number): UncoveredKi
     throw broken(
       'assertion.bmffHash.mismatch',
       'A.5.6',
-      `The hash leaves out ${box.path} at byte ${box.start}, which the content depends on.`,
+      `The hash leaves out ${box.path} at byte ${box.start}, which decides ${decided(box.path)}.`,
       spans,
     );
   throw undecided(

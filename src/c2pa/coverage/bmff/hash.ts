@@ -1,7 +1,7 @@
 import { broken, outcomeOf, undecided } from '../faults.ts';
 import { merged } from '../spans.ts';
 import type { RuleInput, RuleOutcome, Uncovered } from '../types.ts';
-import { isMerkleMdat, kindOfExcluded } from './allowed.ts';
+import { isMerkleMdat, kindOfExcluded, shownBy } from './allowed.ts';
 import { type BmffBox, readBoxes } from './boxes.ts';
 import { c2paBoxesOf } from './c2pa-boxes.ts';
 import { type Excluded, excludedBoxes } from './excluded-boxes.ts';
@@ -33,8 +33,9 @@ function uncoveredOf(excluded: readonly Excluded[], version: number, isMerkle: b
     // Merkle trees cover what this entry leaves out; whether they do is checked with the trees.
     if (isMerkle && isMerkleMdat(one)) continue;
     const kind = kindOfExcluded(one, version);
-    for (const span of one.spans)
-      found.set(`${span.start} ${span.length}`, { ...span, kind, name: one.box.path });
+    const shows = shownBy(one, version);
+    const about = { kind, name: one.box.path, ...(shows.length > 0 && { shows }) };
+    for (const span of one.spans) found.set(`${span.start} ${span.length}`, { ...span, ...about });
   }
   return [...found.values()].sort((a, b) => a.start - b.start || b.length - a.length);
 }

@@ -3,6 +3,7 @@ import { containerOf } from '../containers/index.ts';
 import { digest, isEqual } from '../digest.ts';
 import { outcomeOf, Refused, undecided } from '../faults.ts';
 import { storeLength } from '../manifests.ts';
+import { withShown } from '../shown.ts';
 import { merged, partsOutside } from '../spans.ts';
 import type { ByteSource, RuleInput, RuleOutcome, Span, Uncovered } from '../types.ts';
 import { entriesOf } from './assertion.ts';
@@ -80,7 +81,9 @@ async function check({ source, assertion, claimAlgorithm, store }: RuleInput): P
       uncovered.push(...one.boxes.map((box) => storeBox(box, container)));
       continue;
     }
-    const left = excludedIn(one, container);
+    const left = await Promise.all(
+      excludedIn(one, container).map((range) => withShown(range, container, source)),
+    );
     uncovered.push(...left);
     if (!one.entry.isExcluded) covered.push(...(await coveredBy(source, one, left)));
   }

@@ -19,7 +19,7 @@ const EOI = 0xd9;
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 
 /** The segments of the first image, up to its end. Bytes after that don't belong to a segment and are always hashed. */
-function segmentsOf(bytes: Uint8Array): Segment[] {
+function segmentsOf(bytes: Uint8Array): { segments: Segment[]; hasMore: boolean } {
   const segments: Segment[] = [];
   let place = 2;
   while (place + 1 < bytes.length) {
@@ -29,7 +29,7 @@ function segmentsOf(bytes: Uint8Array): Segment[] {
     const start = place;
     const marker = bytes[place + 1] ?? 0;
     place += 2;
-    if (marker === EOI) break;
+    if (marker === EOI) return { segments, hasMore: place < bytes.length };
     if (isAlone(marker)) continue;
     const length = ((bytes[place] ?? 0) << 8) | (bytes[place + 1] ?? 0);
     const to = place + length;
@@ -38,7 +38,7 @@ function segmentsOf(bytes: Uint8Array): Segment[] {
     segments.push({ marker, start, from: place + 2, to });
     place = marker === SOS ? endOfScan(bytes, to) : to;
   }
-  return segments;
+  return { segments, hasMore: false };
 }
 
 /** Where the entropy-coded data after a start of scan ends: at a marker that's neither stuffing nor a restart. */
@@ -110,7 +110,7 @@ function metadataUnit(bytes: Uint8Array, { marker, start, from, to }: Segment): 
  * @throws BrokenContainer, SeveralStores
  */
 export function jpegContainer(bytes: Uint8Array): Container {
-  const segments = segmentsOf(bytes);
+  const { segments, hasMore } = segmentsOf(bytes);
   const metadata = segments.flatMap((segment) => metadataUnit(bytes, segment));
   const jumbf = segments.filter((segment) => isJumbf(bytes, segment));
   const firsts = jumbf.filter((segment) => packetOf(bytes, segment) === 1 && beginsStore(bytes, segment));
@@ -119,7 +119,7 @@ export function jpegContainer(bytes: Uint8Array): Container {
     // Other readers might find a store whose packets are numbered in an unusual way.
     if (jumbf.some((segment) => beginsStore(bytes, segment)))
       throw new BrokenContainer('the APP11 segments of the manifest store are not numbered from 1');
-    return { format: 'JPEG', bookkeeping: [], metadata };
+    return { format: 'JPEG', bookkeeping: [], metadata, hasMore };
   }
   const own = jumbf.filter((segment) => instanceOf(bytes, segment) === instanceOf(bytes, first));
   const spans = own.map(({ start, to }) => ({ start, length: to - start }));
@@ -137,5 +137,6 @@ export function jpegContainer(bytes: Uint8Array): Container {
     store: joined(bytes, own),
     bookkeeping: [],
     metadata,
+    hasMore,
   };
 }

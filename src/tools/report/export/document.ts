@@ -8,6 +8,7 @@ import type { TreeNode } from '../../../c2pa/report/provenance.ts';
 import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { saidRows } from '../../../c2pa/report/said-rows.ts';
 import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
+import type { Tone } from '../../../c2pa/report/states.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { CodeMeaning } from '../site-settings.ts';
@@ -30,7 +31,7 @@ export interface Section {
 /** A report for the text and HTML exports, which use the same wording. */
 export interface ReportDocument {
   label: string;
-  tone: 'good' | 'plain' | 'noted' | 'bad';
+  tone: Tone;
   /** May contain text from the file, such as the title of an ingredient. */
   sentence: Line;
   caveat: string;

@@ -10,8 +10,9 @@ export const metadata: readonly Recipe[] = [
     {
       id: 'jpeg-range-exif',
       title: 'A range over Exif',
-      wrong: 'Nothing, but anyone can change the Exif data unnoticed: a signer may leave out metadata.',
-      expect: 'Valid',
+      wrong:
+        'Nothing was changed, but anyone can change Exif, which turns the image: a signer may leave out metadata.',
+      expect: 'Partial',
       clause: '9.2.6',
     },
     { without: andSegment('APP1') },
@@ -21,8 +22,8 @@ export const metadata: readonly Recipe[] = [
     {
       id: 'jpeg-range-exif-changed',
       title: 'A range over Exif, which was changed later',
-      wrong: 'Nothing: metadata outside the hash may change.',
-      expect: 'Valid',
+      wrong: 'Its description was changed. Metadata outside the hash may change, also the orientation.',
+      expect: 'Partial',
       clause: '9.2.6',
     },
     { without: andSegment('APP1') },
@@ -36,8 +37,8 @@ export const metadata: readonly Recipe[] = [
     {
       id: 'jpeg-range-xmp',
       title: 'A range over XMP',
-      wrong: 'Nothing, but anyone can change the XMP data unnoticed: a signer may leave out metadata.',
-      expect: 'Valid',
+      wrong: 'Nothing was changed, but anyone can change XMP, which turns the image in some viewers.',
+      expect: 'Partial',
       clause: '9.2.6',
     },
     { without: andSegment('APP1') },

@@ -71,8 +71,9 @@ export const ranges: readonly Recipe[] = [
     {
       id: 'png-range-exif',
       title: 'A range over Exif',
-      wrong: 'Nothing, but anyone can change the Exif data unnoticed: a signer may leave out metadata.',
-      expect: 'Valid',
+      wrong:
+        'Nothing was changed, but anyone can change Exif, which turns the image: a signer may leave out metadata.',
+      expect: 'Partial',
       clause: '9.2.6',
     },
     { without: andChunk('eXIf') },
@@ -82,8 +83,8 @@ export const ranges: readonly Recipe[] = [
     {
       id: 'png-range-xmp',
       title: 'A range over XMP',
-      wrong: 'Nothing, but anyone can change the XMP data unnoticed: a signer may leave out metadata.',
-      expect: 'Valid',
+      wrong: 'Nothing was changed, but anyone can change XMP, which turns the image in some viewers.',
+      expect: 'Partial',
       clause: '9.2.6',
     },
     { without: andChunk('iTXt') },
