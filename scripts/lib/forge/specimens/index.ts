@@ -11,10 +11,12 @@ import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
 import { signatures } from './signatures.ts';
+import { trust } from './trust.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
 export { host, network } from './network/index.ts';
+export { forgedLists } from './trust-lists.ts';
 
 export const recipes: readonly Recipe[] = [
   ...honest,
@@ -31,4 +33,5 @@ export const recipes: readonly Recipe[] = [
   ...sidecars,
   ...signatures,
   ...ingredients,
+  ...trust,
 ];
