@@ -9,8 +9,6 @@ import { timeText } from './time-text.ts';
 /** The reader's selections that affect the signer's trust. */
 export interface TrustUse {
   isTrustUsed: boolean;
-  /** Titles of the selected lists with the anchor that the signer chains to. */
-  anchoredIn?: readonly string[];
 }
 
 /** Names of the certificate authorities above the signer, the nearest first. */
@@ -40,25 +38,25 @@ export function signerRow(report: Report): Row[] {
 }
 
 /** Which authority issued the signer's certificate, and which trust list the result depends on. */
-export function issuerRows(report: Report, { isTrustUsed, anchoredIn = [] }: TrustUse): Row[] {
+export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
+  const vouchers = ownManifest(report)?.vouchers ?? [];
   const certificates = ownManifest(report)?.signer.certificates ?? [];
   const [signer] = certificates;
   if (!signer) return [];
   const names = authorities(certificates);
   const chain: Line = names.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [' › ', { said }]));
-  const lists: Line =
-    anchoredIn.length > 0
-      ? anchoredIn.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [', ', { said }]))
-      : [
-          report.state === 'Trusted'
-            ? 'A trust anchor you selected'
-            : isTrustUsed
-              ? 'None of those selected'
-              : 'None selected',
-        ];
+  const lists: Line[] =
+    vouchers.length > 0
+      ? vouchers.map(({ title, issued, anchor }) => [
+          title,
+          ...(issued === undefined ? [] : [`, issued on ${issued}`]),
+          '; anchor: ',
+          { said: anchor },
+        ])
+      : [[isTrustUsed ? 'The signer isn’t on the lists that were used' : 'None used']];
   return [
     { name: 'Certificate issued by', lines: [signer.isSelfIssued ? ['Itself: it’s self-signed'] : chain] },
-    { name: 'Trust list', lines: [lists] },
+    { name: 'Trust list', lines: lists },
   ];
 }
 

@@ -2,9 +2,9 @@ import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
-import { anchorsOf } from '../report/anchors.ts';
+import { findTrust } from '../../c2pa/trust/judge.ts';
 import type { Asset } from '../report/asset.ts';
-import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
+import { isTrustUsed, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
 import type { Allowed } from '../sdk/settings.ts';
 import type { ReadSlot, Source } from './state.ts';
@@ -16,19 +16,20 @@ export interface ReadOptions {
   signal: AbortSignal;
 }
 
-/** The content of a file's slot after reading. @throws the errors of `readAsset` and `trustOf` */
+/** The content of a file's slot after reading. @throws the errors of `readAsset` and `poolsOf` */
 export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<ReadSlot> {
   const { trust, allowed, signal } = options;
   const { blob, format, sidecar } = asset;
   const type = sidecar ? MANIFEST_STORE : format.type;
-  const outcome = await readAsset(sidecar ?? blob, type, { trust: await trustOf(trust), allowed, signal });
+  const pools = await poolsOf(trust);
+  const outcome = await readAsset(sidecar ?? blob, type, { trust: trustOf(pools), allowed, signal });
   if (outcome.found === 'nothing')
     return { status: 'nothing', source, asset, missing: await cutOffAt(blob, format.type) };
   if (outcome.found === 'address') return { status: 'elsewhere', source, asset, url: outcome.url };
   const { reading } = outcome;
   const isStoreAlone = type === MANIFEST_STORE && !sidecar;
   const binding = await bindingOf(reading, isStoreAlone ? undefined : blob, sidecar !== undefined, signal);
-  const report = reportOf(reading, binding);
+  const report = reportOf(reading, binding, await findTrust(reading, pools));
   return {
     status: 'done',
     source,
@@ -36,7 +37,6 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     report,
     isTrustUsed: isTrustUsed(trust),
     trust,
-    anchoredIn: await anchorsOf(report, trust).catch(() => []),
     allowed,
   };
 }

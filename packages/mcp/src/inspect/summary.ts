@@ -3,7 +3,7 @@ import { SDK } from '../../../../src/c2pa/report/judge.ts';
 import type { Report } from '../../../../src/c2pa/report/report.ts';
 import { verdictOf } from '../../../../src/c2pa/report/verdict.ts';
 import { cleaned } from '../from-file.ts';
-import type { Inspection } from './inspection.ts';
+import type { Inspection, TaskList } from './inspection.ts';
 
 const MAX_CHECKS = 200;
 const MAX_LINES = 50;
@@ -28,13 +28,16 @@ const untitled = (groups: Report['checks']): Report['checks'] =>
       : group,
   );
 
+const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
+  issued === undefined ? title : `${title}, issued on ${issued}`;
+
 /** @param facts the facts known without the report */
 export function summaryOf(
   report: Report,
-  isTrustUsed: boolean,
+  lists: readonly TaskList[],
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
-  const { sentence, caveat } = verdictOf(report.state, untitled(report.checks), isTrustUsed);
+  const { sentence, caveat } = verdictOf(report.state, untitled(report.checks), lists.length > 0);
   const active = report.active === undefined ? undefined : report.manifests.get(report.active);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
     all.map(({ code, outcome, isOwn }) => ({
@@ -50,6 +53,10 @@ export function summaryOf(
     state: report.state,
     meaning: ours(sentence),
     caveat,
+    trusted_by: (active?.vouchers ?? []).map((one) =>
+      cleaned(`${titleWithDate(one)}; anchor: ${one.anchor}`),
+    ),
+    trust_lists: lists.map(titleWithDate),
     hash_covers: cleaned(hashCoverOf(report.binding).line),
     checks: checks.slice(0, MAX_CHECKS),
     from_file: {

@@ -5,6 +5,9 @@ import { cutOffAt } from '../../../../src/c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../../../src/c2pa/formats.ts';
 import { bindingOf } from '../../../../src/c2pa/report/find-binding.ts';
 import { reportOf } from '../../../../src/c2pa/report/report.ts';
+import { findTrust } from '../../../../src/c2pa/trust/judge.ts';
+import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
+import { parsePem } from '../../../../src/c2pa/x509/pem.ts';
 import { READ } from '../../../../src/tools/report/read-words.ts';
 import { type ReadError, toldError } from '../../../../src/tools/sdk/read-error.ts';
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
@@ -13,14 +16,14 @@ import { guardNetwork } from '../../../../src/tools/sdk/worker/network.ts';
 import { read } from '../../../../src/tools/sdk/worker/tasks.ts';
 import { cleaned } from '../from-file.ts';
 import { DiskBlob, DiskReaderSync } from './disk-blob.ts';
-import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
+import type { Inspection, InspectionAnswer, InspectionTask, TaskList } from './inspection.ts';
 import { JUDGED_BY, summaryOf } from './summary.ts';
 
 /**
  * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
  * is contained: the thread has no network access, and its parent can end it at any time.
  */
-const { path, type, format, store, anchors, module } = workerData as InspectionTask & {
+const { path, type, format, store, lists, module } = workerData as InspectionTask & {
   module: WebAssembly.Module;
 };
 
@@ -62,12 +65,26 @@ async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>
   };
 }
 
+const poolOf = ({ anchors, allowed, ...about }: TaskList): TrustPool => ({
+  ...about,
+  anchors: anchors ? parsePem(anchors) : [],
+  allowed: allowed ? parsePem(allowed) : [],
+});
+
 async function inspect(): Promise<InspectionAnswer> {
   const { blob, close } = blobOf(path);
   const beside = store === undefined ? undefined : blobOf(store);
   try {
     const file = beside?.blob ?? blob;
-    const settings = sdkSettings(anchors === undefined ? undefined : { anchors });
+    const pools = lists.map(poolOf);
+    const settings = sdkSettings(
+      lists.length === 0
+        ? undefined
+        : {
+            anchors: lists.map(({ anchors }) => anchors).join(''),
+            allowed: lists.map(({ allowed }) => allowed).join(''),
+          },
+    );
     let taken: Awaited<ReturnType<typeof read>>;
     try {
       taken = await read({
@@ -87,8 +104,8 @@ async function inspect(): Promise<InspectionAnswer> {
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;
     const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
-    const report = reportOf(reading, binding);
-    return { inspection: summaryOf(report, anchors !== undefined, { bytes: blob.size, format }) };
+    const report = reportOf(reading, binding, await findTrust(reading, pools));
+    return { inspection: summaryOf(report, lists, { bytes: blob.size, format }) };
   } finally {
     close();
     beside?.close();

@@ -1,13 +1,40 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { type TrustListFile, trustListFile } from '../../../../src/config/trust-lists.ts';
 import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../../../src/c2pa/formats.ts';
-import { MAX_PEM_CHARACTERS, parsePem, toPem } from '../../../../src/c2pa/x509/pem.ts';
+import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
+import { fromBase64, MAX_PEM_CHARACTERS, parsePem, toPem } from '../../../../src/c2pa/x509/pem.ts';
 import type { Context } from '../context.ts';
 import { fenced } from '../from-file.ts';
-import { type Inspection, inspectionSchema } from '../inspect/inspection.ts';
+import { type Inspection, inspectionSchema, type TaskList } from '../inspect/inspection.ts';
 import { headOf, localFile } from '../inspect/local-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { defineTool, ToolError } from '../tool.ts';
+
+/** The documentation's trust lists that are used by default. */
+async function siteLists({ files, data }: Context): Promise<TrustListFile[]> {
+  const texts = data.trustLists.filter(({ isDefault }) => isDefault).map(({ path }) => files.read(path));
+  return (await Promise.all(texts)).map((text) => trustListFile.parse(JSON.parse(text)));
+}
+
+const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile): TaskList => {
+  const pem = (isSigner: boolean) =>
+    certificates
+      .filter(({ kind }) => (kind === 'signer') === isSigner)
+      .map(({ der }) => toPem(parseCertificate(fromBase64(der))))
+      .join('');
+  return {
+    ...{ title, issued, isFrozen: frozen !== undefined, counts: [counts] },
+    ...{ anchors: pem(false), allowed: pem(true) },
+  };
+};
+
+const creditOf = ({ license, source: { url, commit } }: TrustListFile): string[] =>
+  license
+    ? [
+        `${license.credit} License: ${license.name}, ${license.url}. Source: ${url}${commit === undefined ? '' : `, commit ${commit}`}.`,
+      ]
+    : [];
 
 /** Certificates that count as trust anchors. Re-encoded, because the SDK would fetch a text that begins like a URL. */
 async function anchorsIn(given: string, folders: Context['folders']): Promise<string> {
@@ -31,6 +58,9 @@ function textOf(inspection: Inspection): string {
     hash_covers,
     checks = [],
     from_file,
+    trust_lists = [],
+    trusted_by = [],
+    credits = [],
     judged_by,
     bytes,
     format,
@@ -44,6 +74,7 @@ function textOf(inspection: Inspection): string {
   const untrusted = [
     // It can name boxes of the file.
     ...(hash_covers === undefined ? [] : [`the signed hash covers: ${hash_covers}`]),
+    ...trusted_by.map((voucher) => `trusted by: ${voucher}`),
     ...fromFile,
     ...notable.flatMap(({ outcome, code, ingredient }) => [
       `${outcome}: ${code}${ingredient === undefined ? '' : ` (ingredient: ${ingredient})`}`,
@@ -53,12 +84,12 @@ function textOf(inspection: Inspection): string {
     `${format}, ${bytes} bytes. ${state === undefined ? '' : `State: ${state}. `}${meaning}`,
     ...(caveat === undefined ? [] : [caveat]),
     ...(state === 'Valid'
-      ? [
-          'Valid doesn’t mean trusted: anyone can sign a file and get this state. Pass trust_list to check the signer.',
-        ]
+      ? ['Valid doesn’t mean trusted: anyone can sign a file in any name and get this state.']
       : []),
+    ...(trust_lists.length > 0 ? [`Trust lists: ${trust_lists.join('; ')}.`] : []),
     ...(untrusted.length > 0 ? [fenced(untrusted)] : []),
     `Validated by ${judged_by}. explain_status_code explains each code.`,
+    ...credits,
   ].join('\n');
 }
 
@@ -82,11 +113,18 @@ export const inspectFile = defineTool({
       .string()
       .max(4096)
       .optional()
-      .describe('A PEM file with the certificates of CAs that you trust. Without it, no signer is trusted.'),
+      .describe('A PEM file with the certificates of CAs that you trust, for signers and time stamps.'),
+    use_site_lists: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether to use the trust lists of the documentation: the C2PA list for signers, its TSA list for time stamps.',
+      ),
   }),
   output: inspectionSchema,
   limit: 120_000,
-  async run({ folders }, { path: given, manifest_path, trust_list }, signal) {
+  async run(context, { path: given, manifest_path, trust_list, use_site_lists }, signal) {
+    const { folders } = context;
     const path = await localFile(given, folders);
     const format = formatOf(await headOf(path, SNIFFED_BYTES), basename(path));
     const store = manifest_path === undefined ? undefined : await localFile(manifest_path, folders);
@@ -97,16 +135,23 @@ export const inspectFile = defineTool({
     if (store !== undefined && !(await isStore(store)))
       throw new ToolError(`${manifest_path} isn't a manifest store. Pass the .c2pa file.`);
     const anchors = trust_list === undefined ? undefined : await anchorsIn(trust_list, folders);
+    const known = use_site_lists ? await siteLists(context) : [];
+    const own: TaskList[] =
+      anchors === undefined
+        ? []
+        : [{ title: 'Your certificates', counts: ['signers', 'time stamps'], anchors, allowed: '' }];
     const data = await inspect(
       {
         path,
         type: format?.type ?? 'application/octet-stream',
         format: format?.label ?? 'Other format',
         ...(store && { store }),
-        ...(anchors && { anchors }),
+        lists: [...known.map(taskList), ...own],
       },
       signal,
     );
-    return { text: textOf(data), data };
+    const credits = known.flatMap(creditOf);
+    const credited = { ...data, ...(credits.length > 0 && data.found === 'manifest' && { credits }) };
+    return { text: textOf(credited), data: credited };
   },
 });

@@ -52,17 +52,18 @@ test('of an invalid file, no signer, program, or AI answer is stated as one', ()
   };
   const [line] = csvOfFiles([forged]).split('\r\n').slice(1);
   expect(line).toMatch(/^forged\.jpg,Invalid,,,,A newspaper; Its publisher; A camera,,/);
-  const [file] = JSON.parse(jsonOfFiles([forged], [], new Date())).files;
+  const [file] = JSON.parse(jsonOfFiles([forged], { trustLists: [], credits: [] }, new Date())).files;
   expect(file).not.toHaveProperty('signer');
   expect(file).toMatchObject({ state: 'Invalid', notConfirmed: 'A newspaper; Its publisher; A camera' });
 });
 
 test('the JSON says who judged, whom that trusted, and when', () => {
   const now = new Date('2026-11-22T12:00:00Z');
-  expect(JSON.parse(jsonOfFiles(rows, ['Our root'], now))).toMatchObject({
+  expect(JSON.parse(jsonOfFiles(rows, { trustLists: ['Our root'], credits: ['By us'] }, now))).toMatchObject({
     exportedAt: '2026-11-22T12:00:00.000Z',
     sdk: { name: '@contentauth/c2pa-web' },
     trustLists: ['Our root'],
+    credits: ['By us'],
     files: [
       { name: '=cmd|x.jpg', state: 'Valid', ai: 'partly', timeStamp: 'claimed' },
       { name: 'later.png' },

@@ -92,7 +92,11 @@ export function csvOfFiles(rows: readonly FileRow[]): string {
 
 /**
  * The files as JSON, with the validator that was used.
- * @param trustLists names of the trusted lists and certificates
+ * @param lists titles of the trust lists and certificates, and whom to credit for them
  */
-export const jsonOfFiles = (rows: readonly FileRow[], trustLists: readonly string[], now: Date): string =>
-  `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, trustLists, files: rows.map(exported) }, null, 2)}\n`;
+export const jsonOfFiles = (
+  rows: readonly FileRow[],
+  lists: { trustLists: readonly string[]; credits: readonly string[] },
+  now: Date,
+): string =>
+  `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, ...lists, files: rows.map(exported) }, null, 2)}\n`;

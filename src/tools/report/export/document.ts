@@ -40,7 +40,6 @@ export interface ReportDocument {
 export interface DocumentInput {
   report: Report;
   inspection: Inspection;
-  anchoredIn?: readonly string[];
   meaningOf(code: string): CodeMeaning | undefined;
 }
 
@@ -48,7 +47,7 @@ const MOST = 200;
 const WORDS = { failed: 'Failed', noted: 'Noted', passed: 'Passed' } as const;
 const row = (name: string, ...lines: Line[]): Row => ({ name, lines });
 
-function fileRows({ file, sidecar, inspectedAt, sdk, trustLists }: Inspection): Row[] {
+function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Inspection): Row[] {
   const bytes = (size: number) => `${size.toLocaleString('en')} bytes`;
   return [
     row('Name', [{ said: file.name }]),
@@ -60,7 +59,8 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists }: Inspection): 
       : []),
     row('Inspected', [timeText(inspectedAt) ?? inspectedAt]),
     row('Checked by', [`${sdk.name} ${sdk.version} (core ${sdk.core}), and the page’s own hash check`]),
-    row('Trust lists', [trustLists.length > 0 ? { said: trustLists.join(', ') } : 'None selected']),
+    row('Trust lists', ...(trustLists.length > 0 ? trustLists.map((said): Line => [{ said }]) : [['None used']])),
+    ...(credits.length > 0 ? [row('Credits', ...credits.map((said): Line => [{ said }]))] : []),
   ];
 }
 
@@ -105,7 +105,7 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 
 /** A report for export, as data. */
 export function reportDocument(input: DocumentInput): ReportDocument {
-  const { report, inspection, anchoredIn } = input;
+  const { report, inspection } = input;
   const isTrustUsed = inspection.trustLists.length > 0;
   const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
   const standing = standingOf(report.state);
@@ -116,7 +116,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
       title: 'Signature',
       rows: [
         ...signerRow(report),
-        ...issuerRows(report, { isTrustUsed, anchoredIn }),
+        ...issuerRows(report, { isTrustUsed }),
         row('Time of signing', signingTimeLine(ownSigningTime(report))),
         row('The hash covers', [{ said: hashCoverOf(report.binding).line }]),
       ],

@@ -27,6 +27,7 @@ const inspection: Inspection = {
   sdk: { name: '@contentauth/c2pa-web', version: '0.13.1', core: '0.90.1' },
   state: 'Valid',
   trustLists: [evil],
+  credits: [evil],
 };
 
 /** A report with malicious text in every field that comes from the file. */
@@ -83,7 +84,6 @@ const documentOf = (report: unknown, more: Partial<Inspection> = {}) =>
   reportDocument({
     report: reportOf({ report, pictures: new Map() }, 'alone'),
     inspection: { ...inspection, ...more },
-    anchoredIn: [evil],
     meaningOf: () => undefined,
   });
 

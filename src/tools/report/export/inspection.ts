@@ -25,8 +25,10 @@ export interface Inspection {
   sdk: { name: string; version: string; core: string };
   /** The verdict on this page. It can be worse than the SDK's own state, which is in the SDK's report. */
   state: State;
-  /** Titles of the selected trust lists. */
+  /** Titles of the selected trust lists, with their dates. */
   trustLists: readonly string[];
+  /** The lists' licenses, sources, and credits. */
+  credits: readonly string[];
 }
 
 async function factsOf(blob: File, isOwn: boolean, signal: AbortSignal): Promise<FileFacts> {
@@ -42,7 +44,7 @@ async function factsOf(blob: File, isOwn: boolean, signal: AbortSignal): Promise
 export async function inspectionOf(
   { name, blob, sidecar, format, from }: Asset,
   { state, judgedAt }: Pick<Report, 'state' | 'judgedAt'>,
-  trustLists: readonly string[],
+  lists: Pick<Inspection, 'trustLists' | 'credits'>,
   signal: AbortSignal,
 ): Promise<Inspection> {
   const isOwn = from === 'file';
@@ -52,6 +54,6 @@ export async function inspectionOf(
     inspectedAt: judgedAt.toISOString(),
     sdk: { ...SDK },
     state,
-    trustLists,
+    ...lists,
   };
 }

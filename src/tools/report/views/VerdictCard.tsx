@@ -15,12 +15,10 @@ import { StateMark } from './StateMark.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
   isTrustUsed: boolean;
-  /** Titles of the selected lists that contain the anchor which the signer chains to. */
-  anchoredIn?: readonly string[];
 }
 
 /** The verdict in a sentence, what was checked, what the signer states, and what to know before sharing the file. */
-export function VerdictCard({ asset, report, isTrustUsed, anchoredIn }: VerdictCardProps) {
+export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
   const verdict = verdictOf(report.state, report.checks, isTrustUsed);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -40,7 +38,7 @@ export function VerdictCard({ asset, report, isTrustUsed, anchoredIn }: VerdictC
         <p className="verdict-caveat">{verdict.caveat}</p>
       </div>
       <CardPart title="Signature">
-        <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed, anchoredIn })]}>
+        <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed })]}>
           <div>
             <dt>Time of signing</dt>
             <dd>
