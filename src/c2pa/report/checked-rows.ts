@@ -1,4 +1,5 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
+import { isSignerVerified } from './answer.ts';
 import type { Line, Piece, Row } from './lines.ts';
 import type { Report } from './report.ts';
 import { ownManifest } from './said-rows.ts';
@@ -19,22 +20,18 @@ function authorities(certificates: readonly Certificate[]): string[] {
   return [...above, ...root].slice(0, 10);
 }
 
-/** Who signed, according to the certificate. In an invalid file, it's only a name. */
+/** Who signed, according to the certificate. Unless a trust list vouches for the signer, it's only a name. */
 export function signerRow(report: Report): Row[] {
   const { name, organization } = ownManifest(report)?.signer ?? {};
   const said = [name, organization].filter((one) => one !== undefined).map((one) => ({ said: one }));
   if (said.length === 0) return [];
   const line: Line = said.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
-  if (standingOf(report.state) === 'unreliable')
-    return [
-      {
-        name: 'Names as its signer',
-        lines: [line],
-        notes: [['Not confirmed: a check failed or is missing']],
-      },
-    ];
-  const notes: Line[] = report.state === 'Trusted' ? [] : [['According to the certificate']];
-  return [{ name: 'Signed by', lines: [line], notes }];
+  if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
+  const why =
+    standingOf(report.state) === 'unreliable'
+      ? 'A check failed or is missing, so anyone could have written this name.'
+      : 'The name comes from the certificate itself, and no trust list vouches for it.';
+  return [{ name: 'Claimed signer (not verified)', lines: [line], notes: [[why]] }];
 }
 
 /** Which authority issued the signer's certificate, and which trust list the result depends on. */

@@ -96,8 +96,8 @@ test('two files differ in what was done to them', () => {
   const forged = differencesOf(example('created'), example('tampered'));
   expect(forged.find(({ what }) => what === 'Signed by')).toEqual({
     what: 'Signed by',
-    left: 'Example Gallery Signer',
-    right: 'Example Gallery Signer (not confirmed)',
+    left: 'Example Gallery Signer (not verified)',
+    right: 'Example Gallery Signer (not verified, a check failed)',
     isSame: false,
   });
   expect(differencesOf(example('created'), example('created')).every(({ isSame }) => isSame)).toBe(true);

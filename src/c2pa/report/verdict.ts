@@ -5,7 +5,7 @@ import { isAboutTrust } from './statuses.ts';
 export interface Verdict {
   /** One or two words, for the badge. */
   label: string;
-  tone: 'good' | 'plain' | 'noted' | 'bad';
+  tone: 'good' | 'frozen' | 'plain' | 'noted' | 'bad';
   /** What was checked, and the result. */
   sentence: string;
   /** What that doesn't mean. */
@@ -48,12 +48,14 @@ const GAP =
 const FOUND_HERE = 'This page’s own check found that; the SDK doesn’t check it.';
 
 /** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
-function unchanged([own]: readonly CheckGroup[]): string {
-  const isMore = own?.checks.some(({ code, outcome }) => outcome === 'noted' && MORE.test(code));
-  return isMore
+const unchanged = (groups: readonly CheckGroup[]): string =>
+  hasMoreExclusions(groups)
     ? 'The file hasn’t changed since it was signed, apart from parts such as metadata that the signed hash leaves out'
     : 'The file hasn’t changed since it was signed';
-}
+
+/** Whether the signer left more than the manifest store out of the hash. */
+export const hasMoreExclusions = ([own]: readonly CheckGroup[]): boolean =>
+  own?.checks.some(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? false;
 
 const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
 
@@ -112,15 +114,28 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
 
 /**
  * The verdict on a file, in plain words.
- * @param isTrustUsed whether the reader selected any trust list or certificate
+ * @param isTrustUsed whether any trust list or certificate was used
+ * @param isFrozenOnly whether only a list to which nothing is added anymore vouches for the signer
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
  */
-export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): Verdict {
+export function verdictOf(
+  state: State,
+  groups: readonly CheckGroup[],
+  isTrustUsed: boolean,
+  isFrozenOnly = false,
+): Verdict {
+  if (state === 'Trusted' && isFrozenOnly)
+    return {
+      label: 'Trusted (interim list)',
+      tone: 'frozen',
+      sentence: `${unchanged(groups)}. Its signing certificate chains to an anchor that’s only on the frozen interim trust list, whose members the conformance program didn’t check.`,
+      caveat: CAVEAT,
+    };
   if (state === 'Trusted')
     return {
       label: 'Trusted',
       tone: 'good',
-      sentence: `${unchanged(groups)}, and its signing certificate chains to a trust anchor you selected.`,
+      sentence: `${unchanged(groups)}, and its signing certificate chains to a trust anchor.`,
       caveat: CAVEAT,
     };
   if (state === 'Valid')
@@ -128,10 +143,10 @@ export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUs
       label: 'Valid',
       tone: 'plain',
       sentence: isSignerTrusted(groups)
-        ? `${unchanged(groups)}, and its signing certificate chains to a trust anchor you selected. Another signature in the manifest doesn’t.`
+        ? `${unchanged(groups)}, and its signing certificate chains to a trust anchor. Another signature in the manifest doesn’t.`
         : isTrustUsed
-          ? `${unchanged(groups)}. The signer isn’t verified: its certificate doesn’t chain to a trust anchor you selected.`
-          : `${unchanged(groups)}. The signer isn’t verified, because no trust list is selected.`,
+          ? `${unchanged(groups)}. The signer isn’t verified: its certificate doesn’t chain to an anchor on a trust list that was used.`
+          : `${unchanged(groups)}. The signer isn’t verified, because all trust lists are turned off.`,
       caveat: `The signer’s name comes from the certificate itself. ${CAVEAT}`,
     };
   if (state === 'Invalid') return invalid(groups);
@@ -140,7 +155,7 @@ export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUs
       label: 'Not compared',
       tone: 'noted',
       sentence: isSignerTrusted(groups)
-        ? 'The manifest validates, and its signing certificate chains to a trust anchor you selected. Whether it belongs to these bytes wasn’t checked.'
+        ? 'The manifest validates, and its signing certificate chains to a trust anchor. Whether it belongs to these bytes wasn’t checked.'
         : 'The manifest validates, but whether it belongs to these bytes wasn’t checked. The signer isn’t verified.',
       caveat: CAVEAT,
     };

@@ -24,6 +24,7 @@ export const inspectionSchema = z.object({
     .describe(
       'Valid means unchanged since signing, not that the signer is trusted. Unbound: not compared with the file.',
     ),
+  answer: z.string().optional().describe('For someone who doesn’t know Content Credentials. Show it first.'),
   meaning: z.string(),
   caveat: z.string().optional(),
   trusted_by: z
@@ -36,8 +37,12 @@ export const inspectionSchema = z.object({
   from_file: z
     .object({
       title: z.string().optional(),
-      signer: z.string().optional(),
+      signer: z.string().optional().describe('Only if a trust list vouches for the signer.'),
       organization: z.string().optional(),
+      claimed_signer_not_verified: z
+        .string()
+        .optional()
+        .describe('The name in the certificate, if no trust list vouches for it: never repeat it without “not verified”.'),
       signed_at: z.string().optional(),
       generators: z.array(z.string()),
       actions: z.array(z.string()),

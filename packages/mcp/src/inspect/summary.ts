@@ -1,7 +1,7 @@
+import { answerOf, isSignerVerified, verdictOn } from '../../../../src/c2pa/report/answer.ts';
 import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
 import { SDK } from '../../../../src/c2pa/report/judge.ts';
 import type { Report } from '../../../../src/c2pa/report/report.ts';
-import { verdictOf } from '../../../../src/c2pa/report/verdict.ts';
 import { cleaned } from '../from-file.ts';
 import type { Inspection, TaskList } from './inspection.ts';
 
@@ -37,7 +37,9 @@ export function summaryOf(
   lists: readonly TaskList[],
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
-  const { sentence, caveat } = verdictOf(report.state, untitled(report.checks), lists.length > 0);
+  const untold = { ...report, checks: untitled(report.checks) };
+  const { sentence, caveat } = verdictOn(untold, lists.length > 0);
+  const isVerified = isSignerVerified(report);
   const active = report.active === undefined ? undefined : report.manifests.get(report.active);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
     all.map(({ code, outcome, isOwn }) => ({
@@ -51,6 +53,7 @@ export function summaryOf(
     found: 'manifest',
     ...facts,
     state: report.state,
+    answer: ours(answerOf(untold)),
     meaning: ours(sentence),
     caveat,
     trusted_by: (active?.vouchers ?? []).map((one) =>
@@ -61,8 +64,13 @@ export function summaryOf(
     checks: checks.slice(0, MAX_CHECKS),
     from_file: {
       title: maybe(active?.title),
-      signer: maybe(active?.signer.name),
-      organization: maybe(active?.signer.organization),
+      ...(isVerified
+        ? { signer: maybe(active?.signer.name), organization: maybe(active?.signer.organization) }
+        : {
+            claimed_signer_not_verified: maybe(
+              [active?.signer.name, active?.signer.organization].filter(Boolean).join(', ') || undefined,
+            ),
+          }),
       signed_at: maybe(active?.signer.time),
       generators: listed(active?.generators ?? []),
       actions: listed(active?.actions.map(({ action }) => action) ?? []),

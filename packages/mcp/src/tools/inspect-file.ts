@@ -52,6 +52,7 @@ const isStore = async (path: string) =>
 
 function textOf(inspection: Inspection): string {
   const {
+    answer,
     state,
     meaning,
     caveat,
@@ -69,7 +70,7 @@ function textOf(inspection: Inspection): string {
   const fromFile = Object.entries(from_file ?? {}).flatMap(([key, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0)
       ? []
-      : [`${key}: ${[value].flat().join('; ')}`],
+      : [`${key.replaceAll('_', ' ')}: ${[value].flat().join('; ')}`],
   );
   const untrusted = [
     // It can name boxes of the file.
@@ -81,6 +82,7 @@ function textOf(inspection: Inspection): string {
     ]),
   ];
   return [
+    ...(answer === undefined ? [] : [answer]),
     `${format}, ${bytes} bytes. ${state === undefined ? '' : `State: ${state}. `}${meaning}`,
     ...(caveat === undefined ? [] : [caveat]),
     ...(state === 'Valid'

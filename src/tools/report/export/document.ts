@@ -1,3 +1,4 @@
+import { answerOf, verdictOn } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/checked-rows.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
@@ -9,7 +10,6 @@ import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { saidRows } from '../../../c2pa/report/said-rows.ts';
 import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
-import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { CodeMeaning } from '../site-settings.ts';
 import type { Inspection } from './inspection.ts';
 
@@ -29,8 +29,10 @@ export interface Section {
 
 /** A report for the text and HTML exports, which use the same wording. */
 export interface ReportDocument {
+  /** The answer for someone who doesn't know Content Credentials. It may contain text from the file. */
+  answer: Line;
   label: string;
-  tone: 'good' | 'plain' | 'noted' | 'bad';
+  tone: 'good' | 'frozen' | 'plain' | 'noted' | 'bad';
   /** May contain text from the file, such as the title of an ingredient. */
   sentence: Line;
   caveat: string;
@@ -107,7 +109,7 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 export function reportDocument(input: DocumentInput): ReportDocument {
   const { report, inspection } = input;
   const isTrustUsed = inspection.trustLists.length > 0;
-  const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
+  const { label, tone, sentence, caveat } = verdictOn(report, isTrustUsed);
   const standing = standingOf(report.state);
   const personal = atMost(personalDataIn(report).map(personalLine), MOST);
   const sections: Section[] = [
@@ -128,5 +130,5 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     ...checkSections(input),
     { title: 'Provenance', items: treeItems(report.tree) },
   ];
-  return { label, tone, sentence: [{ said: sentence }], caveat, sections };
+  return { answer: [{ said: answerOf(report) }], label, tone, sentence: [{ said: sentence }], caveat, sections };
 }
