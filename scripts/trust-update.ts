@@ -22,8 +22,7 @@ try {
   const { trustLists } = (await loadConfig(sourceDir)).site;
   const folder = join(sourceDir, 'data/trust-lists');
   const updated = await updateLists(trustLists, folder, { ...(values.from && { from: values.from }) });
-  if (trustLists.length === 0)
-    console.log("site.config.ts doesn't set `trustLists`. Add the lists to read.");
+  if (trustLists.length === 0) console.log("site.config.ts doesn't set `trustLists`. Add the lists to read.");
   else if (updated.length === 0) console.log(`${values.from} contains none of the lists in site.config.ts.`);
   for (const { list, added, withdrawn } of updated) {
     console.log(

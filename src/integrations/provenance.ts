@@ -32,9 +32,7 @@ export function convertedLists(
     return file ? [{ configured, file }] : [];
   });
   const lists = known.flatMap(({ configured, file: { data } }) =>
-    data?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256)
-      ? [{ configured, file: data }]
-      : [],
+    data?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256) ? [{ configured, file: data }] : [],
   );
   const damaged = known
     .map(({ configured: { id } }) => id)

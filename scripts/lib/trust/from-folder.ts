@@ -22,7 +22,9 @@ export function fromFolder(list: TrustList, folder: string): Fetched | undefined
   } catch (cause) {
     throw new TrustListError(list, `${folder} isn’t a copy of a git repository`, cause);
   }
-  const [commit, day] = String(git('log', '-1', '--format=%H %cs', '--', path)).trim().split(' ');
+  const [commit, day] = String(git('log', '-1', '--format=%H %cs', '--', path))
+    .trim()
+    .split(' ');
   if (!commit || !day) return undefined;
   return { bytes: git('show', `HEAD:${path}`), read, changed: { commit, day } };
 }

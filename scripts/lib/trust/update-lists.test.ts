@@ -220,4 +220,3 @@ test('a list that is no longer named goes', async () => {
   await updateLists([list('good')], folder);
   expect(readdirSync(folder)).toEqual(['good.json']);
 });
-

@@ -69,7 +69,10 @@ export async function updateLists(
   const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value) || []);
 
   await mkdir(folder, { recursive: true });
-  const drafts = taken.map(({ list }) => ({ list, draft: join(folder, `${list.id}.json.new-${process.pid}`) }));
+  const drafts = taken.map(({ list }) => ({
+    list,
+    draft: join(folder, `${list.id}.json.new-${process.pid}`),
+  }));
   for (const { list, draft } of drafts) await writeFile(draft, `${JSON.stringify(list, null, 2)}\n`);
   for (const { list, draft } of drafts) await rename(draft, join(folder, `${list.id}.json`));
   const ids = lists.map(({ id }) => `${id}.json`);

@@ -19,10 +19,23 @@ export type UncoveredKind =
   /** BMFF boxes without media data that a signer chose to leave out. */
   | 'other';
 
+/**
+ * What people see or hear that can depend on bytes outside the hash:
+ *
+ * - `frames`: where a film's frames and sounds are, and so which of them play.
+ * - `items`: where the parts of an image are, such as the tiles of a grid.
+ * - `orientation`: Exif or XMP can rotate and mirror an image.
+ * - `gainMap`: XMP says how bright an HDR screen shows an image.
+ * - `cover`: the user data of a film holds its cover image, title, and chapters.
+ */
+export type Shown = 'frames' | 'items' | 'orientation' | 'gainMap' | 'cover';
+
 export interface Uncovered extends Span {
   kind: UncoveredKind;
   /** What it is in this file: `APP11`, `caBX`, `/free`. */
   name: string;
+  /** What changes for viewers if these bytes change; left out if nothing does. */
+  shows?: Shown[];
 }
 
 /** Status codes that this library reports itself; each is one of C2PA 2.4, §15.2.2. */

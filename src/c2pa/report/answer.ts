@@ -1,8 +1,10 @@
+import type { Voucher } from '../trust/pool.ts';
 import { aiUseOf } from './ai-use.ts';
 import type { Report } from './report.ts';
 import { ownManifest } from './said-rows.ts';
 import { standingOf } from './standing.ts';
-import { hasMoreExclusions, isSignerTrusted, type Verdict, verdictOf } from './verdict.ts';
+import { partlyProtected } from './states.ts';
+import { hasMoreExclusions, unprotectedIn, verdictOf } from './verdict.ts';
 
 const BEGINS: readonly string[] = ['c2pa.created', 'c2pa.opened'];
 
@@ -24,40 +26,40 @@ function originSentence(report: Report): string {
         ? `Says it was captured by a camera or recorder${edited}, without AI.`
         : `Says it was made${edited} without AI.`;
     case 'not stated':
-      return isEdited ? 'Says it was edited. Doesn’t say whether with AI.' : 'Doesn’t say whether it was made with AI.';
+      return isEdited
+        ? 'Says it was edited. Doesn’t say whether with AI.'
+        : 'Doesn’t say whether it was made with AI.';
   }
 }
 
-const unchangedSentence = ({ checks }: Report): string =>
-  hasMoreExclusions(checks)
+function unchangedSentence({ checks }: Report): string {
+  const shown = unprotectedIn(checks);
+  if (shown.length > 0) return `${partlyProtected(shown)}.`;
+  return hasMoreExclusions(checks)
     ? 'Unchanged since it was signed, apart from parts that the signature doesn’t cover.'
     : 'Unchanged since it was signed.';
+}
+
+const vouchersOf = (report: Report): readonly Voucher[] => ownManifest(report)?.vouchers ?? [];
+
+/**
+ * Whether the signer's name can appear without “not verified”: in a Trusted file, and in a partly protected one whose
+ * signer a current list vouches for.
+ */
+export const isSignerVerified = (report: Report): boolean =>
+  report.state === 'Trusted' ||
+  (report.state === 'Partial' && vouchersOf(report).some(({ isFrozen }) => !isFrozen));
 
 /** Who vouches for the signer. */
 function signerSentence(report: Report): string {
-  const vouchers = ownManifest(report)?.vouchers ?? [];
   if (isSignerVerified(report)) {
-    if (isFrozenOnly(report))
-      return 'Signer known only from the interim trust list, which is frozen and checked less strictly.';
-    const titles = [...new Set(vouchers.filter(({ isFrozen }) => !isFrozen).map(({ title }) => title))];
-    return titles.length > 0 ? `Signer verified with: ${titles.join(', ')}.` : 'Signer verified.';
+    const current = vouchersOf(report).filter(({ isFrozen }) => !isFrozen);
+    return `Signer verified with: ${[...new Set(current.map(({ title }) => title))].join(', ')}.`;
   }
-  return isSignerTrusted(report.checks)
-    ? 'Not every signature in it is verified, so don’t rely on the names.'
-    : 'Signer unknown: anyone could have used this name.';
-}
-
-/** Whether the signer's name can appear without “not verified”. */
-export const isSignerVerified = ({ state }: Pick<Report, 'state'>): boolean => state === 'Trusted';
-
-/** The verdict on a report. @param isTrustUsed whether any trust list or certificate was used */
-export const verdictOn = (report: Report, isTrustUsed: boolean): Verdict =>
-  verdictOf(report.state, report.checks, isTrustUsed, isFrozenOnly(report));
-
-/** Whether only a list to which nothing is added anymore vouches for the signer. */
-export function isFrozenOnly(report: Report): boolean {
-  const vouchers = ownManifest(report)?.vouchers ?? [];
-  return report.state === 'Trusted' && vouchers.length > 0 && vouchers.every(({ isFrozen }) => isFrozen);
+  if (vouchersOf(report).length === 0) return 'Signer unknown: anyone could have used this name.';
+  return report.state === 'Interim' || report.state === 'Partial'
+    ? 'Signer known only from the interim trust list, which is frozen, so don’t rely on the name.'
+    : 'Not every signature in it is verified, so don’t rely on the names.';
 }
 
 /**

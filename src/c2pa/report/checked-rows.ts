@@ -27,10 +27,13 @@ export function signerRow(report: Report): Row[] {
   if (said.length === 0) return [];
   const line: Line = said.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
   if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
+  const isListed = (ownManifest(report)?.vouchers ?? []).length > 0;
   const why =
     standingOf(report.state) === 'unreliable'
       ? 'A check failed or is missing, so anyone could have written this name.'
-      : 'The name comes from the certificate itself, and no trust list vouches for it.';
+      : isListed
+        ? 'The name comes from the certificate itself; see “Trust list” for what vouches for it.'
+        : 'The name comes from the certificate itself, and no trust list vouches for it.';
   return [{ name: 'Claimed signer (not verified)', lines: [line], notes: [[why]] }];
 }
 

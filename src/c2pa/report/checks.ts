@@ -1,5 +1,7 @@
+import type { Shown } from '../coverage/types.ts';
 import { at, listAt, textAt } from '../json.ts';
 import { type CheckedIngredient, ingredientAt, ownerOf, pathsTo } from './ingredients.ts';
+import { UNPROTECTED } from './states.ts';
 import { FOUND_BY, isAboutTrust } from './statuses.ts';
 
 export type Outcome = 'failed' | 'noted' | 'passed';
@@ -18,6 +20,8 @@ export interface Check {
   clause?: { section: string; anchor: string };
   /** For such a failure: whether bytes are outside the hash that it should cover. */
   isGap?: boolean;
+  /** For a hash that leaves out what people see: what that is. */
+  shows?: Shown[];
 }
 
 /** The checks of the file itself, or of an ingredient. */
@@ -41,6 +45,8 @@ type Statuses = ReadonlyArray<readonly [Outcome, unknown]>;
 const statusesOf = (results: unknown): Statuses =>
   LISTS.flatMap(([outcome, list]) => listAt(results, list).map((status) => [outcome, status] as const));
 
+const isShown = (one: unknown): one is Shown => typeof one === 'string' && Object.hasOwn(UNPROTECTED, one);
+
 function gather(statuses: Statuses): Check[] {
   const found = new Map<string, Check>();
   for (const [outcome, status] of statuses) {
@@ -52,6 +58,8 @@ function gather(statuses: Statuses): Check[] {
     const [section, anchor] = [textAt(status, 'clause', 'section'), textAt(status, 'clause', 'anchor')];
     if (isOwn && section && anchor) check.clause = { section, anchor };
     if (isOwn && at(status, 'isGap') === true) check.isGap = true;
+    const shows = isOwn ? listAt(status, 'shows').filter(isShown) : [];
+    if (shows.length > 0) check.shows = [...(check.shows ?? []), ...shows];
     const explanation = textAt(status, 'explanation');
     const isNew = explanation !== undefined && !check.explanations.includes(explanation);
     if (isNew && check.explanations.length < MAX_OF_A_CODE) check.explanations.push(explanation);

@@ -1,9 +1,10 @@
-import { isSignerVerified, verdictOn } from './answer.ts';
+import { isSignerVerified } from './answer.ts';
 import { countChecks } from './checks.ts';
 import type { IdentityView } from './identity.ts';
 import { countBelow } from './provenance.ts';
 import type { ManifestView, Report } from './report.ts';
 import { standingOf } from './standing.ts';
+import { STATES } from './states.ts';
 
 /** One line of the comparison of two files. */
 export interface Difference {
@@ -31,7 +32,7 @@ const joined = (texts: readonly string[] | undefined) => texts?.join(', ') || NO
 
 /** The compared fields, in report order. */
 const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string]> = [
-  ['Validation state', (report) => verdictOn(report, true).label],
+  ['Validation state', ({ state }) => STATES[state].label],
   ['Title', (report) => active(report)?.title ?? NONE],
   [
     'Signed by',

@@ -2,6 +2,7 @@ import type { Coverage } from '../coverage/types.ts';
 import { at, isRecord, listAt, textAt } from '../json.ts';
 import { sdkName } from './judge.ts';
 import { isSignerTrusted, stateOf } from './sdk-state.ts';
+import { UNPROTECTED } from './states.ts';
 import { FOUND_BY, isAboutBytes } from './statuses.ts';
 
 /** What's known about the file that a manifest store belongs to. */
@@ -27,10 +28,11 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   }
   const family = `assertion.${{ data: 'dataHash', bmff: 'bmffHash', boxes: 'boxesHash', collection: 'collectionHash' }[coverage.kind]}`;
   const isMore = coverage.uncovered.some(({ kind }) => kind === 'metadata' || kind === 'other');
-  const more = said(
-    `${family}.additionalExclusionsPresent`,
-    'The signer left more than the manifest store out of the hash.',
-  );
+  const shows = [...new Set(coverage.uncovered.flatMap((one) => one.shows ?? []))];
+  const explanation = ['The signer left more than the manifest store out of the hash.']
+    .concat(shows.map((one) => UNPROTECTED[one].sentence))
+    .join(' ');
+  const more = { ...said(`${family}.additionalExclusionsPresent`, explanation), shows };
   return {
     success: [said(`${family}.match`, `This page computed the hash again, without ${sdkName}.`)],
     informational: isMore ? [more] : [],
@@ -38,10 +40,11 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   };
 }
 
-/** This page's statuses, unless the SDK reported the same one for the same assertion. */
+/** This page's statuses, unless the SDK reported the same one for the same assertion and ours adds nothing. */
 const unlessSaid = (own: readonly unknown[], said: readonly unknown[]) =>
   own.filter(
     (one) =>
+      listAt(one, 'shows').length > 0 ||
       !said.some(
         (other) =>
           textAt(other, 'code') === textAt(one, 'code') && textAt(other, 'url') === textAt(one, 'url'),
@@ -54,7 +57,7 @@ const unlessSaid = (own: readonly unknown[], said: readonly unknown[]) =>
  * This page never makes a state better than the SDK's, with one exception: a sidecar, which the SDK reads without its
  * file and therefore calls Invalid. There, the SDK's statuses about bytes are replaced.
  * @returns a report whose state is `Unbound` where everything holds that could be checked, but not that the hash covers
- * the file
+ * the file; and `Partial` where the hash leaves out what people see
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validate_the_assets_content
  */
 export function bindReport(report: unknown, binding: FileBinding): unknown {
@@ -86,16 +89,22 @@ export function bindReport(report: unknown, binding: FileBinding): unknown {
         bound,
         listAt(results, 'ingredientDeltas').map((delta) => at(delta, 'validationDeltas')),
       );
-  const isTold = coverage !== undefined && coverage.state !== 'unknown';
+  const isGood = state === 'Valid' || state === 'Trusted';
   return {
     ...report,
     validation_results: { ...results, activeManifest: bound },
-    validation_state: isTold || (state !== 'Valid' && state !== 'Trusted') ? state : 'Unbound',
+    validation_state: isGood ? limited(state, coverage) : state,
   };
 }
 
 const withState = (report: unknown, state: string): unknown =>
   isRecord(report) ? { ...report, validation_state: state } : report;
+
+/** A good state, as far as the hash covers the file and everything that changes what's shown. */
+function limited(state: 'Valid' | 'Trusted', coverage: Coverage | undefined): string {
+  if (coverage?.state !== 'covered') return 'Unbound';
+  return coverage.uncovered.some(({ shows = [] }) => shows.length > 0) ? 'Partial' : state;
+}
 
 /** The SDK's state, unless this page's findings make it worse. */
 function notBetter(said: string | undefined, active: unknown, hasFailed: boolean): string {

@@ -47,8 +47,8 @@ test('a changed byte is told as such, trust or not', () => {
 
 test('without a trust list the signer is not verified; with one that lacks it, that is said', () => {
   const report = example('created');
-  expect(verdict(report).sentence).toContain('no trust list is selected');
-  expect(verdict(report, true).sentence).toContain('doesn’t chain to a trust anchor you selected');
+  expect(verdict(report).sentence).toContain('all trust lists are turned off');
+  expect(verdict(report, true).sentence).toContain('doesn’t chain to an anchor on a trust list');
 });
 
 test('the history of a composite is a tree', () => {

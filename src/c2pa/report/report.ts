@@ -15,11 +15,9 @@ import { provenanceTree, type TreeNode } from './provenance.ts';
 import type { Reading } from './reading.ts';
 import { type SignerView, signerOf } from './signer.ts';
 import { type SigningTime, signingTimeOf } from './signing-time.ts';
+import { isState, type State } from './states.ts';
 
-/**
- * The SDK's states. `Unbound` is ours: the manifest is valid, but it wasn't confirmed that its hash covers this file.
- */
-export type State = 'Trusted' | 'Valid' | 'Invalid' | 'Unbound' | 'unknown';
+export type { State } from './states.ts';
 
 /** One manifest of a file. */
 export interface ManifestView {
@@ -58,9 +56,6 @@ export interface Report {
   /** When the file was read and validated. */
   judgedAt: Date;
 }
-
-const STATES: readonly string[] = ['Trusted', 'Valid', 'Invalid', 'Unbound'] satisfies State[];
-const isState = (text: string | undefined): text is State => text !== undefined && STATES.includes(text);
 
 /** Files have a few manifests; a hostile one can claim thousands. The raw report has them all. */
 const MAX_MANIFESTS = 500;
@@ -134,6 +129,10 @@ function manifestView(
   };
 }
 
+/** A frozen list isn't enough to be called Trusted. */
+const stateWith = (state: State, vouchers: readonly Voucher[]): State =>
+  state === 'Trusted' && vouchers.every(({ isFrozen }) => isFrozen) ? 'Interim' : state;
+
 /**
  * The report model of what was read, with this page's findings about the file's bytes and about trust. Never throws,
  * whatever the report contains.
@@ -146,12 +145,16 @@ export function reportOf(
 ): Report {
   const report = bindReport(withTrust(withLookupsAside(raw), findings), binding);
   const state = textAt(report, 'validation_state');
+  const active = textAt(report, 'active_manifest');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
+  const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
   return {
-    state: isState(state) ? state : 'unknown',
+    state: stateWith(isState(state) ? state : 'unknown', vouchers),
     binding,
-    active: textAt(report, 'active_manifest'),
-    manifests: new Map(entries.map(([label, one]) => [label, manifestView(label, one, report, store, findings)])),
+    active,
+    manifests: new Map(
+      entries.map(([label, one]) => [label, manifestView(label, one, report, store, findings)]),
+    ),
     checks: checkGroups(report),
     tree: provenanceTree(report),
     pictures,

@@ -1,19 +1,6 @@
-import type { State } from './report.ts';
+import type { Standing } from './states.ts';
 
-/**
- * How far the statements in a manifest can be relied on:
- *
- * - `signed`: they haven't changed since the signer made them. Whether they're true is a separate question.
- * - `unbound`: the same, but whether they're about this file wasn't checked.
- * - `unreliable`: a check failed, or there's no result. They aren't shown as the signer's statements.
- */
-export type Standing = 'signed' | 'unbound' | 'unreliable';
-
-/** @param state of the report; anything that isn't known to be valid is unreliable */
-export function standingOf(state: State): Standing {
-  if (state === 'Trusted' || state === 'Valid') return 'signed';
-  return state === 'Unbound' ? 'unbound' : 'unreliable';
-}
+export { type Standing, standingOf } from './states.ts';
 
 /** The heading above the statements. */
 export const SAID_TITLES: Readonly<Record<Standing, string>> = {

@@ -1,11 +1,12 @@
+import type { Shown } from '../coverage/types.ts';
 import type { Check, CheckGroup } from './checks.ts';
-import type { State } from './report.ts';
+import { CAVEAT, partlyProtected, SIGNERS, STATES, type State, type Tone } from './states.ts';
 import { isAboutTrust } from './statuses.ts';
 
 export interface Verdict {
   /** One or two words, for the badge. */
   label: string;
-  tone: 'good' | 'frozen' | 'plain' | 'noted' | 'bad';
+  tone: Tone;
   /** What was checked, and the result. */
   sentence: string;
   /** What that doesn't mean. */
@@ -39,23 +40,30 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^timeStamp\.(?:mismatch|malformed)$/, 'There’s a time stamp, but it isn’t valid.'],
 ];
 
-/** What reading credentials can never show. */
-const CAVEAT = 'Content Credentials don’t say whether the content is true.';
-
 /** If the SDK accepts a hash that leaves out too much. */
 const GAP =
   'The signed hash leaves out part of this file, so that part could have been changed after signing.';
 const FOUND_HERE = 'This page’s own check found that; the SDK doesn’t check it.';
 
 /** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
-const unchanged = (groups: readonly CheckGroup[]): string =>
-  hasMoreExclusions(groups)
+const unchanged = (groups: readonly CheckGroup[]): string => {
+  const shown = unprotectedIn(groups);
+  if (shown.length > 0) return partlyProtected(shown);
+  return hasMoreExclusions(groups)
     ? 'The file hasn’t changed since it was signed, apart from parts such as metadata that the signed hash leaves out'
     : 'The file hasn’t changed since it was signed';
+};
+
+const leftOut = ([own]: readonly CheckGroup[]): Check[] =>
+  own?.checks.filter(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? [];
+
+/** What the signer left out of the hash that changes what people see or hear. */
+export const unprotectedIn = (groups: readonly CheckGroup[]): Shown[] => [
+  ...new Set(leftOut(groups).flatMap(({ shows = [] }) => shows)),
+];
 
 /** Whether the signer left more than the manifest store out of the hash. */
-export const hasMoreExclusions = ([own]: readonly CheckGroup[]): boolean =>
-  own?.checks.some(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? false;
+export const hasMoreExclusions = (groups: readonly CheckGroup[]): boolean => leftOut(groups).length > 0;
 
 const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
 
@@ -87,7 +95,7 @@ function ingredientSentence(groups: readonly CheckGroup[]): string | undefined {
 
 const brief = (title: string): string => (title.length > 60 ? `${title.slice(0, 59)}…` : title);
 
-function invalid(groups: readonly CheckGroup[]): Verdict {
+function invalid(groups: readonly CheckGroup[]): Pick<Verdict, 'sentence' | 'caveat'> {
   const [own] = groups;
   const failed = realFailures(own?.checks ?? []);
   const known = FAILURES.flatMap(([pattern, text]) => {
@@ -99,70 +107,48 @@ function invalid(groups: readonly CheckGroup[]): Verdict {
   const ingredients = ingredientSentence(groups);
   if (failed.length === 0 && ingredients)
     return {
-      label: 'Invalid',
-      tone: 'bad',
       sentence: `${ingredients} This file’s own checks found no other problem.`,
       caveat: 'What the manifest says about where this file comes from can’t be relied on.',
     };
   return {
-    label: 'Invalid',
-    tone: 'bad',
     sentence: known ?? 'At least one check failed, so what the manifest says can’t be relied on.',
     caveat: 'This doesn’t say who changed what, or why. The checks below name each part.',
   };
 }
 
+/** What follows “The file hasn’t changed since it was signed”. */
+function aboutSigner(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): string {
+  if (state === 'Interim') return SIGNERS.interim;
+  if (!isSignerTrusted(groups)) return isTrustUsed ? SIGNERS.unknown : SIGNERS.unchecked;
+  return state === 'Valid'
+    ? `${SIGNERS.trusted} Another signature in the manifest doesn’t.`
+    : SIGNERS.trusted;
+}
+
 /**
  * The verdict on a file, in plain words.
  * @param isTrustUsed whether any trust list or certificate was used
- * @param isFrozenOnly whether only a list to which nothing is added anymore vouches for the signer
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
  */
-export function verdictOf(
-  state: State,
-  groups: readonly CheckGroup[],
-  isTrustUsed: boolean,
-  isFrozenOnly = false,
-): Verdict {
-  if (state === 'Trusted' && isFrozenOnly)
-    return {
-      label: 'Trusted (interim list)',
-      tone: 'frozen',
-      sentence: `${unchanged(groups)}. Its signing certificate chains to an anchor that’s only on the frozen interim trust list, whose members the conformance program didn’t check.`,
-      caveat: CAVEAT,
-    };
-  if (state === 'Trusted')
-    return {
-      label: 'Trusted',
-      tone: 'good',
-      sentence: `${unchanged(groups)}, and its signing certificate chains to a trust anchor.`,
-      caveat: CAVEAT,
-    };
-  if (state === 'Valid')
-    return {
-      label: 'Valid',
-      tone: 'plain',
-      sentence: isSignerTrusted(groups)
-        ? `${unchanged(groups)}, and its signing certificate chains to a trust anchor. Another signature in the manifest doesn’t.`
-        : isTrustUsed
-          ? `${unchanged(groups)}. The signer isn’t verified: its certificate doesn’t chain to an anchor on a trust list that was used.`
-          : `${unchanged(groups)}. The signer isn’t verified, because all trust lists are turned off.`,
-      caveat: `The signer’s name comes from the certificate itself. ${CAVEAT}`,
-    };
-  if (state === 'Invalid') return invalid(groups);
-  if (state === 'Unbound')
-    return {
-      label: 'Not compared',
-      tone: 'noted',
-      sentence: isSignerTrusted(groups)
-        ? 'The manifest validates, and its signing certificate chains to a trust anchor. Whether it belongs to these bytes wasn’t checked.'
-        : 'The manifest validates, but whether it belongs to these bytes wasn’t checked. The signer isn’t verified.',
-      caveat: CAVEAT,
-    };
-  return {
-    label: 'No state',
-    tone: 'noted',
-    sentence: 'The report has no validation state. It lists only the checks below.',
-    caveat: CAVEAT,
-  };
+export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): Verdict {
+  const { label, tone, meaning } = STATES[state];
+  switch (state) {
+    case 'Trusted':
+    case 'Interim':
+    case 'Valid':
+    case 'Partial': {
+      const sentence = `${unchanged(groups)}. ${aboutSigner(state, groups, isTrustUsed)}`;
+      const isVerified = state !== 'Interim' && isSignerTrusted(groups);
+      const caveat = isVerified ? CAVEAT : `The signer’s name comes from the certificate itself. ${CAVEAT}`;
+      return { label, tone, sentence, caveat };
+    }
+    case 'Invalid':
+      return { label, tone, ...invalid(groups) };
+    case 'Unbound': {
+      const signer = isSignerTrusted(groups) ? SIGNERS.trusted : 'The signer isn’t verified.';
+      return { label, tone, sentence: `${meaning} ${signer}`, caveat: CAVEAT };
+    }
+    default:
+      return { label, tone, sentence: `${meaning} It lists only the checks below.`, caveat: CAVEAT };
+  }
 }

@@ -40,15 +40,18 @@ async function isStamped(tokens: readonly Uint8Array[], pools: readonly TrustPoo
   if (tokens.length === 0 || anchors.length === 0) return false;
   for (const token of tokens) {
     const chain = stampChain(token);
-    const anchor =
-      chain && (await anchorAbove(chain.signer, chain.others, anchors, 'time stamps', when));
+    const anchor = chain && (await anchorAbove(chain.signer, chain.others, anchors, 'time stamps', when));
     if (!anchor) return false;
   }
   return true;
 }
 
 /** The lists for signers that vouch for a chain. */
-async function vouchersFor([leaf, ...others]: readonly Certificate[], pools: readonly TrustPool[], when: Date) {
+async function vouchersFor(
+  [leaf, ...others]: readonly Certificate[],
+  pools: readonly TrustPool[],
+  when: Date,
+) {
   const found: Voucher[] = [];
   if (!leaf) return found;
   for (const { title, issued, isFrozen = false, counts, anchors, allowed } of pools) {
@@ -56,8 +59,7 @@ async function vouchersFor([leaf, ...others]: readonly Certificate[], pools: rea
     const anchor = includesCertificate(allowed, leaf)
       ? leaf
       : await anchorAbove(leaf, others, anchors, 'signers', when);
-    if (anchor)
-      found.push({ title, ...(issued && { issued }), isFrozen, anchor: shortName(anchor.subject) });
+    if (anchor) found.push({ title, ...(issued && { issued }), isFrozen, anchor: shortName(anchor.subject) });
   }
   return found;
 }
@@ -106,8 +108,7 @@ export async function findTrust(
       .filter((name) => name.startsWith('cawg.identity'));
     for (const name of identities.slice(0, MAX_IDENTITIES)) {
       const signature = identitySignature(store, label, name);
-      if (signature)
-        await judge(signature, `self#jumbf=/c2pa/${label}/c2pa.assertions/${name}`, undefined);
+      if (signature) await judge(signature, `self#jumbf=/c2pa/${label}/c2pa.assertions/${name}`, undefined);
     }
   }
   return { vouchers, stamped, outdated };

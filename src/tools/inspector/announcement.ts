@@ -1,4 +1,5 @@
-import { answerOf, verdictOn } from '../../c2pa/report/answer.ts';
+import { answerOf } from '../../c2pa/report/answer.ts';
+import { verdictOf } from '../../c2pa/report/verdict.ts';
 import type { FilesState } from './files/state.ts';
 import { filesAnnouncement } from './files/words.ts';
 import type { Slot, State } from './state.ts';
@@ -18,7 +19,7 @@ function slotText(slot: Slot): string {
     case 'failed':
       return slot.problem.title;
     case 'done': {
-      const { label } = verdictOn(slot.report, slot.isTrustUsed);
+      const { label } = verdictOf(slot.report.state, slot.report.checks, slot.isTrustUsed);
       return `${label}. ${answerOf(slot.report)}`;
     }
   }

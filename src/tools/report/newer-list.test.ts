@@ -28,7 +28,14 @@ test('a published list names what it adds and what it withdraws', () => {
   expect(compare('2026-09-01', list(other), list(one))).toMatchObject({
     ...{ found: 'newer', issued: '2026-09-01' },
     ...{ added: ['Other'], withdrawn: ['One'] },
-    anchors: [{ subject: [['O', 'Example'], ['CN', 'Other']] }],
+    anchors: [
+      {
+        subject: [
+          ['O', 'Example'],
+          ['CN', 'Other'],
+        ],
+      },
+    ],
   });
 });
 
@@ -40,11 +47,17 @@ test('the same certificates under a later date are the same list', () => {
 });
 
 test('a change without a new issue date counts, because publishers forget the date', () => {
-  expect(compare('2026-08-05', list(one, other), list(one))).toMatchObject({ found: 'newer', added: ['Other'] });
+  expect(compare('2026-08-05', list(one, other), list(one))).toMatchObject({
+    found: 'newer',
+    added: ['Other'],
+  });
 });
 
 test('an older list isn’t used: it could bring back what was withdrawn', () => {
-  expect(compare('2026-08-04', list(one, other), list(one))).toEqual({ found: 'older', issued: '2026-08-04' });
+  expect(compare('2026-08-04', list(one, other), list(one))).toEqual({
+    found: 'older',
+    issued: '2026-08-04',
+  });
 });
 
 test('a list without an issue date has that of today', () => {

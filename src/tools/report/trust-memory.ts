@@ -13,10 +13,7 @@ const toText = ({ chosen, own, newer }: TrustState): string =>
     chosen,
     own: own.map(toPem).join(''),
     newer: Object.fromEntries(
-      Object.entries(newer).map(([id, list]) => [
-        id,
-        { ...list, anchors: list.anchors.map(toPem).join('') },
-      ]),
+      Object.entries(newer).map(([id, list]) => [id, { ...list, anchors: list.anchors.map(toPem).join('') }]),
     ),
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isState, OUTCOMES, STATES } from '../../../../src/c2pa/report/states.ts';
 import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
 
 const check = z.object({
@@ -19,10 +20,12 @@ export const inspectionSchema = z.object({
   bytes: z.int(),
   format: z.string(),
   state: z
-    .enum(['Trusted', 'Valid', 'Invalid', 'Unbound', 'unknown'])
+    .enum(OUTCOMES.filter(isState))
     .optional()
     .describe(
-      'Valid means unchanged since signing, not that the signer is trusted. Unbound: not compared with the file.',
+      OUTCOMES.filter(isState)
+        .map((state) => `${state}: ${STATES[state].meaning}`)
+        .join(' '),
     ),
   answer: z.string().optional().describe('For someone who doesn’t know Content Credentials. Show it first.'),
   meaning: z.string(),
@@ -30,7 +33,9 @@ export const inspectionSchema = z.object({
   trusted_by: z
     .array(z.string())
     .optional()
-    .describe('The trust lists that vouch for the signer, with the anchor that matched. Empty: not verified.'),
+    .describe(
+      'The trust lists that vouch for the signer, with the anchor that matched. Empty: not verified.',
+    ),
   trust_lists: z.array(z.string()).optional().describe('The trust lists that were used, with their dates.'),
   hash_covers: z.string().optional(),
   checks: z.array(check).optional(),
@@ -42,7 +47,9 @@ export const inspectionSchema = z.object({
       claimed_signer_not_verified: z
         .string()
         .optional()
-        .describe('The name in the certificate, if no trust list vouches for it: never repeat it without “not verified”.'),
+        .describe(
+          'The name in the certificate, if no trust list vouches for it: never repeat it without “not verified”.',
+        ),
       signed_at: z.string().optional(),
       generators: z.array(z.string()),
       actions: z.array(z.string()),

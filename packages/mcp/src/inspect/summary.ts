@@ -1,7 +1,8 @@
-import { answerOf, isSignerVerified, verdictOn } from '../../../../src/c2pa/report/answer.ts';
+import { answerOf, isSignerVerified } from '../../../../src/c2pa/report/answer.ts';
 import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
 import { SDK } from '../../../../src/c2pa/report/judge.ts';
 import type { Report } from '../../../../src/c2pa/report/report.ts';
+import { verdictOf } from '../../../../src/c2pa/report/verdict.ts';
 import { cleaned } from '../from-file.ts';
 import type { Inspection, TaskList } from './inspection.ts';
 
@@ -38,7 +39,7 @@ export function summaryOf(
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
   const untold = { ...report, checks: untitled(report.checks) };
-  const { sentence, caveat } = verdictOn(untold, lists.length > 0);
+  const { sentence, caveat } = verdictOf(untold.state, untold.checks, lists.length > 0);
   const isVerified = isSignerVerified(report);
   const active = report.active === undefined ? undefined : report.manifests.get(report.active);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>

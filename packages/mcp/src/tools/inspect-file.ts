@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { type TrustListFile, trustListFile } from '../../../../src/config/trust-lists.ts';
 import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../../../src/c2pa/formats.ts';
 import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
 import { fromBase64, MAX_PEM_CHARACTERS, parsePem, toPem } from '../../../../src/c2pa/x509/pem.ts';
+import { type TrustListFile, trustListFile } from '../../../../src/config/trust-lists.ts';
 import type { Context } from '../context.ts';
 import { fenced } from '../from-file.ts';
 import { type Inspection, inspectionSchema, type TaskList } from '../inspect/inspection.ts';

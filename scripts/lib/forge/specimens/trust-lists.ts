@@ -1,4 +1,9 @@
-import { type Holder, type IssueOptions, issueCertificate, newHolder } from '../../../../src/c2pa/x509/issue.ts';
+import {
+  type Holder,
+  type IssueOptions,
+  issueCertificate,
+  newHolder,
+} from '../../../../src/c2pa/x509/issue.ts';
 import { PURPOSE } from '../../../../src/c2pa/x509/names.ts';
 import type { StampAuthority } from '../time-stamp.ts';
 

@@ -28,8 +28,10 @@ const signer = (leaf: Holding, ...above: Holding[]): Signer =>
     chain: [leaf, ...above].map(({ certificate }) => certificate),
   });
 
-const recipe = (about: Parameters<typeof jpegRecipe>[0], make: (lists: ForgedLists) => Promise<Signer>): Recipe =>
-  jpegRecipe(about, async () => signedBy(await make(await forgedLists())));
+const recipe = (
+  about: Parameters<typeof jpegRecipe>[0],
+  make: (lists: ForgedLists) => Promise<Signer>,
+): Recipe => jpegRecipe(about, async () => signedBy(await make(await forgedLists())));
 
 const signerBelow = (root: Holding, name = 'Signer') => issued(name, root, { purposes: CLAIMS });
 
@@ -110,7 +112,8 @@ export const trust: readonly Recipe[] = [
     {
       id: 'trust-leaf-issues',
       title: 'A certificate issued by a signer',
-      wrong: 'The signer in the middle is on the list, but isn’t a CA: it issued a certificate in another name.',
+      wrong:
+        'The signer in the middle is on the list, but isn’t a CA: it issued a certificate in another name.',
       expect: 'Valid',
       withLists: 'Valid',
       clause: '14.5.1',

@@ -30,7 +30,7 @@ test('a CSV has a row for each file, and runs nothing', () => {
   expect(lines[1]).toBe(
     `"'=cmd|x.jpg",The file hasn’t changed.,Valid,,,,"<b>Ada</b>, ""A""","'@cam 1",,partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,JPEG,5,x.c2pa`,
   );
-  expect(lines[2]).toMatch(/^later\.png,Not read,/);
+  expect(lines[2]).toMatch(/^later\.png,Reading was canceled\.,Not read,/);
   expect(lines).toHaveLength(4);
 });
 
@@ -51,7 +51,9 @@ test('of an invalid file, no signer, program, or AI answer is stated as one', ()
     },
   };
   const [line] = csvOfFiles([forged]).split('\r\n').slice(1);
-  expect(line).toMatch(/^forged\.jpg,The file isn’t the one that was signed\.,Invalid,,,,,,A newspaper; Its publisher; A camera,,/);
+  expect(line).toMatch(
+    /^forged\.jpg,The file isn’t the one that was signed\.,Invalid,,,,,,A newspaper; Its publisher; A camera,,/,
+  );
   const [file] = JSON.parse(jsonOfFiles([forged], { trustLists: [], credits: [] }, new Date())).files;
   expect(file).not.toHaveProperty('signer');
   expect(file).toMatchObject({ state: 'Invalid', notConfirmed: 'A newspaper; Its publisher; A camera' });

@@ -1,6 +1,6 @@
 import type { AiAnswer } from '../../../c2pa/report/ai-use.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import type { FileOutcome } from './result.ts';
+import { OUTCOMES } from '../../../c2pa/report/states.ts';
 import type { FileRow } from './state.ts';
 
 export type Column = 'name' | 'state' | 'signer' | 'madeWith' | 'ai' | 'time' | 'findings';
@@ -18,17 +18,6 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { label: '', words: '' };
 
-/** Files that need attention come first. */
-const OUTCOMES: readonly FileOutcome[] = [
-  'Invalid',
-  'failed',
-  'Unbound',
-  'unknown',
-  'elsewhere',
-  'nothing',
-  'Valid',
-  'Trusted',
-];
 const AI: readonly AiAnswer[] = ['yes', 'partly', 'not stated', 'no'];
 
 /** The time of a valid time stamp, in milliseconds. */

@@ -1,24 +1,19 @@
 import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
-import { answerOf, isSignerVerified, verdictOn } from '../../../c2pa/report/answer.ts';
+import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
-import { ownSigningTime, type State } from '../../../c2pa/report/report.ts';
+import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
 import { type Standing, standingOf } from '../../../c2pa/report/standing.ts';
-import type { Verdict } from '../../../c2pa/report/verdict.ts';
+import { type FileOutcome, STATES, type Tone } from '../../../c2pa/report/states.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
-
-/**
- * The kind of result for one of many files. `nothing` has no credentials; `elsewhere` names a manifest that wasn't
- * fetched.
- */
-export type FileOutcome = State | 'nothing' | 'elsewhere' | 'failed';
 
 /** What the table shows of a file after it's read. The report isn't kept: opening a file reads it again. */
 export interface FileResult {
   outcome: FileOutcome;
   /** The word on the badge in the file's report, or its equivalent. */
   label: string;
-  tone: Verdict['tone'] | 'warning';
+  tone: Tone;
   /** The answer, in a few sentences. */
   text: string;
   /** `JPEG` */
@@ -46,6 +41,8 @@ export interface FileResult {
 type Done = Pick<DoneSlot, 'status' | 'report' | 'isTrustUsed' | 'asset'>;
 type Read = Done | Exclude<ReadSlot, DoneSlot>;
 
+const words = (outcome: FileOutcome) => ({ label: STATES[outcome].label, tone: STATES[outcome].tone });
+
 /** The table's result for a file. The verdict comes from the same function as in its report. */
 export function resultOf(slot: Read | FailedSlot): FileResult {
   switch (slot.status) {
@@ -54,8 +51,7 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
     case 'nothing':
       return {
         outcome: 'nothing',
-        label: 'No credentials',
-        tone: 'noted',
+        ...words('nothing'),
         text: slot.missing
           ? `No Content Credentials found. The file is cut off: ${slot.missing}`
           : 'No Content Credentials found.',
@@ -64,18 +60,17 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
     case 'elsewhere':
       return {
         outcome: 'elsewhere',
-        label: 'Not fetched',
-        tone: 'noted',
+        ...words('elsewhere'),
         text: 'The credentials are at another address, which wasn’t contacted.',
         format: slot.asset.format.label,
       };
     case 'failed':
-      return { outcome: 'failed', label: 'Not read', tone: 'warning', text: slot.problem.title };
+      return { outcome: 'failed', ...words('failed'), text: slot.problem.title };
   }
 }
 
 function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
-  const { label, tone } = verdictOn(report, isTrustUsed);
+  const { label, tone } = verdictOf(report.state, report.checks, isTrustUsed);
   const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
   const { name, organization } = manifest?.signer ?? {};
   const standing = standingOf(report.state);
@@ -101,7 +96,5 @@ function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
 }
 
 const findingsOf = (checks: readonly Check[]): string[] => [
-  ...new Set(
-    checks.filter(({ outcome }) => outcome === 'failed').map(({ code }) => code),
-  ),
+  ...new Set(checks.filter(({ outcome }) => outcome === 'failed').map(({ code }) => code)),
 ];

@@ -1,4 +1,4 @@
-import { answerOf, verdictOn } from '../../../c2pa/report/answer.ts';
+import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/checked-rows.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
@@ -9,7 +9,9 @@ import type { TreeNode } from '../../../c2pa/report/provenance.ts';
 import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
 import { saidRows } from '../../../c2pa/report/said-rows.ts';
 import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
+import type { Tone } from '../../../c2pa/report/states.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { CodeMeaning } from '../site-settings.ts';
 import type { Inspection } from './inspection.ts';
 
@@ -32,7 +34,7 @@ export interface ReportDocument {
   /** The answer for someone who doesn't know Content Credentials. It may contain text from the file. */
   answer: Line;
   label: string;
-  tone: 'good' | 'frozen' | 'plain' | 'noted' | 'bad';
+  tone: Tone;
   /** May contain text from the file, such as the title of an ingredient. */
   sentence: Line;
   caveat: string;
@@ -61,7 +63,10 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Insp
       : []),
     row('Inspected', [timeText(inspectedAt) ?? inspectedAt]),
     row('Checked by', [`${sdk.name} ${sdk.version} (core ${sdk.core}), and the page’s own hash check`]),
-    row('Trust lists', ...(trustLists.length > 0 ? trustLists.map((said): Line => [{ said }]) : [['None used']])),
+    row(
+      'Trust lists',
+      ...(trustLists.length > 0 ? trustLists.map((said): Line => [{ said }]) : [['None used']]),
+    ),
     ...(credits.length > 0 ? [row('Credits', ...credits.map((said): Line => [{ said }]))] : []),
   ];
 }
@@ -109,7 +114,7 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 export function reportDocument(input: DocumentInput): ReportDocument {
   const { report, inspection } = input;
   const isTrustUsed = inspection.trustLists.length > 0;
-  const { label, tone, sentence, caveat } = verdictOn(report, isTrustUsed);
+  const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
   const standing = standingOf(report.state);
   const personal = atMost(personalDataIn(report).map(personalLine), MOST);
   const sections: Section[] = [
@@ -130,5 +135,12 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     ...checkSections(input),
     { title: 'Provenance', items: treeItems(report.tree) },
   ];
-  return { answer: [{ said: answerOf(report) }], label, tone, sentence: [{ said: sentence }], caveat, sections };
+  return {
+    answer: [{ said: answerOf(report) }],
+    label,
+    tone,
+    sentence: [{ said: sentence }],
+    caveat,
+    sections,
+  };
 }

@@ -182,7 +182,9 @@ test('as text: the state, the file with its hash, versions, and what the signer 
   const report: unknown = JSON.parse(readFileSync(join(files, 'generated.json'), 'utf8'));
   const file = { name: 'generated.jpg', bytes: 1234, sha256: 'ab'.repeat(32), format: 'JPEG' };
   const text = documentText(documentOf(report, { file, sidecar: undefined, trustLists: [], credits: [] }));
-  expect(text).toMatch(/^Content Credentials report\n=+\n\nSays it was made with AI\. Not compared with this file\. Signer unknown: .*\n\nState: Not compared\n/);
+  expect(text).toMatch(
+    /^Content Credentials report\n=+\n\nSays it was made with AI\. Not compared with this file\. Signer unknown: .*\n\nState: Not compared\n/,
+  );
   for (const line of [
     'Name: generated.jpg',
     'Format and size: JPEG, 1,234 bytes',

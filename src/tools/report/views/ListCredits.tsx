@@ -2,7 +2,9 @@ import { TRUST_OPTIONS } from '../trust.ts';
 
 /** Who publishes the lists, under which license, and in which version. */
 export function ListCredits() {
-  const lists = TRUST_OPTIONS.flatMap(({ list }) => (list?.license ? [{ ...list, license: list.license }] : []));
+  const lists = TRUST_OPTIONS.flatMap(({ list }) =>
+    list?.license ? [{ ...list, license: list.license }] : [],
+  );
   if (lists.length === 0) return null;
   return (
     <div className="trust-credits">

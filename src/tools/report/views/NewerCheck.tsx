@@ -33,7 +33,10 @@ export function NewerCheck({ trust, onChange }: NewerCheckProps) {
         const issued = kept?.issued ?? list?.issued ?? '';
         try {
           const certificates = kept?.anchors ?? (await certificatesOf(option));
-          return { option, answer: await fetchNewer(list?.source.url ?? '', { issued, certificates }, today) };
+          return {
+            option,
+            answer: await fetchNewer(list?.source.url ?? '', { issued, certificates }, today),
+          };
         } catch {
           return { option, answer: { found: 'nothing', why: 'The list on this site couldn’t be loaded.' } };
         }

@@ -21,8 +21,7 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       <p>
         A signer is <strong>Trusted</strong> when its certificate chains to an anchor on a list for signers.
         Time stamps are judged with lists for time stamps. A change checks the file again, and lasts until you
-        close this tab.{' '}
-        {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
+        close this tab. {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
       {TRUST_OPTIONS.length > 0 && (
         <fieldset>
@@ -37,10 +36,7 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
               <span>
                 {title} <small>{about}</small>
                 {list?.frozen !== undefined && (
-                  <small>
-                    {' '}
-                    Frozen since {list.frozen}: nothing is added, so don’t use it for new files.
-                  </small>
+                  <small> Frozen since {list.frozen}: nothing is added, so don’t use it for new files.</small>
                 )}
               </span>
             </label>

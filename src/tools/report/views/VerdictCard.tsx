@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { answerOf, verdictOn } from '../../../c2pa/report/answer.ts';
+import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CardPart } from './CardPart.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';
@@ -19,7 +20,7 @@ export interface VerdictCardProps extends PreviewProps {
 
 /** The verdict in a sentence, what was checked, what the signer states, and what to know before sharing the file. */
 export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
-  const verdict = verdictOn(report, isTrustUsed);
+  const verdict = verdictOf(report.state, report.checks, isTrustUsed);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -1,0 +1,182 @@
+/**
+ * Every result that a file can have, with its label, mark, color, and sentences. Views, exports, samples, sandboxes, and
+ * the MCP server take them from here.
+ */
+import type { Shown } from '../coverage/types.ts';
+
+/**
+ * The state of a file with a manifest. `Trusted`, `Valid`, and `Invalid` are the SDK's (C2PA 2.4, §14.3). The others are
+ * ours:
+ *
+ * - `Interim`: like Trusted, but only through the frozen interim trust list.
+ * - `Partial`: like Trusted or Valid, but the hash leaves out bytes that change what's shown or played.
+ * - `Unbound`: the manifest is valid, but it wasn't confirmed that its hash covers this file.
+ * - `unknown`: the report has no state.
+ */
+export type State = 'Trusted' | 'Interim' | 'Valid' | 'Partial' | 'Unbound' | 'Invalid' | 'unknown';
+
+/** `nothing` has no Content Credentials; `elsewhere` names a manifest that wasn't fetched; `failed` can't be read. */
+export type FileOutcome = State | 'nothing' | 'elsewhere' | 'failed';
+
+/** A mark and a color: `[data-tone]` in the stylesheets, and a path in `MARKS`. */
+export type Tone = 'good' | 'interim' | 'plain' | 'partial' | 'noted' | 'warning' | 'bad';
+
+/**
+ * How far the statements in a manifest can be relied on:
+ *
+ * - `signed`: they haven't changed since the signer made them. Whether they're true is a separate question.
+ * - `unbound`: the same, but whether they're about this file wasn't checked.
+ * - `unreliable`: a check failed, or there's no result. They aren't shown as the signer's statements.
+ */
+export type Standing = 'signed' | 'unbound' | 'unreliable';
+
+export interface StateWords {
+  /** One to three words, for the badge. */
+  label: string;
+  tone: Tone;
+  standing: Standing;
+  /** What the state means for any file, in a sentence. */
+  meaning: string;
+}
+
+/** Files that need attention come first: a table sorted by state has this order. */
+export const STATES = {
+  Invalid: {
+    label: 'Invalid',
+    tone: 'bad',
+    standing: 'unreliable',
+    meaning: 'A check failed, so the Content Credentials can’t be relied on.',
+  },
+  failed: {
+    label: 'Not read',
+    tone: 'warning',
+    standing: 'unreliable',
+    meaning: 'The file couldn’t be read.',
+  },
+  Partial: {
+    label: 'Partly protected',
+    tone: 'partial',
+    standing: 'signed',
+    meaning:
+      'The signature is valid, but something that changes what’s shown or played isn’t protected by it.',
+  },
+  Unbound: {
+    label: 'Not compared',
+    tone: 'noted',
+    standing: 'unbound',
+    meaning: 'The manifest validates, but whether it belongs to this file wasn’t checked.',
+  },
+  unknown: {
+    label: 'No state',
+    tone: 'noted',
+    standing: 'unreliable',
+    meaning: 'The report has no validation state.',
+  },
+  elsewhere: {
+    label: 'Not fetched',
+    tone: 'noted',
+    standing: 'unreliable',
+    meaning: 'The Content Credentials are at another URL, which wasn’t contacted.',
+  },
+  nothing: {
+    label: 'No credentials',
+    tone: 'noted',
+    standing: 'unreliable',
+    meaning: 'The file has no Content Credentials. Most files don’t.',
+  },
+  Valid: {
+    label: 'Valid',
+    tone: 'plain',
+    standing: 'signed',
+    meaning: 'The file hasn’t changed since it was signed. The signer isn’t verified.',
+  },
+  Interim: {
+    label: 'Trusted (interim list)',
+    tone: 'interim',
+    standing: 'signed',
+    meaning:
+      'The file hasn’t changed since it was signed. Its signer is known only from the interim trust list, which is frozen.',
+  },
+  Trusted: {
+    label: 'Trusted',
+    tone: 'good',
+    standing: 'signed',
+    meaning: 'The file hasn’t changed since it was signed, and a current trust list vouches for its signer.',
+  },
+} as const satisfies Record<FileOutcome, StateWords>;
+
+/** Every outcome, in the order of a sorted table. */
+export const OUTCOMES = Object.keys(STATES) as FileOutcome[];
+
+/** Whether a text is the state of a file with a manifest. */
+export const isState = (text: string | undefined): text is State =>
+  text !== undefined && Object.hasOwn(STATES, text) && !['nothing', 'elsewhere', 'failed'].includes(text);
+
+/** How far the statements in a file can be relied on. */
+export const standingOf = (state: State): Standing => STATES[state].standing;
+
+/** The icon of a tone: lines in a square of 24, the same in views and exports. Only a trusted signer gets a tick. */
+export const MARKS: Readonly<Record<Tone, string>> = {
+  good: 'M5 12.500 10 17.500 19 7.500',
+  interim: 'M12 6v6l4 3',
+  plain: 'M6 9h12M6 15h12',
+  partial: 'M12 4v16M12 4a8 8 0 0 0 0 16',
+  noted: 'M12 11v6M12 7h.01',
+  warning: 'M12 6v7M12 17h.01',
+  bad: 'M7 7l10 10M17 7 7 17',
+};
+
+/** What reading Content Credentials can never show. */
+export const CAVEAT = 'Content Credentials don’t say whether the content is true.';
+
+/** What a signature doesn't protect if its hash leaves these bytes out. */
+export const UNPROTECTED: Readonly<
+  Record<Shown, { /** After “it doesn’t protect”. */ phrase: string; sentence: string }>
+> = {
+  frames: {
+    phrase: 'which frames and sounds play, or when',
+    sentence: 'Which frames and sounds play, and when, isn’t protected.',
+  },
+  items: {
+    phrase: 'which parts of the image are shown, or where',
+    sentence: 'Which parts of the image are shown, and where, isn’t protected.',
+  },
+  orientation: {
+    phrase: 'the image’s orientation',
+    sentence: 'The image’s orientation isn’t protected.',
+  },
+  gainMap: {
+    phrase: 'its brightness on HDR screens',
+    sentence: 'The image’s brightness on HDR screens isn’t protected.',
+  },
+  cover: {
+    phrase: 'its cover image, title, or chapters',
+    sentence: 'The cover image, the title, and the chapters aren’t protected.',
+  },
+};
+
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** @param shown what the hash leaves out that changes what's shown, at least one */
+export const partlyProtected = (shown: readonly Shown[]): string =>
+  `The signature is valid, but it doesn’t protect ${OR.format(shown.map((one) => UNPROTECTED[one].phrase))}`;
+
+/**
+ * What's known about a signer:
+ *
+ * - `trusted`: its certificate chains to an anchor of a list that's used.
+ * - `interim`: the same, but only through the frozen interim list.
+ * - `unknown`: it doesn't chain to such an anchor.
+ * - `unchecked`: all trust lists are turned off.
+ */
+export type SignerTrust = 'trusted' | 'interim' | 'unknown' | 'unchecked';
+
+/** What to say about the signer, as a sentence. */
+export const SIGNERS: Readonly<Record<SignerTrust, string>> = {
+  trusted: 'Its signing certificate chains to an anchor on a trust list.',
+  interim:
+    'Its signing certificate chains to the interim trust list, which is frozen, and to no current trust list.',
+  unknown:
+    'The signer isn’t verified: its certificate doesn’t chain to an anchor on a trust list that was used.',
+  unchecked: 'The signer isn’t verified, because all trust lists are turned off.',
+};
