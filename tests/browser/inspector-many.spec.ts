@@ -67,7 +67,7 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
     ['generated.jpg', /Valid.*Yes/],
     ['composite.jpg', /Valid.*Partly/],
     // The report doesn't call its signer confirmed either, and hides the answer about AI.
-    ['tampered.jpg', /Invalid.*Signer.*not confirmed.*–.*1$/],
+    ['tampered.jpg', /Invalid.*Signer.*not verified.*–.*2$/],
     ['remote.jpg', /Not fetched/],
     ['sidecar.jpg', /with its \.c2pa file.*Valid/],
     ['time-stamped.jpg', /2026.*claimed/],

@@ -27,13 +27,10 @@ export function signerRow(report: Report): Row[] {
   if (said.length === 0) return [];
   const line: Line = said.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
   if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
-  const isListed = (ownManifest(report)?.vouchers ?? []).length > 0;
   const why =
     standingOf(report.state) === 'unreliable'
       ? 'A check failed or is missing, so anyone could have written this name.'
-      : isListed
-        ? 'The name comes from the certificate itself; see “Trust list” for what vouches for it.'
-        : 'The name comes from the certificate itself, and no trust list vouches for it.';
+      : 'The name comes from the certificate itself, and anyone can make a certificate.';
   return [{ name: 'Claimed signer (not verified)', lines: [line], notes: [[why]] }];
 }
 
@@ -55,7 +52,10 @@ export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
         ])
       : [[isTrustUsed ? 'The signer isn’t on the lists that were used' : 'None used']];
   return [
-    { name: 'Certificate issued by', lines: [signer.isSelfIssued ? ['Itself: it’s self-signed'] : chain] },
+    {
+      name: isSignerVerified(report) ? 'Certificate issued by' : 'Claimed issuer (not verified)',
+      lines: [signer.isSelfIssued ? ['Itself: it’s self-signed'] : chain],
+    },
     { name: 'Trust list', lines: lists },
   ];
 }

@@ -35,7 +35,7 @@ export interface ReportDocument {
   answer: Line;
   label: string;
   tone: Tone;
-  /** May contain text from the file, such as the title of an ingredient. */
+  /** May contain text from the file, such as the title of an ingredient. Empty if the answer says it. */
   sentence: Line;
   caveat: string;
   sections: readonly Section[];
@@ -115,6 +115,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
   const { report, inspection } = input;
   const isTrustUsed = inspection.trustLists.length > 0;
   const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
+  const answer = answerOf(report);
   const standing = standingOf(report.state);
   const personal = atMost(personalDataIn(report).map(personalLine), MOST);
   const sections: Section[] = [
@@ -136,10 +137,11 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     { title: 'Provenance', items: treeItems(report.tree) },
   ];
   return {
-    answer: [{ said: answerOf(report) }],
+    answer: [{ said: answer }],
     label,
     tone,
-    sentence: [{ said: sentence }],
+    // In an invalid file, it's part of the answer.
+    sentence: answer.includes(sentence) ? [] : [{ said: sentence }],
     caveat,
     sections,
   };

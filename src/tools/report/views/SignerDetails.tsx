@@ -41,7 +41,7 @@ export function SignerDetails({ signer, signing, isVerified }: SignerDetailsProp
         Time of signing: <SigningTimeText signing={signing} />
       </p>
       {certificates.length > 0 ? (
-        <CertificateList certificates={certificates} time={time} />
+        <CertificateList certificates={certificates} time={time} isVerified={isVerified} />
       ) : (
         <p>The certificates couldn’t be read from the manifest.</p>
       )}

@@ -21,6 +21,7 @@ export interface VerdictCardProps extends PreviewProps {
 /** The verdict in a sentence, what was checked, what the signer states, and what to know before sharing the file. */
 export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
   const verdict = verdictOf(report.state, report.checks, isTrustUsed);
+  const answer = answerOf(report);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -34,11 +35,13 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
           {verdict.label}
         </h3>
         <p className="verdict-sentence">
-          <ShowText limit={600}>{answerOf(report)}</ShowText>
+          <ShowText limit={600}>{answer}</ShowText>
         </p>
-        <p className="verdict-detail">
-          <ShowText limit={600}>{verdict.sentence}</ShowText>
-        </p>
+        {!answer.includes(verdict.sentence) && (
+          <p className="verdict-detail">
+            <ShowText limit={600}>{verdict.sentence}</ShowText>
+          </p>
+        )}
         <p className="verdict-caveat">{verdict.caveat}</p>
       </div>
       <CardPart title="Signature">
