@@ -129,7 +129,7 @@ test('the interim list has other words and another mark, and is off by default',
   await inspector.getByLabel(/^Interim trust list/).check();
   await expect(verdict(page).locator('h3').first()).toHaveText('Trusted (interim list)');
   await expect(verdict(page)).toContainText('known only from the interim trust list, which is frozen');
-  await expect(verdict(page).locator('dt', { hasText: 'not verified' })).toBeVisible();
+  await expect(verdict(page).locator('dt', { hasText: 'Claimed signer (not verified)' })).toBeVisible();
   expect(await verdict(page).locator('.state-mark').first().getAttribute('data-tone')).not.toBe('good');
 });
 

@@ -142,12 +142,22 @@ export function trustOf(pools: readonly TrustPool[]): Trust | undefined {
 export const titleWithDate = ({ title, issued }: { title: string; issued?: string }): string =>
   issued === undefined ? title : `${title}, issued on ${issued}`;
 
+const withOwn = (lists: string[], own: readonly Certificate[]): string[] =>
+  own.length > 0 ? [...lists, `${countOf(own.length, 'certificate')} you added`] : lists;
+
 /** Titles of the reader's selection. */
+export const trustNames = ({ chosen, own }: TrustState): string[] =>
+  withOwn(
+    TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ title }) => title),
+    own,
+  );
+
+/** The same with their issue dates, for exports. */
 export function trustTitles({ chosen, own, newer }: TrustState): string[] {
   const lists = TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ id, title, list }) =>
     titleWithDate({ title, issued: newer[id]?.issued ?? list?.issued }),
   );
-  return own.length > 0 ? [...lists, `${countOf(own.length, 'certificate')} you added`] : lists;
+  return withOwn(lists, own);
 }
 
 /** The credits of the selected lists, for wherever their results appear. */

@@ -1,5 +1,5 @@
 import { settings } from 'virtual:provenance';
-import { isTrustUsed, TRUST_OPTIONS, type TrustState, trustTitles } from '../trust.ts';
+import { isTrustUsed, TRUST_OPTIONS, type TrustState, trustNames } from '../trust.ts';
 import { ListCredits } from './ListCredits.tsx';
 import { NewerCheck } from './NewerCheck.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
@@ -16,7 +16,7 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
   return (
     <details className="trust fold">
       <summary>
-        Trust lists <small>{isTrustUsed(trust) ? trustTitles(trust).join(', ') : 'all turned off'}</small>
+        Trust lists <small>{isTrustUsed(trust) ? trustNames(trust).join(', ') : 'all turned off'}</small>
       </summary>
       <p>
         A signer is <strong>Trusted</strong> when its certificate chains to an anchor on a list for signers.
