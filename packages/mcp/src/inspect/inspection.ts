@@ -65,10 +65,10 @@ export const inspectionSchema = z.object({
 
 export type Inspection = z.infer<typeof inspectionSchema>;
 
-/** A trust list in the worker's task: certificates as PEM text, parsed and re-encoded by us. */
+/** A trust list in the worker's task: certificates as DER, parsed by us. */
 export interface TaskList extends Omit<TrustPool, 'anchors' | 'allowed'> {
-  anchors: string;
-  allowed: string;
+  anchors: Uint8Array[];
+  allowed: Uint8Array[];
 }
 
 /** The worker's task. */

@@ -7,7 +7,8 @@ import { bindingOf } from '../../../../src/c2pa/report/find-binding.ts';
 import { reportOf } from '../../../../src/c2pa/report/report.ts';
 import { findTrust } from '../../../../src/c2pa/trust/judge.ts';
 import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
-import { parsePem } from '../../../../src/c2pa/x509/pem.ts';
+import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
+import { toPem } from '../../../../src/c2pa/x509/pem.ts';
 import { READ } from '../../../../src/tools/report/read-words.ts';
 import { type ReadError, toldError } from '../../../../src/tools/sdk/read-error.ts';
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
@@ -65,10 +66,13 @@ async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>
   };
 }
 
+const pemOf = (certificates: readonly Uint8Array[]): string =>
+  certificates.map((der) => toPem({ der })).join('');
+
 const poolOf = ({ anchors, allowed, ...about }: TaskList): TrustPool => ({
   ...about,
-  anchors: anchors ? parsePem(anchors) : [],
-  allowed: allowed ? parsePem(allowed) : [],
+  anchors: anchors.map(parseCertificate),
+  allowed: allowed.map(parseCertificate),
 });
 
 async function inspect(): Promise<InspectionAnswer> {
@@ -81,8 +85,8 @@ async function inspect(): Promise<InspectionAnswer> {
       lists.length === 0
         ? undefined
         : {
-            anchors: lists.map(({ anchors }) => anchors).join(''),
-            allowed: lists.map(({ allowed }) => allowed).join(''),
+            anchors: pemOf(lists.flatMap(({ anchors }) => anchors)),
+            allowed: pemOf(lists.flatMap(({ allowed }) => allowed)),
           },
     );
     let taken: Awaited<ReturnType<typeof read>>;

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
 import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../../../src/c2pa/formats.ts';
-import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
-import { fromBase64, MAX_PEM_CHARACTERS, parsePem, toPem } from '../../../../src/c2pa/x509/pem.ts';
+import { MAX_PEM_CHARACTERS, parsePem } from '../../../../src/c2pa/x509/pem.ts';
 import { type TrustListFile, trustListFile } from '../../../../src/config/trust-lists.ts';
 import type { Context } from '../context.ts';
 import { fenced } from '../from-file.ts';
@@ -11,21 +10,29 @@ import { headOf, localFile } from '../inspect/local-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
-/** The documentation's trust lists that are used by default. */
-async function siteLists({ files, data }: Context): Promise<TrustListFile[]> {
+const kept = new WeakMap<Context, Promise<TrustListFile[]>>();
+
+/** The documentation's trust lists that are used by default, read once. */
+function siteLists(context: Context): Promise<TrustListFile[]> {
+  const known = kept.get(context) ?? readLists(context);
+  kept.set(context, known);
+  known.catch(() => kept.delete(context));
+  return known;
+}
+
+async function readLists({ files, data }: Context): Promise<TrustListFile[]> {
   const texts = data.trustLists.filter(({ isDefault }) => isDefault).map(({ path }) => files.read(path));
   return (await Promise.all(texts)).map((text) => trustListFile.parse(JSON.parse(text)));
 }
 
 const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile): TaskList => {
-  const pem = (isSigner: boolean) =>
+  const ders = (isSigner: boolean) =>
     certificates
       .filter(({ kind }) => (kind === 'signer') === isSigner)
-      .map(({ der }) => toPem(parseCertificate(fromBase64(der))))
-      .join('');
+      .map(({ der }) => new Uint8Array(Buffer.from(der, 'base64')));
   return {
     ...{ title, issued, isFrozen: frozen !== undefined, counts: [counts] },
-    ...{ anchors: pem(false), allowed: pem(true) },
+    ...{ anchors: ders(false), allowed: ders(true) },
   };
 };
 
@@ -36,12 +43,12 @@ const creditOf = ({ license, source: { url, commit } }: TrustListFile): string[]
       ]
     : [];
 
-/** Certificates that count as trust anchors. Re-encoded, because the SDK would fetch a text that begins like a URL. */
-async function anchorsIn(given: string, folders: Context['folders']): Promise<string> {
+/** Certificates that count as trust anchors. Parsed, because the SDK would fetch a text that begins like a URL. */
+async function anchorsIn(given: string, folders: Context['folders']): Promise<Uint8Array[]> {
   const path = await localFile(given, folders);
   const text = new TextDecoder().decode(await headOf(path, MAX_PEM_CHARACTERS + 1));
   try {
-    return parsePem(text).map(toPem).join('');
+    return parsePem(text).map(({ der }) => der);
   } catch (error) {
     throw new ToolError(`${given} can't be used as a trust list: ${(error as Error).message}`);
   }
@@ -141,7 +148,7 @@ export const inspectFile = defineTool({
     const own: TaskList[] =
       anchors === undefined
         ? []
-        : [{ title: 'Your certificates', counts: ['signers', 'time stamps'], anchors, allowed: '' }];
+        : [{ title: 'Your certificates', counts: ['signers', 'time stamps'], anchors, allowed: [] }];
     const data = await inspect(
       {
         path,
