@@ -32,6 +32,9 @@ describe('listenError', () => {
       'Port 80 needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321',
     );
     expect(message('ENOTFOUND')).toContain('This machine has no address `nowhere`.');
+    expect(message('EADDRINUSE')).toBe(
+      'Ports 80 to 100 are in use by other programs. Choose another: npm run serve -- --port 1080',
+    );
     expect(message('EPIPE')).toBe('other');
   });
 });
@@ -63,16 +66,26 @@ describe('the command', () => {
     expect(stderr).toMatch(/^There is no built site in .*nothing\. Run: npm run build\n$/);
   });
 
-  it('offers another port when this one is in use', async () => {
+  it('takes the next free port if this one is in use, and says so', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
-    const { code, stderr } = await ended(start('--port', String(port), '--host', '127.0.0.1', '--dir', dist));
+    const child = start('--port', String(port), '--host', '127.0.0.1', '--dir', dist);
+    let printed = '';
+    await new Promise<void>((done) =>
+      child.stdout?.on('data', (data) => {
+        printed += data;
+        if (/Serving .*\n/.test(printed)) done();
+      }),
+    );
+    const [first, ...rest] = printed.trim().split('\n');
+    expect(first).toBe(`Port ${port} is in use by another program. Trying ${port + 1}.`);
+    const address = /http:\S+/.exec(rest.at(-1) ?? '')?.[0] ?? '';
+    expect(Number(new URL(address).port)).toBeGreaterThan(port);
+    expect(await (await fetch(address)).text()).toBe('home');
+    child.kill('SIGTERM');
+    await ended(child);
     other.close();
-    expect([code, stderr]).toEqual([
-      1,
-      `Port ${port} is in use by another program. Choose another: npm run serve -- --port ${port + 1}\n`,
-    ]);
   });
 
   it('suggests the option that was meant when one is unknown', async () => {

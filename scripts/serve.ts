@@ -13,11 +13,17 @@ const command = {
   about:
     'Serves the built site (npm run build) with the headers, redirects, and compression of a production host. Stop it with Ctrl+C.',
   options: {
-    port: { value: 'number', about: 'Port to listen on (4321). 0 takes any free port.' },
+    port: {
+      value: 'number',
+      about: 'Port to listen on (4321, or the next free port). 0 takes any free port.',
+    },
     host: { value: 'name', about: 'Address to listen on (localhost). 0.0.0.0 listens on every network.' },
     dir: { value: 'folder', about: 'Folder of the built site (dist, or SITE_OUT).' },
   },
 } as const satisfies Command;
+
+/** How many ports after a taken one are tried. */
+const MORE_PORTS = 20;
 
 interface Options {
   port: number;
@@ -42,9 +48,8 @@ export function optionsOf(
 
 /** The message if the server couldn't start. */
 export function listenError(error: NodeJS.ErrnoException, { port, host }: Options): string {
-  if (error.code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Choose another: npm run serve -- --port ${port + 1}`;
-  }
+  if (error.code === 'EADDRINUSE')
+    return `Ports ${port} to ${port + MORE_PORTS} are in use by other programs. Choose another: npm run serve -- --port ${port + 1000}`;
   if (error.code === 'EACCES')
     return `Port ${port} needs elevated privileges. Choose one above 1023: npm run serve -- --port 4321`;
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
@@ -61,8 +66,15 @@ function main(): void {
     throw new Error(`There is no built site in ${name}. Run: npm run build`);
 
   const server = createSiteServer(dir);
-  server.on('error', (error) => fail(listenError(error, options)));
-  server.listen(port, host, () => {
+  let tried = port;
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' || tried === port + MORE_PORTS) fail(listenError(error, options));
+    console.log(`Port ${tried} is in use by another program. Trying ${tried + 1}.`);
+    tried += 1;
+    server.listen(tried, host);
+  });
+  server.listen(port, host);
+  server.on('listening', () => {
     const bound = server.address();
     const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
     const shown = host.includes(':') ? `[${host}]` : host;

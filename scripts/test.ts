@@ -1,4 +1,6 @@
 import { type Command, commandLine, UsageError } from './lib/cli/index.ts';
+import { PAGE } from './lib/samples/selection.ts';
+import { affectedBy, changedFiles } from './lib/testing/changed.ts';
 import { progressOn } from './lib/testing/progress.ts';
 import { runStages } from './lib/testing/run-stages.ts';
 import { selectionOf } from './lib/testing/selection.ts';
@@ -14,12 +16,20 @@ const rows = (part: Part, stages: readonly Stage[]) =>
 
 const command = {
   name: 'npm test',
-  about: `Tests what protects readers, in at most twelve minutes on two cores. \`npm run test:all\` adds the rest: every page, language, and engine. All stages run, whichever fails; the failures come at the end, each with the command that repeats it.\n\nnpm test:\n${rows('quick', stages)}\n\nnpm run test:all:\n${rows('rest', stages)}\n\nnpm test -- lint types          two stages\nnpm test -- browser sidebar     the tests in files whose path contains it, of both parts\nnpm test -- unit "broken link"  the tests whose names contain it`,
+  about: `Tests what protects readers, in at most twelve minutes on two cores. \`npm run test:all\` adds the rest: every page, language, and engine. All stages run, whichever fails; the failures come at the end, each with the command that repeats it.\n\nnpm test:\n${rows('quick', stages)}\n\nnpm run test:all:\n${rows('rest', stages)}\n\nnpm test -- lint types          two stages, completely\nnpm test -- browser sidebar     the tests in files whose path contains it, of both parts\nnpm test -- unit "broken link"  the tests whose names contain it\nnpm test -- --changed          what the uncommitted changes, or the last commit, can affect`,
   options: {
+    changed: {
+      about: 'Runs only what the uncommitted changes can affect; without any, what the last commit can.',
+    },
     rest: { about: 'Runs what npm test leaves out. npm run test:all sets it.' },
   },
   words: { name: 'stage', about: "Stages to run, then parts of a test file's path or of a test's name." },
 } as const satisfies Command;
+
+const pagesOnly = (pages: readonly string[]) => ({
+  files: ['tests/samples/pages.test.ts'],
+  env: { [PAGE]: pages.join(',') },
+});
 
 const { values, words: given } = commandLine(command);
 try {
@@ -27,15 +37,19 @@ try {
     given,
     stages.map(({ name }) => name),
   );
-  const part: Part = values.rest ? 'rest' : 'quick';
-  const isAll = named.stages.length === 0;
-  const chosen = stages.filter(({ name, parts }) =>
-    isAll ? parts.includes(part) : named.stages.includes(name),
-  );
+  const affected = values.changed ? affectedBy(changedFiles('.')) : undefined;
+  if (affected) console.log(affected.because);
+  const asked = affected?.stages ?? (named.stages.length > 0 ? named.stages : undefined);
+  const part: Part | undefined = values.rest ? 'rest' : asked ? undefined : 'quick';
+  const chosen = stages.filter(({ name, parts }) => asked?.includes(name) ?? parts.includes(part ?? 'quick'));
   const words = named.words;
   const results = await runStages(
     chosen,
-    { part: words.length > 0 ? undefined : part, words },
+    {
+      part: words.length > 0 ? undefined : part,
+      words,
+      ...(affected?.stages && { only: { samples: pagesOnly(affected.pages) } }),
+    },
     progressOn(process.stdout),
   );
   console.log(table(results));

@@ -16,6 +16,11 @@ export interface DevBridge {
    * configuration.
    */
   check: () => Promise<string[]>;
+  /**
+   * Called with a line about generated pages that are left out, because their package can't be installed without a
+   * network. Not set during a build, which fails instead.
+   */
+  leftOut?: (line: string) => void;
 }
 
 /** A page that the dev server has loaded. */

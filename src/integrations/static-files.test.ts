@@ -2,9 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { placeImage } from '../content/markdown/images.ts';
-import { staticFiles } from './static-files.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+// Modules of their own, because the list of images is empty only at the start, and other tests share a worker's modules.
+vi.resetModules();
+const { placeImage } = await import('../content/markdown/images.ts');
+const { staticFiles } = await import('./static-files.ts');
 
 const SIGNED = 'samples/manifest-examples/files/created.jpg';
 

@@ -46,15 +46,18 @@ const files: Readonly<Record<string, string>> = {
   }),
 };
 
-/** Writes the site below tests/.output and starts `npm run dev` for it on a free port. */
-export async function startDevSite(name: string): Promise<DevSite> {
+/** Writes the site, with more files, below tests/.output and starts `npm run dev` for it on a free port. */
+export async function startDevSite(
+  name: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<DevSite> {
   const folder = join(project, 'tests/.output/dev', name);
   rmSync(folder, { recursive: true, force: true });
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
-  for (const [file, content] of Object.entries(files)) write(file, content);
+  for (const [file, content] of Object.entries({ ...files, ...more })) write(file, content);
 
   const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
   const node = join(project, 'node_modules/.bin/node');

@@ -7,9 +7,15 @@ import { judge } from '../../scripts/lib/samples/judge.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
+import { runsIn } from '../../scripts/lib/testing/stage.ts';
 import { inTabOrder } from '../../src/content/samples/languages.ts';
 import { readTasks, type SharedCheck, type Task } from '../../src/content/samples/task.ts';
 import { copyCompanions, folderFrom, givenFolder, samplePath, withoutChanging } from './workspace.ts';
+
+/** The languages that `npm test` runs; `npm run test:all` adds the others. */
+const QUICK = new Set(['node', 'python', 'web']);
+const runs = (language: string) =>
+  chosen().language(language) && runsIn(QUICK.has(language) ? 'quick' : 'rest');
 
 const tasks = [...readTasks(samplePath())].filter(([name]) => chosen().task(name));
 const prepared = new Map<string, Runner | Missing>();
@@ -30,7 +36,7 @@ afterAll(async () => {
 function sharedChecks({ languages }: Task): Array<[language: string, check: SharedCheck]> {
   return inTabOrder(Object.keys(languages)).flatMap((language) => {
     const check = languages[language];
-    return check?.runs === 'samples' && chosen().language(language) ? [[language, check]] : [];
+    return check?.runs === 'samples' && runs(language) ? [[language, check]] : [];
   });
 }
 

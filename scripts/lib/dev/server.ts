@@ -22,6 +22,7 @@ const { port, host, open, restarted } = options;
 const begun = Date.now();
 
 try {
+  devBridge().leftOut = (line) => console.warn(line);
   // First, so that configuration mistakes are reported without Astro's stack trace.
   await siteOnce(sourceDir);
   devBridge().check = () => problemsOfInputs(sourceDir);

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureChromium, findChromium } from '../testing/chromium.ts';
 import { aptInstall, canInstall } from '../testing/debian.ts';
-import { LeftOut } from '../testing/stage.ts';
+import { LeftOut } from '../testing/left-out.ts';
 import { ENGINES, type Engine, type EngineBrowser, type LaunchOptions } from './driver.ts';
 import { launchChromium, launchFirefox } from './puppeteer.ts';
 import { launchWebKit } from './webkit.ts';

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { sandboxZip } from '../../../src/content/sandboxes/zip.ts';
 import { execute } from '../samples/programs.ts';
+import { LeftOut } from '../testing/left-out.ts';
 import type { Options } from './page-run.ts';
 import type { Saved } from './steps.ts';
 import type { Terminals } from './terminal.ts';
@@ -45,7 +46,7 @@ export class Folder {
     writeFileSync(to, text);
   }
 
-  /** Copies the files that another section leaves. */
+  /** Copies the files that another section leaves. @throws LeftOut if the section can't be followed here */
   async beginWith(address: string): Promise<void> {
     try {
       const folder = await this.#options.folderOf(address);
@@ -56,6 +57,7 @@ export class Folder {
         else cpSync(from, to, { recursive: true });
       }
     } catch (error) {
+      if (error instanceof LeftOut) throw error;
       this.obstacle ??= `${address} could not be followed: ${(error as Error).message}`;
     }
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readInputs } from '../../../src/content/samples/inputs.ts';
 import type { Installing } from '../samples/toolchain.ts';
+import { LeftOut } from '../testing/left-out.ts';
 import { machine } from './machine.ts';
 import type { PageRun } from './page-run.ts';
 import { runPage } from './run-page.ts';
@@ -39,6 +40,7 @@ export function follower(root: string, installing: Installing): Follower {
   async function prepare(address: string): Promise<string> {
     const { blocks, cwd } = await run(stepsOfSection(root, address));
     const wrong = blocks.find(({ state }) => state === 'failed' || state === 'left out');
+    if (wrong?.state === 'left out') throw new LeftOut(wrong.reason);
     if (wrong) throw new Error(wrong.reason);
     return cwd;
   }

@@ -1,41 +1,22 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { cached } from '../samples/cache.ts';
 import { readPins } from '../samples/pins.ts';
-import { versionOf } from '../samples/programs.ts';
 import type { Installing } from '../samples/toolchain.ts';
+import { LeftOut } from '../testing/left-out.ts';
+import { PROGRAMS, programsIn } from './programs.ts';
 
 /** A reader's machine: it has the usual programs but none of this project's packages. */
 export interface Machine {
   env: NodeJS.ProcessEnv;
-  /** Why a program is missing; undefined if it isn't. */
-  lacks(program: string): string | undefined;
+  /** @throws LeftOut if commands need a program that the machine lacks */
+  require(commands: string, folder: string): void;
   /** What was installed instead of the page's packages since the last call. */
   substituted(): string[];
   close(): void;
 }
-
-/** Programs that a page may call and a machine may lack, with their Debian packages. */
-const PACKAGES: Readonly<Record<string, string>> = {
-  aws: 'awscli',
-  cargo: 'Rust',
-  cmake: 'cmake',
-  docker: 'docker.io',
-  git: 'git',
-  gradle: 'gradle',
-  jq: 'jq',
-  openssl: 'openssl',
-  'softhsm2-util': 'softhsm2 or opensc',
-  swift: 'Swift',
-  trustmark: 'the crate trustmark-cli',
-};
-
-/** Emulators that a page installs itself, which takes a while. */
-const EMULATORS = new Set(['bao', 'moto_server']);
-
-/** Programs that a machine may lack. */
-export const OPTIONAL = ['c2patool', ...EMULATORS, ...Object.keys(PACKAGES)];
 
 /** Versions of `npm` and `cargo` that cache what they install and build for the next page. */
 const SHIMS = ['npm', 'cargo'];
@@ -77,6 +58,8 @@ export function machine(root: string, installing: Installing): Machine {
     npm_config_audit: 'false',
     npm_config_fund: 'false',
     npm_config_update_notifier: 'false',
+    // `npx` asks before it installs a package, and nobody is there to answer.
+    npm_config_yes: 'true',
     CARGO_PROFILE_DEV_DEBUG: '0',
     ...(copy && {
       GIT_CONFIG_COUNT: '1',
@@ -84,19 +67,23 @@ export function machine(root: string, installing: Installing): Machine {
       GIT_CONFIG_VALUE_0: 'https://github.com/contentauth/c2pa-cpp.git',
     }),
   };
+  const withoutShims = { ...env, PATH: [...tools, system].join(delimiter) };
+  const known = new Map<string, boolean>();
+  const has = (command: string): boolean => {
+    const answer = known.get(command) ?? spawnSync('sh', ['-c', command], { env: withoutShims }).status === 0;
+    known.set(command, answer);
+    return answer;
+  };
+  const lacks = (name: string): string | undefined => {
+    const { missing, has: command, isSlow } = PROGRAMS[name] ?? {};
+    if (isSlow && installing === 'quick') return `\`npm run samples\` runs ${name}, which takes minutes`;
+    return command && !has(command) ? missing : undefined;
+  };
   return {
     env,
-    lacks(program) {
-      if (program === 'c2patool' && !existsSync(join(tools[0] ?? '', 'c2patool')))
-        return 'c2patool is built for minutes; `npm run samples` does it';
-      if (program === 'cargo' && installing === 'quick')
-        return 'Rust builds for minutes; `npm run samples` does it';
-      if (EMULATORS.has(program) && installing === 'quick')
-        return `${program} takes a while to install; \`npm run samples\` does it`;
-      if (program === 'c2patool' || EMULATORS.has(program)) return undefined;
-      return versionOf('sh', '-c', `command -v ${program}`)
-        ? undefined
-        : `${PACKAGES[program]} isn't installed`;
+    require(commands, folder) {
+      const reasons = [...programsIn(commands, folder)].flatMap((name) => lacks(name) ?? []);
+      if (reasons.length > 0) throw new LeftOut([...new Set(reasons)].join('; '));
     },
     substituted() {
       if (!existsSync(notes)) return [];

@@ -1,5 +1,6 @@
+import { LeftOut } from '../testing/left-out.ts';
+import type { Command } from './commands.ts';
 import { Folder } from './folder.ts';
-import { OPTIONAL } from './machine.ts';
 import { NO_NETWORK } from './no-network.ts';
 import type { BlockResult, Options } from './page-run.ts';
 import { Preparation } from './prepare.ts';
@@ -69,7 +70,8 @@ export class Reader {
         this.#last = undefined;
         return;
       case 'prepare':
-        return this.#folder.beginWith(step.as);
+        this.#lack ??= await unlessLeftOut(() => this.#folder.beginWith(step.as));
+        return;
       case 'unpack':
         this.#next = this.#folder.unpack(step.sandbox) ?? this.#next;
         return;
@@ -97,15 +99,18 @@ export class Reader {
   async #run({ line, commands }: Extract<Step, { does: 'run' }>, isCompared: boolean): Promise<void> {
     const result: BlockResult = { line, state: 'ran' };
     this.blocks.push(result);
-    const missing = OPTIONAL.find((tool) =>
-      commands.some(({ text }) => calls(tool, text) && this.#options.machine.lacks(tool)),
-    );
-    const lack = this.#stopped ?? (missing && this.#options.machine.lacks(missing));
-    if (lack) {
-      Object.assign(result, { state: 'left out', reason: lack });
-      this.#lack ??= lack;
+    if (this.#stopped) {
+      Object.assign(result, { state: 'left out', reason: this.#stopped });
       return;
     }
+    const lack = await unlessLeftOut(() => this.#typeAll(commands, isCompared, result));
+    if (!lack) return;
+    Object.assign(result, { state: 'left out', reason: lack });
+    this.#lack ??= lack;
+  }
+
+  /** @throws LeftOut if the machine lacks a program that one of the commands, or the set-up for it, needs */
+  async #typeAll(commands: readonly Command[], isCompared: boolean, result: BlockResult): Promise<void> {
     if (this.#next) await this.#prepare.quietly(`cd '${this.#next}'`);
     this.#next = undefined;
     for (const { text, prints } of commands) {
@@ -119,7 +124,7 @@ export class Reader {
       const reason = unreachable ?? this.#lack;
       Object.assign(result, reason ? { state: 'left out', reason } : { state: 'failed', reason: problem });
       this.#lack ??= reason;
-      if (!unreachable) this.#stopped = reason ?? `line ${line} failed`;
+      if (!unreachable) this.#stopped = reason ?? `line ${result.line} failed`;
       return;
     }
   }
@@ -152,6 +157,13 @@ export class Reader {
   }
 }
 
-/** Whether a command calls a program, at its start or after `|`, `;`, `&`, `$(`, or a variable. */
-const calls = (program: string, text: string): boolean =>
-  new RegExp(`(?:^|[|;&(]|\\b[A-Z_]+=\\S+)[ \\t]*${program}(?=\\s|$)`, 'm').test(text);
+/** @returns why work that needs the machine's programs was left out; undefined if it wasn't */
+async function unlessLeftOut(work: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof LeftOut) return error.message;
+    throw error;
+  }
+}

@@ -6,7 +6,7 @@ import { Terminals } from './terminal.ts';
 /** Follows a page from its first step to its last, or to the first that fails. */
 export async function runPage(steps: readonly Step[], options: Options): Promise<PageRun> {
   const { folder, machine } = options;
-  const reader = new Reader(new Terminals(folder, machine.env), options);
+  const reader = new Reader(new Terminals(folder, machine), options);
   try {
     for (const [index, step] of steps.entries())
       await reader.follow(step, steps[index + 1]?.does === 'compare');

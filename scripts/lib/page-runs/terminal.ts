@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Machine } from './machine.ts';
 
 /** The result of what was typed. */
 export interface Typed {
@@ -22,7 +23,7 @@ const STAYS = 1_500;
 
 /** A reader's terminals: a new one is opened if a server occupies the old one. */
 export class Terminals {
-  readonly #env: NodeJS.ProcessEnv;
+  readonly #machine: Machine;
   readonly #scripts = mkdtempSync(join(tmpdir(), 'typed-'));
   readonly #open: ChildProcess[] = [];
   #shell: ChildProcess | undefined;
@@ -31,16 +32,16 @@ export class Terminals {
   /** The folder that the reader is in. */
   cwd: string;
 
-  constructor(cwd: string, env: NodeJS.ProcessEnv) {
+  constructor(cwd: string, machine: Machine) {
     this.cwd = cwd;
-    this.#env = env;
+    this.#machine = machine;
   }
 
   #start(): ChildProcess {
     // In its own process group, so that everything it starts ends with it.
     const shell = spawn('bash', ['--noprofile', '--norc'], {
       cwd: this.cwd,
-      env: this.#env,
+      env: this.#machine.env,
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
     });
@@ -54,8 +55,12 @@ export class Terminals {
     return shell;
   }
 
-  /** Types commands; the first failure stops them and closes the terminal. */
+  /**
+   * Types commands; the first failure stops them and closes the terminal.
+   * @throws LeftOut if they need a program that the machine lacks: all commands, also those of set-up, come through here
+   */
   async type(text: string, { timeout, ends = true }: { timeout: number; ends?: boolean }): Promise<Typed> {
+    this.#machine.require(text, this.cwd);
     this.#shell ??= this.#start();
     const shell = this.#shell;
     this.#printed = '';

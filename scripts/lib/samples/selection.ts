@@ -1,7 +1,7 @@
 /** The variables that tell the sample tests what to run: one name each, or empty for all. */
 export const TASK = 'SAMPLES_TASK';
 export const LANGUAGE = 'SAMPLES_LANGUAGE';
-/** Part of the path of the pages whose commands run. */
+/** Parts of the paths of the pages whose commands run, separated by commas. */
 export const PAGE = 'SAMPLES_PAGE';
 
 export interface Selection {

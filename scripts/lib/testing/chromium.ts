@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { aptInstall, canInstall } from './debian.ts';
+import { LeftOut } from './left-out.ts';
 import { run } from './program.ts';
-import { LeftOut } from './stage.ts';
 
 /**
  * Options that keep the tests' Chromium quiet: no background requests, no GPU, and no protocol that bypasses proxies.

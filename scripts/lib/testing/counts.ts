@@ -35,6 +35,9 @@ export interface Timed extends TestName {
   seconds: number;
 }
 
+/** The name of a failure that isn't in a test. */
+export const WHOLE_FILE = 'the file or its setup';
+
 /** How many of the slowest tests are recorded and printed. */
 const SLOWEST = 10;
 

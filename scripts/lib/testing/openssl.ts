@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { aptInstall, canInstall } from './debian.ts';
-import { LeftOut } from './stage.ts';
+import { LeftOut } from './left-out.ts';
 
 const isPresent = () => spawnSync('openssl', ['version']).status === 0;
 

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join, matchesGlob, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { COUNTS_FILE, ONLY_NAMED, readDone, takeCounts } from './counts.ts';
+import { LeftOut } from './left-out.ts';
 import { run } from './program.ts';
 import type { Progress } from './progress.ts';
 import { schedule } from './schedule.ts';
 import { type Filter, filterOf } from './selection.ts';
-import { LeftOut, PART, type Part, type Stage, type StageResult, type Tests } from './stage.ts';
+import { PART, type Part, type Stage, type StageResult, type Tests } from './stage.ts';
 
 const output = resolve('tests/.output/stages');
 const countsFile = (name: string) => join(output, `${name}.json`);
@@ -16,12 +17,12 @@ const countsFile = (name: string) => join(output, `${name}.json`);
 const OUTPUT_LINES = 40;
 
 export interface RunOptions {
-  /** The part to run; undefined runs all tests that the words match. */
+  /** The part to run; undefined runs both, or all tests that the words match. */
   part: Part | undefined;
   /** With a single stage: parts of test files' paths and of tests' names. */
   words: readonly string[];
-  /** More variables for the commands. */
-  env?: NodeJS.ProcessEnv;
+  /** Test files to run instead of a stage's own, by its name, and variables for them. */
+  only?: Readonly<Record<string, Filter & { env: NodeJS.ProcessEnv }>>;
 }
 
 /**
@@ -67,11 +68,12 @@ async function runStage(stage: Stage, options: RunOptions): Promise<StageResult>
   try {
     const env = {
       ...(options.part && { [PART]: options.part }),
-      ...options.env,
+      ...options.only?.[name]?.env,
       ...(await stage.prepare?.()),
       [COUNTS_FILE]: counts,
     };
-    const filter = stage.tests && filterFor(stage.tests, options);
+    const filter: Filter | undefined =
+      options.only?.[name] ?? (stage.tests && filterFor(stage.tests, options));
     const commands = [
       ...(stage.commands ?? []),
       ...(filter && stage.tests ? [stage.tests.command(filter)] : []),

@@ -10,6 +10,10 @@ export type Part = 'quick' | 'rest';
 /** The environment variable with the part that runs; not set if tests were selected by words. */
 export const PART = 'TEST_PART';
 
+/** Whether tests of a part run, for files that are divided between the two. */
+export const runsIn = (part: Part, env: NodeJS.ProcessEnv = process.env): boolean =>
+  !env[PART] || env[PART] === part;
+
 /** One step of `npm test` or `npm run test:all`. */
 export interface Stage {
   name: string;
@@ -53,9 +57,4 @@ export interface StageResult {
   log?: string;
   /** The end of what a stage without tests printed, if it failed. */
   output?: string;
-}
-
-/** A stage can't run on this machine. That isn't a failure; the summary lists the reason. */
-export class LeftOut extends Error {
-  override name = 'LeftOut';
 }

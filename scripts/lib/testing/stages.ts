@@ -20,6 +20,8 @@ function vitest(
       'vitest',
       'run',
       `--project=${project}`,
+      // A folder for each stage, because a run deletes an outdated cache while another one reads it.
+      `--fsModuleCachePath=node_modules/.cache/vitest/${project}`,
       '--reporter=default',
       '--reporter=./scripts/lib/testing/vitest-reporter.ts',
       ...(workers > 0 ? [`--maxWorkers=${workers}`] : []),
@@ -36,6 +38,29 @@ const playwright = ({ files, name }: Filter) => [
   '--reporter=list,./scripts/lib/testing/playwright-reporter.ts',
   ...files,
   ...(name ? [`--grep=${name}`] : []),
+];
+
+/** The files of tests/browser/ that `npm test` runs: what most readers do, once each. */
+const MAIN_FLOWS = [
+  ...['arriving', 'layout', 'media', 'mobile-menu', 'navigation', 'not-found', 'page-actions', 'reading'],
+  ...[
+    'samples',
+    'search-dialog',
+    'sidebar',
+    'start-here',
+    'storage',
+    'third-party',
+    'without-script',
+    'zoom',
+  ],
+  ...[
+    'certificate-clinic-answers',
+    'inspector',
+    'inspector-report',
+    'inspector-trust',
+    'signing-lab',
+    'tool-pages',
+  ],
 ];
 
 /** Work that several stages need, done once. */
@@ -160,7 +185,7 @@ export const stages: readonly Stage[] = [
     },
     tests: {
       files: ['tests/browser/*.spec.ts'],
-      quick: ['tests/browser/{navigation,inspector,search-dialog}.spec.ts'],
+      quick: [`tests/browser/{${MAIN_FLOWS.join(',')}}.spec.ts`],
       divided: ['tests/browser/every-page.spec.ts'],
       command: playwright,
     },

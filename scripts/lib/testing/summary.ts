@@ -1,4 +1,4 @@
-import { type Skipped, slowestOf, type TestName } from './counts.ts';
+import { type Skipped, slowestOf, type TestName, WHOLE_FILE } from './counts.ts';
 import type { Part, StageResult } from './stage.ts';
 
 const HEAD = ['Stage', 'Result', 'Passed', 'Failed', 'Skipped', 'Seconds'];
@@ -50,7 +50,9 @@ export function failureList(results: readonly StageResult[], part: Part | undefi
 function repeat(stage: string, file: string, test: string): string {
   // Nested names are separated differently by each runner, and the last part is enough.
   const name = test.split(' > ').at(-1) ?? test;
-  return /["$`\\!]/.test(name) ? `npm test -- ${stage} ${file}` : `npm test -- ${stage} ${file} "${name}"`;
+  return test === WHOLE_FILE || /["$`\\!]/.test(name)
+    ? `npm test -- ${stage} ${file}`
+    : `npm test -- ${stage} ${file} "${name}"`;
 }
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '  ');

@@ -1,6 +1,14 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { type Counts, ONLY_NAMED, slowestOf, type Timed, writeCounts, writeDone } from './counts.ts';
+import {
+  type Counts,
+  ONLY_NAMED,
+  slowestOf,
+  type Timed,
+  WHOLE_FILE,
+  writeCounts,
+  writeDone,
+} from './counts.ts';
 import { messageOf } from './message.ts';
 
 /** Passes a vitest run's counts to `npm test`; the JSON reporter omits why a test was skipped. */
@@ -51,7 +59,7 @@ export default class CountsReporter implements Reporter {
           ...module.errors(),
           ...[...module.children.allSuites()].flatMap((one) => one.errors()),
         ];
-        counts.failures.push({ file, name: 'the file or its setup', message: messageOf(error?.message) });
+        counts.failures.push({ file, name: WHOLE_FILE, message: messageOf(error?.message) });
       }
       counts.failed += failedHere;
     }

@@ -3,13 +3,14 @@ import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { withOpenssl } from '../../../scripts/lib/testing/with-openssl.ts';
 import { parseCertificate, shortName } from './certificate.ts';
 import { ocspAddresses, policyIds, purposeIds } from './extensions.ts';
 import { PemError, parsePem, toPem } from './pem.ts';
 
 let folder = '';
-beforeAll(() => {
+withOpenssl(() => {
   folder = mkdtempSync(join(tmpdir(), 'certificates-'));
   const script = join(import.meta.dirname, '../../../samples/test-certificates/openssl/make-test-certs.sh');
   execFileSync('sh', [script, folder], { stdio: 'ignore' });

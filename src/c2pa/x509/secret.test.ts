@@ -3,7 +3,8 @@ import { createPrivateKey } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { withOpenssl } from '../../../scripts/lib/testing/with-openssl.ts';
 import { secretInBytes, secretInText } from './secret.ts';
 
 let folder = '';
@@ -25,7 +26,7 @@ const KINDS = {
 } as const;
 const kinds = Object.keys(KINDS);
 
-beforeAll(() => {
+withOpenssl(() => {
   folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   const script = join(import.meta.dirname, '../../../samples/test-certificates/openssl/make-test-certs.sh');
   execFileSync('sh', [script, folder], { stdio: 'ignore' });

@@ -2,6 +2,8 @@ import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
 import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
+import { NotInstalled } from '../api-model/sample-packages.ts';
+import { devBridge } from '../dev-bridge.ts';
 import { apiC2pa } from './api-c2pa.ts';
 import { apiNode } from './api-node.ts';
 import { apiWeb } from './api-web.ts';
@@ -37,19 +39,21 @@ export async function generate(
 ): Promise<Generated> {
   const made = new Map<string, Family<AnyGeneratedPage>>();
 
-  const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem> => {
-    if (item.type === 'category') return { ...item, items: await expandAll(item.items, `${key}.items`) };
-    if (item.type !== 'generated') return item;
+  /** @returns no item for a family that's left out */
+  const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem[]> => {
+    if (item.type === 'category') return [{ ...item, items: await expandAll(item.items, `${key}.items`) }];
+    if (item.type !== 'generated') return [item];
     const { family: name, label, id } = item;
     const make = families[name];
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
-    const family = made.get(name) ?? (await make(sourceDir));
+    const family = made.get(name) ?? (await unlessNotInstalled(label, () => make(sourceDir)));
+    if (!family) return [];
     made.set(name, family);
-    return { type: 'category', label, id, items: family.sidebar, collapsed: true, isReference: true };
+    return [{ type: 'category', label, id, items: family.sidebar, collapsed: true, isReference: true }];
   };
   const expandAll = async (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> => {
     const result: SidebarItem[] = [];
-    for (const [index, item] of items.entries()) result.push(await expand(item, `${key}[${index}]`));
+    for (const [index, item] of items.entries()) result.push(...(await expand(item, `${key}[${index}]`)));
     return result;
   };
 
@@ -61,6 +65,23 @@ export async function generate(
     pages: all.flatMap(({ pages }) => pages),
     watch: all.flatMap(({ watch = [] }) => watch),
   };
+}
+
+/** @throws NotInstalled unless the dev server runs, which shows the other pages meanwhile */
+async function unlessNotInstalled<Made>(
+  label: string,
+  make: () => Promise<Made> | Made,
+): Promise<Made | undefined> {
+  const { leftOut } = devBridge();
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof NotInstalled && leftOut)) throw error;
+    leftOut(
+      `"${label}" is left out, because npm couldn't install the packages for the samples. When there's a network again, restart npm run dev`,
+    );
+    return undefined;
+  }
 }
 
 function unknownFamily(name: string, key: string, known: string[]): ConfigError {

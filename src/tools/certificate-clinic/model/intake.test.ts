@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { withOpenssl } from '../../../../scripts/lib/testing/with-openssl.ts';
 import { MAX_GIVEN } from '../../../c2pa/certificate-rules/chain.ts';
 import { shortName } from '../../../c2pa/x509/certificate.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined } from './intake.ts';
 
 let folder = '';
-beforeAll(() => {
+withOpenssl(() => {
   folder = mkdtempSync(join(tmpdir(), 'clinic-'));
   const script = 'samples/test-certificates/openssl/make-test-certs.sh';
   execFileSync('sh', [script, folder], { stdio: 'ignore' });
