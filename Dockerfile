@@ -12,6 +12,7 @@ ENV SITE_BASE=$SITE_BASE
 ENV SITE_PRECOMPRESS=true
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
+# The trust lists in data/trust-lists are built in: run `npm run trust:update` first if the build calls them old.
 COPY . .
 RUN npm run build
 RUN sh container/prepare.sh dist /image

@@ -162,29 +162,47 @@ export default defineSite({
   // Tools with their own page under /tools.
   tools: ['inspect', 'sign', 'certificate'],
 
-  // Lists that the inspector offers, once `npm run trust:update` has downloaded them; they're never committed. With
-  // `sha256`, a list is accepted only if it's exactly the one you reviewed.
+  // Trust lists of the tools. `npm run trust:update` reads them from their publishers into data/trust-lists; with `sha256`,
+  // a list is accepted only if it's exactly the file you reviewed. `isDefault` lists are used unless a reader turns them off.
   trustLists: [
     {
       id: 'c2pa',
       title: 'C2PA trust list',
-      url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/trust-list/C2PA-TRUST-LIST.pem',
+      counts: 'signers',
+      isDefault: true,
+      url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/trust-list/C2PA-TRUST-LIST.json',
+      license: {
+        name: 'CC BY 4.0',
+        url: 'https://creativecommons.org/licenses/by/4.0/',
+        credit:
+          'C2PA trust list by the Coalition for Content Provenance and Authenticity (C2PA), converted to our format. The C2PA doesn’t endorse this site.',
+      },
     },
     {
       id: 'c2pa-tsa',
       title: 'C2PA TSA trust list',
-      url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/trust-list/C2PA-TSA-TRUST-LIST.pem',
+      counts: 'time stamps',
+      isDefault: true,
+      url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/trust-list/C2PA-TSA-TRUST-LIST.json',
+      license: {
+        name: 'CC BY 4.0',
+        url: 'https://creativecommons.org/licenses/by/4.0/',
+        credit:
+          'C2PA TSA trust list by the Coalition for Content Provenance and Authenticity (C2PA), converted to our format. The C2PA doesn’t endorse this site.',
+      },
     },
     {
       id: 'interim',
-      title: 'Interim trust list (frozen since 2026)',
+      title: 'Interim trust list (frozen)',
+      counts: 'signers',
+      frozen: '2026-01-01',
       url: 'https://raw.githubusercontent.com/contentauth/verify-site/main/static/trust/anchors.pem',
-    },
-    {
-      id: 'interim-allowed',
-      title: 'Interim trust list, single signers',
-      url: 'https://raw.githubusercontent.com/contentauth/verify-site/main/static/trust/allowed.pem',
-      kind: 'allowed',
+      license: {
+        name: 'Apache License 2.0',
+        url: 'https://www.apache.org/licenses/LICENSE-2.0',
+        credit:
+          'Interim trust list by the Content Authenticity Initiative, converted to our format. Nothing is added to it anymore.',
+      },
     },
   ],
 

@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { loadConfig } from '../src/config/index.ts';
+import { sourceDir } from '../src/content/source.ts';
+import { convertedLists, oldListsNote } from '../src/integrations/provenance.ts';
 import { commandLine } from './lib/cli/index.ts';
 import { changelogOf } from './lib/freshness/changelog.ts';
 import { collectMentions } from './lib/freshness/mentions.ts';
@@ -23,7 +26,7 @@ const WORK_LIST = 'work-list.md';
 
 const { values } = commandLine({
   name: 'npm run freshness',
-  about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
+  about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Trust lists whose publisher wasn't read for 60 days are work, too. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
   options: { json: { about: 'Prints JSON for other programs instead of a table, and writes no work list.' } },
 });
 const held = heldSchema.parse(JSON.parse(readFileSync('data/held-versions.json', 'utf8')));
@@ -34,6 +37,11 @@ if (values.json) {
 } else {
   const behind = rows.filter(isWork).map((row) => ({ ...row, name: row.package }));
   const changelogs = await eachOnce(behind, (row) => changelogOf(row, row.newest ?? row.checked));
-  writeFileSync(WORK_LIST, workList(rows, changelogs, quotingPages()));
-  console.log(`${freshnessTable(rows)}\n\nWhat to do: ${WORK_LIST}`);
+  const { site } = await loadConfig(sourceDir);
+  const lists = convertedLists(site, sourceDir).lists.map(({ file }) => file);
+  const old = oldListsNote(lists, new Date());
+  writeFileSync(WORK_LIST, workList(rows, changelogs, quotingPages(), old === undefined ? [] : [old]));
+  console.log(freshnessTable(rows));
+  if (old !== undefined) console.log(`\n${old}`);
+  console.log(`\nWhat to do: ${WORK_LIST}`);
 }

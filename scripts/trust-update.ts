@@ -5,23 +5,33 @@ import { commandLine } from './lib/cli/index.ts';
 import { tellError } from './lib/errors/tell.ts';
 import { updateLists } from './lib/trust/update-lists.ts';
 
-commandLine({
+const { values } = commandLine({
   name: 'npm run trust:update',
   about:
-    'Downloads the trust lists from `trustLists` in site.config.ts. Checks every certificate, and records date, source, and SHA-256 in `trust/` of the first static folder (public/trust/), which git ignores. If one list fails, none is changed.',
+    'Reads the trust lists in `trustLists` of site.config.ts from their publishers, checks every certificate, and writes them to data/trust-lists in our format, with their source and dates. If one list fails, none is changed. Commit the result.',
+  options: {
+    from: {
+      about:
+        'Reads the lists from a local copy of a publisher’s git repository instead. Lists that it doesn’t contain stay as they are.',
+      value: 'folder',
+    },
+  },
 });
 
 try {
-  const { trustLists, staticDirectories } = (await loadConfig(sourceDir)).site;
-  if (trustLists.length === 0)
-    console.log("site.config.ts doesn't set `trustLists`. Add the lists to download.");
-  else {
-    const folder = join(sourceDir, staticDirectories[0] ?? 'public', 'trust');
-    const updated = await updateLists(trustLists, folder);
-    for (const { id, certificates, ended, sha256 } of updated)
-      console.log(`${id}: ${certificates} certificates, ${ended} of them expired; SHA-256 ${sha256}`);
-    console.log(`They're in ${relative(process.cwd(), folder)}. Build the site to offer them.`);
+  const { trustLists } = (await loadConfig(sourceDir)).site;
+  const folder = join(sourceDir, 'data/trust-lists');
+  const updated = await updateLists(trustLists, folder, { ...(values.from && { from: values.from }) });
+  if (trustLists.length === 0) console.log("site.config.ts doesn't set `trustLists`. Add the lists to read.");
+  else if (updated.length === 0) console.log(`${values.from} contains none of the lists in site.config.ts.`);
+  for (const { list, added, withdrawn } of updated) {
+    console.log(
+      `${list.id}: ${list.certificates.length} certificates, issued on ${list.issued}, read on ${list.read}`,
+    );
+    for (const subject of added) console.log(`  added: ${subject}`);
+    for (const subject of withdrawn) console.log(`  withdrawn: ${subject}`);
   }
+  if (updated.length > 0) console.log(`They're in ${relative(process.cwd(), folder)}.`);
 } catch (error) {
   if (error instanceof AggregateError) {
     for (const { message } of error.errors as Error[]) console.error(message);

@@ -44,6 +44,8 @@ export const siteDataSchema = z.object({
   pages: z.array(page),
   samples: z.array(sample),
   mistakes: mistakesSchema,
+  /** Converted trust lists, relative to the site's base. */
+  trustLists: z.array(z.object({ path: z.string(), isDefault: z.boolean() })).default([]),
   /** The table of the certificate clinic; its shape is that of `ClinicTable`. */
   certificateRules: z.looseObject({
     sdk: z.string(),

@@ -34,5 +34,5 @@ export {
 } from './sidebars.ts';
 export { defineSite, type Site, type SiteConfig } from './site.ts';
 export type { CspDirective, CspSources, ThirdParty } from './third-party.ts';
-export type { TrustList } from './trust-lists.ts';
+export { type TrustList, type TrustListFile, trustListFile } from './trust-lists.ts';
 export type { Version } from './versions.ts';

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { hrefOf } from '../addresses/address.ts';
+import { trustListFileOf } from '../addresses/trust-lists.ts';
+import { type Site, type TrustList, type TrustListFile, trustListFile } from '../config/index.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/load.ts';
@@ -12,35 +15,43 @@ import { type SiteData, virtualModule } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';
 
-/** What `npm run trust:update` writes to `trust/lists.json` in the first static folder. */
-export const trustRecord = z.array(
-  z.strictObject({
-    id: z.string(),
-    title: z.string(),
-    kind: z.enum(['anchors', 'allowed']),
-    url: z.string(),
-    date: z.iso.date(),
-    sha256: z.string(),
-    certificates: z.int(),
-  }),
-);
-
 const parsed = <Result>(file: string, read: (json: unknown) => Result): Result | undefined =>
   existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 
-/** Lists in `trust/`; a list whose file isn't the one that was checked is left out. */
-function broughtIn(folder: string, toHref: (path: string) => string) {
-  const record = parsed(join(folder, 'lists.json'), (json) => trustRecord.parse(json)) ?? [];
-  const isWhole = ({ id, sha256 }: { id: string; sha256: string }) => {
-    const file = join(folder, `${id}.pem`);
-    return existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === sha256;
-  };
-  return {
-    lists: record
-      .filter(isWhole)
-      .map(({ url: _, ...list }) => ({ ...list, href: toHref(`trust/${list.id}.pem`) })),
-    damaged: record.filter((list) => !isWhole(list)).map(({ id }) => id),
-  };
+const hashOf = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
+
+/** The configured lists in data/trust-lists; a list with a certificate that was changed is left out. */
+export function convertedLists(
+  { trustLists }: Pick<Site, 'trustLists'>,
+  sourceDir: string,
+): { lists: Array<{ configured: TrustList; file: TrustListFile }>; damaged: string[] } {
+  const known = trustLists.flatMap((configured) => {
+    const file = parsed(join(sourceDir, trustListFileOf(configured.id)), (json) =>
+      trustListFile.safeParse(json),
+    );
+    return file ? [{ configured, file }] : [];
+  });
+  const lists = known.flatMap(({ configured, file: { data } }) =>
+    data?.certificates.every(({ der, sha256 }) => hashOf(der) === sha256) ? [{ configured, file: data }] : [],
+  );
+  const damaged = known
+    .map(({ configured: { id } }) => id)
+    .filter((id) => !lists.some(({ file }) => file.id === id));
+  return { lists, damaged };
+}
+
+/** After this many days without reading its publisher, a list counts as old. */
+export const OLD_AFTER_DAYS = 60;
+
+/** One line about lists whose publisher wasn't read lately; undefined if there are none. */
+export function oldListsNote(lists: readonly TrustListFile[], today: Date): string | undefined {
+  const old = lists.filter(
+    ({ read, frozen }) =>
+      frozen === undefined && today.getTime() - Date.parse(read) > OLD_AFTER_DAYS * 86_400_000,
+  );
+  if (old.length === 0) return undefined;
+  const names = old.map(({ title, read }) => `${title} (read on ${read})`).join(', ');
+  return `trust lists older than ${OLD_AFTER_DAYS} days: ${names}; run \`npm run trust:update\``;
 }
 
 /** Provides what the tools need to know about the site, as `virtual:provenance`. */
@@ -48,22 +59,43 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
   return {
     name: 'provenance',
     hooks: {
-      'astro:config:setup'({ updateConfig, logger }) {
-        const { settings, damaged } = provenanceSettings(data, sourceDir, signer);
+      'astro:config:setup'({ command, updateConfig, logger }) {
+        const { settings, damaged, note } = provenanceSettings(data, sourceDir, signer);
         for (const id of damaged)
-          logger.warn(`trust/${id}.pem isn't the file that was checked; run \`npm run trust:update\` again`);
+          logger.warn(
+            `${trustListFileOf(id)} isn't what was converted, so it's left out; run \`npm run trust:update\` again`,
+          );
+        if (note && command === 'build') logger.info(note);
         updateConfig({ vite: { plugins: [virtualModule('virtual:provenance', { settings })] } });
+      },
+      // Tools fetch the lists on first use, so that pages don't get heavier.
+      'astro:server:setup'({ server }) {
+        server.middlewares.use((request, response, next) => {
+          const path = request.url?.split('?')[0] ?? '';
+          const { lists } = convertedLists(data.site, sourceDir);
+          const list = lists.find(({ file }) => path.endsWith(`/${trustListFileOf(file.id)}`));
+          if (!list) return next();
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify(list.file));
+        });
+      },
+      'astro:build:done'({ dir }) {
+        for (const { file } of convertedLists(data.site, sourceDir).lists) {
+          const target = join(fileURLToPath(dir), trustListFileOf(file.id));
+          mkdirSync(dirname(target), { recursive: true });
+          writeFileSync(target, JSON.stringify(file));
+        }
       },
     },
   };
 }
 
-/** @returns the settings, and the ids of the trust lists that were left out */
+/** @returns the settings, the ids of the trust lists that were left out, and a line about old ones */
 export function provenanceSettings(
   { site, generated }: Pick<SiteData, 'site' | 'generated'>,
   sourceDir: string,
   { aboutRoot }: Pick<PictureSigner, 'aboutRoot'> = {},
-): { settings: ProvenanceSettings; damaged: string[] } {
+): { settings: ProvenanceSettings; damaged: string[]; note: string | undefined } {
   const [version] = site.versions;
   const made = new Set(generated.map(({ id }) => id));
   const isPage = (id: string) =>
@@ -73,17 +105,22 @@ export function provenanceSettings(
     );
   const pageHref = (id: string) => (isPage(id) ? hrefOf(`${version?.path ?? ''}/${id}`, site) : undefined);
 
-  const folder = join(sourceDir, site.staticDirectories[0] ?? 'public', 'trust');
-  const { lists, damaged } = broughtIn(folder, (path) => site.base + path);
+  const { lists, damaged } = convertedLists(site, sourceDir);
   const hasExamples = existsSync(join(sourceDir, 'data/manifest-examples.json'));
   const examples = hasExamples ? manifestExamples(sourceDir) : undefined;
   const corsPage = pageHref('verify');
   const settings: ProvenanceSettings = {
     codes: codeMeanings(sourceDir, (code) => pageHref(`codes/${code}`)),
     objects: jsonObjects(sourceDir, isPage, version?.path ?? '/docs', (address) => hrefOf(address, site)),
-    lists,
+    lists: lists.map(({ configured, file: { certificates, ...about } }) => ({
+      ...about,
+      isDefault: configured.isDefault,
+      kind: configured.kind,
+      href: site.base + trustListFileOf(about.id),
+      certificates: certificates.length,
+    })),
     missing: site.trustLists
-      .filter(({ id }) => !lists.some((list) => list.id === id))
+      .filter(({ id }) => !lists.some(({ file }) => file.id === id))
       .map(({ title }) => title),
     exampleRoot: examples && {
       title: 'Root of this site’s example files',
@@ -117,7 +154,11 @@ export function provenanceSettings(
     },
     corsPage: corsPage && `${corsPage}#what-your-server-must-allow`,
   };
-  return { settings, damaged };
+  const note = oldListsNote(
+    lists.map(({ file }) => file),
+    new Date(),
+  );
+  return { settings, damaged, note };
 }
 
 /** The parts of data/json-reference.json that say which page explains which property. */

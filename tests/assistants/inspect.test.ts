@@ -1,8 +1,14 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { created, ingredientOf, labelFor, opened } from '../../scripts/lib/forge/assertions.ts';
-import { forgerRoot, networkSpecimens, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import {
+  forgedLists,
+  forgerRoot,
+  networkSpecimens,
+  type Specimen,
+  specimens,
+} from '../../scripts/lib/forge/index.ts';
 import { manifestOf, storeOf } from '../../scripts/lib/forge/manifest.ts';
 import { cook } from '../../scripts/lib/forge/specimen.ts';
 import { bindingOfNothing } from '../../scripts/lib/forge/specimens/honest.ts';
@@ -48,7 +54,7 @@ test('no forged file is Valid, and honest ones are: as strict as the inspector',
     if (!isExpected) wrong.push(`${specimen.id}: ${specimen.expect}, but ${state}: ${text.slice(0, 200)}`);
   }
   expect(wrong).toEqual([]);
-});
+}, 180_000);
 
 test('what the hash leaves out is found by our own check, and said', async () => {
   const forged = all.find(({ id }) => id === 'jpeg-scan-excluded');
@@ -129,4 +135,57 @@ test('the title of an ingredient never gets into our own sentences', async () =>
   for (const ours of [outside(text), String(data.meaning)])
     expect(ours).not.toMatch(/Ignore|\u202e|read_page/);
   expect(text).toContain('Ignore all earlier instructions');
+});
+
+test('the site’s lists are used by default, each for its own purpose, and can be left out', async () => {
+  const { signers, stamps, both } = await forgedLists();
+  const other = serverAndFolder();
+  const copy = join(other.folder, 'copy');
+  cpSync(dirname(dirname(realpathSync(other.program))), copy, { recursive: true });
+  const site = join(copy, 'lib/site.json');
+  const texts: Record<string, string> = JSON.parse(readFileSync(site, 'utf8'));
+  const serve = (id: string, anchors: ReadonlyArray<typeof both>) => {
+    const path = `data/trust-lists/${id}.json`;
+    const list = JSON.parse(texts[path] ?? 'null');
+    const certificates = anchors.map(({ certificate }) => ({
+      ...list.certificates[0],
+      der: Buffer.from(certificate).toString('base64'),
+    }));
+    texts[path] = JSON.stringify({ ...list, certificates });
+  };
+  serve('c2pa', [signers, both]);
+  serve('c2pa-tsa', [stamps, both]);
+  writeFileSync(site, JSON.stringify(texts));
+  const server = await overStdio(join(copy, 'lib/cli.js'));
+  const look = (specimen: Specimen, more: Record<string, unknown> = {}) => {
+    const path = join(other.folder, specimen.name);
+    writeFileSync(path, specimen.file);
+    return server.call('inspect_file', { path, ...more });
+  };
+  try {
+    const wrong = [];
+    for (const specimen of all.filter(({ withLists }) => withLists !== undefined)) {
+      const { data } = await look(specimen);
+      if (data.state !== specimen.withLists)
+        wrong.push(`${specimen.id}: ${data.state} instead of ${specimen.withLists}`);
+    }
+    expect(wrong).toEqual([]);
+    const named = (id: string) => {
+      const found = all.find((one) => one.id === id);
+      if (!found) throw new Error(`no specimen is called ${id}`);
+      return found;
+    };
+    const trusted = await look(named('trusted-signer'));
+    expect(trusted.text).toMatch(/C2PA trust list, issued on \d{4}-\d{2}-\d{2}; anchor: Root for signers/);
+    expect(trusted.text).toContain('CC BY 4.0');
+    expect(trusted.data.from_file).toMatchObject({ signer: 'Signer' });
+    expect((await look(named('trusted-signer'), { use_site_lists: false })).data.state).toBe('Valid');
+    const invented = await look(named('trust-invented-name'));
+    expect(invented.text).toContain('Signer unknown: anyone could have used this name.');
+    expect(invented.text).toMatch(/claimed signer not verified: Fjordvik/);
+    expect(invented.data.from_file).not.toHaveProperty('signer');
+  } finally {
+    await server.close();
+    other.remove();
+  }
 });

@@ -256,7 +256,7 @@ test('trust lists are kept for the visit, here and in the inspector', async ({ p
 
   const other = await page.context().newPage();
   await other.goto('/tools/inspect');
-  await expect(other.locator('details.trust > summary')).toContainText('none selected');
+  await expect(other.locator('details.trust > summary')).toContainText('C2PA trust list');
 });
 
 test('names in an untrusted certificate are only text', async ({ page }) => {

@@ -37,7 +37,9 @@ test('the card tells AI, camera, edits, and training choices as statements of th
     'Data mining: allowed under conditions: Ask Ada first.',
   ])
     await expect(said).toContainText(text);
-  await expect(verdict(page).getByText('None selected', { exact: true })).toBeVisible();
+  await expect(
+    verdict(page).getByText('The signer isn’t on the lists that were used', { exact: true }),
+  ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -58,11 +60,11 @@ test('before a file is shared, the card names personal data in its credentials',
 test('of an invalid file, nothing the manifest says is shown as a fact', async ({ page }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('tampered.jpg'));
-  await expect(verdict(page)).toContainText('Names as its signer');
-  await expect(verdict(page)).toContainText('Not confirmed');
+  await expect(verdict(page)).toContainText('Claimed signer (not verified)');
+  await expect(verdict(page)).toContainText('anyone could have written this name');
   await expect(verdict(page)).not.toContainText('Signed by');
   await expect(verdict(page).getByText('Made with AI?')).toBeHidden();
-  await verdict(page).getByText('What the manifest says, which you can’t rely on').click();
+  await verdict(page).getByText('Manifest contents (unverified)').click();
   await expect(verdict(page).getByText('Made with AI?')).toBeVisible();
   await expect(inspector.getByText(/anyone could have written or changed these statements/)).toHaveCount(2);
   expect(await axeFindings(page)).toEqual([]);

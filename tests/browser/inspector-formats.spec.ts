@@ -57,7 +57,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   expect(await axeFindings(page)).toEqual([]);
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('Load from a file').setInputFiles(`${signed.folder}/certs/root.pem`);
-  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
+  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
   // The raw report shows what the SDK found.
   await expect(inspector.getByText(/The SDK saw only the manifest store/)).toBeVisible();
 });
@@ -112,6 +112,6 @@ test('the page of our own sidecar opens the inspector on both files', async ({ p
   page.on('request', (request) => asked.push(request.url()));
   await page.locator('details.trust > summary').click();
   await page.getByLabel(/Root of this site’s example files/).check();
-  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
+  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
   expect(asked.filter((url) => /sidecar/.test(url))).toEqual([]);
 });

@@ -67,7 +67,7 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
     ['generated.jpg', /Valid.*Yes/],
     ['composite.jpg', /Valid.*Partly/],
     // The report doesn't call its signer confirmed either, and hides the answer about AI.
-    ['tampered.jpg', /Invalid.*Signer.*not confirmed.*–.*1$/],
+    ['tampered.jpg', /Invalid.*Signer.*not verified.*–.*2$/],
     ['remote.jpg', /Not fetched/],
     ['sidecar.jpg', /with its \.c2pa file.*Valid/],
     ['time-stamped.jpg', /2026.*claimed/],
@@ -173,9 +173,10 @@ test('a click anywhere in a row opens its report; controls and selected text kee
   const text = row.getByText('Example Gallery Signer', { exact: true });
   const box = await text.boundingBox();
   if (!box) throw new Error('the signer isn’t shown');
-  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  // The name can take two lines.
+  await page.mouse.move(box.x + 1, box.y + 4);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height - 4, { steps: 4 });
   await page.mouse.up();
   expect(await page.evaluate(() => String(getSelection()))).toContain('Gallery');
   await expect(report).toHaveCount(0);
@@ -199,15 +200,25 @@ test('what is shown is saved as CSV and JSON, and no spreadsheet runs it', async
   expect(csv.suggestedFilename()).toBe('content-credentials.csv');
   const lines = (await textOf(csv)).split('\r\n');
   expect(lines).toHaveLength(17);
-  expect(lines[0]).toContain('Name,State,Signer,Organization,Made with,Not confirmed,AI,Time signed');
-  expect(lines.find((line) => line.startsWith('generated.jpg'))).toContain(',Valid,Example Gallery Signer,');
+  expect(lines[0]).toContain(
+    'Name,Answer,State,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time signed',
+  );
+  expect(lines.find((line) => line.startsWith('generated.jpg'))).toContain(
+    ',Valid,,,,Example Gallery Signer; Example Gallery Org,',
+  );
   const attack = lines.find((line) => line.includes('HYPERLINK'));
-  expect(attack).toMatch(/^"'=HYPERLINK\(""https:evil\.example"",""x""\)\.jpg",Valid,/);
+  expect(attack).toMatch(/^"'=HYPERLINK\(""https:evil\.example"",""x""\)\.jpg",.*,Valid,/);
   await inspector.getByLabel('State', { exact: true }).selectOption('Invalid');
   const json = JSON.parse(await textOf(await save('Download JSON'))) as unknown;
   expect(json).toMatchObject({
     sdk: { name: '@contentauth/c2pa-web' },
-    files: [{ name: 'tampered.jpg', state: 'Invalid', findings: ['assertion.dataHash.mismatch'] }],
+    files: [
+      {
+        name: 'tampered.jpg',
+        state: 'Invalid',
+        findings: ['assertion.dataHash.mismatch', 'signingCredential.untrusted'],
+      },
+    ],
   });
 });
 

@@ -20,7 +20,7 @@ test('the pin of a picture opens the inspector on that very file', async ({ page
 
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel(/Root of this site’s own pictures/).check();
-  await expect(verdict(page)).toContainText('chains to a trust anchor you selected');
+  await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
 });
 
 test('a reader gets there with the keyboard, and back again', async ({ page }) => {

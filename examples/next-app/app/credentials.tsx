@@ -33,7 +33,7 @@ export function Credentials({ src }: { src: string }) {
       <dd>{verdict}</dd>
       <dt>Title</dt>
       <dd>{title ?? 'Untitled'}</dd>
-      <dt>Signed by</dt>
+      <dt>{verdict === 'Trusted' ? 'Signed by' : 'Claimed signer (not verified)'}</dt>
       <dd>{signer ?? 'Unknown'}</dd>
     </dl>
   );

@@ -13,7 +13,14 @@ import {
 } from './facts.ts';
 import { type Coverage, unprotectedIn } from './hash-coverage.js';
 import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './judge.ts';
-import { foundHere, leftOutInWords, relationshipInWords, stateInWords, timeInWords } from './words.ts';
+import {
+  foundHere,
+  leftOutInWords,
+  relationshipInWords,
+  signerLabel,
+  stateInWords,
+  timeInWords,
+} from './words.ts';
 
 // #region view
 /** State first: with `Invalid`, nothing below may be attributed to the signer. */
@@ -29,7 +36,7 @@ export function manifestView({ report, coverage, pictures }: Credentials): HTMLE
         image(thumbnail, 'Appearance when it was signed'),
         factList([
           ['Title', said(manifest.title) || 'none'],
-          ['Signed by', said(manifest.signature_info?.issuer) || 'unnamed'],
+          [signerLabel(verdict.state), said(manifest.signature_info?.issuer) || 'unnamed'],
           ['Signed at', timeInWords(signingTimeOf(report))],
           ['Made with', softwareOf(manifest) || 'unnamed'],
         ]),
@@ -94,7 +101,10 @@ function treeView(parts: Part[], pictures: Map<string, Blob>): HTMLElement {
           'div',
           element('strong', part.title),
           element('span.more', relationshipInWords(part.relationship)),
-          element('span.more', part.signer ? `signed by ${part.signer}` : 'without Content Credentials'),
+          element(
+            'span.more',
+            part.signer ? `claimed signer (not verified): ${part.signer}` : 'without Content Credentials',
+          ),
           part.problems.length > 0 && element('span.more', `when added: ${part.problems.join(', ')}`),
         ),
       ),

@@ -65,3 +65,7 @@ export function problemInWords(error: unknown, type: string): { text: string; re
     return over(`The file, or its Content Credentials, can’t be read: ${message}`);
   return again(`Something went wrong: ${message}`);
 }
+
+/** Anyone can write any name into a certificate: unless the signer is trusted, the name never stands alone. */
+export const signerLabel = (state: string): string =>
+  state === 'Trusted' ? 'Signed by' : 'Claimed signer (not verified)';

@@ -65,6 +65,12 @@ export const actionInWords = ({ action, digitalSourceType, softwareAgent, parame
     .filter(Boolean)
     .join(' · ');
 
+/** Anyone can write any name into a certificate: unless the signer is trusted, the name never stands alone. */
+export const signerInWords = (state, { signature_info }) => {
+  const name = said(signature_info?.issuer) || 'an unnamed organization';
+  return state === 'Trusted' ? `Signed by ${name}` : `Claimed signer (not verified): ${name}`;
+};
+
 /** Text from an untrusted file: it may be missing, something other than text, or a megabyte long. */
 export const said = (value) => (typeof value === 'string' ? value.slice(0, 300) : '');
 

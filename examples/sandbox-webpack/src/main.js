@@ -10,6 +10,7 @@ import {
   leftOutInWords,
   problemInWords,
   said,
+  signerInWords,
   stateInWords,
 } from './words.js';
 
@@ -91,7 +92,7 @@ function credentialsParts(credentials) {
   return [
     ...parts,
     element('h2', said(manifest.title) || 'Untitled'),
-    element('p', `Signed by ${said(manifest.signature_info?.issuer) || 'an unnamed organization'}`),
+    element('p', signerInWords(state, manifest)),
     element('h2', 'What was done, according to the signer'),
     list('ol', actionsOf(manifest).map(actionInWords)),
   ];

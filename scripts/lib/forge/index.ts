@@ -4,7 +4,7 @@ import { cook, type Specimen } from './specimen.ts';
 import { heavy, network, recipes } from './specimens/index.ts';
 
 export type { Expected, Specimen } from './specimen.ts';
-export { host } from './specimens/index.ts';
+export { forgedLists, host } from './specimens/index.ts';
 
 /** Correctly signed and forged files, created on demand and not stored in the project. */
 export const specimens = (): Promise<Specimen[]> => cook(recipes);

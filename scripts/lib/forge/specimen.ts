@@ -25,6 +25,8 @@ export interface Specimen {
   /** The manifest store, wherever it is; missing if the file has none. */
   store?: Uint8Array<ArrayBuffer>;
   expect: Expected;
+  /** What it must report with the forger's trust lists selected (`forgedLists`); if missing, no signer is on them. */
+  withLists?: 'Trusted' | 'Valid' | 'Invalid';
   /** The section of C2PA 2.4 that applies. */
   clause?: string;
 }
@@ -41,7 +43,7 @@ const TYPES = {
 export type Extension = keyof typeof TYPES;
 
 /** How a specimen is created. */
-export interface Recipe extends Pick<Specimen, 'id' | 'title' | 'wrong' | 'expect' | 'clause'> {
+export interface Recipe extends Pick<Specimen, 'id' | 'title' | 'wrong' | 'expect' | 'withLists' | 'clause'> {
   extension: Extension;
   make(media: Media): Promise<{ file: Uint8Array; store?: Uint8Array; sidecar?: Uint8Array }>;
 }

@@ -83,3 +83,11 @@ test('the work list has each package behind, its changes, and what could not be 
   expect(list).toContain('- b 1.2.0 on npm carries no changelog');
   expect(list).not.toContain('## c ');
 });
+
+test('work besides packages comes first', () => {
+  const text = workList([], new Map(), new Map(), [
+    'trust lists older than 60 days: run `npm run trust:update`',
+  ]);
+  expect(text.indexOf('trust lists older')).toBeLessThan(text.indexOf('Every version is current.'));
+  expect(text.indexOf('trust lists older')).toBeGreaterThan(0);
+});

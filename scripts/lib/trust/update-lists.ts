@@ -1,81 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TrustList } from '../../../src/config/index.ts';
-import { type CheckedList, checkList, MAX_LIST_BYTES, TrustListError } from './check-list.ts';
+import { type TrustList, type TrustListFile, trustListFile } from '../../../src/config/index.ts';
+import { converted } from './convert.ts';
+import { download } from './download.ts';
+import { fromFolder } from './from-folder.ts';
+import { TrustListError } from './trust-list-error.ts';
 
-/** A list's entry in lists.json, which the build reads. */
-export interface TrustRecord extends Pick<TrustList, 'id' | 'title' | 'kind' | 'url'> {
-  date: string;
-  sha256: string;
-  certificates: number;
+/** A list after an update, with the subjects of the certificates that it gained and lost. */
+export interface UpdatedList {
+  list: TrustListFile;
+  added: string[];
+  withdrawn: string[];
 }
 
-export type UpdatedList = TrustRecord & Pick<CheckedList, 'ended'>;
+export interface UpdateOptions {
+  /** A local copy of a publisher's git repository, to read instead of the web; lists it doesn't contain stay. */
+  from?: string;
+  timeout?: number;
+  today?: Date;
+}
 
-/** @throws TrustListError if the download is incomplete */
-async function download({ id, url }: TrustList, timeout: number): Promise<Buffer> {
-  const wrong = (what: string, cause?: unknown) => new TrustListError(`${id}: ${what} (${url})`, { cause });
-  let response: Response;
-  try {
-    response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
-  } catch (error) {
-    throw wrong("it couldn't be fetched", error);
-  }
-  if (!response.ok) throw wrong(`the server returned ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of response.body ?? []) {
-      size += part.length;
-      if (size > MAX_LIST_BYTES) throw wrong(`it is larger than ${MAX_LIST_BYTES} bytes`);
-      parts.push(part);
-    }
-  } catch (error) {
-    throw error instanceof TrustListError ? error : wrong('the download was interrupted', error);
-  }
-  return Buffer.concat(parts);
+/** The list as it was converted last time. @throws Error if the file was changed since, in another way */
+function keptList(folder: string, id: string): TrustListFile | undefined {
+  const file = join(folder, `${id}.json`);
+  return existsSync(file) ? trustListFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+const subjectsMissing = (from: TrustListFile | undefined, other: TrustListFile | undefined): string[] => {
+  const known = new Set(other?.certificates.map(({ sha256 }) => sha256));
+  return (from?.certificates ?? []).filter(({ sha256 }) => !known.has(sha256)).map(({ subject }) => subject);
+};
+
+async function updated(
+  list: TrustList,
+  folder: string,
+  { from, timeout = 30_000, today = new Date() }: UpdateOptions,
+): Promise<UpdatedList | undefined> {
+  const fetched = from === undefined ? await download(list, { timeout, today }) : fromFolder(list, from);
+  if (!fetched) return undefined;
+  const now = converted(list, fetched);
+  const before = keptList(folder, list.id);
+  // Otherwise, an old copy could bring a withdrawn certificate back.
+  if (before && (now.issued < before.issued || now.read < before.read))
+    throw new TrustListError(
+      list,
+      `this copy is from ${now.read} and the list from ${now.issued}, older than the one in data/trust-lists (${before.read}, ${before.issued})`,
+    );
+  return { list: now, added: subjectsMissing(now, before), withdrawn: subjectsMissing(before, now) };
 }
 
 /**
- * Downloads the lists into a folder: all of them or none, so that the site never has lists from different dates. If
- * anything fails, the existing lists stay unchanged.
+ * Reads the published lists and writes them to a folder in our format: all of them or none, so that the site never has
+ * lists from different readings. If anything fails, the existing files stay unchanged.
  *
  * @param folder created if it doesn't exist; lists that are no longer configured are removed
+ * @returns the lists that were read
  * @throws AggregateError of TrustListErrors, one for each list that can't be used
  */
 export async function updateLists(
   lists: readonly TrustList[],
   folder: string,
-  { timeout = 30_000, today = new Date() } = {},
+  options: UpdateOptions = {},
 ): Promise<UpdatedList[]> {
-  const answers = await Promise.allSettled(
-    lists.map(async (list) => {
-      const bytes = await download(list, timeout);
-      return { list, bytes, checked: checkList(list, bytes) };
-    }),
-  );
+  const answers = await Promise.allSettled(lists.map(async (list) => updated(list, folder, options)));
   const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   if (errors.length > 0) throw new AggregateError(errors, 'no list was changed');
-  const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' && answer.value) || []);
 
-  const updated = taken.map(({ list: { id, title, kind, url }, checked }) => ({
-    ...{ id, title, kind, url },
-    date: today.toISOString().slice(0, 10),
-    ...checked,
+  await mkdir(folder, { recursive: true });
+  const drafts = taken.map(({ list }) => ({
+    list,
+    draft: join(folder, `${list.id}.json.new-${process.pid}`),
   }));
-  // A new folder replaces the old one atomically.
-  const draft = `${folder}.new-${process.pid}`;
-  const old = `${folder}.old-${process.pid}`;
-  await mkdir(draft, { recursive: true });
-  for (const { list, bytes } of taken) await writeFile(join(draft, `${list.id}.pem`), bytes);
-  const record: TrustRecord[] = updated.map(({ ended: _, ...list }) => list);
-  await writeFile(join(draft, 'lists.json'), `${JSON.stringify(record, null, 2)}\n`);
-  const isThere = await readdir(folder).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) await rename(folder, old);
-  await rename(draft, folder);
-  await rm(old, { recursive: true, force: true });
-  return updated;
+  for (const { list, draft } of drafts) await writeFile(draft, `${JSON.stringify(list, null, 2)}\n`);
+  for (const { list, draft } of drafts) await rename(draft, join(folder, `${list.id}.json`));
+  const ids = lists.map(({ id }) => `${id}.json`);
+  for (const file of await readdir(folder)) if (!ids.includes(file)) await rm(join(folder, file));
+  return taken;
 }

@@ -1,17 +1,15 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
+import { isSignerVerified } from './answer.ts';
 import type { Line, Piece, Row } from './lines.ts';
 import type { Report } from './report.ts';
 import { ownManifest } from './said-rows.ts';
 import type { SigningTime } from './signing-time.ts';
 import { standingOf } from './standing.ts';
 import { timeText } from './time-text.ts';
-import { isSignerTrusted } from './verdict.ts';
 
 /** The reader's selections that affect the signer's trust. */
 export interface TrustUse {
   isTrustUsed: boolean;
-  /** Titles of the selected lists with the anchor that the signer chains to. */
-  anchoredIn?: readonly string[];
 }
 
 /** Names of the certificate authorities above the signer, the nearest first. */
@@ -22,44 +20,43 @@ function authorities(certificates: readonly Certificate[]): string[] {
   return [...above, ...root].slice(0, 10);
 }
 
-/** Who signed, according to the certificate. In an invalid file, it's only a name. */
+/** Who signed, according to the certificate. Unless a trust list vouches for the signer, it's only a name. */
 export function signerRow(report: Report): Row[] {
   const { name, organization } = ownManifest(report)?.signer ?? {};
   const said = [name, organization].filter((one) => one !== undefined).map((one) => ({ said: one }));
   if (said.length === 0) return [];
   const line: Line = said.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
-  if (standingOf(report.state) === 'unreliable')
-    return [
-      {
-        name: 'Names as its signer',
-        lines: [line],
-        notes: [['Not confirmed: a check failed or is missing']],
-      },
-    ];
-  const notes: Line[] = isSignerTrusted(report.checks) ? [] : [['According to the certificate']];
-  return [{ name: 'Signed by', lines: [line], notes }];
+  if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
+  const why =
+    standingOf(report.state) === 'unreliable'
+      ? 'A check failed or is missing, so anyone could have written this name.'
+      : 'The name comes from the certificate itself, and anyone can make a certificate.';
+  return [{ name: 'Claimed signer (not verified)', lines: [line], notes: [[why]] }];
 }
 
 /** Which authority issued the signer's certificate, and which trust list the result depends on. */
-export function issuerRows(report: Report, { isTrustUsed, anchoredIn = [] }: TrustUse): Row[] {
+export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
+  const vouchers = ownManifest(report)?.vouchers ?? [];
   const certificates = ownManifest(report)?.signer.certificates ?? [];
   const [signer] = certificates;
   if (!signer) return [];
   const names = authorities(certificates);
   const chain: Line = names.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [' › ', { said }]));
-  const lists: Line =
-    anchoredIn.length > 0
-      ? anchoredIn.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [', ', { said }]))
-      : [
-          isSignerTrusted(report.checks)
-            ? 'A trust anchor you selected'
-            : isTrustUsed
-              ? 'None of those selected'
-              : 'None selected',
-        ];
+  const lists: Line[] =
+    vouchers.length > 0
+      ? vouchers.map(({ title, issued, anchor }) => [
+          title,
+          ...(issued === undefined ? [] : [`, issued on ${issued}`]),
+          '; anchor: ',
+          { said: anchor },
+        ])
+      : [[isTrustUsed ? 'The signer isn’t on the lists that were used' : 'None used']];
   return [
-    { name: 'Certificate issued by', lines: [signer.isSelfIssued ? ['Itself: it’s self-signed'] : chain] },
-    { name: 'Trust list', lines: [lists] },
+    {
+      name: isSignerVerified(report) ? 'Certificate issued by' : 'Claimed issuer (not verified)',
+      lines: [signer.isSelfIssued ? ['Itself: it’s self-signed'] : chain],
+    },
+    { name: 'Trust list', lines: lists },
   ];
 }
 

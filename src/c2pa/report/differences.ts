@@ -1,9 +1,10 @@
+import { isSignerVerified } from './answer.ts';
 import { countChecks } from './checks.ts';
 import type { IdentityView } from './identity.ts';
 import { countBelow } from './provenance.ts';
 import type { ManifestView, Report } from './report.ts';
 import { standingOf } from './standing.ts';
-import { verdictOf } from './verdict.ts';
+import { STATES } from './states.ts';
 
 /** One line of the comparison of two files. */
 export interface Difference {
@@ -17,22 +18,27 @@ const NONE = '–';
 const active = (report: Report): ManifestView | undefined =>
   report.active === undefined ? undefined : report.manifests.get(report.active);
 const unconfirmed = (text: string) => `${text} (not confirmed)`;
-/** Of an invalid file, who signed it and with what is only what the manifest says. */
+/** Of an invalid file, the program it was made with is only what the manifest says. */
 const stated = (report: Report, text: string | undefined) =>
   text && standingOf(report.state) === 'unreliable' ? unconfirmed(text) : (text ?? NONE);
+/** A name that no trust list vouches for is marked wherever it appears. */
+const named = (report: Report, text: string | undefined) =>
+  text && !isSignerVerified(report)
+    ? `${text} (not verified${standingOf(report.state) === 'unreliable' ? ', a check failed' : ''})`
+    : (text ?? NONE);
 const identityText = ({ holder, label, outcome }: IdentityView) =>
   outcome === 'valid' ? (holder ?? label) : unconfirmed(holder ?? label);
 const joined = (texts: readonly string[] | undefined) => texts?.join(', ') || NONE;
 
 /** The compared fields, in report order. */
 const ROWS: ReadonlyArray<readonly [what: string, of: (report: Report) => string]> = [
-  ['Validation state', ({ state, checks }) => verdictOf(state, checks, false).label],
+  ['Validation state', ({ state }) => STATES[state].label],
   ['Title', (report) => active(report)?.title ?? NONE],
   [
     'Signed by',
-    (report) => stated(report, active(report)?.signer.name ?? active(report)?.signer.organization),
+    (report) => named(report, active(report)?.signer.name ?? active(report)?.signer.organization),
   ],
-  ['Organization', (report) => stated(report, active(report)?.signer.organization)],
+  ['Organization', (report) => named(report, active(report)?.signer.organization)],
   ['Certificate serial number', (report) => active(report)?.signer.serial ?? NONE],
   ['Time stamp', (report) => active(report)?.signer.time ?? NONE],
   ['Made with', (report) => stated(report, active(report)?.generators.join(', ') || undefined)],

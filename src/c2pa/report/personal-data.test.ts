@@ -48,6 +48,23 @@ test('an address in any text of any assertion, and the author of a creative work
   expect(found(metadata(work, 'stds.schema-org.CreativeWork'))).toEqual([['name', 'Author', 'Cy']]);
 });
 
+test.each([
+  'pkg:generic/example-diffusion@2.0',
+  'pkg:npm/%40scope/tool@v1.example',
+  'example-diffusion@2.0',
+  'tool@1.2.0-beta',
+  'a@b',
+])('a package or a version isn’t an email address: %s', (note) => {
+  expect(found(metadata({ note }, 'org.example.note'))).toEqual([]);
+});
+
+test('an address beside a package URL is found', () => {
+  const note = 'pkg:generic/example@2.0 by bo.x+y@mail.example.org.';
+  expect(found(metadata({ note }, 'org.example.note'))).toEqual([
+    ['contact', 'E-mail address', 'bo.x+y@mail.example.org'],
+  ]);
+});
+
 test('each value once, and a usual photo has none', () => {
   const serial = { 'aux:SerialNumber': '7' };
   expect(found(metadata(serial), metadata(serial, 'cawg.metadata'))).toHaveLength(1);

@@ -51,10 +51,15 @@ function placeIn(value: unknown): string | undefined {
   return texts.length > 0 ? texts.join(', ') : undefined;
 }
 
-const EMAIL = /[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}/i;
+/** The last part of a domain has letters, and a version number doesn't. */
+const EMAIL = /[\w.+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})(?![a-z\d-])/i;
+
+/** `pkg:npm/example@2.0.example` names a package, whatever it looks like. */
+const PACKAGE = /\bpkg:[^\s"'<>]+/gi;
 
 /** Text that is searched for addresses. */
 const MAX_TEXT = 2000;
 
 /** The first e-mail address in a text. */
-export const emailIn = (text: string): string | undefined => EMAIL.exec(text.slice(0, MAX_TEXT))?.[0];
+export const emailIn = (text: string): string | undefined =>
+  EMAIL.exec(text.slice(0, MAX_TEXT).replace(PACKAGE, ' '))?.[0];

@@ -47,8 +47,8 @@ test('a changed byte is told as such, trust or not', () => {
 
 test('without a trust list the signer is not verified; with one that lacks it, that is said', () => {
   const report = example('created');
-  expect(verdict(report).sentence).toContain('no trust list is selected');
-  expect(verdict(report, true).sentence).toContain('doesn’t chain to a trust anchor you selected');
+  expect(verdict(report).sentence).toContain('all trust lists are turned off');
+  expect(verdict(report, true).sentence).toContain('doesn’t chain to an anchor on a trust list');
 });
 
 test('the history of a composite is a tree', () => {
@@ -96,8 +96,8 @@ test('two files differ in what was done to them', () => {
   const forged = differencesOf(example('created'), example('tampered'));
   expect(forged.find(({ what }) => what === 'Signed by')).toEqual({
     what: 'Signed by',
-    left: 'Example Gallery Signer',
-    right: 'Example Gallery Signer (not confirmed)',
+    left: 'Example Gallery Signer (not verified)',
+    right: 'Example Gallery Signer (not verified, a check failed)',
     isSame: false,
   });
   expect(differencesOf(example('created'), example('created')).every(({ isSame }) => isSame)).toBe(true);

@@ -1,5 +1,8 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
+import { withTrust } from '../trust/apply.ts';
+import { NOTHING_FOUND, type TrustFindings } from '../trust/judge.ts';
+import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
 import { type AssertionView, assertionsOf } from './assertions.ts';
@@ -28,6 +31,8 @@ export interface ManifestView {
   picture?: string;
   claimVersion?: string;
   signer: SignerView;
+  /** The trust lists that vouch for the signer; none if it isn't verified. */
+  vouchers: readonly Voucher[];
   actions: ActionView[];
   identities: IdentityView[];
   assertions: AssertionView[];
@@ -77,11 +82,34 @@ function certificatesOf(chain: readonly Uint8Array[]): Certificate[] {
   });
 }
 
+/**
+ * The lists that vouch for a manifest's signer. The SDK's statuses of an ingredient contain only what changed since it
+ * was added, so where it says nothing about the signer, the state of the whole file decides.
+ */
+function vouchersFor(label: string, report: unknown, { vouchers }: TrustFindings): readonly Voucher[] {
+  const address = `self#jumbf=/c2pa/${label}/c2pa.signature`;
+  const results = at(report, 'validation_results');
+  const all = [
+    at(results, 'activeManifest'),
+    ...listAt(results, 'ingredientDeltas').map((delta) => at(delta, 'validationDeltas')),
+  ];
+  const isTrusted =
+    textAt(report, 'validation_state') === 'Trusted' ||
+    all.some((one) =>
+      listAt(one, 'success').some(
+        (status) =>
+          textAt(status, 'code') === 'signingCredential.trusted' && textAt(status, 'url') === address,
+      ),
+    );
+  return (isTrusted && vouchers.get(address)) || [];
+}
+
 function manifestView(
   label: string,
   manifest: unknown,
   report: unknown,
   store: Uint8Array = new Uint8Array(),
+  findings: TrustFindings = NOTHING_FOUND,
 ): Omit<ManifestView, 'isReferenced'> {
   return {
     label,
@@ -91,6 +119,7 @@ function manifestView(
     picture: textAt(manifest, 'thumbnail', 'identifier'),
     claimVersion: textAt(manifest, 'claim_version'),
     signer: signerOf(at(manifest, 'signature_info'), certificatesOf(manifestChain(store, label))),
+    vouchers: vouchersFor(label, report, findings),
     actions: actionsOf(manifest),
     identities: identitiesOf(
       manifest,
@@ -103,23 +132,34 @@ function manifestView(
   };
 }
 
+/** A frozen list isn't enough to be called Trusted. */
+const stateWith = (state: State, vouchers: readonly Voucher[]): State =>
+  state === 'Trusted' && vouchers.every(({ isFrozen }) => isFrozen) ? 'Interim' : state;
+
 /**
- * The report model of what was read, with this page's findings about the file's bytes. Never throws, whatever the
- * report contains.
+ * The report model of what was read, with this page's findings about the file's bytes and about trust. Never throws,
+ * whatever the report contains.
+ * @param findings from `findTrust`; without them, nobody is trusted
  */
-export function reportOf({ report: raw, pictures, store }: Reading, binding: FileBinding): Report {
-  const report = bindReport(withLookupsAside(raw), binding);
+export function reportOf(
+  { report: raw, pictures, store }: Reading,
+  binding: FileBinding,
+  findings: TrustFindings = NOTHING_FOUND,
+): Report {
+  const report = bindReport(withTrust(withLookupsAside(raw), findings), binding);
   const state = textAt(report, 'validation_state');
   const referenced = referencedIn(report);
+  const active = textAt(report, 'active_manifest');
   const entries = entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS);
+  const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
   return {
-    state: isState(state) ? state : 'unknown',
+    state: stateWith(isState(state) ? state : 'unknown', vouchers),
     binding,
-    active: textAt(report, 'active_manifest'),
+    active,
     manifests: new Map(
       entries.map(([label, one]) => [
         label,
-        { ...manifestView(label, one, report, store), isReferenced: referenced.has(label) },
+        { ...manifestView(label, one, report, store, findings), isReferenced: referenced.has(label) },
       ]),
     ),
     checks: checkGroups(report),

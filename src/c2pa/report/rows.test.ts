@@ -128,8 +128,8 @@ test.each(['Invalid', 'unknown'] as const)(
   (state: State) => {
     const report = { ...example('created'), state };
     const [row] = signerRow(report);
-    expect(row?.name).toBe('Names as its signer');
-    expect(text(signerRow(report), 'Names as its signer')?.at(-1)).toMatch(/^Not confirmed/);
+    expect(row?.name).toBe('Claimed signer (not verified)');
+    expect(text(signerRow(report), 'Claimed signer (not verified)')?.at(-1)).toMatch(/^A check failed/);
     expect(signerRow({ ...report, state: 'Trusted' })[0]?.name).toBe('Signed by');
   },
 );

@@ -6,7 +6,7 @@ export { type Standing, standingOf } from './states.ts';
 export const SAID_TITLES: Readonly<Record<Standing, string>> = {
   signed: 'What the signer says',
   unbound: 'What the signer says',
-  unreliable: 'What the manifest says, which you can’t rely on',
+  unreliable: 'Manifest contents (unverified)',
 };
 
 /** How far they can be relied on, in one sentence. */

@@ -98,13 +98,13 @@ export const STATES = {
     tone: 'interim',
     standing: 'signed',
     meaning:
-      'The file hasn’t changed since it was signed. Its signer is only on the interim trust list, which is frozen.',
+      'The file hasn’t changed since it was signed. Its signer is known only from the interim trust list, which is frozen.',
   },
   Trusted: {
     label: 'Trusted',
     tone: 'good',
     standing: 'signed',
-    meaning: 'The file hasn’t changed since it was signed, and its signer is on a selected trust list.',
+    meaning: 'The file hasn’t changed since it was signed, and a current trust list vouches for its signer.',
   },
 } as const satisfies Record<FileOutcome, StateWords>;
 
@@ -141,18 +141,19 @@ export const partlyProtected = (shown: readonly Shown[]): string =>
 /**
  * What's known about a signer:
  *
- * - `trusted`: its certificate chains to an anchor of a selected list.
+ * - `trusted`: its certificate chains to an anchor of a list that's used.
  * - `interim`: the same, but only through the frozen interim list.
- * - `unknown`: it doesn't chain to a selected anchor.
- * - `unchecked`: no trust list is selected.
+ * - `unknown`: it doesn't chain to such an anchor.
+ * - `unchecked`: all trust lists are turned off.
  */
 export type SignerTrust = 'trusted' | 'interim' | 'unknown' | 'unchecked';
 
 /** What to say about the signer, as a sentence. */
 export const SIGNERS: Readonly<Record<SignerTrust, string>> = {
-  trusted: 'Its signing certificate chains to a trust anchor you selected.',
+  trusted: 'Its signing certificate chains to an anchor on a trust list.',
   interim:
     'Its signing certificate chains to the interim trust list, which is frozen, and to no current trust list.',
-  unknown: 'The signer isn’t verified: its certificate doesn’t chain to a trust anchor you selected.',
-  unchecked: 'The signer isn’t verified, because no trust list is selected.',
+  unknown:
+    'The signer isn’t verified: its certificate doesn’t chain to an anchor on a trust list that was used.',
+  unchecked: 'The signer isn’t verified, because all trust lists are turned off.',
 };

@@ -1,3 +1,4 @@
+import type { Shown } from '../coverage/types.ts';
 import type { Check, CheckGroup } from './checks.ts';
 import { CAVEAT, partlyProtected, SIGNERS, STATES, type State, type Tone } from './states.ts';
 import { isAboutTrust } from './statuses.ts';
@@ -45,14 +46,24 @@ const GAP =
 const FOUND_HERE = 'This page’s own check found that; the SDK doesn’t check it.';
 
 /** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
-function unchanged([own]: readonly CheckGroup[]): string {
-  const noted = own?.checks.filter(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? [];
-  const shown = [...new Set(noted.flatMap(({ shows = [] }) => shows))];
+const unchanged = (groups: readonly CheckGroup[]): string => {
+  const shown = unprotectedIn(groups);
   if (shown.length > 0) return partlyProtected(shown);
-  return noted.length > 0
+  return hasMoreExclusions(groups)
     ? 'The file hasn’t changed since it was signed, apart from parts such as metadata that the signed hash leaves out'
     : 'The file hasn’t changed since it was signed';
-}
+};
+
+const leftOut = ([own]: readonly CheckGroup[]): Check[] =>
+  own?.checks.filter(({ code, outcome }) => outcome === 'noted' && MORE.test(code)) ?? [];
+
+/** What the signer left out of the hash that changes what people see or hear. */
+export const unprotectedIn = (groups: readonly CheckGroup[]): Shown[] => [
+  ...new Set(leftOut(groups).flatMap(({ shows = [] }) => shows)),
+];
+
+/** Whether the signer left more than the manifest store out of the hash. */
+export const hasMoreExclusions = (groups: readonly CheckGroup[]): boolean => leftOut(groups).length > 0;
 
 const MORE = /^assertion\.\w+Hash\.additionalExclusionsPresent$/;
 
@@ -116,7 +127,7 @@ function aboutSigner(state: State, groups: readonly CheckGroup[], isTrustUsed: b
 
 /**
  * The verdict on a file, in plain words.
- * @param isTrustUsed whether the reader selected any trust list or certificate
+ * @param isTrustUsed whether any trust list or certificate was used
  * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_validation_states
  */
 export function verdictOf(state: State, groups: readonly CheckGroup[], isTrustUsed: boolean): Verdict {

@@ -22,7 +22,10 @@ const SERVER_FILE = `${DOWNLOADS}/content-credentials-mcp.tgz`;
 const DATE = new Date(2000, 0, 1);
 
 /** The files of the built site that the server includes, by path. */
-async function siteFiles(out: string, { pages, samples }: AssistantSiteData): Promise<Map<string, string>> {
+async function siteFiles(
+  out: string,
+  { pages, samples, trustLists }: AssistantSiteData,
+): Promise<Map<string, string>> {
   const programs = new Set(
     samples.flatMap(({ languages }) => Object.values(languages).flatMap(({ files }) => files)),
   );
@@ -31,6 +34,7 @@ async function siteFiles(out: string, { pages, samples }: AssistantSiteData): Pr
     ...[...programs].map((file) => `samples/${file}`),
     ...globSync(['search-index.json', '_astro/search-*/*.json', 'schemas/*.json'], { cwd: out }),
     'data/status-codes.json',
+    ...trustLists.map(({ path }) => path),
     SITE_DATA_FILE,
   ];
   const texts = paths

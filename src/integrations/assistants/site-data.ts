@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { absoluteUrl } from '../../addresses/address.ts';
+import { trustListFileOf } from '../../addresses/trust-lists.ts';
 import type { Mistakes } from '../../assistants/mistake.ts';
 import type { AssistantSample, AssistantSiteData } from '../../assistants/site-data.ts';
 import { argsOf, commandOf } from '../../content/samples/command.ts';
@@ -11,6 +12,7 @@ import type { BuiltPages } from '../built-pages.ts';
 import { clinicTable } from '../certificate-rules.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
+import { convertedLists } from '../provenance.ts';
 
 /** Every task with its programs, as the task index shows them. Empty for a site without that index. */
 function samplesOf(sourceDir: string): AssistantSample[] {
@@ -61,6 +63,10 @@ export function siteDataOf(
     pages: listed,
     samples: samplesOf(sourceDir),
     mistakes,
+    trustLists: convertedLists(site, sourceDir).lists.map(({ configured, file }) => ({
+      path: trustListFileOf(file.id),
+      isDefault: configured.isDefault,
+    })),
     certificateRules: { ...certificateRules, rules: [...certificateRules.rules] },
   };
 }

@@ -4,8 +4,7 @@ import { MAX_GIVEN } from '../../c2pa/certificate-rules/chain.ts';
 import { type Diagnosis, diagnose } from '../../c2pa/certificate-rules/diagnosis.ts';
 import type { SigningAlgorithm, TrustedCertificates } from '../../c2pa/certificate-rules/finding.ts';
 import { diagnoseRequest, type RequestDiagnosis } from '../../c2pa/certificate-rules/request.ts';
-import { parsePem } from '../../c2pa/x509/pem.ts';
-import { type TrustState, trustOf } from '../report/trust.ts';
+import { poolsOf, type TrustState } from '../report/trust.ts';
 import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
 import { type Intake, intakeOfFile, intakeOfText, joined, lostParts } from './model/intake.ts';
 
@@ -35,10 +34,13 @@ export interface Clinic {
 }
 
 async function trustedBy(trust: TrustState): Promise<TrustedCertificates | undefined> {
-  const chosen = await trustOf(trust);
-  if (!chosen) return undefined;
-  const read = (pem = '') => (pem ? parsePem(pem) : []);
-  return { anchors: read(chosen.anchors), allowed: read(chosen.allowed) };
+  // A list for time stamps doesn't vouch for signers.
+  const pools = (await poolsOf(trust)).filter(({ counts }) => counts.includes('signers'));
+  if (pools.length === 0) return undefined;
+  return {
+    anchors: pools.flatMap(({ anchors }) => anchors),
+    allowed: pools.flatMap(({ allowed }) => allowed),
+  };
 }
 
 /** Noon, so that a certificate issued that day counts. */

@@ -1,3 +1,4 @@
+import { answerOf } from '../../c2pa/report/answer.ts';
 import { verdictOf } from '../../c2pa/report/verdict.ts';
 import type { FilesState } from './files/state.ts';
 import { filesAnnouncement } from './files/words.ts';
@@ -18,8 +19,8 @@ function slotText(slot: Slot): string {
     case 'failed':
       return slot.problem.title;
     case 'done': {
-      const { label, sentence } = verdictOf(slot.report.state, slot.report.checks, slot.isTrustUsed);
-      return `${label}. ${sentence}`;
+      const { label } = verdictOf(slot.report.state, slot.report.checks, slot.isTrustUsed);
+      return `${label}. ${answerOf(slot.report)}`;
     }
   }
 }

@@ -2,9 +2,9 @@ import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
-import { anchorsOf } from '../report/anchors.ts';
+import { findTrust } from '../../c2pa/trust/judge.ts';
 import type { Asset } from '../report/asset.ts';
-import { isTrustUsed, type TrustState, trustOf } from '../report/trust.ts';
+import { isTrustUsed, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
 import type { Allowed } from '../sdk/settings.ts';
 import type { ReadSlot, Source } from './state.ts';
@@ -21,7 +21,7 @@ export interface ReadOptions {
 /** A smaller file is read before anyone could look at a progress bar. */
 const LARGE = 20_000_000;
 
-/** The content of a file's slot after reading. @throws the errors of `readAsset` and `trustOf` */
+/** The content of a file's slot after reading. @throws the errors of `readAsset` and `poolsOf` */
 export async function readSlot(asset: Asset, source: Source, options: ReadOptions): Promise<ReadSlot> {
   const { trust, allowed, signal, onProgress } = options;
   const { blob, format, sidecar } = asset;
@@ -33,8 +33,9 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     if (blob.size >= LARGE) onProgress?.((shareOf(bySdk) + shareOf(byCheck)) / 2);
   };
   const type = sidecar ? MANIFEST_STORE : format.type;
+  const pools = await poolsOf(trust);
   const outcome = await readAsset(sidecar ?? blob, type, {
-    trust: await trustOf(trust),
+    trust: trustOf(pools),
     allowed,
     signal,
     onRead(bytes) {
@@ -53,7 +54,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     byCheck += bytes;
     progress();
   });
-  const report = reportOf(reading, binding);
+  const report = reportOf(reading, binding, await findTrust(reading, pools));
   return {
     status: 'done',
     source,
@@ -61,7 +62,6 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     report,
     isTrustUsed: isTrustUsed(trust),
     trust,
-    anchoredIn: await anchorsOf(report, trust).catch(() => []),
     allowed,
   };
 }

@@ -5,7 +5,7 @@ import { initialState, reduce } from './state.ts';
 const source: Source = { from: 'address', address: 'https://x.example/a.jpg' };
 const done = { status: 'done', source, isTrustUsed: false } as unknown as Extract<Slot, { status: 'done' }>;
 const after = (...events: Event[]): State =>
-  events.reduce(reduce, initialState({ chosen: [], own: [] }, { status: 'ready' }));
+  events.reduce(reduce, initialState({ chosen: [], own: [], newer: {} }, { status: 'ready' }));
 const begin = (job: number, isAgain = false): Event => ({
   type: 'begin',
   place: 0,

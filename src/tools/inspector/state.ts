@@ -19,8 +19,6 @@ export interface DoneSlot {
   isTrustUsed: boolean;
   /** The settings used for the reading. */
   trust: TrustState;
-  /** Titles of the selected lists that contain the anchor which the signer chains to. */
-  anchoredIn?: readonly string[];
   allowed: Allowed;
 }
 

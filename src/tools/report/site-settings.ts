@@ -1,13 +1,13 @@
-/** A trust list that the site hosts, as `npm run trust:update` records it in `trust/lists.json`. */
-export interface TrustListFile {
-  id: string;
-  title: string;
+import type { TrustListFile } from '../../config/index.ts';
+
+/** A trust list that the site hosts, as `npm run trust:update` converted it, without its certificates. */
+export interface HostedList extends Omit<TrustListFile, 'certificates'> {
   kind: 'anchors' | 'allowed';
-  /** Address of the PEM file. */
+  /** Whether tools use it unless the reader turns it off. */
+  isDefault: boolean;
+  /** Address of the converted list. */
   href: string;
-  /** Day it was downloaded, `2026-11-20`. */
-  date: string;
-  sha256: string;
+  /** How many there are. */
   certificates: number;
 }
 
@@ -28,9 +28,9 @@ export interface ProvenanceSettings {
   codes: Readonly<Record<string, CodeMeaning>>;
   /** Objects of the SDK's JSON: the page that explains them, and the properties that it covers. */
   objects: Readonly<Record<string, { href: string; properties: readonly string[] }>>;
-  /** Lists that were downloaded. */
-  lists: readonly TrustListFile[];
-  /** Lists that the operator configured but hasn't downloaded. */
+  /** Lists in data/trust-lists. */
+  lists: readonly HostedList[];
+  /** Lists that the operator configured but hasn't read. */
   missing: readonly string[];
   /** The root of the site's own example files. */
   exampleRoot?: { title: string; href: string };

@@ -12,7 +12,7 @@ import { crJsonWith, reportJson } from './export/json.ts';
 import { save, saveName } from './export/save.ts';
 import { documentText } from './export/text.ts';
 import { problemOf } from './problem-of.ts';
-import { type TrustState, trustOf, trustTitles } from './trust.ts';
+import { poolsOf, type TrustState, trustCredits, trustOf, trustTitles } from './trust.ts';
 
 /** The data for an export, and the settings used to read it. */
 export interface Exported {
@@ -20,16 +20,20 @@ export interface Exported {
   report: Report;
   trust: TrustState;
   allowed?: Allowed;
-  anchoredIn?: readonly string[];
 }
 
 export type ExportKind = 'text' | 'html' | 'json' | 'crjson';
 
 /** Makes one kind of export from a report. Text is copied; the other kinds are saved. */
 async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): Promise<string> {
-  const { asset, report, trust, allowed = NOTHING_ALLOWED, anchoredIn } = exported;
-  const inspection: Inspection = await inspectionOf(asset, report, trustTitles(trust), signal);
-  const content = () => reportDocument({ report, inspection, anchoredIn, meaningOf });
+  const { asset, report, trust, allowed = NOTHING_ALLOWED } = exported;
+  const inspection: Inspection = await inspectionOf(
+    asset,
+    report,
+    { trustLists: trustTitles(trust), credits: trustCredits(trust) },
+    signal,
+  );
+  const content = () => reportDocument({ report, inspection, meaningOf });
   switch (kind) {
     case 'text':
       await navigator.clipboard.writeText(documentText(content()));
@@ -43,7 +47,7 @@ async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): P
     case 'crjson': {
       const { sidecar, blob, format } = asset;
       const type = sidecar ? MANIFEST_STORE : format.type;
-      const options = { trust: await trustOf(trust), allowed, signal };
+      const options = { trust: trustOf(await poolsOf(trust)), allowed, signal };
       const text = crJsonWith(await crJsonOf(sidecar ?? blob, type, options), inspection);
       save(text, 'application/json', saveName(asset.name, '.crjson.json'));
       return 'Saved';

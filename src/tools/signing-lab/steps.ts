@@ -1,5 +1,7 @@
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
+import { findTrust } from '../../c2pa/trust/judge.ts';
+import type { TrustPool } from '../../c2pa/trust/pool.ts';
 import { toPem } from '../../c2pa/x509/pem.ts';
 import type { Asset } from '../report/asset.ts';
 import { fileProblem } from '../report/file-problem.ts';
@@ -97,12 +99,17 @@ export async function lookAt(signed: Signed, wanted: Look, signal: AbortSignal, 
   const file = new File([bytes], signed.name, { type });
   send({ type: 'look', look: wanted, file });
   const root = signed.certificates.at(-1);
+  const pools: TrustPool[] =
+    wanted.isTrusted && root
+      ? [{ title: 'Root of this demo', counts: ['signers'], anchors: [root], allowed: [] }]
+      : [];
   const trust = wanted.isTrusted && root ? { anchors: toPem(root) } : undefined;
   try {
     const reading = await readBack(file, trust, signal);
     const binding = await bindingOf(reading, file, false);
+    const findings = await findTrust(reading, pools);
     // An older response must not replace a newer one.
-    if (!signal.aborted) send({ type: 'read', report: reportOf(reading, binding) });
+    if (!signal.aborted) send({ type: 'read', report: reportOf(reading, binding, findings) });
   } catch (error) {
     if (isReplaced(signal)) return;
     const reason = signal.aborted ? new ReadError('stopped', 'stopped') : error;

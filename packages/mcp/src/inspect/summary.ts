@@ -1,9 +1,10 @@
+import { answerOf, isSignerVerified } from '../../../../src/c2pa/report/answer.ts';
 import { hashCoverOf } from '../../../../src/c2pa/report/hash-cover.ts';
 import { SDK } from '../../../../src/c2pa/report/judge.ts';
 import type { Report } from '../../../../src/c2pa/report/report.ts';
 import { verdictOf } from '../../../../src/c2pa/report/verdict.ts';
 import { cleaned } from '../from-file.ts';
-import type { Inspection } from './inspection.ts';
+import type { Inspection, TaskList } from './inspection.ts';
 
 const MAX_CHECKS = 200;
 const MAX_LINES = 50;
@@ -28,13 +29,18 @@ const untitled = (groups: Report['checks']): Report['checks'] =>
       : group,
   );
 
+const titleWithDate = ({ title, issued }: { title: string; issued?: string }) =>
+  issued === undefined ? title : `${title}, issued on ${issued}`;
+
 /** @param facts the facts known without the report */
 export function summaryOf(
   report: Report,
-  isTrustUsed: boolean,
+  lists: readonly TaskList[],
   facts: Pick<Inspection, 'bytes' | 'format'>,
 ): Inspection {
-  const { sentence, caveat } = verdictOf(report.state, untitled(report.checks), isTrustUsed);
+  const untold = { ...report, checks: untitled(report.checks) };
+  const { sentence, caveat } = verdictOf(untold.state, untold.checks, lists.length > 0);
+  const isVerified = isSignerVerified(report);
   const active = report.active === undefined ? undefined : report.manifests.get(report.active);
   const checks = report.checks.flatMap(({ ingredient, checks: all }) =>
     all.map(({ code, outcome, isOwn }) => ({
@@ -48,14 +54,24 @@ export function summaryOf(
     found: 'manifest',
     ...facts,
     state: report.state,
+    answer: ours(answerOf(untold)),
     meaning: ours(sentence),
     caveat,
+    trusted_by: (active?.vouchers ?? []).map((one) =>
+      cleaned(`${titleWithDate(one)}; anchor: ${one.anchor}`),
+    ),
+    trust_lists: lists.map(titleWithDate),
     hash_covers: cleaned(hashCoverOf(report.binding).line),
     checks: checks.slice(0, MAX_CHECKS),
     from_file: {
       title: maybe(active?.title),
-      signer: maybe(active?.signer.name),
-      organization: maybe(active?.signer.organization),
+      ...(isVerified
+        ? { signer: maybe(active?.signer.name), organization: maybe(active?.signer.organization) }
+        : {
+            claimed_signer_not_verified: maybe(
+              [active?.signer.name, active?.signer.organization].filter(Boolean).join(', ') || undefined,
+            ),
+          }),
       signed_at: maybe(active?.signer.time),
       generators: listed(active?.generators ?? []),
       actions: listed(active?.actions.map(({ action }) => action) ?? []),

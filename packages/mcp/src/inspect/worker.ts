@@ -6,6 +6,10 @@ import { cutOffAt } from '../../../../src/c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../../../src/c2pa/formats.ts';
 import { bindingOf } from '../../../../src/c2pa/report/find-binding.ts';
 import { reportOf } from '../../../../src/c2pa/report/report.ts';
+import { findTrust } from '../../../../src/c2pa/trust/judge.ts';
+import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
+import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
+import { toPem } from '../../../../src/c2pa/x509/pem.ts';
 import { READ } from '../../../../src/tools/report/read-words.ts';
 import { type ReadError, toldError } from '../../../../src/tools/sdk/read-error.ts';
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
@@ -15,14 +19,14 @@ import { guardNetwork } from '../../../../src/tools/sdk/worker/network.ts';
 import { read } from '../../../../src/tools/sdk/worker/tasks.ts';
 import { cleaned } from '../from-file.ts';
 import { DiskBlob, DiskReaderSync } from './disk-blob.ts';
-import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
+import type { Inspection, InspectionAnswer, InspectionTask, TaskList } from './inspection.ts';
 import { JUDGED_BY, summaryOf } from './summary.ts';
 
 /**
  * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
  * is contained: the thread has no network access, and its parent can end it at any time.
  */
-const { path, type, format, store, anchors, module } = workerData as InspectionTask & {
+const { path, type, format, store, lists, module } = workerData as InspectionTask & {
   module: WebAssembly.Module;
 };
 
@@ -66,13 +70,30 @@ async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>
   };
 }
 
+const pemOf = (certificates: readonly Uint8Array[]): string =>
+  certificates.map((der) => toPem({ der })).join('');
+
+const poolOf = ({ anchors, allowed, ...about }: TaskList): TrustPool => ({
+  ...about,
+  anchors: anchors.map(parseCertificate),
+  allowed: allowed.map(parseCertificate),
+});
+
 async function inspect(): Promise<InspectionAnswer> {
   const { blob, close } = blobOf(path);
   const beside = store === undefined ? undefined : blobOf(store);
   try {
     const file = beside?.blob ?? blob;
     await checkBudget(file, beside ? MANIFEST_STORE : type);
-    const settings = sdkSettings(anchors === undefined ? undefined : { anchors });
+    const pools = lists.map(poolOf);
+    const settings = sdkSettings(
+      lists.length === 0
+        ? undefined
+        : {
+            anchors: pemOf(lists.flatMap(({ anchors }) => anchors)),
+            allowed: pemOf(lists.flatMap(({ allowed }) => allowed)),
+          },
+    );
     let taken: Awaited<ReturnType<typeof read>>;
     try {
       taken = await read({
@@ -92,8 +113,8 @@ async function inspect(): Promise<InspectionAnswer> {
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;
     const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
-    const report = reportOf(reading, binding);
-    return { inspection: summaryOf(report, anchors !== undefined, { bytes: blob.size, format }) };
+    const report = reportOf(reading, binding, await findTrust(reading, pools));
+    return { inspection: summaryOf(report, lists, { bytes: blob.size, format }) };
   } catch (error) {
     if (error instanceof OverLimit) return { problem: `${READ.limit.title}. ${error.message}` };
     throw error;

@@ -11,12 +11,14 @@ import { chunks } from './png/chunks.ts';
 import { ranges } from './png/ranges.ts';
 import { sidecars } from './sidecars.ts';
 import { signatures } from './signatures.ts';
+import { trust } from './trust.ts';
 import { unprotected } from './unprotected/index.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
 export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';
+export { forgedLists } from './trust-lists.ts';
 
 export const recipes: readonly Recipe[] = [
   ...honest,
@@ -34,4 +36,5 @@ export const recipes: readonly Recipe[] = [
   ...signatures,
   ...ingredients,
   ...unprotected,
+  ...trust,
 ];

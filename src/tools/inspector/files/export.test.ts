@@ -25,12 +25,12 @@ const rows: FileRow[] = [
 test('a CSV has a row for each file, and runs nothing', () => {
   const lines = csvOfFiles(rows).slice(1).split('\r\n');
   expect(lines[0]).toBe(
-    'Name,State,Signer,Organization,Made with,Not confirmed,AI,Time signed,Time stamp,Findings,Explanation,Format,Size in bytes,Sidecar',
+    'Name,Answer,State,Signer,Organization,Trusted by,Claimed signer (not verified),Made with,Not confirmed,AI,Time signed,Time stamp,Findings,Format,Size in bytes,Sidecar',
   );
   expect(lines[1]).toBe(
-    `"'=cmd|x.jpg",Valid,"<b>Ada</b>, ""A""",,"'@cam 1",,partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,The file hasn’t changed.,JPEG,5,x.c2pa`,
+    `"'=cmd|x.jpg",The file hasn’t changed.,Valid,,,,"<b>Ada</b>, ""A""","'@cam 1",,partly,2026-01-01T00:00:00+00:00,claimed,timeStamp.mismatch assertion.dataHash.mismatch,JPEG,5,x.c2pa`,
   );
-  expect(lines[2]).toMatch(/^later\.png,Not read,/);
+  expect(lines[2]).toMatch(/^later\.png,Reading was canceled\.,Not read,/);
   expect(lines).toHaveLength(4);
 });
 
@@ -51,21 +51,40 @@ test('of an invalid file, no signer, program, or AI answer is stated as one', ()
     },
   };
   const [line] = csvOfFiles([forged]).split('\r\n').slice(1);
-  expect(line).toMatch(/^forged\.jpg,Invalid,,,,A newspaper; Its publisher; A camera,,/);
-  const [file] = JSON.parse(jsonOfFiles([forged], [], new Date())).files;
+  expect(line).toMatch(
+    /^forged\.jpg,The file isn’t the one that was signed\.,Invalid,,,,,,A newspaper; Its publisher; A camera,,/,
+  );
+  const [file] = JSON.parse(jsonOfFiles([forged], { trustLists: [], credits: [] }, new Date())).files;
   expect(file).not.toHaveProperty('signer');
   expect(file).toMatchObject({ state: 'Invalid', notConfirmed: 'A newspaper; Its publisher; A camera' });
 });
 
 test('the JSON says who judged, whom that trusted, and when', () => {
   const now = new Date('2026-11-22T12:00:00Z');
-  expect(JSON.parse(jsonOfFiles(rows, ['Our root'], now))).toMatchObject({
+  expect(JSON.parse(jsonOfFiles(rows, { trustLists: ['Our root'], credits: ['By us'] }, now))).toMatchObject({
     exportedAt: '2026-11-22T12:00:00.000Z',
     sdk: { name: '@contentauth/c2pa-web' },
     trustLists: ['Our root'],
+    credits: ['By us'],
     files: [
       { name: '=cmd|x.jpg', state: 'Valid', ai: 'partly', timeStamp: 'claimed' },
       { name: 'later.png' },
     ],
   });
+});
+
+test('a signer that no list vouches for is never in the column of signers', () => {
+  const [row] = rows;
+  if (!row?.result) throw new Error('the first file was read');
+  const [valid] = JSON.parse(jsonOfFiles([row], { trustLists: [], credits: [] }, new Date())).files;
+  expect(valid).not.toHaveProperty('signer');
+  expect(valid).toMatchObject({ claimedSignerNotVerified: '<b>Ada</b>, "A"' });
+  const trustedBy = ['C2PA trust list, issued on 2026-08-05; anchor: Root'];
+  const trusted: FileRow = {
+    ...row,
+    result: { ...row.result, outcome: 'Trusted', isSignerVerified: true, trustedBy },
+  };
+  const [file] = JSON.parse(jsonOfFiles([trusted], { trustLists: [], credits: [] }, new Date())).files;
+  expect(file).toMatchObject({ signer: '<b>Ada</b>, "A"', trustedBy });
+  expect(file).not.toHaveProperty('claimedSignerNotVerified');
 });

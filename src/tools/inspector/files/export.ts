@@ -12,12 +12,18 @@ export interface ExportedFile {
   format?: string;
   /** Bytes. */
   size: number;
+  /** The answer for someone who doesn't know Content Credentials. */
+  answer: string;
   state: string;
-  explanation: string;
+  /** Only if a trust list vouches for the signer. */
   signer?: string;
   organization?: string;
+  /** The lists that do, with their dates and the anchor. */
+  trustedBy?: readonly string[];
+  /** In place of the three above if no list vouches for the signer: the names in the certificate. */
+  claimedSignerNotVerified?: string;
   madeWith?: string;
-  /** In place of the three above if a check failed: what the manifest says. */
+  /** In place of the names if a check failed: what the manifest says. */
   notConfirmed?: string;
   ai?: string;
   /** As given in the time stamp. */
@@ -42,12 +48,12 @@ function timeOf({ signing }: FileResult): Pick<ExportedFile, 'timeSigned' | 'tim
 
 function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile {
   const about = { name: file.name, sidecar: sidecar?.name, format: result?.format, size: file.size };
-  if (!result) return { ...about, state: 'Not read', explanation: 'Reading was canceled.' };
+  if (!result) return { ...about, answer: 'Reading was canceled.', state: 'Not read' };
   const { label, text, ai, findings } = result;
   return {
     ...about,
+    answer: text,
     state: label,
-    explanation: text,
     ...statementsOf(result),
     ai,
     ...timeOf(result),
@@ -55,25 +61,32 @@ function exported({ source: { file, sidecar }, result }: FileRow): ExportedFile 
   };
 }
 
+const joined = (texts: ReadonlyArray<string | undefined>): string | undefined =>
+  texts.filter((one) => one !== undefined).join('; ') || undefined;
+
 /** Whoever selects rows by signer or program must not get those that only claim it. */
-function statementsOf({ standing, signer, organization, madeWith }: FileResult): Partial<ExportedFile> {
-  if (standing !== 'unreliable') return { signer, organization, madeWith };
-  const said = [signer, organization, madeWith].filter((one) => one !== undefined);
-  return { notConfirmed: said.join('; ') || undefined };
+function statementsOf(result: FileResult): Partial<ExportedFile> {
+  const { standing, isSignerVerified, trustedBy, signer, organization, madeWith } = result;
+  if (standing === 'unreliable') return { notConfirmed: joined([signer, organization, madeWith]) };
+  return isSignerVerified
+    ? { signer, organization, trustedBy, madeWith }
+    : { claimedSignerNotVerified: joined([signer, organization]), madeWith };
 }
 
 const COLUMNS: ReadonlyArray<readonly [title: string, key: keyof ExportedFile]> = [
   ['Name', 'name'],
+  ['Answer', 'answer'],
   ['State', 'state'],
   ['Signer', 'signer'],
   ['Organization', 'organization'],
+  ['Trusted by', 'trustedBy'],
+  ['Claimed signer (not verified)', 'claimedSignerNotVerified'],
   ['Made with', 'madeWith'],
   ['Not confirmed', 'notConfirmed'],
   ['AI', 'ai'],
   ['Time signed', 'timeSigned'],
   ['Time stamp', 'timeStamp'],
   ['Findings', 'findings'],
-  ['Explanation', 'explanation'],
   ['Format', 'format'],
   ['Size in bytes', 'size'],
   ['Sidecar', 'sidecar'],
@@ -96,7 +109,11 @@ export function csvOfFiles(rows: readonly FileRow[]): string {
 
 /**
  * The files as JSON, with the validator that was used.
- * @param trustLists names of the trusted lists and certificates
+ * @param lists titles of the trust lists and certificates, and whom to credit for them
  */
-export const jsonOfFiles = (rows: readonly FileRow[], trustLists: readonly string[], now: Date): string =>
-  `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, trustLists, files: rows.map(exported) }, null, 2)}\n`;
+export const jsonOfFiles = (
+  rows: readonly FileRow[],
+  lists: { trustLists: readonly string[]; credits: readonly string[] },
+  now: Date,
+): string =>
+  `${JSON.stringify({ exportedAt: now.toISOString(), sdk: SDK, ...lists, files: rows.map(exported) }, null, 2)}\n`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Coverage } from '../../../c2pa/coverage/index.ts';
+import { answerOf } from '../../../c2pa/report/answer.ts';
 import { reportOf } from '../../../c2pa/report/report.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { Asset } from '../../report/asset.ts';
@@ -26,11 +27,12 @@ test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
     const raw: unknown = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
     const report = reportOf({ report: raw, pictures: new Map() }, 'alone');
     const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
-    const { label, tone, sentence } = verdictOf(report.state, report.checks, false);
-    expect(result).toMatchObject({ outcome: report.state, label, tone, text: sentence });
+    const { label, tone } = verdictOf(report.state, report.checks, false);
+    expect(result).toMatchObject({ outcome: report.state, label, tone, text: answerOf(report) });
     expect(result.signer).toBeTruthy();
-    // Having no trusted signers yet isn't a finding.
-    expect(result.findings).not.toContain('signingCredential.untrusted');
+    // A signer that nobody vouches for is a finding, and is never named without that.
+    expect(result.findings).toContain('signingCredential.untrusted');
+    expect(result.isSignerVerified).toBe(false);
   },
 );
 
@@ -40,7 +42,10 @@ test('a changed byte is a finding', () => {
   const coverage: Coverage = { state: 'covered', ...about, uncovered: [] };
   const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isBeside: false });
   const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
-  expect(result).toMatchObject({ outcome: 'Invalid', findings: ['assertion.dataHash.mismatch'] });
+  expect(result).toMatchObject({
+    outcome: 'Invalid',
+    findings: ['assertion.dataHash.mismatch', 'signingCredential.untrusted'],
+  });
   // Its manifest names a signer and an origin, which anyone could have written.
   expect(result.standing).toBe('unreliable');
   expect(result.ai).toBeUndefined();

@@ -1,10 +1,10 @@
 import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
+import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
 import { type Standing, standingOf } from '../../../c2pa/report/standing.ts';
 import { type FileOutcome, STATES, type Tone } from '../../../c2pa/report/states.ts';
-import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
 
@@ -14,12 +14,16 @@ export interface FileResult {
   /** The word on the badge in the file's report, or its equivalent. */
   label: string;
   tone: Tone;
-  /** The finding, in a sentence. */
+  /** The answer, in a few sentences. */
   text: string;
   /** `JPEG` */
   format?: string;
   /** How far the next three can be relied on. Undefined without a manifest, as are those that follow. */
   standing?: Standing;
+  /** Whether the signer's name can appear without “not verified”. */
+  isSignerVerified?: boolean;
+  /** The trust lists that vouch for the signer, with their dates and the anchor. */
+  trustedBy?: readonly string[];
   signer?: string;
   organization?: string;
   /** Claim generators. */
@@ -27,7 +31,7 @@ export interface FileResult {
   /** Also undefined if the manifest is unreliable: anyone could have written the statements that it's based on. */
   ai?: AiAnswer;
   signing?: SigningTime;
-  /** Codes of the failed checks without duplicates; trust failures are already part of the state. */
+  /** Codes of the failed checks without duplicates; an unknown signer is one of them. */
   findings?: readonly string[];
   /** An image of a few kilobytes. */
   picture?: Blob;
@@ -66,7 +70,7 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
 }
 
 function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
-  const { label, tone, sentence } = verdictOf(report.state, report.checks, isTrustUsed);
+  const { label, tone } = verdictOf(report.state, report.checks, isTrustUsed);
   const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
   const { name, organization } = manifest?.signer ?? {};
   const standing = standingOf(report.state);
@@ -74,9 +78,14 @@ function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
     outcome: report.state,
     label,
     tone,
-    text: sentence,
+    text: answerOf(report),
     format: asset.format.label,
     standing,
+    isSignerVerified: isSignerVerified(report),
+    trustedBy: (manifest?.vouchers ?? []).map(
+      ({ title, issued, anchor }) =>
+        `${title}${issued === undefined ? '' : `, issued on ${issued}`}; anchor: ${anchor}`,
+    ),
     signer: name ?? organization,
     organization,
     madeWith: manifest?.generators.join(', ') || undefined,
@@ -87,7 +96,5 @@ function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
 }
 
 const findingsOf = (checks: readonly Check[]): string[] => [
-  ...new Set(
-    checks.filter((check) => check.outcome === 'failed' && !isAboutTrust(check)).map(({ code }) => code),
-  ),
+  ...new Set(checks.filter(({ outcome }) => outcome === 'failed').map(({ code }) => code)),
 ];

@@ -1,3 +1,4 @@
+import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow, signingTimeLine } from '../../../c2pa/report/checked-rows.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
 import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
@@ -30,9 +31,11 @@ export interface Section {
 
 /** A report for the text and HTML exports, which use the same wording. */
 export interface ReportDocument {
+  /** The answer for someone who doesn't know Content Credentials. It may contain text from the file. */
+  answer: Line;
   label: string;
   tone: Tone;
-  /** May contain text from the file, such as the title of an ingredient. */
+  /** May contain text from the file, such as the title of an ingredient. Empty if the answer says it. */
   sentence: Line;
   caveat: string;
   sections: readonly Section[];
@@ -41,7 +44,6 @@ export interface ReportDocument {
 export interface DocumentInput {
   report: Report;
   inspection: Inspection;
-  anchoredIn?: readonly string[];
   meaningOf(code: string): CodeMeaning | undefined;
 }
 
@@ -49,7 +51,7 @@ const MOST = 200;
 const WORDS = { failed: 'Failed', noted: 'Noted', passed: 'Passed' } as const;
 const row = (name: string, ...lines: Line[]): Row => ({ name, lines });
 
-function fileRows({ file, sidecar, inspectedAt, sdk, trustLists }: Inspection): Row[] {
+function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Inspection): Row[] {
   const bytes = (size: number) => `${size.toLocaleString('en')} bytes`;
   return [
     row('Name', [{ said: file.name }]),
@@ -61,7 +63,11 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists }: Inspection): 
       : []),
     row('Inspected', [timeText(inspectedAt) ?? inspectedAt]),
     row('Checked by', [`${sdk.name} ${sdk.version} (core ${sdk.core}), and the page’s own hash check`]),
-    row('Trust lists', [trustLists.length > 0 ? { said: trustLists.join(', ') } : 'None selected']),
+    row(
+      'Trust lists',
+      ...(trustLists.length > 0 ? trustLists.map((said): Line => [{ said }]) : [['None used']]),
+    ),
+    ...(credits.length > 0 ? [row('Credits', ...credits.map((said): Line => [{ said }]))] : []),
   ];
 }
 
@@ -106,9 +112,10 @@ function checkSections({ report, meaningOf }: DocumentInput): Section[] {
 
 /** A report for export, as data. */
 export function reportDocument(input: DocumentInput): ReportDocument {
-  const { report, inspection, anchoredIn } = input;
+  const { report, inspection } = input;
   const isTrustUsed = inspection.trustLists.length > 0;
   const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
+  const answer = answerOf(report);
   const standing = standingOf(report.state);
   const personal = atMost(personalDataIn(report).map(personalLine), MOST);
   const sections: Section[] = [
@@ -117,7 +124,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
       title: 'Signature',
       rows: [
         ...signerRow(report),
-        ...issuerRows(report, { isTrustUsed, anchoredIn }),
+        ...issuerRows(report, { isTrustUsed }),
         row('Time of signing', signingTimeLine(ownSigningTime(report))),
         row('The hash covers', [{ said: hashCoverOf(report.binding).line }]),
       ],
@@ -129,5 +136,13 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     ...checkSections(input),
     { title: 'Provenance', items: treeItems(report.tree) },
   ];
-  return { label, tone, sentence: [{ said: sentence }], caveat, sections };
+  return {
+    answer: [{ said: answer }],
+    label,
+    tone,
+    // In an invalid file, it's part of the answer.
+    sentence: answer.includes(sentence) ? [] : [{ said: sentence }],
+    caveat,
+    sections,
+  };
 }

@@ -21,12 +21,16 @@ const UNSEEN = '\u202egpj.exe\u200b';
 const evil = EVIL + UNSEEN;
 
 const inspection: Inspection = {
+  answer: evil,
+  isSignerVerified: false,
+  trustedBy: [],
   file: { name: `${evil}.jpg`, bytes: 12, sha256: 'ab'.repeat(32), format: 'JPEG' },
   sidecar: { name: evil, bytes: 3, sha256: 'cd'.repeat(32) },
   inspectedAt: '2026-11-20T22:33:00.000Z',
   sdk: { name: '@contentauth/c2pa-web', version: '0.13.1', core: '0.90.1' },
   state: 'Valid',
   trustLists: [evil],
+  credits: [evil],
 };
 
 /** A report with malicious text in every field that comes from the file. */
@@ -83,7 +87,6 @@ const documentOf = (report: unknown, more: Partial<Inspection> = {}) =>
   reportDocument({
     report: reportOf({ report, pictures: new Map() }, 'alone'),
     inspection: { ...inspection, ...more },
-    anchoredIn: [evil],
     meaningOf: () => undefined,
   });
 
@@ -151,8 +154,8 @@ describe('an HTML report of a file that means harm', () => {
     const words = all.map(({ tagName, childNodes }) =>
       tagName === 'h2' || tagName === 'dt' ? childNodes.map(textOf).join('') : '',
     );
-    expect(words).toContain('What the manifest says, which you can’t rely on');
-    expect(words).toContain('Names as its signer');
+    expect(words).toContain('Manifest contents (unverified)');
+    expect(words).toContain('Claimed signer (not verified)');
     expect(words).not.toContain('Signed by');
     expect(words).not.toContain('What the signer says');
   });
@@ -178,15 +181,17 @@ test('as text: the state, the file with its hash, versions, and what the signer 
   const files = join(import.meta.dirname, '../../../../samples/manifest-examples/files');
   const report: unknown = JSON.parse(readFileSync(join(files, 'generated.json'), 'utf8'));
   const file = { name: 'generated.jpg', bytes: 1234, sha256: 'ab'.repeat(32), format: 'JPEG' };
-  const text = documentText(documentOf(report, { file, sidecar: undefined, trustLists: [] }));
-  expect(text).toMatch(/^Content Credentials report\n=+\n\nState: Not compared\n/);
+  const text = documentText(documentOf(report, { file, sidecar: undefined, trustLists: [], credits: [] }));
+  expect(text).toMatch(
+    /^Content Credentials report\n=+\n\nSays it was made with AI\. Not compared with this file\. Signer unknown: .*\n\nState: Not compared\n/,
+  );
   for (const line of [
     'Name: generated.jpg',
     'Format and size: JPEG, 1,234 bytes',
     `SHA-256: ${'ab'.repeat(32)}`,
     'Inspected: November 20, 2026 at 22:33 UTC',
     'Checked by: @contentauth/c2pa-web 0.13.1 (core 0.90.1), and the page’s own hash check',
-    'Trust lists: None selected',
+    'Trust lists: None used',
     'Made with AI?: Yes, made by a generative model',
   ])
     expect(text.split('\n')).toContain(line);

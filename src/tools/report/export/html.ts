@@ -63,7 +63,7 @@ const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)
  * @param name of the file, for the title
  */
 export function documentHtml(
-  { label, tone, sentence, caveat, sections }: ReportDocument,
+  { answer, label, tone, sentence, caveat, sections }: ReportDocument,
   name: string,
 ): string {
   const style = base64(sha256(new TextEncoder().encode(CSS)));
@@ -83,9 +83,9 @@ export function documentHtml(
 <main>
 <header class="${tone}">
 <h1>Content Credentials report</h1>
+<p class="sentence">${lineHtml(answer)}</p>
 <p class="state">${escaped(label)}</p>
-<p class="sentence">${lineHtml(sentence)}</p>
-<p class="soft">${escaped(caveat)}</p>
+${sentence.length > 0 ? `<p>${lineHtml(sentence)}</p>\n` : ''}<p class="soft">${escaped(caveat)}</p>
 </header>
 ${sections.map(sectionHtml).join('\n')}
 </main>

@@ -1,7 +1,10 @@
 import { digest } from '../../../c2pa/coverage/digest.ts';
 import { blobSource } from '../../../c2pa/coverage/index.ts';
+import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import { SDK } from '../../../c2pa/report/judge.ts';
 import type { Report, State } from '../../../c2pa/report/report.ts';
+import { ownManifest } from '../../../c2pa/report/said-rows.ts';
+import type { Voucher } from '../../../c2pa/trust/pool.ts';
 import { hex } from '../../../c2pa/x509/der.ts';
 import type { Asset } from '../asset.ts';
 
@@ -17,6 +20,12 @@ export interface FileFacts {
 
 /** How the export was made, included in every export. */
 export interface Inspection {
+  /** The answer for someone who doesn't know Content Credentials. */
+  answer: string;
+  /** Whether a trust list vouches for the signer; if not, the name in the report can be anyone's. */
+  isSignerVerified: boolean;
+  /** The lists that vouch for the signer, with the anchor that matched. */
+  trustedBy: readonly Voucher[];
   file: FileFacts & { format: string };
   /** The manifest store next to the file. */
   sidecar?: FileFacts;
@@ -25,8 +34,10 @@ export interface Inspection {
   sdk: { name: string; version: string; core: string };
   /** The verdict on this page. It can be worse than the SDK's own state, which is in the SDK's report. */
   state: State;
-  /** Titles of the selected trust lists. */
+  /** Titles of the selected trust lists, with their dates. */
   trustLists: readonly string[];
+  /** The lists' licenses, sources, and credits. */
+  credits: readonly string[];
 }
 
 async function factsOf(blob: File, isOwn: boolean, signal: AbortSignal): Promise<FileFacts> {
@@ -41,17 +52,21 @@ async function factsOf(blob: File, isOwn: boolean, signal: AbortSignal): Promise
  */
 export async function inspectionOf(
   { name, blob, sidecar, format, from }: Asset,
-  { state, judgedAt }: Pick<Report, 'state' | 'judgedAt'>,
-  trustLists: readonly string[],
+  report: Report,
+  lists: Pick<Inspection, 'trustLists' | 'credits'>,
   signal: AbortSignal,
 ): Promise<Inspection> {
   const isOwn = from === 'file';
+  const { state, judgedAt } = report;
   return {
+    answer: answerOf(report),
+    isSignerVerified: isSignerVerified(report),
+    trustedBy: ownManifest(report)?.vouchers ?? [],
     file: { ...(await factsOf(blob, isOwn, signal)), name, format: format.label },
     ...(sidecar && { sidecar: await factsOf(sidecar, isOwn, signal) }),
     inspectedAt: judgedAt.toISOString(),
     sdk: { ...SDK },
     state,
-    trustLists,
+    ...lists,
   };
 }

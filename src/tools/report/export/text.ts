@@ -14,9 +14,15 @@ function sectionText({ title, note, rows = [], items = [] }: Section): string {
 }
 
 /** A report as plain text, for a message or a ticket. */
-export function documentText({ label, sentence, caveat, sections }: ReportDocument): string {
+export function documentText({ answer, label, sentence, caveat, sections }: ReportDocument): string {
   const title = 'Content Credentials report';
-  const verdict = [`State: ${label}`, lineText(sentence), caveat].join('\n');
+  const verdict = [
+    lineText(answer),
+    '',
+    `State: ${label}`,
+    ...(sentence.length > 0 ? [lineText(sentence)] : []),
+    caveat,
+  ].join('\n');
   const head = [title, '='.repeat(title.length), '', verdict].join('\n');
   return `${[head, ...sections.map(sectionText)].join('\n\n')}\n`;
 }

@@ -11,6 +11,8 @@ import { When } from './When.tsx';
 export interface CertificateDetailsProps {
   certificate: Certificate;
   isSigner: boolean;
+  /** Whether a trust list vouches for the name. Default: true, where signers aren't judged. */
+  isVerified?: boolean;
   /** The time that the validity period is compared with. */
   when: Date;
 }
@@ -30,13 +32,19 @@ function useFingerprint(der: Uint8Array): string | undefined {
 }
 
 /** One certificate of a chain, collapsed. */
-export function CertificateDetails({ certificate, isSigner, when }: CertificateDetailsProps) {
+export function CertificateDetails({
+  certificate,
+  isSigner,
+  isVerified = true,
+  when,
+}: CertificateDetailsProps) {
   const { subject, issuer, notBefore, notAfter, isAuthority, isSelfIssued } = certificate;
   const fingerprint = useFingerprint(certificate.der);
   const role = isSigner ? 'signer' : isSelfIssued ? 'root' : isAuthority ? 'intermediate' : 'not a CA';
+  const claimed = isVerified ? '' : ' (not verified)';
   const facts = [
-    ['Subject', fullName(subject)],
-    ['Issued by', fullName(issuer)],
+    [`Subject${claimed}`, fullName(subject)],
+    [`Issued by${claimed}`, fullName(issuer)],
     ['Key', certificate.key],
     ['Signature algorithm', certificate.signature],
     ['Key usage', certificate.usages.join(', ')],
@@ -52,7 +60,8 @@ export function CertificateDetails({ certificate, isSigner, when }: CertificateD
             {shortName(subject)}
           </ShowText>{' '}
           <small>
-            {role}, {TERMS[termOf(certificate, when)]}
+            {role}
+            {claimed}, {TERMS[termOf(certificate, when)]}
           </small>
         </summary>
         <FactList facts={facts} limit={200}>

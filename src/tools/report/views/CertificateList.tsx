@@ -6,10 +6,12 @@ export interface CertificateListProps {
   certificates: readonly Certificate[];
   /** The time of a time stamp, which validity periods are compared with; the current time if there isn't one. */
   time?: string;
+  /** Whether a trust list vouches for the signer. Default: true, where signers aren't judged. */
+  isVerified?: boolean;
 }
 
 /** A certificate chain, with each certificate collapsed. */
-export function CertificateList({ certificates, time }: CertificateListProps) {
+export function CertificateList({ certificates, time, isVerified = true }: CertificateListProps) {
   return (
     <ol className="certificate-list">
       {certificates.map((certificate, index) => (
@@ -18,6 +20,7 @@ export function CertificateList({ certificates, time }: CertificateListProps) {
           key={index}
           certificate={certificate}
           isSigner={index === 0}
+          isVerified={isVerified}
           when={time ? new Date(time) : new Date()}
         />
       ))}

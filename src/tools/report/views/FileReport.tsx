@@ -27,7 +27,7 @@ export interface FileReportProps extends VerdictCardProps {
 
 /** Everything in a file's Content Credentials. */
 export function FileReport(props: FileReportProps) {
-  const { asset, report, isBrief, onFile, trust, allowed, address, anchoredIn } = props;
+  const { asset, report, isBrief, onFile, trust, allowed, address } = props;
   const [chosen, setChosen] = useState(report.tree.id);
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
@@ -37,7 +37,7 @@ export function FileReport(props: FileReportProps) {
     <>
       <section className="report-part export-part">
         <h3>Save or share</h3>
-        <Exports {...{ asset, report, trust, allowed, anchoredIn, address }} />
+        <Exports {...{ asset, report, trust, allowed, address }} />
       </section>
       <section className="report-part">
         <h3 ref={checked} tabIndex={-1}>

@@ -7,7 +7,8 @@ import { IdentityCheck } from './IdentityCheck.tsx';
 import { VerifiedNames } from './VerifiedNames.tsx';
 
 const TITLES: Readonly<Record<IdentityOutcome, string>> = {
-  valid: '',
+  // Its signature is intact; no trust list of this site vouches for who signed.
+  valid: ' (not verified)',
   failed: ' (not valid)',
   'not-checked': ' (not checked)',
   unknown: ' (not checked)',
@@ -41,7 +42,9 @@ export function IdentityItem({ identity }: { identity: IdentityView }) {
           </>
         )}
       </p>
-      {identity.certificates.length > 0 && <CertificateList certificates={identity.certificates} />}
+      {identity.certificates.length > 0 && (
+        <CertificateList certificates={identity.certificates} isVerified={false} />
+      )}
     </li>
   );
 }

@@ -11,7 +11,7 @@ export function JudgeLine({ isTrustUsed, judgedAt }: JudgeLineProps) {
   return (
     <p className="verdict-judge">
       Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
-      <When time={judgedAt} />. Trust lists: {isTrustUsed ? 'as selected above' : 'none selected'}.
+      <When time={judgedAt} />. Trust lists: {isTrustUsed ? 'as selected above' : 'all turned off'}.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { isSignerVerified } from '../../../c2pa/report/answer.ts';
 import { RELATIONSHIPS, type TreeNode } from '../../../c2pa/report/provenance.ts';
 import { type Report, signingTimeIn } from '../../../c2pa/report/report.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
@@ -30,7 +31,11 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
       {manifest ? (
         <>
           <ActionList actions={manifest.actions} />
-          <SignerDetails signer={manifest.signer} signing={signingTimeIn(report, manifest)} />
+          <SignerDetails
+            signer={manifest.signer}
+            signing={signingTimeIn(report, manifest)}
+            isVerified={isSignerVerified(report) && manifest.vouchers.length > 0}
+          />
           <IdentityList identities={manifest.identities} />
           <AssertionList assertions={manifest.assertions} />
         </>

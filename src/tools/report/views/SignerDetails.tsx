@@ -8,14 +8,21 @@ import { SigningTimeText } from './SigningTimeText.tsx';
 const coseName = (algorithm: string): string =>
   algorithm.replace(/^[ep]s(?=\d)/i, (start) => start.toUpperCase());
 
+export interface SignerDetailsProps {
+  signer: SignerView;
+  signing: SigningTime;
+  /** Whether a trust list vouches for the signer. */
+  isVerified: boolean;
+}
+
 /** The signer, and the certificate chain in the signature. */
-export function SignerDetails({ signer, signing }: { signer: SignerView; signing: SigningTime }) {
+export function SignerDetails({ signer, signing, isVerified }: SignerDetailsProps) {
   const { name, organization, algorithm, certificates } = signer;
   // Validity periods are compared with the time stamp only if it's trusted.
   const time = signing.state === 'trusted' ? signing.time : undefined;
   return (
     <section className="panel-part">
-      <h5>Who signed</h5>
+      <h5>{isVerified ? 'Signed by' : 'Claimed signer (not verified)'}</h5>
       <p>
         <ShowText limit={120}>{name ?? organization ?? 'The report names no signer.'}</ShowText>
         {name && organization && (
@@ -34,7 +41,7 @@ export function SignerDetails({ signer, signing }: { signer: SignerView; signing
         Time of signing: <SigningTimeText signing={signing} />
       </p>
       {certificates.length > 0 ? (
-        <CertificateList certificates={certificates} time={time} />
+        <CertificateList certificates={certificates} time={time} isVerified={isVerified} />
       ) : (
         <p>The certificates couldn’t be read from the manifest.</p>
       )}

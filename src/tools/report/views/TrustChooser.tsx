@@ -1,5 +1,7 @@
 import { settings } from 'virtual:provenance';
-import { isTrustUsed, TRUST_OPTIONS, type TrustState, trustTitles } from '../trust.ts';
+import { isTrustUsed, TRUST_OPTIONS, type TrustState, trustNames } from '../trust.ts';
+import { ListCredits } from './ListCredits.tsx';
+import { NewerCheck } from './NewerCheck.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 
 export interface TrustChooserProps {
@@ -7,24 +9,24 @@ export interface TrustChooserProps {
   onChange(trust: TrustState): void;
 }
 
-/** The reader's trust settings: lists on this site, and the reader's own certificates. Nothing is selected at first. */
+/** The reader's trust settings: lists on this site, and the reader's own certificates. */
 export function TrustChooser({ trust, onChange }: TrustChooserProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChange({ ...trust, chosen: isOn ? [...trust.chosen, id] : trust.chosen.filter((one) => one !== id) });
   return (
     <details className="trust fold">
       <summary>
-        Trust lists <small>{isTrustUsed(trust) ? trustTitles(trust).join(', ') : 'none selected'}</small>
+        Trust lists <small>{isTrustUsed(trust) ? trustNames(trust).join(', ') : 'all turned off'}</small>
       </summary>
       <p>
-        A signer is <strong>Trusted</strong> when its certificate chains to a trust anchor you select here. A
-        change checks the file again, and lasts until you close this tab.{' '}
-        {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
+        A signer is <strong>Trusted</strong> when its certificate chains to an anchor on a list for signers.
+        Time stamps are judged with lists for time stamps. A change checks the file again, and lasts until you
+        close this tab. {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
       {TRUST_OPTIONS.length > 0 && (
         <fieldset>
           <legend>Lists on this site</legend>
-          {TRUST_OPTIONS.map(({ id, title, about }) => (
+          {TRUST_OPTIONS.map(({ id, title, about, list }) => (
             <label key={id}>
               <input
                 type="checkbox"
@@ -33,6 +35,9 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
               />
               <span>
                 {title} <small>{about}</small>
+                {list?.frozen !== undefined && (
+                  <small> Frozen since {list.frozen}: nothing is added, so don’t use it for new files.</small>
+                )}
               </span>
             </label>
           ))}
@@ -40,10 +45,11 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       )}
       {settings.missing.length > 0 && (
         <p className="trust-missing">
-          Not on this site: {settings.missing.join('; ')}. The operator can add them with{' '}
-          <code>npm run trust:update</code>, or you can save a list yourself and add it below.
+          Not on this site: {settings.missing.join('; ')}. You can save a list yourself and add it below.
         </p>
       )}
+      <NewerCheck trust={trust} onChange={onChange} />
+      <ListCredits />
       <OwnCertificates own={trust.own} onChange={(own) => onChange({ ...trust, own })} />
     </details>
   );

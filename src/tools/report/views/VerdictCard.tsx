@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
@@ -15,13 +16,12 @@ import { StateMark } from './StateMark.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
   isTrustUsed: boolean;
-  /** Titles of the selected lists that contain the anchor which the signer chains to. */
-  anchoredIn?: readonly string[];
 }
 
 /** The verdict in a sentence, what was checked, what the signer states, and what to know before sharing the file. */
-export function VerdictCard({ asset, report, isTrustUsed, anchoredIn }: VerdictCardProps) {
+export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
   const verdict = verdictOf(report.state, report.checks, isTrustUsed);
+  const answer = answerOf(report);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -35,12 +35,17 @@ export function VerdictCard({ asset, report, isTrustUsed, anchoredIn }: VerdictC
           {verdict.label}
         </h3>
         <p className="verdict-sentence">
-          <ShowText limit={600}>{verdict.sentence}</ShowText>
+          <ShowText limit={600}>{answer}</ShowText>
         </p>
+        {!answer.includes(verdict.sentence) && (
+          <p className="verdict-detail">
+            <ShowText limit={600}>{verdict.sentence}</ShowText>
+          </p>
+        )}
         <p className="verdict-caveat">{verdict.caveat}</p>
       </div>
       <CardPart title="Signature">
-        <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed, anchoredIn })]}>
+        <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed })]}>
           <div>
             <dt>Time of signing</dt>
             <dd>

@@ -74,7 +74,11 @@ export const FileTableRow = memo(
           ) : (
             <span className="files-none">{isReading ? 'Reading…' : 'Not read yet'}</span>
           )}
-          {result?.outcome === 'failed' && <small>{result.text}</small>}
+          {result && (
+            <small className="files-answer">
+              <ShowText limit={300}>{result.text}</ShowText>
+            </small>
+          )}
         </td>
         <Cell column="signer">{result?.signer && <NameAndOrganization {...result} />}</Cell>
         <Cell column="madeWith">{result?.madeWith && <MadeWith {...result} />}</Cell>
@@ -115,8 +119,15 @@ const NotConfirmed = ({ children }: { children: string }) => (
 const MadeWith = ({ standing, madeWith = '' }: FileResult) =>
   standing === 'unreliable' ? <NotConfirmed>{madeWith}</NotConfirmed> : <Text>{madeWith}</Text>;
 
-function NameAndOrganization({ standing, signer = '', organization }: FileResult) {
-  if (standing === 'unreliable') return <NotConfirmed>{signer}</NotConfirmed>;
+/** A name that no trust list vouches for is marked. */
+function NameAndOrganization({ isSignerVerified, signer = '', organization }: FileResult) {
+  if (!isSignerVerified)
+    return (
+      <span className="files-none">
+        <Text>{signer}</Text>
+        <small>not verified</small>
+      </span>
+    );
   return (
     <>
       <Text>{signer}</Text>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { acceptedFiles } from '../../../../c2pa/formats.ts';
 import { save } from '../../../report/export/save.ts';
-import { TRUST_OPTIONS, type TrustState } from '../../../report/trust.ts';
+import { type TrustState, trustCredits, trustTitles } from '../../../report/trust.ts';
 import { countOf } from '../../../shared/count.ts';
 import { FileButton } from '../../../shared/FileButton.tsx';
 
@@ -22,11 +22,6 @@ export interface FilesToolsProps {
   onClear(): void;
 }
 
-const namesOf = ({ chosen, own }: TrustState): string[] => [
-  ...TRUST_OPTIONS.filter(({ id }) => chosen.includes(id)).map(({ title }) => title),
-  ...(own.length > 0 ? [`${countOf(own.length, 'certificate')} of your own`] : []),
-];
-
 /** Filter, comparison, and downloads for a table of files. Downloads contain only the files shown. */
 export function FilesTools(props: FilesToolsProps) {
   const { rows, shown, filter, onFilter, chosen, trust, onCompare, onFiles, onClear } = props;
@@ -35,7 +30,11 @@ export function FilesTools(props: FilesToolsProps) {
   const compare = () => (chosen.length === 2 ? onCompare() : setHinted(true));
   const saveCsv = () => save(csvOfFiles(shown), 'text/csv', 'content-credentials.csv');
   const saveJson = () =>
-    save(jsonOfFiles(shown, namesOf(trust), new Date()), 'application/json', 'content-credentials.json');
+    save(
+      jsonOfFiles(shown, { trustLists: trustTitles(trust), credits: trustCredits(trust) }, new Date()),
+      'application/json',
+      'content-credentials.json',
+    );
   return (
     <div className="files-tools">
       <div className="files-filter">

@@ -1,0 +1,2 @@
+/** Where a converted trust list is served, from the root of the site. */
+export const trustListFileOf = (id: string): string => `data/trust-lists/${id}.json`;

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type { Coverage } from '../coverage/index.ts';
+import { NOTHING_FOUND } from '../trust/judge.ts';
+import type { Voucher } from '../trust/pool.ts';
+import { answerOf, isSignerVerified } from './answer.ts';
+import { signerRow } from './checked-rows.ts';
+import { type Report, reportOf } from './report.ts';
+import { STATES } from './states.ts';
+
+const SIGNATURE = 'self#jumbf=/c2pa/a/c2pa.signature';
+const source = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`;
+const covered: Coverage = {
+  ...{ state: 'covered', kind: 'data', manifest: 'a', assertion: 'c2pa.hash.data', size: 9 },
+  uncovered: [],
+};
+
+interface Given {
+  actions?: object[];
+  /** The SDK's status of the signer; by default, it isn't trusted. */
+  isTrusted?: boolean;
+  vouchers?: Voucher[];
+  failure?: string;
+  coverage?: Coverage;
+}
+
+function reportWith(given: Given): Report {
+  const { actions = [], isTrusted = false, vouchers = [], failure, coverage = covered } = given;
+  const said = (code: string) => ({ code, url: SIGNATURE });
+  const failures = [...(isTrusted ? [] : ['signingCredential.untrusted']), ...(failure ? [failure] : [])];
+  const report = {
+    active_manifest: 'a',
+    validation_state: failure ? 'Invalid' : isTrusted ? 'Trusted' : 'Valid',
+    validation_results: {
+      activeManifest: {
+        success: [
+          ...['claimSignature.validated', 'claimSignature.insideValidity'].map(said),
+          ...(isTrusted ? [said('signingCredential.trusted')] : []),
+        ],
+        informational: [],
+        failure: failures.map(said),
+      },
+    },
+    manifests: {
+      a: {
+        signature_info: { common_name: 'Fjordvik Public Broadcasting' },
+        assertions: [{ label: 'c2pa.actions.v2', data: { actions } }],
+      },
+    },
+  };
+  const findings = { ...NOTHING_FOUND, vouchers: new Map([[SIGNATURE, vouchers]]) };
+  return reportOf(
+    { report, pictures: new Map() },
+    { coverage, isBeside: false },
+    vouchers.length > 0 ? findings : NOTHING_FOUND,
+  );
+}
+
+const created = (type: string) => ({ action: 'c2pa.created', digitalSourceType: source(type) });
+const list = (isFrozen: boolean): Voucher => ({
+  title: isFrozen ? 'Old list' : 'New list',
+  isFrozen,
+  anchor: 'Root',
+});
+
+test.each([
+  [
+    'AI',
+    [created('trainedAlgorithmicMedia')],
+    /^Says it was made with AI\. Unchanged since it was signed\. Signer/,
+  ],
+  ['a camera', [created('digitalCapture')], /^Says it was captured by a camera or recorder, without AI\./],
+  [
+    'an edited photo',
+    [created('digitalCapture'), { action: 'c2pa.cropped' }],
+    /^Says it was captured by a camera or recorder and edited, without AI\./,
+  ],
+  ['a drawing', [created('digitalArt')], /^Says it was made without AI\./],
+  ['a part', [created('compositeWithTrainedAlgorithmicMedia')], /^Says AI made or changed a part of it\./],
+  ['nothing', [], /^Doesn’t say whether it was made with AI\./],
+] as const)('the first sentence says what the file says about its origin: %s', (_, actions, start) => {
+  expect(answerOf(reportWith({ actions: [...actions] }))).toMatch(start);
+});
+
+test('a signer that nobody vouches for is unknown, whatever its name', () => {
+  const report = reportWith({});
+  expect(report.state).toBe('Valid');
+  expect(answerOf(report)).toMatch(/Signer unknown: anyone could have used this name\.$/);
+  expect(isSignerVerified(report)).toBe(false);
+  expect(signerRow(report)[0]?.name).toBe('Claimed signer (not verified)');
+});
+
+test('the SDK’s trust alone isn’t enough: a list for signers must vouch', () => {
+  expect(reportWith({ isTrusted: true }).state).toBe('Valid');
+  const report = reportWith({ isTrusted: true, vouchers: [list(false)] });
+  expect(report.state).toBe('Trusted');
+  expect(answerOf(report)).toMatch(/Signer verified with: New list\.$/);
+  // And the other way around: a list can't add trust.
+  expect(reportWith({ vouchers: [list(false)] }).state).toBe('Valid');
+});
+
+test('a signer known only from a frozen list has other words and another mark', () => {
+  const frozen = reportWith({ isTrusted: true, vouchers: [list(true)] });
+  expect(frozen.state).toBe('Interim');
+  expect(STATES[frozen.state].tone).not.toBe(STATES.Trusted.tone);
+  expect(answerOf(frozen)).toMatch(/known only from the interim trust list/);
+  expect(signerRow(frozen)[0]?.name).toBe('Claimed signer (not verified)');
+  const both = reportWith({ isTrusted: true, vouchers: [list(true), list(false)] });
+  expect(both.state).toBe('Trusted');
+  expect(answerOf(both)).toMatch(/verified with: New list\.$/);
+  expect(signerRow(both)[0]?.name).toBe('Signed by');
+});
+
+test('of a partly protected file, the signer is verified only with a current list', () => {
+  const coverage: Coverage = {
+    ...covered,
+    uncovered: [
+      { start: 1, length: 2, kind: 'metadata' as const, name: 'Exif', shows: ['orientation' as const] },
+    ],
+  };
+  const partly = (vouchers: Voucher[]) => reportWith({ isTrusted: true, vouchers, coverage });
+  expect(partly([list(false)]).state).toBe('Partial');
+  expect(answerOf(partly([list(false)]))).toMatch(
+    /doesn’t protect the image’s orientation\. Signer verified/,
+  );
+  expect(isSignerVerified(partly([list(true)]))).toBe(false);
+  expect(answerOf(partly([list(true)]))).toMatch(/only from the interim trust list/);
+});
+
+test('of an invalid file, nothing that it says is repeated', () => {
+  const answer = answerOf(
+    reportWith({ actions: [created('digitalCapture')], failure: 'assertion.dataHash.mismatch' }),
+  );
+  expect(answer).toMatch(/^Don’t rely on its credentials\. The file isn’t the one that was signed/);
+  expect(answer).not.toMatch(/camera|Fjordvik/);
+});

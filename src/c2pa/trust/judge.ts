@@ -1,0 +1,115 @@
+import { includesCertificate } from '../certificate-rules/same.ts';
+import { entriesAt, listAt, textAt } from '../json.ts';
+import type { Reading } from '../report/reading.ts';
+import { type Certificate, shortName } from '../x509/certificate.ts';
+import { anchorAbove } from './path.ts';
+import type { Counts, TrustPool, Voucher } from './pool.ts';
+import { claimSignature, identitySignature, type SignatureParts } from './signature.ts';
+import { stampChain } from './time-stamp.ts';
+
+/** Who vouches for the signatures in a manifest store, determined without the SDK. */
+export interface TrustFindings {
+  /** The lists that vouch for a signature, by its JUMBF address; a signature without an entry isn't trusted. */
+  vouchers: ReadonlyMap<string, readonly Voucher[]>;
+  /** Labels of manifests whose time-stamping authority is on a list for time stamps. */
+  stamped: ReadonlySet<string>;
+  /** Labels of manifests whose signing certificate isn't valid now, and wasn't shown to be valid when it signed. */
+  outdated: ReadonlySet<string>;
+}
+
+/** Without a check of ours, nothing is trusted. */
+export const NOTHING_FOUND: TrustFindings = {
+  vouchers: new Map(),
+  stamped: new Set(),
+  outdated: new Set(),
+};
+
+/** A file has a few manifests; a hostile one can have thousands. Those beyond aren't trusted. */
+const MAX_MANIFESTS = 100;
+const MAX_IDENTITIES = 20;
+
+const certificatesFor = (pools: readonly TrustPool[], counts: Counts): Certificate[] =>
+  pools.filter((pool) => pool.counts.includes(counts)).flatMap(({ anchors }) => anchors);
+
+const isCurrent = ({ notBefore, notAfter }: Certificate, when: Date): boolean =>
+  notBefore !== undefined && notAfter !== undefined && notBefore <= when && when <= notAfter;
+
+/** Whether every time stamp of a signature is by an authority on a list for time stamps, and there's at least one. */
+async function isStamped(tokens: readonly Uint8Array[], pools: readonly TrustPool[], when: Date) {
+  const anchors = certificatesFor(pools, 'time stamps');
+  if (tokens.length === 0 || anchors.length === 0) return false;
+  for (const token of tokens) {
+    const chain = stampChain(token);
+    const anchor = chain && (await anchorAbove(chain.signer, chain.others, anchors, 'time stamps', when));
+    if (!anchor) return false;
+  }
+  return true;
+}
+
+/** The lists for signers that vouch for a chain. */
+async function vouchersFor(
+  [leaf, ...others]: readonly Certificate[],
+  pools: readonly TrustPool[],
+  when: Date,
+) {
+  const found: Voucher[] = [];
+  if (!leaf) return found;
+  for (const { title, issued, isFrozen = false, counts, anchors, allowed } of pools) {
+    if (!counts.includes('signers')) continue;
+    const anchor = includesCertificate(allowed, leaf)
+      ? leaf
+      : await anchorAbove(leaf, others, anchors, 'signers', when);
+    if (anchor) found.push({ title, ...(issued && { issued }), isFrozen, anchor: shortName(anchor.subject) });
+  }
+  return found;
+}
+
+/**
+ * Decides which trust lists vouch for the signatures in a file. Core 0.90 has one pool of anchors for signers and time
+ * stamps, so with both lists, it would let a time-stamping CA vouch for a signer, and accept the time stamp of a CA that
+ * isn't on the list for time stamps.
+ * @param pools the lists that the SDK also got
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#_trust_lists
+ * @see https://spec.c2pa.org/specifications/specifications/2.4/specs/C2PA_Specification.html#time-stamp-authorities
+ */
+export async function findTrust(
+  { report, store }: Pick<Reading, 'report' | 'store'>,
+  pools: readonly TrustPool[],
+  now = new Date(),
+): Promise<TrustFindings> {
+  if (!store) return NOTHING_FOUND;
+  const vouchers = new Map<string, readonly Voucher[]>();
+  const stamped = new Set<string>();
+  const outdated = new Set<string>();
+
+  /** Whether its time stamp counts, and who vouches for it at that time. */
+  const judge = async ({ chain, tokens }: SignatureParts, address: string, time: string | undefined) => {
+    const stampTime = time === undefined ? undefined : new Date(time);
+    const hasStamp =
+      stampTime !== undefined &&
+      !Number.isNaN(stampTime.getTime()) &&
+      (await isStamped(tokens, pools, stampTime));
+    const lists = await vouchersFor(chain, pools, hasStamp ? stampTime : now);
+    if (lists.length > 0) vouchers.set(address, lists);
+    return hasStamp;
+  };
+
+  for (const [label, manifest] of entriesAt(report, 'manifests').slice(0, MAX_MANIFESTS)) {
+    const parts = claimSignature(store, label);
+    const [leaf] = parts?.chain ?? [];
+    if (parts && leaf) {
+      const address = `self#jumbf=/c2pa/${label}/c2pa.signature`;
+      const hasStamp = await judge(parts, address, textAt(manifest, 'signature_info', 'time'));
+      if (hasStamp) stamped.add(label);
+      else if (!isCurrent(leaf, now)) outdated.add(label);
+    } else outdated.add(label);
+    const identities = listAt(manifest, 'assertions')
+      .flatMap((assertion) => textAt(assertion, 'label') ?? [])
+      .filter((name) => name.startsWith('cawg.identity'));
+    for (const name of identities.slice(0, MAX_IDENTITIES)) {
+      const signature = identitySignature(store, label, name);
+      if (signature) await judge(signature, `self#jumbf=/c2pa/${label}/c2pa.assertions/${name}`, undefined);
+    }
+  }
+  return { vouchers, stamped, outdated };
+}

@@ -1,0 +1,115 @@
+import { type Cbor, decodeCbor } from '../cbor/decode.ts';
+import { field, manifestsOf } from '../coverage/manifests.ts';
+import { boxes, cborAt, type Superbox, superbox, wholeBoxes } from '../jumbf.ts';
+import { type Certificate, parseCertificate } from '../x509/certificate.ts';
+
+/** What trust in a manifest's signature depends on. */
+export interface SignatureParts {
+  /** The signer's certificate first. */
+  chain: Certificate[];
+  /** Time-stamp tokens for it, wherever they are in the store. */
+  tokens: Uint8Array[];
+}
+
+const SIGNATURE = 'c2pa.signature';
+const ASSERTIONS = 'c2pa.assertions';
+const TIME_STAMP = /^c2pa\.time-stamp(?:__\d+)?$/;
+
+const listOf = (value: Cbor): Cbor[] => (Array.isArray(value) ? value : []);
+const isBytes = (value: Cbor): value is Uint8Array => value instanceof Uint8Array;
+
+/** The only child with a label. @throws Error if there are several, because two readers could pick different ones */
+function onlyChild(store: Uint8Array, parent: Superbox, label: string): Superbox | undefined {
+  const [found, ...more] = wholeBoxes(store, parent)
+    .flatMap((box) => superbox(store, box) ?? [])
+    .filter((one) => one.label === label);
+  if (more.length > 0) throw new Error(`two boxes called ${label}`);
+  return found;
+}
+
+function onlyCbor(store: Uint8Array, box: Superbox): Uint8Array {
+  const [found, ...more] = [...boxes(store, box.from, box.to)].filter(({ type }) => type === 'cbor');
+  if (!found || more.length > 0) throw new Error('not exactly one CBOR box');
+  return store.subarray(found.from, found.to);
+}
+
+/** The chain in a COSE_Sign1's headers. @throws Error unless there's exactly one, wherever a reader looks */
+function onlyChain(headers: readonly Cbor[]): Certificate[] {
+  const all = headers.flatMap((header) =>
+    header instanceof Map ? [header.get(33), header.get('x5chain')].filter((one) => one !== undefined) : [],
+  );
+  const [found] = all;
+  if (all.length !== 1) throw new Error('not exactly one certificate chain');
+  const parts = isBytes(found) ? [found] : listOf(found);
+  return parts.map((one) => {
+    if (!isBytes(one)) throw new Error('a certificate that isn’t bytes');
+    return parseCertificate(one);
+  });
+}
+
+/** The tokens in a signature's unprotected header (C2PA 2.4, §10.3.2.5). @throws Error if there are several */
+function ownTokens(open: Cbor): Uint8Array[] {
+  const found = [field(open, 'sigTst2'), field(open, 'sigTst')].filter((one) => one !== undefined);
+  const tokens = found.flatMap((one) => listOf(field(one, 'tstTokens'))).map((one) => field(one, 'val'));
+  if (tokens.length > 1 || !tokens.every(isBytes)) throw new Error('not exactly one time stamp');
+  return tokens;
+}
+
+/** The tokens for a manifest in the time-stamp assertions of the store (C2PA 2.4, §18.17). */
+function assertedTokens(store: Uint8Array, manifest: string): Uint8Array[] {
+  return [...manifestsOf(store).values()].flatMap((box) => {
+    const assertions = onlyChild(store, box, ASSERTIONS);
+    if (!assertions) return [];
+    return wholeBoxes(store, assertions)
+      .flatMap((one) => superbox(store, one) ?? [])
+      .filter(({ label }) => TIME_STAMP.test(label))
+      .flatMap((one) => field(decodeCbor(onlyCbor(store, one)), manifest) ?? [])
+      .filter(isBytes);
+  });
+}
+
+const partsOf = (cose: Uint8Array): { headers: Cbor[]; open: Cbor } => {
+  const sign1 = decodeCbor(cose, { isWhole: true });
+  if (!Array.isArray(sign1) || sign1.length !== 4) throw new Error('this is not a COSE_Sign1');
+  const [wrapped, open] = sign1;
+  const covered = isBytes(wrapped) && wrapped.length > 0 ? decodeCbor(wrapped, { isWhole: true }) : undefined;
+  return { headers: [covered, open], open };
+};
+
+/**
+ * The certificates and time stamps of a manifest's signature. The SDK verified the signature with the certificate that
+ * it found, so this accepts only a store in which every reader finds the same one.
+ * @returns undefined if the store, or the signature, can be read in two ways; never throws
+ */
+export function claimSignature(store: Uint8Array, manifest: string): SignatureParts | undefined {
+  try {
+    const box = manifestsOf(store).get(manifest);
+    const signature = box && onlyChild(store, box, SIGNATURE);
+    if (!signature) return undefined;
+    const { headers, open } = partsOf(onlyCbor(store, signature));
+    return {
+      chain: onlyChain(headers),
+      tokens: [...ownTokens(open), ...assertedTokens(store, manifest)],
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same for an identity that was signed with a certificate (CAWG Identity Assertion 1.2, §8.2). */
+export function identitySignature(
+  store: Uint8Array,
+  manifest: string,
+  label: string,
+): SignatureParts | undefined {
+  try {
+    manifestsOf(store);
+    const bytes = cborAt(store, manifest, [ASSERTIONS, label]);
+    const signature = bytes && field(decodeCbor(bytes, { isWhole: true }), 'signature');
+    if (!isBytes(signature)) return undefined;
+    const { headers, open } = partsOf(signature);
+    return { chain: onlyChain(headers), tokens: ownTokens(open) };
+  } catch {
+    return undefined;
+  }
+}

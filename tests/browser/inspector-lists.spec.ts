@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { forgedLists, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { axeFindings } from './support/axe.ts';
+import { choose, openInspector, verdict } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/** A converted list with these anchors, in place of one of the site's. */
+async function serveList(page: Page, id: string, counts: string, anchors: readonly Uint8Array[]) {
+  await page.route(`**/data/trust-lists/${id}.json`, (route) =>
+    route.fulfill({ json: { id, counts, certificates: anchors.map((der) => ({ der: base64(der) })) } }),
+  );
+}
+
+/** The forger's lists in place of the C2PA lists; without `both`, its root is withdrawn from the list for signers. */
+async function serveLists(page: Page, withdrawn = false) {
+  const { signers, stamps, both } = await forgedLists();
+  const onBoth = withdrawn ? [] : [both.certificate];
+  await serveList(page, 'c2pa', 'signers', [signers.certificate, ...onBoth]);
+  await serveList(page, 'c2pa-tsa', 'time stamps', [stamps.certificate, both.certificate]);
+}
+
+let all: Specimen[];
+test.beforeAll(async () => {
+  all = await specimens();
+});
+
+const named = (id: string): Specimen => {
+  const found = all.find((one) => one.id === id);
+  if (!found) throw new Error(`no specimen is called ${id}`);
+  return found;
+};
+
+async function open(page: Page, { name, type, file }: Specimen) {
+  const again = page.getByRole('button', { name: 'Inspect another file' });
+  if (await again.isVisible()) await again.click();
+  await choose(page, [{ name, mimeType: type, buffer: Buffer.from(file) }]);
+  await verdict(page).waitFor();
+}
+
+test('the lists are used without a click, each for its own purpose', async ({ page }) => {
+  test.setTimeout(120_000);
+  await serveLists(page);
+  await openInspector(page);
+  const wrong = [];
+  for (const specimen of all.filter(({ withLists }) => withLists !== undefined)) {
+    await open(page, specimen);
+    const said = await verdict(page).locator('h3').first().textContent();
+    if (said !== specimen.withLists) wrong.push(`${specimen.id}: ${said} instead of ${specimen.withLists}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a trusted file names the list, its date, and the anchor', async ({ page }) => {
+  await serveLists(page);
+  await openInspector(page);
+  await open(page, named('trusted-signer'));
+  await expect(verdict(page)).toContainText('Signer verified with: C2PA trust list.');
+  await expect(verdict(page)).toContainText(
+    /C2PA trust list, issued on \d{4}-\d{2}-\d{2}; anchor: Root for signers/,
+  );
+  await expect(verdict(page)).not.toContainText('not verified');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a name that no list vouches for is marked in the first line, the report, and the table', async ({
+  page,
+}) => {
+  await serveLists(page);
+  const inspector = await openInspector(page);
+  const { name, type, file } = named('trust-invented-name');
+  await open(page, named('trust-invented-name'));
+  await expect(verdict(page)).toContainText('Signer unknown: anyone could have used this name.');
+  await expect(verdict(page).locator('dt', { hasText: 'Claimed signer (not verified)' })).toBeVisible();
+  const tick = await verdict(page).locator('.state-mark').first().getAttribute('data-tone');
+  expect(tick).toBe('plain');
+  // Wherever the name is, “not verified” is in the same row or section.
+  const places = inspector.locator(':is(dl > div, .panel-part):has-text("Fjordvik")');
+  for (const place of await places.all()) expect(await place.textContent()).toMatch(/not verified/);
+
+  await page.getByRole('button', { name: 'Inspect another file' }).click();
+  const buffer = Buffer.from(file);
+  await choose(page, [
+    { name, mimeType: type, buffer },
+    { name: `second-${name}`, mimeType: type, buffer },
+    { name: `third-${name}`, mimeType: type, buffer },
+  ]);
+  const row = page.locator('.files-table tbody tr').first();
+  await expect(row.locator('[data-column="signer"]')).toContainText('not verified');
+  await expect(row.locator('[data-column="findings"]')).toHaveText('1');
+  await expect(row).toContainText('Signer unknown: anyone could have used this name.');
+});
+
+test('a certificate that is withdrawn from the list stops being trusted', async ({ page }) => {
+  await serveLists(page, true);
+  await openInspector(page);
+  await open(page, named('trusted-on-both'));
+  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await expect(verdict(page)).toContainText('Signer unknown');
+});
+
+test('a list can be turned off, and stays off for the visit', async ({ page }) => {
+  await serveLists(page);
+  const inspector = await openInspector(page);
+  await open(page, named('trusted-signer'));
+  await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+  await inspector.locator('details.trust > summary').click();
+  const option = inspector.getByLabel(/^C2PA trust list/);
+  await expect(option).toBeChecked();
+  await expect(inspector.getByLabel(/^Interim trust list/)).not.toBeChecked();
+  await option.uncheck();
+  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await openInspector(page);
+  await open(page, named('trusted-signer'));
+  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+});
+
+test('the interim list has other words and another mark, and is off by default', async ({ page }) => {
+  const { signers, stamps } = await forgedLists();
+  await serveList(page, 'c2pa', 'signers', [stamps.certificate]);
+  await serveList(page, 'c2pa-tsa', 'time stamps', [stamps.certificate]);
+  await serveList(page, 'interim', 'signers', [signers.certificate]);
+  const inspector = await openInspector(page);
+  await open(page, named('trusted-signer'));
+  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await inspector.locator('details.trust > summary').click();
+  await expect(inspector.getByText(/Frozen since 2026-01-01/)).toBeVisible();
+  await inspector.getByLabel(/^Interim trust list/).check();
+  await expect(verdict(page).locator('h3').first()).toHaveText('Trusted (interim list)');
+  await expect(verdict(page)).toContainText('known only from the interim trust list, which is frozen');
+  await expect(verdict(page).locator('dt', { hasText: 'Claimed signer (not verified)' })).toBeVisible();
+  expect(await verdict(page).locator('.state-mark').first().getAttribute('data-tone')).not.toBe('good');
+});
+
+test('“Check for a newer list” contacts the publisher only when pressed, and uses what it finds', async ({
+  page,
+  observed,
+}) => {
+  const { signers, both, stamps } = await forgedLists();
+  await serveList(page, 'c2pa', 'signers', [signers.certificate]);
+  await serveList(page, 'c2pa-tsa', 'time stamps', [stamps.certificate]);
+  const asked: string[] = [];
+  const published = (anchors: readonly Uint8Array[], issued: string) => ({
+    LoTE: {
+      ListAndSchemeInformation: { ListIssueDateTime: `${issued}T00:00:00Z` },
+      TrustedEntitiesList: anchors.map((der) => ({
+        TrustedEntityServices: [
+          {
+            ServiceInformation: {
+              ServiceDigitalIdentity: { X509Certificates: [{ val: base64(der) }] },
+              ServiceStatus: 'http://c2pa.org/conformance/trust-list/trusted',
+            },
+          },
+        ],
+      })),
+    },
+  });
+  await page.route('https://raw.githubusercontent.com/**', (route) => {
+    asked.push(route.request().url());
+    const isStamps = route.request().url().includes('TSA');
+    return route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: isStamps
+        ? published([stamps.certificate], '2026-12-01')
+        : published([both.certificate], '2026-12-01'),
+    });
+  });
+  const inspector = await openInspector(page);
+  await open(page, named('trusted-on-both'));
+  await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+  await inspector.locator('details.trust > summary').click();
+  expect(asked).toEqual([]);
+  await inspector.getByRole('button', { name: 'Check for a newer list' }).click();
+  const news = inspector.locator('.trust-newer');
+  await expect(news).toContainText('1 certificate added: Root for both.');
+  await expect(news).toContainText('1 certificate withdrawn: Root for signers.');
+  await expect(news).toContainText('no certificate was added or withdrawn');
+  expect(asked).toHaveLength(2);
+  await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+  await expect(verdict(page)).toContainText('issued on 2026-12-01; anchor: Root for both');
+  expect(await axeFindings(page)).toEqual([]);
+  // The two requests were asked for.
+  expect(observed.problems).toEqual(asked.map((url) => `request to ${url}`));
+  observed.problems.length = 0;
+});
