@@ -100,7 +100,7 @@ test('an identity says who confirms what, with its own certificates', async ({ p
   const part = inspector.locator('.panel-part', {
     has: page.getByRole('heading', { name: 'Identities' }),
   });
-  await expect(part).toContainText('Example Newsroom Signer as cawg.creator');
+  await expect(part).toContainText('Example Newsroom Signer (not verified) as cawg.creator');
   await expect(part).toContainText('covers org.example.caption');
   await part.getByText('Example Newsroom Signer', { exact: true }).last().click();
   const issuer = part.getByText('O=Example Newsroom Org, CN=Example Newsroom Intermediate CA');

@@ -3,43 +3,23 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import { attribute, named } from './dom.ts';
+import { attribute, elements, named } from './dom.ts';
 import { fileOf, type Page, pages, site } from './site.ts';
 
 /**
- * A page's budget before the load event: bytes (gzip; fonts as they are) and counts. `html` excludes the page's
- * styles, which count as `css`; `whole` is everything that readers load for the page.
+ * The budget before the load event, in bytes (gzip; fonts as they are) and counts. It's on what surrounds an article,
+ * not on the article: `html` and `nodes` are the page's without its article and its styles, because text is never
+ * shortened for bytes. `css` counts the styles of the whole page.
  */
 const budgets = {
-  html: 12_000,
-  whole: 21_000,
+  html: 5_000,
   css: 10_000,
   script: 6_500,
   fonts: 50_000,
   requests: 8,
-  nodes: 1200,
+  nodes: 400,
 };
-/** The limits for all but the longest pages. */
-const usual = { html: 9_800, whole: 19_800, nodes: 900 };
-const USUAL_SHARE = 0.95;
 type Cost = Record<keyof typeof budgets, number>;
-
-/**
- * Reference tables that are longer than a page may be, with their number of nodes. Shorten them instead of adding
- * one. The index of error messages grows with every page that explains one.
- */
-const longTables: Readonly<Record<string, number>> = {
-  '/docs/c2pa-node/api/builder': 1600,
-  '/docs/codes': 1600,
-  '/docs/errors': 2600,
-  '/docs/manifest/iptc-properties': 1500,
-  '/docs/manifest/reading/reading-cawg-id': 1250,
-  '/docs/manifest/tasks': 1500,
-  '/docs/manifest/writing/assertions-actions': 1260,
-};
-
-/** Pages with more HTML than others may have, for the same reason. */
-const longPages: Readonly<Record<string, number>> = { '/docs/errors': 16_000 };
 
 const gzipped = new Map<string, number>();
 
@@ -91,45 +71,27 @@ function costOf({ document, html, all }: Page): Cost {
   const eager = named(document, 'img').filter((one) => attribute(one, 'loading') !== 'lazy');
   const images = new Set([...files(eager, 'src'), ...files(links('icon'))]);
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style);
-  const bare = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '');
+  // The home page and the lists have no article, so everything in `main` is theirs.
+  const content = html.includes('<article') ? 'article' : 'main';
+  const inContent = new RegExp(`<style>[\\s\\S]*?</style>|(?<=<${content}[^>]*>)[\\s\\S]*</${content}>`, 'g');
+  const frame = html.replaceAll(inContent, '');
+  const contents = named(document, content).flatMap((element) => [...elements(element)]);
   return {
-    html: gzipSync(bare, { level: 9 }).length,
-    whole: gzipSync(html, { level: 9 }).length,
+    html: gzipSync(frame, { level: 9 }).length,
     css: gzipSync(styles.join('\n'), { level: 9 }).length + sum(css.map(sizeOf)),
     script: sum(script.map(sizeOf)),
     fonts: sum(fonts.map((file) => readFileSync(join(builtDir, file)).length)),
     requests: 1 + css.length + script.length + fonts.length + images.size,
-    nodes: all.length,
+    nodes: all.length - contents.length,
   };
 }
 
 const costs = pages.map((page) => [page.address, costOf(page)] as const);
 const most = (of: keyof Cost) => Math.max(...costs.map(([, cost]) => cost[of]));
 
-const exceptions: Partial<Record<keyof Cost, Readonly<Record<string, number>>>> = {
-  html: longPages,
-  whole: Object.fromEntries(Object.entries(longPages).map(([address, html]) => [address, html + 9_000])),
-  nodes: longTables,
-};
-
 test.each(Object.entries(budgets) as [keyof Cost, number][])('%s: at most %i on every page', (of, budget) => {
   const over = costs
-    .filter(([address, cost]) => cost[of] > (exceptions[of]?.[address] ?? budget))
+    .filter(([, cost]) => cost[of] > budget)
     .map(([address, cost]) => `${address}: ${cost[of]}`);
   expect(over, `the budget is ${budget}, the most is ${most(of)}`).toEqual([]);
-});
-
-test.each(Object.entries(usual) as [keyof Cost, number][])(
-  '%s: at most %i on all but the longest pages',
-  (of, budget) => {
-    const over = costs
-      .filter(([, cost]) => cost[of] > budget)
-      .map(([address, cost]) => `${address}: ${cost[of]}`);
-    expect(over.length / costs.length, over.join('\n')).toBeLessThanOrEqual(1 - USUAL_SHARE);
-  },
-);
-
-test('every page that is named as a long table is one', () => {
-  for (const [address, { nodes }] of costs)
-    if (address in longTables) expect(nodes, address).toBeGreaterThan(budgets.nodes);
 });

@@ -143,7 +143,7 @@ test.each(['Valid', 'Trusted'])(
     const { sentence } = verdictOf('Partial', checkGroups(bound), true);
     expect(sentence).toContain('doesn’t protect the image’s orientation');
     expect(sentence).toContain(
-      state === 'Trusted' ? 'chains to a trust anchor' : 'The signer isn’t verified',
+      state === 'Trusted' ? 'chains to an anchor' : 'The signer isn’t verified',
     );
     expect(codes(bindReport({ ...report, validation_state: 'Invalid' }, inside(partly)))[0]).toBe('Invalid');
   },

@@ -129,6 +129,17 @@ export const MARKS: Readonly<Record<Tone, string>> = {
   bad: 'M7 7l10 10M17 7 7 17',
 };
 
+/** The color of a tone on white, where the site's styles aren't loaded: in exports, and on reading pages. */
+export const COLORS: Readonly<Record<Tone, string>> = {
+  good: '#1a6b3c',
+  interim: '#1e6065',
+  plain: '#1d5b8f',
+  partial: '#95390f',
+  noted: '#5a6572',
+  warning: '#8a4b00',
+  bad: '#a3221b',
+};
+
 /** What reading Content Credentials can never show. */
 export const CAVEAT = 'Content Credentials don’t say whether the content is true.';
 

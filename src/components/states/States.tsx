@@ -1,5 +1,4 @@
-import type { StateWords } from '../../c2pa/report/states.ts';
-import { StateMark } from '../../tools/report/views/StateMark.tsx';
+import { COLORS, MARKS, type StateWords, type Tone } from '../../c2pa/report/states.ts';
 import { Table } from '../../ui/Table.tsx';
 
 /** Every state with its mark and its meaning. */
@@ -13,12 +12,29 @@ export function States({ states }: { states: ReadonlyArray<StateWords & { key: s
         key,
         cells: [
           <span key="state" className="states-label">
-            <StateMark tone={tone} /> {label}
+            <Mark tone={tone} /> {label}
           </span>,
           meaning,
         ],
       }))}
       hasRowHeads
     />
+  );
+}
+
+/** Drawn without the tools' styles, which reading pages don't load. */
+function Mark({ tone }: { tone: Tone }) {
+  return (
+    <svg viewBox="-4 -4 32 32" width="20" height="20" aria-hidden="true">
+      <circle cx="12" cy="12" r="16" fill={COLORS[tone]} />
+      <path
+        d={MARKS[tone]}
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,13 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Line, Row } from '../../../c2pa/report/lines.ts';
+import { COLORS } from '../../../c2pa/report/states.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
 import { lineText, pieceText } from './said-text.ts';
 
 const CSS = `
-:root { color-scheme: light; --tone: #1d5b8f; }
+:root { color-scheme: light; }
 body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f24; background: #fff; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 header { padding: 1rem 1.25rem; border: 1px solid #d5dbe0; border-top: 4px solid var(--tone); border-radius: .5rem; }
-.good { --tone: #1a6b3c; } .interim { --tone: #1e6065; } .partial { --tone: #95390f; } .bad { --tone: #a3221b; } .noted { --tone: #5a6572; }
+${Object.entries(COLORS)
+  .map(([tone, color]) => `.${tone} { --tone: ${color}; }`)
+  .join(' ')}
 h1 { margin: 0 0 .5rem; font-size: 1.1rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; }
 .state { margin: 0; color: var(--tone); font-weight: 700; } .sentence { margin: .25rem 0; font-size: 1.2rem; font-weight: 600; }
 .soft, dt { color: #4f5a66; font-size: .92rem; } p { margin: .25rem 0; }
