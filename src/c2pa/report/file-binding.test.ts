@@ -142,9 +142,7 @@ test.each(['Valid', 'Trusted'])(
     expect(group?.checks.flatMap(({ shows = [] }) => shows)).toEqual(['orientation']);
     const { sentence } = verdictOf('Partial', checkGroups(bound), true);
     expect(sentence).toContain('doesn’t protect the image’s orientation');
-    expect(sentence).toContain(
-      state === 'Trusted' ? 'chains to an anchor' : 'The signer isn’t verified',
-    );
+    expect(sentence).toContain(state === 'Trusted' ? 'chains to an anchor' : 'The signer isn’t verified');
     expect(codes(bindReport({ ...report, validation_state: 'Invalid' }, inside(partly)))[0]).toBe('Invalid');
   },
 );
