@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
+import { alone } from '../../scripts/lib/testing/alone.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const outputs = join(root, 'tests/.output/fixtures');
@@ -62,7 +63,8 @@ export async function buildFixture(name: string): Promise<string> {
   const source = join(root, 'tests/fixtures', name);
   const dir = join(outputs, name);
   const stamp = `${dir}.built`;
-  await alone(async () => {
+  // One build at a time across all workers, because builds share caches.
+  await alone(join(outputs, '.lock'), async () => {
     const built = (await stat(stamp).catch(() => undefined))?.mtimeMs ?? 0;
     const changed = await Promise.all([...inputs, source].map(newestChange));
     if (Math.max(...changed) < built) return;
@@ -81,39 +83,6 @@ async function astroBuild(source: string, out: string, locale = ''): Promise<voi
     env: { ...env, SITE_SOURCE: source, SITE_OUT: out, ...(locale && { SITE_LOCALE: locale }) },
     maxBuffer: 1e8,
   });
-}
-
-/** One build at a time across all workers, because builds share caches. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  const lock = join(outputs, '.lock');
-  await mkdir(outputs, { recursive: true });
-  while (!(await take(lock))) await new Promise((done) => setTimeout(done, 100));
-  try {
-    await work();
-  } finally {
-    await rm(lock, { force: true });
-  }
-}
-
-/** The lock contains its owner's process id, so that a killed process doesn't keep it. */
-async function take(lock: string): Promise<boolean> {
-  try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (owner && !isAlive(owner)) await rm(lock, { force: true });
-    return false;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Time of the latest change below a path, in milliseconds. */

@@ -11,7 +11,7 @@ export interface DevSite {
   url: string;
   write(file: string, content: string): void;
   remove(file: string): void;
-  /** Replaces a text in a file. @throws Error if the file doesn't contain it */
+  /** Replaces a text in a file, unless that's done already. @throws Error if the file contains neither text */
   edit(file: string, from: string, to: string): void;
   /** The terminal output so far. */
   terminal(): string;
@@ -75,6 +75,8 @@ export async function startDevSite(
     remove: (file) => rmSync(join(folder, file)),
     edit: (file, from, to) => {
       const before = readFileSync(join(folder, file), 'utf8');
+      // On a second try, the first one has edited it.
+      if (before.includes(to) && !before.includes(from)) return;
       if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
       write(file, before.replace(from, to));
     },

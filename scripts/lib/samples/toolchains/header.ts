@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { alone } from '../../testing/alone.ts';
 import { cached } from '../cache.ts';
 import type { Pin } from '../pins.ts';
 import { install, versionOf } from '../programs.ts';
@@ -9,11 +10,16 @@ import { install, versionOf } from '../programs.ts';
  * c2pa.h for one version of the C API. No package contains the header: cbindgen generates it from the crate's
  * sources, as in the crate's own build, without compiling the crate. Returns the header's folder.
  */
-export async function headerOf(crate: Pin, cbindgen: string): Promise<string> {
+export function headerOf(crate: Pin, cbindgen: string): Promise<string> {
   const folder = cached('c', `${crate.name}-${crate.version}`);
-  const header = join(folder, 'c2pa.h');
-  if (existsSync(header)) return folder;
+  // Several files of tests need it, and in an empty cache, each of them would generate it.
+  return alone(cached('c', '.lock'), async () => {
+    if (!existsSync(join(folder, 'c2pa.h'))) await generate(crate, cbindgen, folder);
+    return folder;
+  });
+}
 
+async function generate(crate: Pin, cbindgen: string, folder: string): Promise<void> {
   const program = cached('cbindgen', cbindgen, 'bin', 'cbindgen');
   if (!existsSync(program)) {
     const [root, target] = [cached('cbindgen', cbindgen), cached('cbindgen', 'target')];
@@ -22,15 +28,8 @@ export async function headerOf(crate: Pin, cbindgen: string): Promise<string> {
   }
   const sources = await sourcesOf(crate);
   mkdirSync(folder, { recursive: true });
-  await install(program, [
-    '--quiet',
-    '--config',
-    join(sources, 'cbindgen.toml'),
-    '--output',
-    header,
-    sources,
-  ]);
-  return folder;
+  const [config, header] = [join(sources, 'cbindgen.toml'), join(folder, 'c2pa.h')];
+  await install(program, ['--quiet', '--config', config, '--output', header, sources]);
 }
 
 /** Where cargo put a crate's sources. `cargo info` fetches them without the crate's dependencies. */
