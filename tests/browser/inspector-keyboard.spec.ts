@@ -60,7 +60,9 @@ test('from opening to the answer with the keyboard alone, and everything is anno
   await tabTo(page, inspector.getByRole('button', { name: 'A composite image' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Trusted', exact: true })).toBeFocused();
-  await expect(inspector.getByRole('status').first()).toContainText('Trusted. The file hasn’t changed');
+  await expect(inspector.getByRole('status').first()).toContainText(
+    'Trusted. Says AI made or changed a part of it. Unchanged since it was signed. Signer verified with:',
+  );
 
   await tabTo(page, inspector.getByRole('button', { name: 'Download JSON' }));
   const saved = page.waitForEvent('download');

@@ -141,7 +141,7 @@ test('with the answer of its host an identity is verified, and asked for once', 
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
   // Changing the trust list reads the file again without new requests.
   await inspector.locator('.trust summary').first().click();
-  await inspector.locator('.trust input[type=checkbox]').first().check();
+  await inspector.getByLabel(/Root of this site’s example files/).check();
   await expect(inspector.locator('.inspector-file')).not.toHaveAttribute('aria-busy', 'true');
   expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
   expect(asked.map(({ referer, cookie }) => [referer, cookie])).toEqual([[undefined, undefined]]);
@@ -213,7 +213,7 @@ test('a remote manifest is fetched once after the press, and a failure says noth
   await inspector.getByRole('button', { name: 'Retry' }).click();
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
   await inspector.locator('.trust summary').first().click();
-  await inspector.locator('.trust input[type=checkbox]').first().check();
+  await inspector.getByLabel(/Root of this site’s example files/).check();
   await expect(verdict(page).getByRole('heading')).toHaveText('Trusted');
   expect(foreign).toHaveLength(2);
 });
