@@ -88,12 +88,15 @@ export async function chooseFiles(page: Page, files: Parameters<Locator['setInpu
 /** Requests for pages of this site that the page links to: links that come into view are fetched ahead. */
 const PREFETCH = /^GET [^?]+\/docs\/[\w/-]+(?:\?inspect=\/pictures\/[\w.-]+)?$/;
 
-/** Records every request that the page makes from now on, except for pages it links to. */
+/** The trust lists are files of this site, read with the first chain. */
+const LISTS = /^GET http:\/\/127\.0\.0\.1:\d+\/data\/trust-lists\/[\w-]+\.json$/;
+
+/** Records every request that the page makes from now on, except for pages it links to and the trust lists. */
 export function watchRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
     const line = `${request.method()} ${request.url()}`;
-    if (!PREFETCH.test(line)) seen.push(line);
+    if (!PREFETCH.test(line) && !LISTS.test(line)) seen.push(line);
   });
   return seen;
 }
