@@ -7,15 +7,10 @@ export function States({ states }: { states: ReadonlyArray<StateWords & { key: s
     <Table
       label="States"
       className="states-table"
-      columns={[{ label: 'State' }, { label: 'Meaning' }]}
+      columns={[{ label: 'State' }, { label: 'Mark' }, { label: 'Meaning' }]}
       rows={states.map(({ key, label, tone, meaning }) => ({
         key,
-        cells: [
-          <span key="state" className="states-label">
-            <Mark tone={tone} /> {label}
-          </span>,
-          meaning,
-        ],
+        cells: [label, <Mark key="mark" tone={tone} />, meaning],
       }))}
       hasRowHeads
     />

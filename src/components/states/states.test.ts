@@ -12,7 +12,7 @@ test('every state is listed with its mark, best first, in the page and in its Ma
   for (const { label, tone, meaning } of OUTCOMES.toReversed().map((key) => STATES[key])) {
     expect(html).toContain(MARKS[tone]);
     expect(html).toContain(meaning);
-    inHtml = html.indexOf(` ${label}<`, inHtml);
+    inHtml = html.indexOf(`>${label}<`, inHtml);
     inText = markdown.indexOf(`| ${label} | ${meaning} |`, inText);
     expect([inHtml, inText]).not.toContain(-1);
   }
