@@ -5,33 +5,35 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TrustList, type TrustListFile, trustListFile } from '../../../src/config/index.ts';
+import { withOpenssl } from '../testing/with-openssl.ts';
 import { updateLists } from './update-lists.ts';
 
 let work = '';
-let server: Server;
+let server: Server | undefined;
 let origin = '';
 let pem = '';
 let answer: (response: ServerResponse) => void;
 
-beforeAll(async () => {
+withOpenssl(async () => {
   work = mkdtempSync(join(tmpdir(), 'trust-'));
   const make = join(import.meta.dirname, '../../../samples/test-certificates/openssl/make-test-certs.sh');
   execFileSync('sh', [make, join(work, 'certs')], { stdio: 'ignore' });
   pem =
     readFileSync(join(work, 'certs/root.pem'), 'utf8') +
     readFileSync(join(work, 'certs/intermediate.pem'), 'utf8');
-  server = createServer((request, response) => {
+  const own = createServer((request, response) => {
     if (request.url === '/good.pem') response.end(`# a comment\n${pem}`);
     else answer(response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = own;
+  await new Promise<void>((done) => own.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
 });
 afterAll(() => {
-  server.close();
-  rmSync(work, { recursive: true, force: true });
+  server?.close();
+  if (work) rmSync(work, { recursive: true, force: true });
 });
 
 let folder = '';
