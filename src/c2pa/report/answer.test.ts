@@ -81,7 +81,7 @@ test.each([
   expect(answerOf(reportWith({ actions: [...actions] }))).toMatch(start);
 });
 
-test('a signer that nobody vouches for is unknown, whatever its name', () => {
+test('a signer on no trust list is unknown, whatever its name', () => {
   const report = reportWith({});
   expect(report.state).toBe('Valid');
   expect(answerOf(report)).toMatch(/Signer unknown: anyone could have used this name\.$/);

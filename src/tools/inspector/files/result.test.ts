@@ -30,7 +30,7 @@ test.each(['created', 'composite', 'tampered', 'identity', 'time-stamped'])(
     const { label, tone } = verdictOf(report.state, report.checks, false);
     expect(result).toMatchObject({ outcome: report.state, label, tone, text: answerOf(report) });
     expect(result.signer).toBeTruthy();
-    // A signer that nobody vouches for is a finding, and is never named without that.
+    // A signer on no trust list is a finding, and is never named without that.
     expect(result.findings).toContain('signingCredential.untrusted');
     expect(result.isSignerVerified).toBe(false);
   },
