@@ -13,7 +13,6 @@ import { RESULTS_FILE } from './lib/samples/results-reporter.ts';
 import { LANGUAGE, PAGE, TASK } from './lib/samples/selection.ts';
 import { table } from './lib/samples/table.ts';
 import { testFilesFor } from './lib/samples/test-files.ts';
-import { COUNTS_FILE } from './lib/testing/counts.ts';
 import { run } from './lib/testing/program.ts';
 
 /** Compares samples/checked.json, which the run is about to write, with the samples. */
@@ -46,8 +45,6 @@ async function main(): Promise<void> {
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
   const reporters = ['default', './scripts/lib/samples/results-reporter.ts'];
-  // The counts are for `npm test`, which sets a file for them.
-  if (process.env[COUNTS_FILE]) reporters.push('./scripts/lib/testing/vitest-reporter.ts');
   const command = ['vitest', 'run', '--project=samples', ...reporters.map((one) => `--reporter=${one}`)];
   const code = await run([...command, ...selectionOf(asked, chosen, wanted)], {
     env: {

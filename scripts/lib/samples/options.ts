@@ -11,7 +11,7 @@ export interface Options {
   dryRun: boolean;
 }
 
-/** The options of `npm run samples`. `npm test` uses --quick and --dry. */
+/** The options of `npm run samples`. */
 export const samplesCommand = (tasks: readonly string[], languages: readonly string[]) =>
   ({
     name: 'npm run samples',

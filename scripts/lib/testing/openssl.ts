@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { aptInstall, canInstall } from './debian.ts';
 import { LeftOut } from './left-out.ts';
 
-const isPresent = () => spawnSync('openssl', ['version']).status === 0;
+export const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
 
 /**
  * The samples create their certificates with openssl, which is installed first if that doesn't require a question.
  * @throws LeftOut if there's none
  */
 export function ensureOpenssl(): void {
-  if (isPresent()) return;
+  if (hasOpenssl()) return;
   if (canInstall()) aptInstall('openssl');
-  if (!isPresent())
+  if (!hasOpenssl())
     throw new LeftOut(
       'openssl, which makes the test certificates, isn’t on this machine. `apt-get install openssl` or `brew install openssl` installs it',
     );

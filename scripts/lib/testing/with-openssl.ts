@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach } from 'vitest';
+import { hasOpenssl } from './openssl.ts';
 
-const isThere = spawnSync('openssl', ['version']).status === 0;
+const isThere = hasOpenssl();
 
 /** For a file of tests with files that OpenSSL makes: prepares them, or skips all tests if OpenSSL is missing. */
 export function withOpenssl(prepare: () => void | Promise<void>, timeout?: number): void {

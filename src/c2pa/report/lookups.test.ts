@@ -97,7 +97,9 @@ test.each([
   'wss://a.example/',
   'https://',
   'https://a b/',
-])('%j is no address to fetch a manifest from', (address) => expect(manifestLookup(address)).toBeUndefined());
+])('%j isn’t the address of a manifest to fetch', (address) =>
+  expect(manifestLookup(address)).toBeUndefined(),
+);
 
 test('the host of the page may be asked, whatever it is called', () =>
   expect(manifestLookup('http://localhost:4321/x', 'localhost:4321')?.origin).toBe('http://localhost:4321'));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hasOpenssl } from '../../../scripts/lib/testing/openssl.ts';
 import { parseCertificate, shortName } from '../x509/certificate.ts';
 import { toPem } from '../x509/pem.ts';
 import { makeCredentials } from './credentials.ts';
@@ -45,11 +46,7 @@ test('the signer follows the certificate profile', async () => {
 });
 
 test('openssl verifies the chain and finds every extension of the profile', async (context) => {
-  try {
-    execFileSync('openssl', ['version']);
-  } catch {
-    context.skip("openssl isn't installed");
-  }
+  context.skip(!hasOpenssl(), "OpenSSL isn't installed");
   const { chain, root } = await makeCredentials(names);
   const folder = mkdtempSync(join(tmpdir(), 'credentials-'));
   try {

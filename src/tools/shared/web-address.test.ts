@@ -10,6 +10,6 @@ test.each([
   'https://',
   'JaVaScRiPt:1',
   `https://x/${'a'.repeat(3000)}`,
-])('%s is no link', (text) => expect(webAddress(text)).toBeUndefined());
+])('%s isn’t a link', (text) => expect(webAddress(text)).toBeUndefined());
 test('an address of the web is', () =>
   expect(webAddress('https://example.org/a?b')).toBe('https://example.org/a?b'));
