@@ -5,22 +5,28 @@ const row = { start: 70.4, passed: 10, failed: 0, skipped: 2, seconds: 400.6, da
 
 test('a row is added to the table, in the order of the kinds, and replaced', () => {
   const page = 'Before\n\n<!-- machines -->\n<!-- /machines -->\n\nAfter\n';
-  const second = withRow(page, { ...row, kind: 'Node.js 22' });
-  const both = withRow(second, { ...row, kind: 'No browsers' });
-  const lines = withRow(both, { ...row, kind: 'Node.js 22', skipped: 3 }).split('\n');
+  const second = withRow(page, { ...row, kind: 'No OpenSSL, nginx, jq, or git; from a zip' });
+  const both = withRow(second, { ...row, kind: 'No browsers, Node.js 22' });
+  const lines = withRow(both, {
+    ...row,
+    kind: 'No OpenSSL, nginx, jq, or git; from a zip',
+    skipped: 3,
+  }).split('\n');
   expect(lines.slice(2, -1)).toEqual([
     '<!-- machines -->',
     '',
     expect.stringContaining('| Machine |'),
     expect.stringContaining('---'),
-    '| No browsers | 70 | 401 | 10 | 0 | 2 | 2026-11-24 |',
-    '| Node.js 22 | 70 | 401 | 10 | 0 | 3 | 2026-11-24 |',
+    '| No browsers, Node.js 22 | 70 | 401 | 10 | 0 | 2 | 2026-11-24 |',
+    '| No OpenSSL, nginx, jq, or git; from a zip | 70 | 401 | 10 | 0 | 3 | 2026-11-24 |',
     '',
     '<!-- /machines -->',
     '',
     'After',
   ]);
-  expect(() => withRow('No table', { ...row, kind: 'Node.js 22' })).toThrow("doesn't have the marks");
+  expect(() => withRow('No table', { ...row, kind: 'No OpenSSL, nginx, jq, or git; from a zip' })).toThrow(
+    "doesn't have the marks",
+  );
 });
 
 test('the last line of counts is what a run reports', () => {
