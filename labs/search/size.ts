@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { MANIFEST } from '../../src/tools/search/embedded/format.ts';
+import { MANIFEST } from '../../src/search/format.ts';
 import { createEmbeddedSource } from '../../src/tools/search/embedded/index.ts';
 import { at } from './in-chromium.ts';
 import type { Query } from './relevance.ts';

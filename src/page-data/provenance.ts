@@ -1,4 +1,4 @@
-import type { TrustListFile } from '../../config/index.ts';
+import type { TrustListFile } from '../config/index.ts';
 
 /** A trust list that the site hosts, as `npm run trust:update` converted it, without its certificates. */
 export interface HostedList extends Omit<TrustListFile, 'certificates'> {

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { useLostFocus } from './use-lost-focus.ts';
+import { useLostFocus } from '../shared/use-lost-focus.ts';
 
 export interface FileButtonProps {
   label: string;

@@ -1,6 +1,6 @@
-import { formatBytes } from '../../../c2pa/format-bytes.ts';
-import { DOWNLOAD_BYTES } from '../../sdk/download-size.ts';
-import type { SdkState } from '../use-sdk.ts';
+import { formatBytes } from '../../c2pa/format-bytes.ts';
+import { DOWNLOAD_BYTES } from '../sdk/download-size.ts';
+import type { SdkState } from './use-sdk.ts';
 
 /** The download progress of the SDK; renders nothing when it's loaded. */
 export function SdkProgress({ sdk }: { sdk: SdkState }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOf } from '../../config/testing.ts';
+import { siteOf } from '../config/testing.ts';
 import { searchSettings } from './settings.ts';
 
 test('nothing of Algolia where it is not configured', () => {

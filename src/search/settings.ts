@@ -1,4 +1,4 @@
-import type { Site } from '../../config/site.ts';
+import type { Site } from '../config/site.ts';
 
 /** The site configuration that the search uses, in `virtual:search`, which is fetched with the search. */
 export interface SearchSettings {

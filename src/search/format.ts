@@ -7,11 +7,13 @@
  * - `words-N.json`, `endings-N.json`: all words, and all words spelt backwards, for words with a typo;
  * - `sections-N.json`: headings and text of sections in a row, as many as {@link Manifest.blocks} says.
  */
-import type { Kind } from '../source.ts';
 
 export const FORMAT = 4;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
+
+/** What a page is, which readers can filter by. */
+export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
 
 // Keys besides the words themselves. Each begins with a sign that no word begins with.
 
