@@ -8,7 +8,8 @@ test('every page has the styles of every component, which no list names', () => 
   const files = globSync('src/components/*/*.css');
   expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
-    const [name = ''] = /\.[a-z][\w-]+/.exec(readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')) ?? [];
+    const [name = ''] =
+      /\.[a-z][\w-]+/.exec(readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '')) ?? [];
     expect.soft(home, file).toContain(name);
   }
   expect(home).not.toContain('@import');
