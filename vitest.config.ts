@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{src,scripts,labs}/**/*.test.ts'],
           testTimeout: 30_000,
           ...SHARED,
         },

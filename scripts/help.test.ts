@@ -1,23 +1,28 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { execute } from './lib/samples/programs.ts';
 
-/** Every command in package.json that runs one of our scripts, with the arguments given there. */
-const commands = Object.entries(
-  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
-).flatMap(([name, line]) => {
-  const [program, ...args] = line.split(' ');
-  return program === 'node' && args[0]?.startsWith('scripts/') ? [{ name, args }] : [];
-});
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+const labs = globSync('labs/*/command.ts').map((file) => dirname(file).slice('labs/'.length));
+
+/** Every command in package.json that runs one of our scripts, with the arguments given there, and every lab. */
+const commands = [
+  ...Object.entries(scripts).flatMap(([name, line]) => {
+    const [program, ...args] = line.split(' ');
+    return program === 'node' && args[0]?.startsWith('scripts/') ? [{ name: `${name} --`, args }] : [];
+  }),
+  ...labs.map((lab) => ({ name: `lab -- ${lab}`, args: ['labs/run.ts', lab] })),
+];
 
 const run = (args: readonly string[], option: string) =>
   execute(process.execPath, [...args, option], { timeout: 100_000 });
 
 test('every command names the option that was meant', { timeout: 120_000 }, async () => {
-  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.length).toBeGreaterThan(15);
   for (const { name, args } of commands) {
     const { code, stdout, stderr } = await run(args, '--hepl');
-    expect.soft({ code, stdout, stderr }, `npm run ${name} -- --hepl`).toEqual({
+    expect.soft({ code, stdout, stderr }, `npm run ${name} --hepl`).toEqual({
       code: 2,
       stdout: '',
       stderr: "--hepl isn't an option; did you mean `--help`?\n",
@@ -30,4 +35,27 @@ test('npm run samples -- --help lists its options', { timeout: 60_000 }, async (
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toMatch(/^Usage: npm run samples -- \[options\]\n/);
   expect(stdout).toMatch(/--language <name> {2}Only this language\. One of /);
+});
+
+test('npm run lab lists every lab, and corrects a name', { timeout: 60_000 }, async () => {
+  const list = await run(['labs/run.ts'], '--help');
+  expect(list.code).toBe(0);
+  for (const lab of labs) expect(list.stdout).toMatch(new RegExp(`^  ${lab} +[A-Z].+[.]$`, 'm'));
+  expect(await run(['labs/run.ts'], 'bensh')).toMatchObject({
+    code: 2,
+    stderr: "bensh isn't a lab; did you mean `bench`?\n",
+  });
+});
+
+test('a command that became a lab prints its new name', { timeout: 60_000 }, async () => {
+  const old = Object.values(scripts).filter((line) => line.startsWith('node labs/renamed.ts '));
+  expect(old.length).toBeGreaterThan(5);
+  for (const line of old) {
+    const { code, stderr } = await run(line.split(' ').slice(1), '--help');
+    expect.soft({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `This command has a new name: npm run lab -- ${line.split(' ').at(-1)}\n`,
+    });
+    expect(labs).toContain(line.split(' ').at(-1));
+  }
 });

@@ -16,12 +16,12 @@ declare module 'virtual:generated' {
 
 /** What the search needs from the configuration: the only part of it that reaches a browser. */
 declare module 'virtual:search' {
-  export const settings: import('./tools/search/settings.ts').SearchSettings;
+  export const settings: import('./search/settings.ts').SearchSettings;
 }
 
 /** What the tools that read Content Credentials need to know about the site; it reaches a browser with them. */
 declare module 'virtual:provenance' {
-  export const settings: import('./tools/report/site-settings.ts').ProvenanceSettings;
+  export const settings: import('./page-data/provenance.ts').ProvenanceSettings;
 }
 
 /** The certificate rules, as the certificate clinic reads them. */

@@ -7,7 +7,7 @@ import { didYouMean } from '../config/nearest.ts';
 import type { Sidebars } from '../config/sidebars.ts';
 import { generate } from '../content/generated/index.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
-import { searchSettings } from '../tools/search/settings.ts';
+import { searchSettings } from '../search/settings.ts';
 import { searchStarts } from './search/starts.ts';
 
 export interface SiteData extends LoadedConfig {

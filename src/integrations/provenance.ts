@@ -10,7 +10,7 @@ import { type Site, type TrustList, type TrustListFile, trustListFile } from '..
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/load.ts';
-import type { ProvenanceSettings } from '../tools/report/site-settings.ts';
+import type { ProvenanceSettings } from '../page-data/provenance.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
 import type { PictureSigner } from './picture-credentials/signer.ts';

@@ -8,7 +8,7 @@ const ALT: Readonly<Record<ToolId, string>> = {
   certificate: 'The certificate clinic: the SDK refuses a certificate, because it breaks a rule.',
 };
 
-/** The screenshots of tools in `img/tools/`, which `npm run screenshots` takes. */
+/** The screenshots of tools in `img/tools/`, which `npm run lab -- screenshots` takes. */
 export function toolPictures(tools: readonly ToolId[]): Partial<Record<ToolId, ToolPicture>> {
   return Object.fromEntries(
     tools.flatMap((id) => {

@@ -1,18 +1,18 @@
 import { cpSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { created, ingredientOf, labelFor, opened } from '../../scripts/lib/forge/assertions.ts';
+import { created, ingredientOf, labelFor, opened } from '../../labs/forger/assertions.ts';
 import {
   forgedLists,
   forgerRoot,
   networkSpecimens,
   type Specimen,
   specimens,
-} from '../../scripts/lib/forge/index.ts';
-import { manifestOf, storeOf } from '../../scripts/lib/forge/manifest.ts';
-import { cook } from '../../scripts/lib/forge/specimen.ts';
-import { bindingOfNothing } from '../../scripts/lib/forge/specimens/honest.ts';
-import { jpegRecipe } from '../../scripts/lib/forge/specimens/recipes.ts';
+} from '../../labs/forger/index.ts';
+import { manifestOf, storeOf } from '../../labs/forger/manifest.ts';
+import { cook } from '../../labs/forger/specimen.ts';
+import { bindingOfNothing } from '../../labs/forger/specimens/honest.ts';
+import { jpegRecipe } from '../../labs/forger/specimens/recipes.ts';
 import { type Caller, overStdio, type Told } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

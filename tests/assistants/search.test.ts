@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Query, readSet } from '../../labs/search/relevance.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import { type Query, readSet } from '../../scripts/search/relevance.ts';
 import { type Caller, overStdio } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 

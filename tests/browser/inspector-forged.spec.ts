@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgerRoot, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { forgerRoot, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { STATES } from '../../src/c2pa/report/states.ts';
 import { choose, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { heavySpecimens } from '../../scripts/lib/forge/index.ts';
+import { heavySpecimens } from '../../labs/forger/index.ts';
 import { choose, openInspector, outcome, stillWorks } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 

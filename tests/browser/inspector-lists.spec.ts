@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgedLists, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { axeFindings } from './support/axe.ts';
 import { choose, openInspector, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';

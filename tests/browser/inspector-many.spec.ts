@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { networkSpecimens } from '../../scripts/lib/forge/index.ts';
+import { networkSpecimens } from '../../labs/forger/index.ts';
 import { axeFindings } from './support/axe.ts';
 import { endless } from './support/broken.ts';
 import { choose, example, made, openInspector, verdict } from './support/inspector.ts';

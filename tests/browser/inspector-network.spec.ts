@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { networkSpecimens } from '../../scripts/lib/forge/index.ts';
+import { networkSpecimens } from '../../labs/forger/index.ts';
 import { identityFile } from './support/identity.ts';
 import { example, inspect, made, openInspector, outcome, verdict } from './support/inspector.ts';
 import { chooseFile, openLab, sign } from './support/signing-lab.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { networkSpecimens, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { networkSpecimens, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { STATES } from '../../src/c2pa/report/states.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './support/axe.ts';

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { build, config, type Files, page } from '../wrong-input/fixture.ts';
+import { build, config, type Files, page } from '../wrong-input/testing.ts';
 
 const caches = mkdtempSync(join(tmpdir(), 'site-cache-'));
 afterAll(() => rmSync(caches, { recursive: true }));

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forgerRoot } from '../../scripts/lib/forge/index.ts';
-import { complaintsAbout, unusedEntries } from '../../scripts/lib/judges/compare.ts';
-import type { Exhibit } from '../../scripts/lib/judges/engine.ts';
-import { exhibits } from '../../scripts/lib/judges/exhibits.ts';
-import { engines } from '../../scripts/lib/judges/index.ts';
-import { type Judged, judgeAll } from '../../scripts/lib/judges/run.ts';
+import { forgerRoot } from '../../labs/forger/index.ts';
+import { complaintsAbout, unusedEntries } from '../../labs/validators/compare.ts';
+import { exhibits } from '../../labs/validators/exhibits.ts';
+import { engines } from '../../labs/validators/index.ts';
+import { type Judged, judgeAll } from '../../labs/validators/run.ts';
+import type { Exhibit } from '../../labs/validators/validator.ts';
 import { engineDifferences } from '../../src/content/data/engine-differences.ts';
 
 const { differences } = engineDifferences('.');

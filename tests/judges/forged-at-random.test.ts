@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forgedFile } from '../../scripts/fuzz-inspector/forged.ts';
-import { randomFrom } from '../../scripts/fuzz-inspector/mutate.ts';
+import { forgedFile } from '../../labs/fuzzer/forged.ts';
+import { randomFrom } from '../../labs/fuzzer/mutate.ts';
 import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
 import { bytesSource, coverageOf, unprotectedIn } from '../../src/c2pa/coverage/index.ts';
 

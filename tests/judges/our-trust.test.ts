@@ -1,6 +1,6 @@
 import { WasmReader } from '@contentauth/c2pa-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { forgedLists, type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { bindingOf } from '../../src/c2pa/report/find-binding.ts';
 import { type Report, reportOf } from '../../src/c2pa/report/report.ts';
 import { findTrust } from '../../src/c2pa/trust/judge.ts';

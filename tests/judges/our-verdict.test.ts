@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
-import { isMissing, type Judge } from '../../scripts/lib/judges/engine.ts';
-import { node } from '../../scripts/lib/judges/node.ts';
-import { ourCoverage, ourVerdict } from '../../scripts/lib/judges/ours.ts';
+import { type Specimen, specimens } from '../../labs/forger/index.ts';
+import { node } from '../../labs/validators/node.ts';
+import { ourCoverage, ourVerdict } from '../../labs/validators/ours.ts';
+import { isMissing, type Judge } from '../../labs/validators/validator.ts';
 
 let all: Specimen[];
 let sdk: Judge;

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { readStages, restOf } from './container.ts';
-import { type BuiltSite, handmadeSite } from './fixture.ts';
 import { ask, findNginx, freePort, hasIpv6, NOBODY, untilAnswering } from './servers.ts';
+import { type BuiltSite, handmadeSite } from './testing.ts';
 
 /*
  * Tests may run without Docker, so they follow the Dockerfile's steps without it: its files are copied

@@ -6,8 +6,8 @@ import { basePath } from '../../scripts/lib/serve/server.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { servedFiles } from '../../src/integrations/hosting/files.ts';
 import { type Expectation, expectations } from './expectations.ts';
-import { type BuiltSite, copyOfSite, handmadeSite } from './fixture.ts';
 import { ask, findNginx, hasIpv6, type RunningServer, startNginx, startOwn } from './servers.ts';
+import { type BuiltSite, copyOfSite, handmadeSite } from './testing.ts';
 
 const found = findNginx();
 if ('missing' in found) test('nginx', ({ skip }) => skip(found.missing));

@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteServer } from '../../scripts/serve.ts';
-import type { BuiltSite } from './fixture.ts';
+import type { BuiltSite } from './testing.ts';
 
 export interface RunningServer {
   port: number;

@@ -3,7 +3,7 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Specimen, specimens } from '../../scripts/lib/forge/index.ts';
+import { type Specimen, specimens } from '../../labs/forger/index.ts';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';

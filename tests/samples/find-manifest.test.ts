@@ -63,6 +63,15 @@ test('asks no service without permission', async () => {
   );
 });
 
+test('a list that is not JSON, as some commits of the public one, is named with the place', async () => {
+  await writeFile(join(folder, 'broken.json'), '[\n  { "alg": "org.example.a.1", },\n]');
+  const { code, stdout, stderr } = await run(sample, [ALG, NUMBER, 'broken.json'], folder);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain("broken.json isn't valid JSON, so no service was asked");
+  expect(stderr).toMatch(/double-quoted property name.*\(line 2 column/);
+  expect(stderr).not.toContain('    at ');
+});
+
 test('stops for a name that is not on the list', async () => {
   const { code, stderr } = await find('org.example.unknown.1', NUMBER);
   expect(code).not.toBe(0);

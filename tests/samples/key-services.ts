@@ -5,7 +5,7 @@ import { copyFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { NO_NETWORK } from '../../scripts/lib/page-runs/no-network.ts';
+import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { execute, install, type RunResult } from '../../scripts/lib/samples/programs.ts';

@@ -4,11 +4,11 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { follower } from '../../labs/page-runner/follow.ts';
+import { PROGRAMS, programsIn } from '../../labs/page-runner/programs.ts';
+import { SET_UP_PAGE } from '../../labs/page-runner/set-up.ts';
+import { type Step, stepsOf } from '../../labs/page-runner/steps.ts';
 import { linkPrograms } from '../../scripts/lib/fresh/machine.mjs';
-import { follower } from '../../scripts/lib/page-runs/follow.ts';
-import { PROGRAMS, programsIn } from '../../scripts/lib/page-runs/programs.ts';
-import { SET_UP_PAGE } from '../../scripts/lib/page-runs/set-up.ts';
-import { type Step, stepsOf } from '../../scripts/lib/page-runs/steps.ts';
 import { readPage } from '../../scripts/prose/page.ts';
 import { samplePath } from './workspace.ts';
 
@@ -34,7 +34,7 @@ function stepsWith(program: string): Step[] {
   if (calling) return calling.steps.filter((step) => step.does !== 'run' || calls(step, program));
   const saving = pages.find(({ steps }) => steps.some((step) => savesCaller(step, program)));
   if (saving) return saving.steps;
-  throw new Error(`No page calls ${program}. Remove it from scripts/lib/page-runs/programs.ts.`);
+  throw new Error(`No page calls ${program}. Remove it from labs/page-runner/programs.ts.`);
 }
 
 /** Where a reader's machine finds programs, apart from one. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { specimens } from '../../scripts/lib/forge/index.ts';
+import { specimens } from '../../labs/forger/index.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { specimens } from '../../scripts/lib/forge/index.ts';
+import { specimens } from '../../labs/forger/index.ts';
 import { judge } from '../../scripts/lib/samples/judge.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedFiles } from '../../scripts/survival/inputs.ts';
-import { runTool } from '../../scripts/survival/run.ts';
-import type { Tool } from '../../scripts/survival/tool.ts';
-import { copy } from '../../scripts/survival/tools/copy.ts';
-import { sharp } from '../../scripts/survival/tools/sharp.ts';
-import { astro } from '../../scripts/survival/tools/web.ts';
+import { signedFiles } from '../../labs/survival/inputs.ts';
+import { runTool } from '../../labs/survival/run.ts';
+import type { Tool } from '../../labs/survival/tool.ts';
+import { copy } from '../../labs/survival/tools/copy.ts';
+import { sharp } from '../../labs/survival/tools/sharp.ts';
+import { astro } from '../../labs/survival/tools/web.ts';
 import { readSurvival } from '../../src/content/data/survival.ts';
 
 const { cells } = readSurvival('.');

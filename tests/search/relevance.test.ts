@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { placeOf, type Query, readSet, sharesOf, sourceOnDisk } from '../../labs/search/relevance.ts';
 import { builtDir, listPages } from '../../scripts/lib/testing/site-pages.ts';
-import { placeOf, type Query, readSet, sharesOf, sourceOnDisk } from '../../scripts/search/relevance.ts';
 
 const source = sourceOnDisk(builtDir);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build, config } from './fixture.ts';
+import { build, config } from './testing.ts';
 
 test('wrong values of all three files are listed with key and fix', async () => {
   const { code, message } = await build('values', {

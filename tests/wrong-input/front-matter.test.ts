@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { build } from './fixture.ts';
+import { build } from './testing.ts';
 
 const matter = (lines: string) => `---\n${lines}\n---\n\nText.\n`;
 const right = 'description: One sentence.\nchecked: { date: 2026-11-20, with: ["x 1"] }';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { build, config, page } from './fixture.ts';
+import { build, config, page } from './testing.ts';
 
 const files = {
   'site.config.ts': config({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { build, type Files, type Outcome, page } from './fixture.ts';
+import { build, type Files, type Outcome, page } from './testing.ts';
 
 /** One mistake each: the text of a page, and the build's message after `docs/<name>.mdx:<line>: `. */
 const mistakes: Record<string, { text: string; line?: number; says: string }> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { build, page } from './fixture.ts';
+import { build, page } from './testing.ts';
 
 const example = (name: string) => readFileSync(join('samples/manifest-examples/files', name));
 

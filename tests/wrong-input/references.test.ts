@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { build, config, page } from './fixture.ts';
+import { build, config, page } from './testing.ts';
 
 test('every name of a page or sidebar that does not exist is told with its key', async () => {
   const { code, message } = await build('references', {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { build, type Files, page } from './fixture.ts';
+import { build, type Files, page } from './testing.ts';
 
 const { vite } = (await import('../../package.json', { with: { type: 'json' } })).default.devDependencies;
 

@@ -6,11 +6,24 @@ const [alg, value, list = 'softbinding-algorithm-list.json', output = 'found.c2p
   process.argv.slice(2);
 
 // #region services
-const entry = JSON.parse(await readFile(list, 'utf8')).find((one) => one.alg === alg);
+const entry = entriesOf(await readFile(list, 'utf8')).find((one) => one.alg === alg);
 if (!entry) throw new Error(`${alg} isn't on the list`);
 const services = entry.softBindingResolutionApis ?? [];
 if (services.length === 0) console.log(`the list names no service for ${alg}`);
 // #endregion services
+
+/** The entries of the list. People edit it, so some of its commits aren't valid JSON. */
+function entriesOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    console.error(
+      `${list} isn't valid JSON, so no service was asked. Download another commit of it, or fix it:`,
+    );
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 // #region get
 const LARGEST = 10_000_000;

@@ -62,6 +62,10 @@ export function parseCommandLine<const Options extends AnyOptions>(
   return { values: values as CommandLine<Options>['values'], words };
 }
 
+/** A command as its arguments follow it: npm takes those after ` -- ` only. */
+export const withDashes = (name: string): string =>
+  name.startsWith('npm') && !name.includes(' -- ') ? `${name} --` : name;
+
 function optionValue(
   command: string,
   options: AnyOptions,
@@ -70,7 +74,7 @@ function optionValue(
   value: string | undefined,
 ): string | true {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  const help = `see ${command}${command.startsWith('npm') ? ' --' : ''} --help`;
+  const help = `see ${withDashes(command)} --help`;
   if (!option) {
     const known = [...Object.keys(options), 'help'].map((one) => `--${one}`);
     throw new UsageError(`${written} isn't an option; ${didYouMean(`--${name}`, known, help)}`);
@@ -92,9 +96,8 @@ function optionValue(
 function checkWords({ name, words }: Command, given: readonly string[]) {
   const { atLeast = 0, atMost = words ? Number.POSITIVE_INFINITY : 0 } = words ?? {};
   const [extra] = given.slice(atMost);
-  const dashes = name.startsWith('npm') ? ' --' : '';
   if (extra !== undefined)
-    throw new UsageError(`\`${extra}\` is one argument too many; see ${name}${dashes} --help`);
+    throw new UsageError(`\`${extra}\` is one argument too many; see ${withDashes(name)} --help`);
   if (given.length < atLeast)
-    throw new UsageError(`<${words?.name}> is missing: ${name}${dashes} <${words?.name}>`);
+    throw new UsageError(`<${words?.name}> is missing: ${withDashes(name)} <${words?.name}>`);
 }

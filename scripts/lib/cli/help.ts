@@ -1,10 +1,9 @@
-import type { Command } from './command-line.ts';
+import { type Command, withDashes } from './command-line.ts';
 
 const WIDTH = 100;
 
 /** The output of `--help`: how to start the command, what it does, and one or two lines per option. */
 export function helpText({ name, about, options = {}, words }: Command): string {
-  const dashes = name.startsWith('npm') ? ' --' : '';
   const operand = words && (words.atLeast ? ` <${words.name}>`.repeat(words.atLeast) : ` [${words.name}]`);
   const rows: Array<readonly [string, string]> = Object.entries(options).map(
     ([option, { value, about: text, of }]) => {
@@ -16,7 +15,7 @@ export function helpText({ name, about, options = {}, words }: Command): string 
   rows.push(['--help', 'Shows this help.']);
   const column = Math.max(...rows.map(([left]) => left.length)) + 2;
   return [
-    `Usage: ${name}${dashes}${operand ?? ''}${Object.keys(options).length > 0 ? ' [options]' : ''}`,
+    `Usage: ${withDashes(name)}${operand ?? ''}${Object.keys(options).length > 0 ? ' [options]' : ''}`,
     '',
     ...wrapped(about, WIDTH),
     '',

@@ -2,7 +2,7 @@ import type { Checked, CheckedResult } from '../../../src/content/samples/checke
 import { digestOf } from '../../../src/content/samples/checked.ts';
 import { inTabOrder } from '../../../src/content/samples/languages.ts';
 import type { SampleCheck, Task } from '../../../src/content/samples/task.ts';
-import type { PageRun } from '../page-runs/page-run.ts';
+import type { PageRun } from './page-run.ts';
 import { SHARED, testFileOf } from './test-files.ts';
 
 /** A test's result, as passed on by the reporter. */

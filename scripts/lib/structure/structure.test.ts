@@ -11,7 +11,9 @@ test('every folder of src/ has a row, and every row a folder', () => {
   const folders = readdirSync('src', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `src/${name}`);
-  expect(layers.map(({ folder }) => folder).sort()).toEqual([...folders, 'packages/mcp', 'scripts'].sort());
+  expect(layers.map(({ folder }) => folder).sort()).toEqual(
+    [...folders, 'packages/mcp', 'scripts', 'labs'].sort(),
+  );
 });
 
 test('a folder imports only folders above it in the table, so folders form no circle', () => {
@@ -22,7 +24,7 @@ test('a folder imports only folders above it in the table, so folders form no ci
   }
 });
 
-test('no import circle in src/ and scripts/, and no import against the table', {
+test('no import circle, and no import against the table', {
   timeout: 60_000,
 }, async () => {
   expect(await importProblems('.', layers)).toEqual([]);

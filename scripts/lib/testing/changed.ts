@@ -14,8 +14,8 @@ export interface Affected {
 /** Files that only pages are made of; a change in them can't affect code. */
 const OF_PAGES = /^(?:docs|diagrams|public)\//;
 /** Text for maintainers, which isn't built. */
-const NOTES = /^(?:[\w.-]+\.md|maintainers\/.*\.md)$/;
-const UNIT_TESTS = /^(?:src|scripts)\/.*\.test\.ts$/;
+const NOTES = /^(?:[\w.-]+\.md|(?:maintainers|labs)\/.*\.md)$/;
+const UNIT_TESTS = /^(?:src|scripts|labs)\/.*\.test\.ts$/;
 
 /**
  * The stages that a change can affect. A change in pages affects what's built from them and the samples that they show;

@@ -109,7 +109,7 @@ export const stages: readonly Stage[] = [
     about: 'single functions',
     parts: QUICK,
     cores: 2,
-    tests: vitest('unit', { files: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] }),
+    tests: vitest('unit', { files: ['{src,scripts,labs}/**/*.test.ts'] }),
   },
   {
     name: 'build',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heavySpecimens, specimens } from '../../../scripts/lib/forge/index.ts';
+import { heavySpecimens, specimens } from '../../../labs/forger/index.ts';
 import { MANIFEST_STORE } from '../formats.ts';
 import { checkBudget } from './index.ts';
 

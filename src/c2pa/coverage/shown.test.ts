@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bytes, find, u8, u16, u32 } from '../../../scripts/lib/forge/bytes.ts';
-import { insertSegments, segment } from '../../../scripts/lib/forge/embed/jpeg.ts';
-import { chunk } from '../../../scripts/lib/forge/embed/png.ts';
-import { resized, riffChunk } from '../../../scripts/lib/forge/embed/riff.ts';
-import { EXIF, EXIF_DATA, XMP } from '../../../scripts/lib/forge/specimens/segments.ts';
+import { bytes, find, u8, u16, u32 } from '../../../labs/forger/bytes.ts';
+import { insertSegments, segment } from '../../../labs/forger/embed/jpeg.ts';
+import { chunk } from '../../../labs/forger/embed/png.ts';
+import { resized, riffChunk } from '../../../labs/forger/embed/riff.ts';
+import { EXIF, EXIF_DATA, XMP } from '../../../labs/forger/specimens/segments.ts';
 import { bytesSource } from './byte-source.ts';
 import { containerOf } from './containers/index.ts';
 import { withShown } from './shown.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { created, ingredientOf, labelFor, opened } from '../../../scripts/lib/forge/assertions.ts';
-import { bytes } from '../../../scripts/lib/forge/bytes.ts';
-import { type Manifest, manifestOf, storeOf } from '../../../scripts/lib/forge/manifest.ts';
+import { created, ingredientOf, labelFor, opened } from '../../../labs/forger/assertions.ts';
+import { bytes } from '../../../labs/forger/bytes.ts';
+import { type Manifest, manifestOf, storeOf } from '../../../labs/forger/manifest.ts';
 import { wholeStore } from './whole-store.ts';
 
 const plain = (name: string): Promise<Manifest> =>

@@ -75,7 +75,7 @@ export const keyOf = ({ tool, format, command }: Pick<SurvivalCell, 'tool' | 'fo
   `${tool}, ${format}: ${command}`;
 
 /**
- * What image and video tools do to Content Credentials, as measured by `npm run survival`.
+ * What image and video tools do to Content Credentials, as measured by `npm run lab -- survival`.
  * @throws Error if the data file has a mistake
  */
 export function readSurvival(sourceDir: string): Survival {

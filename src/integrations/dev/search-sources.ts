@@ -4,7 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { docAddress } from '../../addresses/address.ts';
 import { type DevDoc, devBridge } from '../../content/dev-bridge.ts';
 import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
-import type { Kind } from '../../tools/search/source.ts';
+import type { Kind } from '../../search/format.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
 

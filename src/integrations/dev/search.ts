@@ -1,5 +1,5 @@
 import type { Connect } from 'vite';
-import { MANIFEST } from '../../tools/search/embedded/format.ts';
+import { MANIFEST } from '../../search/format.ts';
 import type { SiteData } from '../configuration.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { siteRecords } from '../search/index.ts';

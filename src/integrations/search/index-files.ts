@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   FORMAT,
+  type Kind,
   MANIFEST,
   type Manifest,
   PAGES,
@@ -8,10 +9,9 @@ import {
   placeOf,
   stemOnly,
   type Term,
-} from '../../tools/search/embedded/format.ts';
-import { packPostings } from '../../tools/search/embedded/postings.ts';
-import { backwards, SHORTEST } from '../../tools/search/embedded/typos.ts';
-import type { Kind } from '../../tools/search/source.ts';
+} from '../../search/format.ts';
+import { packPostings } from '../../search/postings.ts';
+import { backwards, SHORTEST } from '../../search/typos.ts';
 import { type Blocks, cutIntoBlocks } from './blocks.ts';
 import type { SearchRecord } from './records.ts';
 import { sectionTerms } from './terms.ts';

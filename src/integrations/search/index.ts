@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import { digestOf } from '../../build-cache/digest.ts';
-import { MANIFEST } from '../../tools/search/embedded/format.ts';
+import { MANIFEST } from '../../search/format.ts';
 import { type BuiltPage, type BuiltPages, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { sectionsOf } from '../machine-readable/sections.ts';
@@ -45,7 +45,7 @@ export async function siteRecords(
 }
 
 /** The code that turns records into files. */
-const CODE = ['src/integrations/search/*.ts', 'src/tools/search/embedded/*.ts'];
+const CODE = ['src/integrations/search/*.ts', 'src/search/*.ts'];
 
 /** The index of the last build, which stays the same as long as no text of the site changes. */
 async function keptIndex(records: readonly SearchRecord[]): Promise<Map<string, string>> {

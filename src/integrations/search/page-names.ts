@@ -1,5 +1,5 @@
-import { type Language, languagesIn } from '../../tools/search/embedded/languages.ts';
-import type { Kind } from '../../tools/search/source.ts';
+import type { Kind } from '../../search/format.ts';
+import { type Language, languagesIn } from '../../search/languages.ts';
 
 /** A name for a page, and how specific it is to the page: 0 to 1. */
 export interface Name {

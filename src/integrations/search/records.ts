@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
-import type { Language } from '../../tools/search/embedded/languages.ts';
-import type { Kind } from '../../tools/search/source.ts';
+import type { Kind } from '../../search/format.ts';
+import type { Language } from '../../search/languages.ts';
 import type { BuiltPage } from '../built-pages.ts';
 import { attribute, find, hasClass } from '../html-tree.ts';
 import { type ArticleSection, articleSections } from './article.ts';

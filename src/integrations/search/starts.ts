@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hrefOf } from '../../addresses/address.ts';
 import type { LoadedConfig } from '../../config/load.ts';
 import { sourceDir } from '../../content/source.ts';
-import type { SearchSettings } from '../../tools/search/settings.ts';
+import type { SearchSettings } from '../../search/settings.ts';
 
 /** The page that lists every task; a site may not have it. */
 const TASKS = 'manifest/tasks';

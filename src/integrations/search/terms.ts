@@ -1,15 +1,7 @@
-import { languageKey, PAGES, stemKey, synonymKey } from '../../tools/search/embedded/format.ts';
-import { nameKeyOf } from '../../tools/search/embedded/names.ts';
-import { synonymsOf } from '../../tools/search/embedded/synonyms.ts';
-import {
-  chunksOf,
-  isIdentifier,
-  isStopWord,
-  normal,
-  stemOf,
-  wholesOf,
-  wordsOf,
-} from '../../tools/search/embedded/words.ts';
+import { languageKey, PAGES, stemKey, synonymKey } from '../../search/format.ts';
+import { nameKeyOf } from '../../search/names.ts';
+import { synonymsOf } from '../../search/synonyms.ts';
+import { chunksOf, isIdentifier, isStopWord, normal, stemOf, wholesOf, wordsOf } from '../../search/words.ts';
 import type { SearchRecord } from './records.ts';
 
 /** The weight of a key by its position in a section; the best position and the text add up to at most 1. */

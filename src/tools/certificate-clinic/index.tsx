@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useGivenFiles } from '../intake/use-given-files.ts';
 import { loadStylesheet } from '../shared/stylesheet.ts';
-import { useGivenFiles } from '../shared/use-given-files.ts';
 import { announcementOf } from './announcement.ts';
 import href from './certificate-clinic.css?url';
 import { hintsOf, type Intake } from './model/intake.ts';

@@ -1,5 +1,5 @@
 import { type FileFormat, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../c2pa/formats.ts';
-import type { Asset, Origin } from '../report/asset.ts';
+import type { Asset, Origin } from '../intake/asset.ts';
 import {
   cannotHold,
   emptyFile,
@@ -8,7 +8,7 @@ import {
   readElsewhere,
   tooLarge,
   unknownFormat,
-} from '../report/problems.ts';
+} from '../intake/problems.ts';
 import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 import { otherFormat } from './other-formats.ts';
 

@@ -1,5 +1,5 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
-import { AddressError } from '../report/problem-of.ts';
+import { AddressError } from '../intake/problem-of.ts';
 import { MAX_FILE_BYTES } from '../sdk/limits.ts';
 
 /** Makes a complete URL from the reader's input. @throws AddressError */

@@ -3,7 +3,7 @@ import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
 import { findTrust } from '../../c2pa/trust/judge.ts';
-import type { Asset } from '../report/asset.ts';
+import type { Asset } from '../intake/asset.ts';
 import { isTrustUsed, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
 import type { Allowed } from '../sdk/settings.ts';

@@ -1,8 +1,8 @@
 import type { Report } from '../../c2pa/report/report.ts';
-import type { Asset } from '../report/asset.ts';
-import type { Problem } from '../report/problems.ts';
+import type { Asset } from '../intake/asset.ts';
+import type { Problem } from '../intake/problems.ts';
+import type { SdkState } from '../intake/use-sdk.ts';
 import type { TrustState } from '../report/trust.ts';
-import type { SdkState } from '../report/use-sdk.ts';
 import type { Allowed } from '../sdk/settings.ts';
 
 /** Where a file comes from, kept so that it can be read again. */

@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Lookup } from '../../c2pa/report/lookups.ts';
-import type { Asset } from '../report/asset.ts';
-import { fileProblem } from '../report/file-problem.ts';
+import type { Asset } from '../intake/asset.ts';
+import { fileProblem } from '../intake/file-problem.ts';
+import { sdkAtFirst, useSdk } from '../intake/use-sdk.ts';
 import { allowing } from '../report/lookup-context.ts';
 import type { TrustState } from '../report/trust.ts';
 import { rememberedTrust, rememberTrust } from '../report/trust-memory.ts';
-import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
 import { ReadError } from '../sdk/read-error.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
 import { afterPaint } from '../shared/after-paint.ts';

@@ -1,5 +1,5 @@
-import type { Origin } from '../report/asset.ts';
-import { useGivenFiles } from '../shared/use-given-files.ts';
+import type { Origin } from '../intake/asset.ts';
+import { useGivenFiles } from '../intake/use-given-files.ts';
 import type { Files } from './files/use-files.ts';
 import type { Opened } from './files/use-opened.ts';
 import { leftOutOf, pairUp } from './pairs.ts';

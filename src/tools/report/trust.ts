@@ -3,10 +3,10 @@ import type { Counts, TrustPool } from '../../c2pa/trust/pool.ts';
 import { type Certificate, parseCertificate } from '../../c2pa/x509/certificate.ts';
 import { fromBase64, parsePem, toPem } from '../../c2pa/x509/pem.ts';
 import type { TrustListFile } from '../../config/index.ts';
+import type { HostedList } from '../../page-data/provenance.ts';
+import { AddressError } from '../intake/problem-of.ts';
 import type { Trust } from '../sdk/settings.ts';
 import { countOf } from '../shared/count.ts';
-import { AddressError } from './problem-of.ts';
-import type { HostedList } from './site-settings.ts';
 
 /** A list that can be selected. */
 export interface TrustOption {

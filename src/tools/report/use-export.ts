@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import type { Report } from '../../c2pa/report/report.ts';
+import type { Asset } from '../intake/asset.ts';
+import { problemOf } from '../intake/problem-of.ts';
 import { crJsonOf } from '../sdk/cr-json.ts';
 import { type Allowed, NOTHING_ALLOWED } from '../sdk/settings.ts';
-import type { Asset } from './asset.ts';
 import { meaningOf } from './codes.ts';
 import { reportDocument } from './export/document.ts';
 import { documentHtml } from './export/html.ts';
@@ -11,7 +12,6 @@ import { type Inspection, inspectionOf } from './export/inspection.ts';
 import { crJsonWith, reportJson } from './export/json.ts';
 import { save, saveName } from './export/save.ts';
 import { documentText } from './export/text.ts';
-import { problemOf } from './problem-of.ts';
 import { poolsOf, type TrustState, trustCredits, trustOf, trustTitles } from './trust.ts';
 
 /** The data for an export, and the settings used to read it. */

@@ -1,6 +1,7 @@
+import type { Kind } from '../../search/format.ts';
 import { KINDS, type SearchPlace } from './address.ts';
 import { KIND_LABELS } from './labels.ts';
-import type { Kind, SearchAnswer } from './source.ts';
+import type { SearchAnswer } from './source.ts';
 
 interface FiltersProps {
   facets: SearchAnswer['facets'];

@@ -1,5 +1,5 @@
 import { reportUrl } from '../../config/report-url.ts';
-import type { Kind } from './source.ts';
+import type { Kind } from '../../search/format.ts';
 
 /** The state in the URL of the results page. */
 export interface SearchPlace {

@@ -1,4 +1,4 @@
-import type { Kind } from './source.ts';
+import type { Kind } from '../../search/format.ts';
 
 /** Names of the page kinds, singular and plural. */
 export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> = {

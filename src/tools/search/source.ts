@@ -1,10 +1,10 @@
+import type { Kind } from '../../search/format.ts';
+
 /** A part of a text; highlighted parts matched the query. Always rendered as text, never as HTML. */
 export interface Segment {
   text: string;
   marked: boolean;
 }
-
-export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
 
 export interface SearchHit {
   /** Address of the section, without the base, and with `#heading` unless it's the start of the page. */

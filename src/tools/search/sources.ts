@@ -1,8 +1,8 @@
 import { settings } from 'virtual:search';
 import { recall } from '../../browser/storage.ts';
 import { versionKey } from '../../browser/version.ts';
+import type { AlgoliaSettings } from '../../search/settings.ts';
 import { createEmbeddedSource } from './embedded/index.ts';
-import type { AlgoliaSettings } from './settings.ts';
 import { type SearchAnswer, type SearchRequest, type SearchSource, SearchUnavailable } from './source.ts';
 
 /** Timeout of a search in milliseconds. */

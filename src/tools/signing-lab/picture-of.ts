@@ -1,5 +1,5 @@
 import { formatOf, SNIFFED_BYTES } from '../../c2pa/formats.ts';
-import { emptyFile, type Problem } from '../report/problems.ts';
+import { emptyFile, type Problem } from '../intake/problems.ts';
 import { MAX_PICTURE_BYTES, notAPicture, PICTURES, tooLargeToSign } from './model/problems.ts';
 import type { Origin, Picture } from './types.ts';
 

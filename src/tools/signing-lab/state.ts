@@ -1,6 +1,6 @@
 import type { Report } from '../../c2pa/report/report.ts';
-import type { Problem } from '../report/problems.ts';
-import type { SdkState } from '../report/use-sdk.ts';
+import type { Problem } from '../intake/problems.ts';
+import type { SdkState } from '../intake/use-sdk.ts';
 import { changedClaim, claimFor } from './model/claim-text.ts';
 import { firstDefinition, GENERATED } from './model/definition.ts';
 import { jsonText } from './model/json-text.ts';

@@ -1,7 +1,7 @@
 import type { FileFormat } from '../../c2pa/formats.ts';
 import type { Report, State } from '../../c2pa/report/report.ts';
 import type { Certificate } from '../../c2pa/x509/certificate.ts';
-import type { Problem } from '../report/problems.ts';
+import type { Problem } from '../intake/problems.ts';
 import type { Spot } from './model/spots.ts';
 
 export type Origin = 'drawing' | 'pattern' | 'file' | 'clipboard' | 'example' | 'edit';

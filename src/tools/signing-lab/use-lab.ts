@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { sdkAtFirst, useSdk } from '../report/use-sdk.ts';
+import { sdkAtFirst, useSdk } from '../intake/use-sdk.ts';
 import { afterPaint } from '../shared/after-paint.ts';
 import { editPicture } from './edit-picture.ts';
 import { actionsOf, type EditKind, PICTURE_EDITS, writtenAs } from './model/picture-edits.ts';

@@ -1,8 +1,8 @@
-import { created, labelFor } from '../../../scripts/lib/forge/assertions.ts';
-import { intoJpeg } from '../../../scripts/lib/forge/embed/jpeg.ts';
-import { forge } from '../../../scripts/lib/forge/forge.ts';
-import { identityByDomain } from '../../../scripts/lib/forge/identity.ts';
-import { baseMedia } from '../../../scripts/lib/forge/media.ts';
+import { created, labelFor } from '../../../labs/forger/assertions.ts';
+import { intoJpeg } from '../../../labs/forger/embed/jpeg.ts';
+import { forge } from '../../../labs/forger/forge.ts';
+import { identityByDomain } from '../../../labs/forger/identity.ts';
+import { baseMedia } from '../../../labs/forger/media.ts';
 
 export interface IdentityFile {
   file: Buffer;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { TOO_SLOW, timeFor } from '../../../../src/c2pa/budget/index.ts';
-import { READ } from '../../../../src/tools/report/read-words.ts';
+import { READ } from '../../../../src/tools/intake/read-words.ts';
 import { withMemoryLimit } from '../../../../src/tools/sdk/limit-memory.ts';
 import { SMALL_FILE } from '../../../../src/tools/sdk/limits.ts';
 import { cleaned, fenced } from '../from-file.ts';

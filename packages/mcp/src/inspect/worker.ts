@@ -10,7 +10,7 @@ import { findTrust } from '../../../../src/c2pa/trust/judge.ts';
 import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
 import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
 import { toPem } from '../../../../src/c2pa/x509/pem.ts';
-import { READ } from '../../../../src/tools/report/read-words.ts';
+import { READ } from '../../../../src/tools/intake/read-words.ts';
 import { type ReadError, toldError } from '../../../../src/tools/sdk/read-error.ts';
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
 import { toldOutcome } from '../../../../src/tools/sdk/told-outcome.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bytesSource } from '../byte-source.ts';
 import { type BmffBox, readBoxes, withDescendants } from './boxes.ts';
-import { box, bytes, longBox, UUID, u32, u64, zeros } from './made.ts';
+import { box, bytes, longBox, UUID, u32, u64, zeros } from './testing.ts';
 
 const tree = async (...parts: Uint8Array[]) =>
   [...withDescendants(await readBoxes(bytesSource(bytes(...parts))))].map(

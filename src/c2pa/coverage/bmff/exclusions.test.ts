@@ -4,7 +4,7 @@ import { Refused } from '../faults.ts';
 import { readBoxes } from './boxes.ts';
 import { excludedBoxes } from './excluded-boxes.ts';
 import { exclusionsOf } from './exclusions.ts';
-import { box, bytes, film, hashedBytes, mapped, sha, USUAL, u32, verdictOf, zeros } from './made.ts';
+import { box, bytes, film, hashedBytes, mapped, sha, USUAL, u32, verdictOf, zeros } from './testing.ts';
 import type { Fields } from './values.ts';
 
 type Plain = Parameters<typeof mapped>[0];

@@ -17,7 +17,7 @@ import {
   u32,
   verdictOf,
   zeros,
-} from './made.ts';
+} from './testing.ts';
 
 const proof = (location: number, more: object = {}) =>
   c2paBox(

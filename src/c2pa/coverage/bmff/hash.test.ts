@@ -23,7 +23,7 @@ import {
   u64,
   verdictOf,
   zeros,
-} from './made.ts';
+} from './testing.ts';
 
 const FREE = 'covered: required /ftyp, manifest /uuid, padding /free';
 const XMP = Uint8Array.from(Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'));

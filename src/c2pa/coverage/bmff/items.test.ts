@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { box, bytes, FRAMES, FTYP, storeBox, u16, u32, verdictOf } from './made.ts';
+import { box, bytes, FRAMES, FTYP, storeBox, u16, u32, verdictOf } from './testing.ts';
 
 const FRONT = bytes(FTYP, storeBox());
 

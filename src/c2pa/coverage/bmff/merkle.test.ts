@@ -15,7 +15,7 @@ import {
   USUAL,
   verdictOf,
   zeros,
-} from './made.ts';
+} from './testing.ts';
 
 const MEDIA = Uint8Array.from({ length: 1000 }, (_, index) => (index * 37) % 251);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesSource } from '../byte-source.ts';
+import { bmffStore } from './store.ts';
 import {
   box,
   bytes,
@@ -15,8 +16,7 @@ import {
   u64,
   verdictOf,
   zeros,
-} from './made.ts';
-import { bmffStore } from './store.ts';
+} from './testing.ts';
 
 const found = (file: Uint8Array) => bmffStore(bytesSource(file));
 

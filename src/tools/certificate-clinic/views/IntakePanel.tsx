@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { holdsPrivateKey } from '../../../c2pa/x509/pem.ts';
-import { DropZone } from '../../shared/DropZone.tsx';
+import { DropZone } from '../../intake/DropZone.tsx';
+import { FileButton } from '../../intake/FileButton.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
-import { FileButton } from '../../shared/FileButton.tsx';
 import { EXAMPLES, type ExampleKind } from '../model/example-kinds.ts';
 import { RemoteForm } from './RemoteForm.tsx';
 

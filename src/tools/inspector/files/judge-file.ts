@@ -1,7 +1,7 @@
-import type { Asset } from '../../report/asset.ts';
-import { fileProblem } from '../../report/file-problem.ts';
-import { AddressError, problemOf } from '../../report/problem-of.ts';
-import type { Problem } from '../../report/problems.ts';
+import type { Asset } from '../../intake/asset.ts';
+import { fileProblem } from '../../intake/file-problem.ts';
+import { AddressError, problemOf } from '../../intake/problem-of.ts';
+import type { Problem } from '../../intake/problems.ts';
 import type { TrustState } from '../../report/trust.ts';
 import { ReadError } from '../../sdk/read-error.ts';
 import { NOTHING_ALLOWED } from '../../sdk/settings.ts';

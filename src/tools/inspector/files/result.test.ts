@@ -5,7 +5,7 @@ import type { Coverage } from '../../../c2pa/coverage/index.ts';
 import { answerOf } from '../../../c2pa/report/answer.ts';
 import { reportOf } from '../../../c2pa/report/report.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
-import type { Asset } from '../../report/asset.ts';
+import type { Asset } from '../../intake/asset.ts';
 import type { Allowed } from '../../sdk/settings.ts';
 import type { Source } from '../state.ts';
 import { resultOf } from './result.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../report/problems.ts';
+import type { Problem } from '../../intake/problems.ts';
 import type { Source } from '../state.ts';
 import type { FileResult } from './result.ts';
 

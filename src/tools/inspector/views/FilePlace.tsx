@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Origin } from '../../report/asset.ts';
+import type { Origin } from '../../intake/asset.ts';
 import { LookupContext } from '../../report/lookup-context.ts';
 import { FileReport } from '../../report/views/FileReport.tsx';
 import { Elsewhere, Nothing, ProblemNote } from '../../report/views/Outcomes.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Asset } from '../../report/asset.ts';
+import type { Asset } from '../../intake/asset.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 

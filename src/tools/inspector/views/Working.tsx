@@ -1,6 +1,6 @@
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
-import type { SdkState } from '../../report/use-sdk.ts';
-import { SdkProgress } from '../../report/views/SdkProgress.tsx';
+import { SdkProgress } from '../../intake/SdkProgress.tsx';
+import type { SdkState } from '../../intake/use-sdk.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import type { Slot } from '../state.ts';

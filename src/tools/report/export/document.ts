@@ -12,7 +12,7 @@ import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standi
 import type { Tone } from '../../../c2pa/report/states.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
-import type { CodeMeaning } from '../site-settings.ts';
+import type { CodeMeaning } from '../../../page-data/provenance.ts';
 import type { Inspection } from './inspection.ts';
 
 /** One line of a list, with its nesting depth. */

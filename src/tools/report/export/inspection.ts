@@ -6,7 +6,7 @@ import type { Report, State } from '../../../c2pa/report/report.ts';
 import { ownManifest } from '../../../c2pa/report/said-rows.ts';
 import type { Voucher } from '../../../c2pa/trust/pool.ts';
 import { hex } from '../../../c2pa/x509/der.ts';
-import type { Asset } from '../asset.ts';
+import type { Asset } from '../../intake/asset.ts';
 
 /** The description of a file in an export. */
 export interface FileFacts {

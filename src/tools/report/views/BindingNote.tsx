@@ -1,9 +1,9 @@
 import { acceptedFiles } from '../../../c2pa/formats.ts';
 import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
 import { sdkName } from '../../../c2pa/report/judge.ts';
-import { FileButton } from '../../shared/FileButton.tsx';
+import type { Asset } from '../../intake/asset.ts';
+import { FileButton } from '../../intake/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
-import type { Asset } from '../asset.ts';
 
 export interface BindingNoteProps {
   binding: FileBinding;

@@ -1,6 +1,6 @@
+import type { CodeMeaning } from '../../../page-data/provenance.ts';
 import { InlineCode } from '../../../ui/InlineCode.tsx';
 import { Prose } from '../../shared/Prose.tsx';
-import type { CodeMeaning } from '../site-settings.ts';
 
 export interface CodeHelpProps {
   code: string;

@@ -1,10 +1,10 @@
 import { formatNames, STORE_ENDING } from '../../../c2pa/formats.ts';
 import { manifestLookup } from '../../../c2pa/report/lookups.ts';
-import { FileButton } from '../../shared/FileButton.tsx';
+import type { Asset } from '../../intake/asset.ts';
+import { FileButton } from '../../intake/FileButton.tsx';
+import type { Problem } from '../../intake/problems.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useLostFocus } from '../../shared/use-lost-focus.ts';
-import type { Asset } from '../asset.ts';
-import type { Problem } from '../problems.ts';
 
 function Title({ children }: { children: string }) {
   return (

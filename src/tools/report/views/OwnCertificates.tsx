@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { type Certificate, shortName } from '../../../c2pa/x509/certificate.ts';
 import { holdsPrivateKey, MAX_PEM_CHARACTERS, PemError, parsePem } from '../../../c2pa/x509/pem.ts';
+import { FileButton } from '../../intake/FileButton.tsx';
 import { countOf } from '../../shared/count.ts';
-import { FileButton } from '../../shared/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 
 export interface OwnCertificatesProps {

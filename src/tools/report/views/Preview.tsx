@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Report } from '../../../c2pa/report/report.ts';
+import type { Asset } from '../../intake/asset.ts';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
-import type { Asset } from '../asset.ts';
 
 export interface PreviewProps {
   asset: Asset;

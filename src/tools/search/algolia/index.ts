@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { AlgoliaSettings } from '../settings.ts';
+import type { AlgoliaSettings } from '../../../search/settings.ts';
 import { type SearchSource, SearchUnavailable } from '../source.ts';
 import { readAnswer } from './answer.ts';
 import { hostOf } from './host.ts';

@@ -1,5 +1,5 @@
-import type { SectionText } from './format.ts';
-import { chunksOf, normal, stemOf, wholesOf, wordsOf } from './words.ts';
+import type { SectionText } from '../../../search/format.ts';
+import { chunksOf, normal, stemOf, wholesOf, wordsOf } from '../../../search/words.ts';
 
 export interface Word {
   start: number;

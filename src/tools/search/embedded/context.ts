@@ -1,8 +1,8 @@
-import { languageKey, PAGES, type Term } from './format.ts';
-import { LANGUAGES } from './languages.ts';
+import { languageKey, PAGES, type Term } from '../../../search/format.ts';
+import { LANGUAGES } from '../../../search/languages.ts';
+import { nameKeyOf } from '../../../search/names.ts';
+import { unpackPostings } from '../../../search/postings.ts';
 import { findTerm } from './lookup.ts';
-import { nameKeyOf } from './names.ts';
-import { unpackPostings } from './postings.ts';
 import type { Clause, Question } from './query.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
+import type { SectionText } from '../../../search/format.ts';
 import type { Segment } from '../source.ts';
 import { analyse, type Piece, piecesOf } from './analyse.ts';
-import type { SectionText } from './format.ts';
 import type { Match } from './match.ts';
 
 interface Mark {

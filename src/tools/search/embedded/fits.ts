@@ -1,5 +1,5 @@
+import { languageOf } from '../../../search/languages.ts';
 import type { Context } from './context.ts';
-import { languageOf } from './languages.ts';
 import { type Match, rarityOf } from './match.ts';
 import type { Clause } from './query.ts';
 

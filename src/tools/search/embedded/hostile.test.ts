@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MANIFEST } from '../../../search/format.ts';
 import { SearchUnavailable } from '../source.ts';
-import { MANIFEST } from './format.ts';
 import { createEmbeddedSource } from './index.ts';
 import { filesOf, loadFrom, request, testRecord } from './testing.ts';
 

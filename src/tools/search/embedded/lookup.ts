@@ -1,6 +1,6 @@
-import { placeOf, stemOnly, type Term } from './format.ts';
+import { placeOf, stemOnly, type Term } from '../../../search/format.ts';
+import { backwards, beginsWithTypo, intactParts, isOneTypoApart } from '../../../search/typos.ts';
 import type { Store } from './store.ts';
-import { backwards, beginsWithTypo, intactParts, isOneTypoApart } from './typos.ts';
 
 /** The maximum number of blocks read for one range: a one-letter prefix isn't worth reading more. */
 const MOST_BLOCKS = 3;

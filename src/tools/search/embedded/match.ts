@@ -1,11 +1,11 @@
-import { stemKey, synonymKey, type Term } from './format.ts';
+import { stemKey, synonymKey, type Term } from '../../../search/format.ts';
+import { unpackPostings } from '../../../search/postings.ts';
+import { synonymsOf } from '../../../search/synonyms.ts';
+import { SHORTEST } from '../../../search/typos.ts';
+import { stemOf } from '../../../search/words.ts';
 import { findBeginnings, findMisspelt, findTerm } from './lookup.ts';
-import { unpackPostings } from './postings.ts';
 import type { Clause } from './query.ts';
 import type { Store } from './store.ts';
-import { synonymsOf } from './synonyms.ts';
-import { SHORTEST } from './typos.ts';
-import { stemOf } from './words.ts';
 
 /** The index's matches for a clause. */
 export interface Match {

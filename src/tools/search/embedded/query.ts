@@ -1,6 +1,6 @@
-import { joinNames, type Language, languageNamed, languagesIn } from './languages.ts';
-import { nameKeyOf } from './names.ts';
-import { chunksOf, isIdentifier, isStopWord, normal, wordsOf } from './words.ts';
+import { joinNames, type Language, languageNamed, languagesIn } from '../../../search/languages.ts';
+import { nameKeyOf } from '../../../search/names.ts';
+import { chunksOf, isIdentifier, isStopWord, normal, wordsOf } from '../../../search/words.ts';
 
 /** One part of a query. */
 export interface Clause {

@@ -1,6 +1,5 @@
-import type { Kind } from '../source.ts';
+import type { Kind, Manifest } from '../../../search/format.ts';
 import type { Context } from './context.ts';
-import type { Manifest } from './format.ts';
 import type { Match } from './match.ts';
 
 export interface Ranked {

@@ -1,8 +1,8 @@
+import type { SectionBlock, SectionText } from '../../../search/format.ts';
+import { isStopWord } from '../../../search/words.ts';
 import { analyse, piecesOf, type Word } from './analyse.ts';
-import type { SectionBlock, SectionText } from './format.ts';
 import type { Match } from './match.ts';
 import type { Ranked } from './rank.ts';
-import { isStopWord } from './words.ts';
 
 /** A ranked section with its text. */
 export interface Candidate extends Ranked {

@@ -1,5 +1,12 @@
+import {
+  FORMAT,
+  MANIFEST,
+  type Manifest,
+  type PackedBlock,
+  type SectionBlock,
+  type Term,
+} from '../../../search/format.ts';
 import { SearchUnavailable } from '../source.ts';
-import { FORMAT, MANIFEST, type Manifest, type PackedBlock, type SectionBlock, type Term } from './format.ts';
 import { createShared } from './shared.ts';
 
 /** Reads a file of the index by its path below the site's base, as parsed JSON. Rejects if it doesn't exist. */

@@ -1,7 +1,7 @@
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { FORMATS } from '../../../c2pa/formats.ts';
-import { problemOf } from '../../report/problem-of.ts';
-import type { Problem } from '../../report/problems.ts';
+import { problemOf } from '../../intake/problem-of.ts';
+import type { Problem } from '../../intake/problems.ts';
 import { ReadError, type ReadFailure } from '../../sdk/read-error.ts';
 
 /** Maximum size in bytes. The image is in memory several times: the original, signed, and with a byte flipped. */

@@ -1,12 +1,12 @@
 import { settings } from 'virtual:provenance';
 import { useCallback } from 'react';
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
+import { DropZone } from '../../intake/DropZone.tsx';
+import { FileButton } from '../../intake/FileButton.tsx';
+import { PasteKeys } from '../../intake/PasteKeys.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
-import { DropZone } from '../../shared/DropZone.tsx';
 import { ExampleChips } from '../../shared/ExampleChips.tsx';
-import { FileButton } from '../../shared/FileButton.tsx';
 import { LeftOutNote } from '../../shared/LeftOutNote.tsx';
-import { PasteKeys } from '../../shared/PasteKeys.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { acceptedPictures, MAX_PICTURE_BYTES, PICTURES } from '../model/problems.ts';
 import type { Lab } from '../use-lab.ts';

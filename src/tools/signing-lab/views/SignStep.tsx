@@ -1,5 +1,5 @@
+import { SdkProgress } from '../../intake/SdkProgress.tsx';
 import { ProblemNote } from '../../report/views/Outcomes.tsx';
-import { SdkProgress } from '../../report/views/SdkProgress.tsx';
 import { SlowNote } from '../../shared/SlowNote.tsx';
 import { parseDefinition } from '../model/json-text.ts';
 import type { LabState } from '../state.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { acceptedFiles } from '../../../../c2pa/formats.ts';
+import { FileButton } from '../../../intake/FileButton.tsx';
 import { save } from '../../../report/export/save.ts';
 import { type TrustState, trustCredits, trustTitles } from '../../../report/trust.ts';
 import { countOf } from '../../../shared/count.ts';
-import { FileButton } from '../../../shared/FileButton.tsx';
 
 import { csvOfFiles, jsonOfFiles } from '../export.ts';
 import { type Filter, labelsOf } from '../order.ts';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { SdkProgress } from '../../../intake/SdkProgress.tsx';
+import type { SdkState } from '../../../intake/use-sdk.ts';
 import type { TrustState } from '../../../report/trust.ts';
-import type { SdkState } from '../../../report/use-sdk.ts';
 import { ProblemNote } from '../../../report/views/Outcomes.tsx';
-import { SdkProgress } from '../../../report/views/SdkProgress.tsx';
 import { countOf } from '../../../shared/count.ts';
 import { type Filter, filtered, NO_FILTER, type Sort, sorted } from '../order.ts';
 import { MAX_FILES } from '../state.ts';

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { ENGINES, type Engine } from '../../scripts/lib/engines/driver.ts';
+import { installEngines, launch, whyNot } from '../../scripts/lib/engines/installed.ts';
+import { Page } from '../../scripts/lib/engines/page.ts';
+import { createSiteServer } from '../../scripts/lib/serve/server.ts';
+import { outDir } from '../../src/content/source.ts';
+
+const OUTPUT = 'tests/.output/screenshots';
+
+/** A page, what to wait for, and what a reader does first. */
+interface View {
+  path: string;
+  shows?: string;
+  act?(page: Page): Promise<void>;
+}
+
+const VIEWS: Readonly<Record<string, View>> = {
+  home: { path: '/' },
+  reading: { path: '/docs/getting-started' },
+  'code-tabs': { path: '/docs/manifest/reading', act: (page) => scrollTo(page, '.tabs') },
+  tables: { path: '/docs/signing/test-certs', act: (page) => scrollTo(page, '.prose table') },
+  api: { path: '/docs/js-sdk/api/c2pa.assertionaccessor.get' },
+  search: { path: '/search?q=certificate', shows: 'main h2, main h3' },
+  inspector: {
+    path: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
+    shows: '.verdict',
+  },
+  'signing-lab': {
+    path: '/docs/signing/try-it',
+    shows: '[data-island="signing-lab"] canvas',
+    act: (page) => page.click('[data-island="signing-lab"] button'),
+  },
+};
+
+const SIZES = [
+  [1440, 1000],
+  [390, 844],
+] as const;
+
+async function scrollTo(page: Page, css: string): Promise<void> {
+  await page.run((selector) => {
+    document.querySelector(selector)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollBy({ top: -100, behavior: 'instant' });
+  }, css);
+}
+
+async function takeAll(engine: Engine, origin: string, wanted: readonly string[]): Promise<void> {
+  const browser = await launch(engine);
+  try {
+    const driver = await browser.fresh(origin);
+    const page = new Page(driver, origin);
+    for (const [name, { path, shows = 'h1', act }] of Object.entries(VIEWS)) {
+      if (!wanted.every((word) => name.includes(word))) continue;
+      for (const [width, height] of SIZES) {
+        await driver.resize(width, height);
+        await page.open(path);
+        await act?.(page);
+        await page.see(shows);
+        await page.run(async () => {
+          await document.fonts.ready;
+          const seen = [...document.images].filter(
+            (image) => image.checkVisibility() && image.loading !== 'lazy',
+          );
+          await Promise.allSettled(seen.map((image) => image.decode()));
+          // Also rendered.
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        });
+        const file = join(OUTPUT, `${name}-${width}-${engine.toLowerCase()}.png`);
+        writeFileSync(file, await driver.screenshot());
+        console.log(file);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+const { words } = commandLine({
+  name: 'npm run lab -- screenshots-engines',
+  about: `Takes screenshots of ${Object.keys(VIEWS).length} pages of the built site (npm run build) in ${ENGINES.join(', ')}, ${SIZES.map(([width]) => width).join(' and ')} pixels wide, into ${OUTPUT}. Pages: ${Object.keys(VIEWS).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
+  words: { name: 'part of a name', about: 'Only pages whose names contain every one of these.' },
+});
+await installEngines();
+mkdirSync(OUTPUT, { recursive: true });
+const server = createSiteServer(outDir).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const { port } = server.address() as AddressInfo;
+try {
+  for (const engine of ENGINES) {
+    const reason = whyNot(engine);
+    if (reason) console.log(reason);
+    else await takeAll(engine, `http://127.0.0.1:${port}`, words);
+  }
+} finally {
+  server.closeAllConnections();
+  server.close();
+}

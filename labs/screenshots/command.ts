@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { createSiteServer } from '../../scripts/lib/serve/server.ts';
+import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
+import { outDir } from '../../src/content/source.ts';
+
+interface Screenshot {
+  /** Where it is kept; always WebP, since Chromium writes it and it is the smallest. */
+  file: string;
+  address: string;
+  /** What a reader does first. */
+  act?(page: Page): Promise<void>;
+  /** What is shown once it is there: this element, or as much of it as fits into `height`. */
+  part: string;
+  /** At most, in CSS pixels. */
+  height: number;
+  /** Of the window, in CSS pixels: the tool cards show them small. */
+  width?: number;
+}
+
+/** In the signing lab: signs the drawn image, and flips a byte of it. */
+async function signAndTamper(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create keys and sign' }).click();
+  await page.getByRole('radio', { name: 'In the image' }).check();
+  await page.getByRole('button', { name: 'Flip a byte' }).click();
+  await page.getByRole('heading', { name: 'Invalid', exact: true }).waitFor();
+}
+
+/** In the certificate clinic: checks an example that the SDK refuses. */
+const checkBadCertificate = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'No extended key usage' }).click();
+
+const SCREENSHOTS: readonly Screenshot[] = [
+  {
+    file: 'docs/verify-inspector.webp',
+    address: '/docs/verify?inspect=/samples/manifest-examples/files/composite.jpg',
+    part: '.verdict',
+    height: 520,
+  },
+  {
+    file: 'docs/signing/try-it-flipped.webp',
+    address: '/docs/signing/try-it',
+    async act(page) {
+      await page.getByRole('button', { name: 'Open the lab' }).click();
+      await signAndTamper(page);
+    },
+    part: '.verdict',
+    height: 500,
+  },
+  {
+    file: 'docs/signing/check-certificate-result.webp',
+    address: '/docs/signing/check-certificate',
+    async act(page) {
+      await page.getByRole('button', { name: 'Open the clinic' }).click();
+      await checkBadCertificate(page);
+    },
+    part: '.verdict',
+    height: 500,
+  },
+  {
+    file: 'public/img/tools/inspect.webp',
+    address: '/tools/inspect?inspect=/samples/manifest-examples/files/composite.jpg',
+    part: '.verdict',
+    height: 480,
+    width: 760,
+  },
+  {
+    file: 'public/img/tools/sign.webp',
+    address: '/tools/sign',
+    act: signAndTamper,
+    part: '.verdict',
+    height: 480,
+    width: 760,
+  },
+  {
+    file: 'public/img/tools/certificate.webp',
+    address: '/tools/certificate',
+    act: checkBadCertificate,
+    part: '.verdict',
+    height: 480,
+    width: 760,
+  },
+];
+
+/** Pages are wide enough to show their tools as on a desktop. */
+const VIEWPORT = { width: 1440, height: 1400 };
+/** Pixels for one of CSS, for sharp screens. */
+const SCALE = 2;
+const MARGIN = 16;
+const MOST_BYTES = 80_000;
+const QUALITY = 80;
+
+async function take(browser: Browser, origin: string, shot: Screenshot): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { ...VIEWPORT, width: shot.width ?? VIEWPORT.width },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(origin + shot.address);
+  await shot.act?.(page);
+  await page.locator(shot.part).first().waitFor();
+  // A focus ring belongs to a reader, not to a picture.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForLoadState('networkidle');
+  const box = await page.locator(shot.part).first().boundingBox();
+  if (!box) throw new Error(`${shot.address} shows no ${shot.part}`);
+  const clip = {
+    x: box.x - MARGIN,
+    y: box.y - MARGIN + (await page.evaluate(() => scrollY)),
+    width: box.width + 2 * MARGIN,
+    height: Math.min(box.height + 2 * MARGIN, shot.height),
+    scale: SCALE,
+  };
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    captureBeyondViewport: true,
+    clip,
+  });
+  const bytes = Buffer.from(data, 'base64');
+  console.log(`${shot.file}: ${Math.round(bytes.length / 1000)} kB`);
+  if (bytes.length > MOST_BYTES)
+    throw new Error(`${shot.file} is larger than ${MOST_BYTES / 1000} kB; show less of the page`);
+  await writeFile(shot.file, bytes);
+  await writeFile(`${shot.file}.json`, `${JSON.stringify({ digitalSourceType: 'screenCapture' })}\n`);
+  await page.close();
+}
+
+const { words: wanted } = commandLine({
+  name: 'npm run lab -- screenshots',
+  about: `Takes the screenshots of our tools that pages show, from the built site (npm run build). They're saved next to the pages without credentials; the build signs them. Screenshots: ${SCREENSHOTS.map(({ file }) => file).join(', ')}.\nEnvironment: SITE_OUT is the folder of the built site (dist).`,
+  words: { name: 'part of a name', about: 'Only files whose names contain every one of these.' },
+});
+const chosen = SCREENSHOTS.filter(({ file }) => wanted.every((name) => file.includes(name)));
+const server = createSiteServer(outDir).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+const { port } = server.address() as AddressInfo;
+try {
+  for (const shot of chosen) await take(browser, `http://127.0.0.1:${port}`, shot);
+} finally {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+}

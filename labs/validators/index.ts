@@ -1,0 +1,11 @@
+import { c2patool } from './c2patool.ts';
+import { node } from './node.ts';
+import { python } from './python.ts';
+import type { Engine } from './validator.ts';
+import { web } from './web.ts';
+
+/**
+ * Every engine. Rust isn't one of them: c2pa-python and c2patool contain the same library, and the samples in Rust
+ * don't print a report.
+ */
+export const engines: readonly Engine[] = [node, web, c2patool, python];

@@ -1,0 +1,55 @@
+import type { TrustListFile } from '../config/index.ts';
+
+/** A trust list that the site hosts, as `npm run trust:update` converted it, without its certificates. */
+export interface HostedList extends Omit<TrustListFile, 'certificates'> {
+  kind: 'anchors' | 'allowed';
+  /** Whether tools use it unless the reader turns it off. */
+  isDefault: boolean;
+  /** Address of the converted list. */
+  href: string;
+  /** How many there are. */
+  certificates: number;
+}
+
+/** What a validation status code means, from data/status-codes.json. */
+export interface CodeMeaning {
+  text: string;
+  /** What the code doesn't mean. */
+  not?: string;
+  /** How to respond to it. */
+  advice: readonly string[];
+  /** Its page, if the site has one. */
+  href?: string;
+}
+
+/** Site data for the tools that read Content Credentials: `virtual:provenance`. */
+export interface ProvenanceSettings {
+  /** Validation status codes: what each means, and its page if there is one. */
+  codes: Readonly<Record<string, CodeMeaning>>;
+  /** Objects of the SDK's JSON: the page that explains them, and the properties that it covers. */
+  objects: Readonly<Record<string, { href: string; properties: readonly string[] }>>;
+  /** Lists in data/trust-lists. */
+  lists: readonly HostedList[];
+  /** Lists that the operator configured but hasn't read. */
+  missing: readonly string[];
+  /** The root of the site's own example files. */
+  exampleRoot?: { title: string; href: string };
+  /** The root of the signer of the site's own images, and a note about it. */
+  pictureRoot?: { title: string; about: string; href: string };
+  /** The site's own example files. */
+  examples: ReadonlyArray<{ title: string; href: string }>;
+  /** Page about trust lists. */
+  trustPage?: string;
+  codesPage?: string;
+  /** Pages and files that the signing lab links to, if the site has them. */
+  lab: {
+    /** Folder of the files that samples share, with a trailing slash. */
+    sharedSamples?: string;
+    certificatesPage?: string;
+    identityPage?: string;
+    /** JSON Schema of a manifest definition. */
+    definitionSchema?: string;
+  };
+  /** Section about the headers that let this site read files from a server. */
+  corsPage?: string;
+}
