@@ -8,6 +8,7 @@ import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
+import { componentStyles } from './src/integrations/component-styles.ts';
 import { configuration, siteOnce } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
@@ -69,6 +70,7 @@ export default {
     devServer(data, sourceDir),
     react(),
     noPrebundling(),
+    componentStyles(),
     mdx({ optimize: true }),
     keptPages(site, sourceDir),
     provenance(data, sourceDir, signer),

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { mdxToMdast } from 'satteri';
@@ -24,7 +24,7 @@ function pageContext(): PageContext {
   };
 }
 
-test('every component has a name of its own, and every folder is in the registry', () => {
+test('every component is named after its folder', () => {
   const names = components.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const folders = globSync('src/components/*/index.ts').map((file) =>
@@ -32,15 +32,6 @@ test('every component has a name of its own, and every folder is in the registry
   );
   const kebab = names.map((name) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase());
   expect(kebab.sort()).toEqual(folders.sort());
-});
-
-test('every style sheet of a component is in registry.css', () => {
-  const listed = readFileSync('src/components/registry.css', 'utf8');
-  const files = globSync('src/components/*/*.css').map((file) => file.replaceAll('\\', '/'));
-  expect(files.length).toBeGreaterThan(0);
-  for (const file of files) expect(listed).toContain(`@import ".${file.slice('src/components'.length)}";`);
-  for (const [, file = ''] of listed.matchAll(/@import "\.([^"]+)"/g))
-    expect(existsSync(`src/components${file}`), file).toBe(true);
 });
 
 test.each(components)('$name: the usage that writers see works', { timeout: 30_000 }, async (component) => {
