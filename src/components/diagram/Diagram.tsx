@@ -18,7 +18,7 @@ const NARROW = 420;
 export function Diagram({ svg, viewBox, alt, caption, definesArrow }: DiagramProps) {
   const width = viewBox.split(' ')[2];
   return (
-    <figure className={Number(width) <= NARROW ? 'diagram diagram-narrow' : 'diagram'}>
+    <figure className={`diagram ${Number(width) <= NARROW ? 'd-narrow' : 'd-wide'}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the drawing scrolls, so it must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div className="diagram-scroll" tabIndex={0} role="group" aria-label="Diagram">
