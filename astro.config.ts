@@ -14,11 +14,11 @@ import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
-import { keptPages } from './src/integrations/kept-pages.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { noPrebundling } from './src/integrations/no-prebundling.ts';
 import { offlineCopy } from './src/integrations/offline-copy/index.ts';
+import { pageCache } from './src/integrations/page-cache.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
@@ -72,7 +72,7 @@ export default {
     noPrebundling(),
     componentStyles(),
     mdx({ optimize: true }),
-    keptPages(site, sourceDir),
+    pageCache(site, sourceDir),
     provenance(data, sourceDir, signer),
     certificateRulesModule(sourceDir),
     toolExports(sourceDir),
