@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
+import { fillingVersions } from './src/content/markdown/fill-versions.ts';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
@@ -14,11 +15,11 @@ import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
 import { jsonSchemas } from './src/integrations/json-schemas.ts';
-import { keptPages } from './src/integrations/kept-pages.ts';
 import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { noPrebundling } from './src/integrations/no-prebundling.ts';
 import { offlineCopy } from './src/integrations/offline-copy/index.ts';
+import { pageCache } from './src/integrations/page-cache.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
@@ -60,10 +61,20 @@ export default {
   server: { port: 4321 },
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({
-      ...pagePlugins({ sourceDir, policy: site, tools: site.tools, offline: site.offline, docs, vocabulary }),
-      features: { directive: true, headingAttributes: true, smartPunctuation: true },
-    }),
+    processor: fillingVersions(
+      satteri({
+        ...pagePlugins({
+          sourceDir,
+          policy: site,
+          tools: site.tools,
+          offline: site.offline,
+          docs,
+          vocabulary,
+        }),
+        features: { directive: true, headingAttributes: true, smartPunctuation: true },
+      }),
+      sourceDir,
+    ),
   },
   integrations: [
     configuration(data),
@@ -72,7 +83,7 @@ export default {
     noPrebundling(),
     componentStyles(),
     mdx({ optimize: true }),
-    keptPages(site, sourceDir),
+    pageCache(site, sourceDir),
     provenance(data, sourceDir, signer),
     certificateRulesModule(sourceDir),
     toolExports(sourceDir),

@@ -79,7 +79,7 @@ export default defineConfig({
       },
       { test: { name: 'dev', retry, include: ['tests/dev/**/*.test.ts'], maxWorkers: 1 } },
       // The engines share the two cores among themselves.
-      { test: { name: 'judges', retry, include: ['tests/judges/**/*.test.ts'], maxWorkers: 1 } },
+      { test: { name: 'validators', retry, include: ['tests/validators/**/*.test.ts'], maxWorkers: 1 } },
       // Two of the three engines at a time; a behavior waits for what it wants to see, on a busy machine for long.
       {
         test: {

@@ -4,7 +4,7 @@ import { readChecked } from '../src/content/samples/checked.ts';
 import { LANGUAGE_NAMES } from '../src/content/samples/languages.ts';
 import { readTasks, type Task } from '../src/content/samples/task.ts';
 import { commandLine } from './lib/cli/index.ts';
-import { tellError } from './lib/errors/tell.ts';
+import { errorMessage } from './lib/errors/message.ts';
 import { type Options, samplesCommand } from './lib/samples/options.ts';
 import { pageTable } from './lib/samples/page-table.ts';
 import { prepareAll } from './lib/samples/prepare.ts';
@@ -76,6 +76,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(tellError(error, process.cwd()));
+  console.error(errorMessage(error, process.cwd()));
   process.exitCode = 1;
 });

@@ -3,7 +3,7 @@ import { loadConfig } from '../src/config/index.ts';
 import { outDir, sourceDir } from '../src/content/source.ts';
 import { hostOf } from '../src/tools/search/algolia/host.ts';
 import { commandLine } from './lib/cli/index.ts';
-import { tellError } from './lib/errors/tell.ts';
+import { errorMessage } from './lib/errors/message.ts';
 import { collectRecords } from './lib/search-push/collect.ts';
 import { PushError, pushRecords } from './lib/search-push/push.ts';
 import { summary } from './lib/search-push/summary.ts';
@@ -33,6 +33,6 @@ try {
     console.log(`They're now in the index ${algolia.indexName}.`);
   }
 } catch (error) {
-  console.error(tellError(error, sourceDir));
+  console.error(errorMessage(error, sourceDir));
   process.exitCode = 1;
 }

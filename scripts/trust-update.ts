@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { loadConfig } from '../src/config/index.ts';
 import { sourceDir } from '../src/content/source.ts';
 import { commandLine } from './lib/cli/index.ts';
-import { tellError } from './lib/errors/tell.ts';
+import { errorMessage } from './lib/errors/message.ts';
 import { updateLists } from './lib/trust/update-lists.ts';
 
 const { values } = commandLine({
@@ -36,6 +36,6 @@ try {
   if (error instanceof AggregateError) {
     for (const { message } of error.errors as Error[]) console.error(message);
     console.error('No list was changed.');
-  } else console.error(tellError(error, sourceDir));
+  } else console.error(errorMessage(error, sourceDir));
   process.exitCode = 1;
 }

@@ -53,5 +53,5 @@ export async function forge(forgery: Forgery): Promise<Forged> {
 }
 
 /** Signs a file whose store is next to it: the hash covers the whole file unless the forger specifies otherwise. */
-export const forgeBeside = (forgery: Omit<Forgery, 'embed'>): Promise<Forged> =>
+export const forgeSidecar = (forgery: Omit<Forgery, 'embed'>): Promise<Forged> =>
   forge({ ...forgery, embed: (file) => ({ file, spans: [] }) });

@@ -21,7 +21,7 @@ export const c2patool: Engine = {
     return {
       name: this.name,
       version,
-      async judge(exhibit, anchors) {
+      async validate(exhibit, anchors) {
         const { file, sidecar } = await table.lay(exhibit);
         written += 1;
         const settings = join(table.folder, `settings-${written}.json`);

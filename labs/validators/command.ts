@@ -4,7 +4,7 @@ import { complaintsAbout } from './compare.ts';
 import { exhibits } from './exhibits.ts';
 import { engines } from './index.ts';
 import { ourCoverage } from './ours.ts';
-import { judgeAll } from './run.ts';
+import { validateAll } from './run.ts';
 import { verdictLines } from './table.ts';
 
 const {
@@ -17,7 +17,7 @@ const {
 });
 const files = (await exhibits()).filter(({ id }) => id.includes(part));
 const { differences } = engineDifferences('.');
-const { verdicts, asked, missing } = await judgeAll(engines, files);
+const { verdicts, asked, missing } = await validateAll(engines, files);
 let unknown = 0;
 for (const file of files) {
   const said = verdicts[file.id] ?? {};

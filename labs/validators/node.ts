@@ -32,7 +32,7 @@ export const node: Engine = {
     return {
       name: this.name,
       version: readPins(join('samples')).node,
-      async judge({ file, type, sidecar }, anchors) {
+      async validate({ file, type, sidecar }, anchors) {
         const asset = { buffer: Buffer.from(file), mimeType: type };
         const settings = settingsFor(anchors);
         try {

@@ -12,7 +12,7 @@ export interface Desk {
 }
 
 export async function desk(): Promise<Desk> {
-  const folder = await mkdtemp(join(tmpdir(), 'judges-'));
+  const folder = await mkdtemp(join(tmpdir(), 'validators-'));
   return {
     folder,
     async lay({ id, name, file, sidecar }) {

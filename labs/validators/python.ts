@@ -21,7 +21,7 @@ export const python: Engine = {
     if (!found) return { missing: "Python isn't installed" };
     const program = await environment(found, 'samples', [`c2pa-python==${version}`]);
     const table = await desk();
-    const child = spawn(program, [join(import.meta.dirname, 'python/judge.py')], {
+    const child = spawn(program, [join(import.meta.dirname, 'python/validate.py')], {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -40,7 +40,7 @@ export const python: Engine = {
     return {
       name: this.name,
       version,
-      async judge(exhibit, anchors) {
+      async validate(exhibit, anchors) {
         const { file, sidecar = null } = await table.lay(exhibit);
         const answer = turn.then(() =>
           ask({ file, type: exhibit.type, sidecar, settings: settingsFor(anchors) }),

@@ -1,7 +1,7 @@
 import type { Verdicts } from './compare.ts';
 import { type Engine, type Exhibit, isMissing } from './validator.ts';
 
-export interface Judged {
+export interface Validations {
   /** The engines' results for each file, by id. */
   verdicts: Readonly<Record<string, Verdicts>>;
   /** `c2pa-node 0.8.0`: the engines that ran. */
@@ -11,29 +11,29 @@ export interface Judged {
 }
 
 /** Runs every available engine on every file; the engines run in parallel. */
-export async function judgeAll(
+export async function validateAll(
   engines: readonly Engine[],
   exhibits: readonly Exhibit[],
   anchors?: string,
-): Promise<Judged> {
+): Promise<Validations> {
   const verdicts = Object.fromEntries(exhibits.map(({ id }) => [id, {} as Record<string, Verdicts[string]>]));
   const asked: string[] = [];
   const missing: Record<string, string> = {};
   await Promise.all(
     engines.map(async (engine) => {
-      const judge = await engine.prepare();
-      if (isMissing(judge)) {
-        missing[engine.name] = judge.missing;
+      const validator = await engine.prepare();
+      if (isMissing(validator)) {
+        missing[engine.name] = validator.missing;
         return;
       }
-      asked.push(`${judge.name} ${judge.version}`);
+      asked.push(`${validator.name} ${validator.version}`);
       try {
         for (const exhibit of exhibits) {
           const about = verdicts[exhibit.id];
-          if (about) about[judge.name] = await judge.judge(exhibit, anchors);
+          if (about) about[validator.name] = await validator.validate(exhibit, anchors);
         }
       } finally {
-        await judge.close();
+        await validator.close();
       }
     }),
   );

@@ -15,23 +15,23 @@ export interface Exhibit {
 }
 
 /** A published library or program that validates Content Credentials, ready to use. */
-export interface Judge {
+export interface Validator {
   /** `c2pa-node`, its name in data/engine-differences.json. */
   name: string;
   /** Its own version, such as `0.8.0`. */
   version: string;
   /** Its result for a file; failing to read a file is a result, too. */
-  judge(exhibit: Exhibit, anchors?: string): Promise<Verdict>;
+  validate(exhibit: Exhibit, anchors?: string): Promise<Verdict>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   name: string;
-  /** Installs what's missing and quick to install. @returns a judge, or why an engine isn't available */
-  prepare(): Promise<Judge | { missing: string }>;
+  /** Installs what's missing and quick to install. @returns a validator, or why an engine isn't available */
+  prepare(): Promise<Validator | { missing: string }>;
 }
 
-export const isMissing = (prepared: Judge | { missing: string }): prepared is { missing: string } =>
+export const isMissing = (prepared: Validator | { missing: string }): prepared is { missing: string } =>
   'missing' in prepared;
 
 /** No engine sends requests about a file here. */

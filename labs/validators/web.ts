@@ -18,16 +18,16 @@ export const web: Engine = {
     const browser = await launchChromium();
     const page = await browser.newPage();
     await page.goto(served.address);
-    await page.waitForFunction(() => 'judge' in window, undefined, { timeout: 60_000 });
+    await page.waitForFunction(() => 'validate' in window, undefined, { timeout: 60_000 });
     return {
       name: this.name,
       version: readPins(resolve('samples')).web,
-      async judge({ file, type, sidecar }, anchors) {
+      async validate({ file, type, sidecar }, anchors) {
         if (sidecar) return notSupported('takes no file with a store beside it');
         const settings = anchors ? { trust: { trustAnchors: anchors } } : undefined;
         const given = { base64: Buffer.from(file).toString('base64'), type, settings };
         const answer = await page.evaluate<Answer, typeof given>(
-          (one) => (window as unknown as { judge: (given: object) => Promise<Answer> }).judge(one),
+          (one) => (window as unknown as { validate: (given: object) => Promise<Answer> }).validate(one),
           given,
         );
         if ('error' in answer) return verdictOfError(answer.error);

@@ -13,6 +13,7 @@ import { samples } from './rules/samples.ts';
 import { sentenceLength } from './rules/sentence-length.ts';
 import { sentenceLines } from './rules/sentence-lines.ts';
 import { spelling } from './rules/spelling.ts';
+import { type TypedVersions, typedVersions } from './rules/typed-versions.ts';
 import { voice } from './rules/voice.ts';
 
 interface Sources {
@@ -20,10 +21,11 @@ interface Sources {
   samplesDir: string;
   /** Labels in sidebars.ts by page id. */
   sidebarLabels: ReadonlyMap<string, string>;
+  typed: TypedVersions;
 }
 
 /** Every rule that pages follow in addition to what the build checks. */
-export function rulesOf({ glossary, samplesDir, sidebarLabels }: Sources): Rule[] {
+export function rulesOf({ glossary, samplesDir, sidebarLabels, typed }: Sources): Rule[] {
   return [
     description,
     labels(sidebarLabels),
@@ -39,5 +41,6 @@ export function rulesOf({ glossary, samplesDir, sidebarLabels }: Sources): Rule[
     spelling(glossary),
     samples(samplesDir),
     imageText,
+    typedVersions(typed),
   ];
 }

@@ -7,7 +7,7 @@ export interface OfflinePageProps {
   searchAddress: string;
 }
 
-/** Shown in the place of a page that isn't kept on the device. `src/offline/visits/kept-pages.ts` lists those that are. */
+/** Shown in the place of a page that isn't kept on the device. `src/offline/visits/visited-list.ts` lists those that are. */
 export function OfflinePage({ chrome, searchAddress }: OfflinePageProps) {
   return (
     <PageShell chrome={chrome}>
@@ -17,7 +17,7 @@ export function OfflinePage({ chrome, searchAddress }: OfflinePageProps) {
           This page isn’t kept on this device. When you’re online again, reload it. Pages that you visit are
           kept for the next time.
         </p>
-        <div className="prose" data-kept-pages hidden>
+        <div className="prose" data-visited-pages hidden>
           <h2>Pages kept on this device</h2>
           <p data-none>None yet.</p>
           <ul className="plain-links" />

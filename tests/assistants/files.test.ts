@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import { judgeProgram } from '../../src/assistants/judge-program.ts';
+import { findMistakes } from '../../src/assistants/find-mistakes.ts';
 import type { ProgramLanguage } from '../../src/assistants/mistake.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
 import { packedServer } from '../../src/integrations/assistants/pack.ts';
@@ -32,7 +32,7 @@ test('the code in agents.md makes none of the mistakes', () => {
   expect(fences.length).toBeGreaterThanOrEqual(12);
   for (const [, folder = '', ending = '', code = ''] of fences) {
     const language = LANGUAGES[ending] ?? (folder === 'web' ? 'web' : 'node');
-    expect(judgeProgram(code, language, mistakes)).toEqual([]);
+    expect(findMistakes(code, language, mistakes)).toEqual([]);
   }
 });
 

@@ -13,7 +13,7 @@ import { manifestOf, storeOf } from '../../labs/forger/manifest.ts';
 import { cook } from '../../labs/forger/specimen.ts';
 import { bindingOfNothing } from '../../labs/forger/specimens/honest.ts';
 import { jpegRecipe } from '../../labs/forger/specimens/recipes.ts';
-import { type Caller, overStdio, type Told } from './support/client.ts';
+import { type Caller, overStdio, type ToolResult } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 
 let installed: Installed;
@@ -31,7 +31,10 @@ afterAll(async () => {
 });
 
 /** Writes a specimen into a folder and inspects it there. */
-function inspected({ name, id, file, sidecar }: Specimen, more: Record<string, unknown> = {}): Promise<Told> {
+function inspected(
+  { name, id, file, sidecar }: Specimen,
+  more: Record<string, unknown> = {},
+): Promise<ToolResult> {
   const path = join(installed.folder, name);
   writeFileSync(path, file);
   if (!sidecar) return caller.call('inspect_file', { path, ...more });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Holder, issuePem, newHolder } from '../../scripts/lib/testing/certificates.ts';
 import { assistantMistakes } from '../../src/content/data/assistant-mistakes.ts';
-import { type Caller, overStdio, type Told } from './support/client.ts';
+import { type Caller, overStdio, type ToolResult } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
 
 /**
@@ -38,9 +38,9 @@ interface Found {
   value: string;
   fix: string;
 }
-const findingsOf = ({ data }: Told) => data.findings as Found[];
+const findingsOf = ({ data }: ToolResult) => data.findings as Found[];
 
-function judged(kind: string, file: string): Promise<Told> {
+function judged(kind: string, file: string): Promise<ToolResult> {
   const code = readFileSync(join(home, file), 'utf8');
   return kind === 'definition'
     ? caller.call('check_manifest_definition', { definition: code })
@@ -78,7 +78,7 @@ describe('certificates', () => {
     signer = await newHolder({ O: 'Example', CN: 'Example Signer' });
   });
   const check = (chain: string) => caller.call('certificate_rules', { chain });
-  const labelOf = ({ data }: Told) => (data.verdict as { label: string } | undefined)?.label;
+  const labelOf = ({ data }: ToolResult) => (data.verdict as { label: string } | undefined)?.label;
 
   test('a self-signed CA certificate is refused, with the rule and the fix', async () => {
     const answer = await check(await issuePem(signer, signer, { isAuthority: true }));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type MadeChain, makeChains } from '../samples/certificate-chains.ts';
+import { type IssuedChain, makeChains } from '../samples/certificate-chains.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseFiles, openClinic, pasteText, rule, test } from './support/certificates.ts';
 import { expect } from './support/test.ts';
@@ -93,11 +93,11 @@ test('DER and PKCS#7 are read, have no order, and are offered as ordered PEM', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(chain);
 });
 
-let made: Map<string, MadeChain>;
+let made: Map<string, IssuedChain>;
 test.beforeAll(async () => {
   made = await makeChains();
 });
-const chainOf = (id: string): MadeChain => {
+const chainOf = (id: string): IssuedChain => {
   const chain = made.get(id);
   if (!chain) throw new Error(`no chain ${id}`);
   return chain;

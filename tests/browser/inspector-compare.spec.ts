@@ -1,5 +1,5 @@
 import { axeFindings } from './support/axe.ts';
-import { choose, example, made, openInspector } from './support/inspector.ts';
+import { choose, example, memoryFile, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 test('two files stand side by side with what differs', async ({ page }) => {
@@ -14,6 +14,6 @@ test('two files stand side by side with what differs', async ({ page }) => {
   await inspector.getByRole('button', { name: 'Close' }).click();
   await expect(table).toHaveCount(0);
   await inspector.getByRole('button', { name: 'Compare with another' }).click();
-  await choose(page, made('x.txt', 'hello'));
+  await choose(page, memoryFile('x.txt', 'hello'));
   await expect(inspector.getByRole('alert')).toContainText('This file format isn’t supported');
 });

@@ -5,7 +5,7 @@ import {
   choose,
   example,
   inspect,
-  made,
+  memoryFile,
   openInspector,
   outcome,
   stillWorks,
@@ -34,7 +34,7 @@ for (const [what, file, said] of [
 
 test('a file that is read beside one that panics is read all the same', async ({ page }) => {
   const inspector = await openInspector(page);
-  const good = made('created.jpg', await readFile(example('created.jpg')));
+  const good = memoryFile('created.jpg', await readFile(example('created.jpg')));
   await choose(page, [panicking, good]);
   await expect(inspector.getByRole('alert')).toContainText('This file needs too much memory');
   await expect(verdict(page)).toContainText('Valid');
@@ -75,14 +75,14 @@ test('each reason has its own title', async ({ page }) => {
   test.slow();
   await openInspector(page);
   for (const [file, title] of [
-    [made('cut.jpg', await cut('created.jpg', 9000)), 'This file is cut off'],
-    [made('cut.c2pa', await cut('sidecar.c2pa', 9000)), 'This file is cut off'],
+    [memoryFile('cut.jpg', await cut('created.jpg', 9000)), 'This file is cut off'],
+    [memoryFile('cut.c2pa', await cut('sidecar.c2pa', 9000)), 'This file is cut off'],
     [await brokenStore(), 'This file is damaged'],
     [await prerelease(), 'This manifest was written before C2PA 1.0'],
-    [made('song.flac', bytes('fLaC')), 'The browser SDK can’t read FLAC files'],
-    [made('text.docx', bytes('PK\x03\x04')), 'The browser SDK can’t read Office files'],
-    [made('photo.bmp', bytes('BM\x40\0\0\0\0\0\0\0')), 'BMP files can’t hold Content Credentials'],
-    [made('photo.jpg', 'hello'), 'This file format isn’t supported'],
+    [memoryFile('song.flac', bytes('fLaC')), 'The browser SDK can’t read FLAC files'],
+    [memoryFile('text.docx', bytes('PK\x03\x04')), 'The browser SDK can’t read Office files'],
+    [memoryFile('photo.bmp', bytes('BM\x40\0\0\0\0\0\0\0')), 'BMP files can’t hold Content Credentials'],
+    [memoryFile('photo.jpg', 'hello'), 'This file format isn’t supported'],
   ] as const) {
     await inspect(page, file);
     await expect(outcome(page).getByRole('heading')).toHaveText(title);
@@ -103,7 +103,7 @@ test('a film that is cut off before its credentials is not simply one without', 
   const film = await readFile(example('video.mp4'));
   // Before the box with the manifest store, which nothing else in the file mentions.
   const before = film.indexOf('uuid', 0, 'latin1') - 4;
-  await inspect(page, made('film.mp4', film.subarray(0, before + 8)));
+  await inspect(page, memoryFile('film.mp4', film.subarray(0, before + 8)));
   await expect(outcome(page)).toContainText('cut off');
 });
 

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { pdfWithStore } from '../../scripts/lib/testing/pdf.ts';
 import { axeFindings } from './support/axe.ts';
-import { choose, example, inspect, made, openInspector, outcome, verdict } from './support/inspector.ts';
+import {
+  choose,
+  example,
+  inspect,
+  memoryFile,
+  openInspector,
+  outcome,
+  verdict,
+} from './support/inspector.ts';
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
@@ -35,7 +43,7 @@ test('a picture, a film and a sound that were signed a moment ago are read', asy
 
 test('a PDF is read, and that its store belongs to another file is found', async ({ page }) => {
   await openInspector(page);
-  await inspect(page, made('x.pdf', pdfWithStore(await readFile(example('sidecar.c2pa')))));
+  await inspect(page, memoryFile('x.pdf', pdfWithStore(await readFile(example('sidecar.c2pa')))));
   await expect(page.locator('.file-bar')).toContainText('PDF');
   await expect(verdict(page)).toContainText('Invalid');
 });
@@ -66,8 +74,8 @@ test('a byte that was changed is found beside a manifest store too', async ({ pa
   await openInspector(page);
   const bytes = await readFile(example('sidecar.jpg'));
   bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
-  const store = made('other.c2pa', await readFile(example('sidecar.c2pa')));
-  await choose(page, [made('photo.jpg', bytes), store]);
+  const store = memoryFile('other.c2pa', await readFile(example('sidecar.c2pa')));
+  await choose(page, [memoryFile('photo.jpg', bytes), store]);
   await expect(verdict(page)).toContainText('its bytes don’t match the signed hash');
   await expect(page.locator('.binding-note')).toContainText('they don’t match.');
   await expect(page.locator('.check-list li').first()).toContainText('assertion.dataHash.mismatch');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { choose, example, inspect, made, openInspector, verdict } from './support/inspector.ts';
+import { choose, example, inspect, memoryFile, openInspector, verdict } from './support/inspector.ts';
 import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
@@ -41,7 +41,7 @@ test.describe('on a phone, in forced colors and in print', () => {
       example('tampered.jpg'),
       example('identity.jpg'),
       signed.photo,
-      made('x.txt', 'hello'),
+      memoryFile('x.txt', 'hello'),
     ]) {
       await inspect(page, file);
       for (const summary of await page.locator('.inspector details:not([open]) > summary').all())

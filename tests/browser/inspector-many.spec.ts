@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { networkSpecimens } from '../../labs/forger/index.ts';
 import { axeFindings } from './support/axe.ts';
 import { endless } from './support/broken.ts';
-import { choose, example, made, openInspector, verdict } from './support/inspector.ts';
+import { choose, example, memoryFile, openInspector, verdict } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const PIXEL = Buffer.from(
@@ -28,16 +28,16 @@ const MARKUP = '<img src=x onerror="document.title=`run`">.jpg';
 
 /** Fifteen files: signed, tampered, unsigned, cut off, empty, with a sidecar, and with names that attack. */
 async function mixed() {
-  const from = async (name: string, file = name) => made(name, await readFile(example(file)));
+  const from = async (name: string, file = name) => memoryFile(name, await readFile(example(file)));
   const created = await readFile(example('created.jpg'));
   return [
     ...(await Promise.all(EXAMPLES.map((name) => from(name)))),
     await from('sidecar.jpg'),
     await from('sidecar.c2pa'),
-    made('unsigned.png', PIXEL),
-    made('cut.jpg', created.subarray(0, 9000)),
-    made(FORMULA, created),
-    made(MARKUP, created),
+    memoryFile('unsigned.png', PIXEL),
+    memoryFile('cut.jpg', created.subarray(0, 9000)),
+    memoryFile(FORMULA, created),
+    memoryFile(MARKUP, created),
   ];
 }
 
@@ -253,7 +253,7 @@ test('reading is canceled and resumed, and a file that takes long is skipped', a
   await page.clock.install();
   const inspector = await openInspector(page);
   const created = await readFile(example('created.jpg'));
-  await choose(page, [made('first.jpg', created), endless, made('last.jpg', created)]);
+  await choose(page, [memoryFile('first.jpg', created), endless, memoryFile('last.jpg', created)]);
   await expect(inspector.getByText('1 of 3 files read')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await inspector.getByRole('button', { name: 'Cancel' }).click();
@@ -272,7 +272,7 @@ test('reading is canceled and resumed, and a file that takes long is skipped', a
 test('of more than 200 files the first 200 are taken, and that’s said', async ({ page }) => {
   test.slow();
   const inspector = await openInspector(page);
-  const many = Array.from({ length: 203 }, (_, index) => made(`${index}.txt`, 'x'));
+  const many = Array.from({ length: 203 }, (_, index) => memoryFile(`${index}.txt`, 'x'));
   await choose(page, many);
   await expect(
     inspector.getByText('3 files were left out, because the table holds up to 200.'),
@@ -289,7 +289,7 @@ test('files that name hosts contact none from the table', async ({ page }) => {
   const files = await networkSpecimens();
   await choose(
     page,
-    files.map(({ file }, index) => made(`${index}.jpg`, Buffer.from(file))),
+    files.map(({ file }, index) => memoryFile(`${index}.jpg`, Buffer.from(file))),
   );
   await expect(table(page)).toBeVisible();
   await isRead(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type Page, test as plain } from '@playwright/test';
 import { networkSpecimens } from '../../labs/forger/index.ts';
 import { identityFile } from './support/identity.ts';
-import { example, inspect, made, openInspector, outcome, verdict } from './support/inspector.ts';
+import { example, inspect, memoryFile, openInspector, outcome, verdict } from './support/inspector.ts';
 import { chooseFile, openLab, sign } from './support/signing-lab.ts';
 import { expect } from './support/test.ts';
 
@@ -68,7 +68,7 @@ test('opening a file that names a host in any place contacts none', async ({ pag
   expect(files.length).toBeGreaterThanOrEqual(10);
   await openInspector(page);
   for (const { name, file } of files) {
-    await inspect(page, made(name, Buffer.from(file)));
+    await inspect(page, memoryFile(name, Buffer.from(file)));
     await unfoldAll(page);
   }
   await page.waitForLoadState('networkidle');
@@ -85,7 +85,7 @@ test('neither does the signing lab, with a signed picture or one that names a ho
   await sign(lab);
   for (const { name, file, id } of await networkSpecimens()) {
     if (!/identity|remote/.test(id)) continue;
-    await chooseFile(lab, made(name, Buffer.from(file)));
+    await chooseFile(lab, memoryFile(name, Buffer.from(file)));
     await expect(lab.locator('.chosen')).toContainText(name);
     await expect(lab.getByText('Looking for Content Credentials')).toHaveCount(0);
   }
@@ -101,7 +101,7 @@ test('an identity that needs a lookup is not checked, and does not make the file
 }) => {
   const { file } = await identityFile(DOMAIN);
   const inspector = await openInspector(page);
-  await inspect(page, made('identity.jpg', file));
+  await inspect(page, memoryFile('identity.jpg', file));
   await expect(verdict(page).getByRole('heading')).toHaveText('Valid');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(`Not checked: looking up did:web:${DOMAIN} would contact ${DOMAIN}.`);
@@ -131,7 +131,7 @@ test('with the answer of its host an identity is verified, and asked for once', 
     });
   });
   const inspector = await openInspector(page);
-  await inspect(page, made('identity.jpg', file));
+  await inspect(page, memoryFile('identity.jpg', file));
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).press('Enter');
   const identity = inspector.locator('.identity-list > li');
   await expect(identity).toContainText(', verified with Forged network');
@@ -158,7 +158,7 @@ test('a document that proves another key makes the identity not valid', async ({
     route.fulfill({ body: document, headers: { 'Access-Control-Allow-Origin': '*' } }),
   );
   const inspector = await openInspector(page);
-  await inspect(page, made('identity.jpg', file));
+  await inspect(page, memoryFile('identity.jpg', file));
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
   await expect(inspector.locator('.identity-list > li')).toContainText('Not valid');
   await expect(verdict(page).getByRole('heading')).toHaveText('Invalid');
@@ -174,7 +174,7 @@ test('a redirect to another host is not followed', async ({ page, context, forei
     }),
   );
   const inspector = await openInspector(page);
-  await inspect(page, made('identity.jpg', file));
+  await inspect(page, memoryFile('identity.jpg', file));
   await inspector.getByRole('button', { name: `Look it up at ${DOMAIN}` }).click();
   await expect(inspector.locator('.identity-list > li')).toContainText('didn’t return the document');
   expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
@@ -184,7 +184,7 @@ test('this device and its network are never asked', async ({ page, foreign }) =>
   const inspector = await openInspector(page);
   for (const domain of ['localhost', 'localhost%3A8080', 'printer.local', '127.0.0.1']) {
     const { file } = await identityFile(domain);
-    await inspect(page, made('identity.jpg', file));
+    await inspect(page, memoryFile('identity.jpg', file));
     const identity = inspector.locator('.identity-list > li');
     await expect(identity).toContainText('Not checked');
     await expect(identity.getByRole('button', { name: /Look it up/ })).toHaveCount(0);
@@ -225,7 +225,7 @@ test('that revocation was not checked is said, with the host that would be asked
   const files = await networkSpecimens();
   const file = files.find(({ id }) => id === 'network-certificate');
   const inspector = await openInspector(page);
-  await inspect(page, made('x.jpg', Buffer.from(file?.file ?? [])));
+  await inspect(page, memoryFile('x.jpg', Buffer.from(file?.file ?? [])));
   await expect(inspector.locator('.lookup-note')).toContainText(
     'Revocation: not checked. Asking whether the signing certificate was revoked would contact ocsp.forged.example, which a web page can’t do.',
   );

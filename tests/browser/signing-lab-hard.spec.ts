@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
-import { example, inspect, made, openInspector, verdict } from './support/inspector.ts';
+import { example, inspect, memoryFile, openInspector, verdict } from './support/inspector.ts';
 import { samples, sharp } from './support/sdk.ts';
 import { test } from './support/signed.ts';
 import { answer, chooseFile, download, failures, flip, openLab, PAGE, sign } from './support/signing-lab.ts';
@@ -16,7 +16,7 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
   const root = `${path}.root.pem`;
   await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
   await writeFile(root, (await download(page, lab, 'Download root.pem')).bytes);
-  expect(await judge(samples, path, root)).toMatchObject({
+  expect(await inspectOutput(samples, path, root)).toMatchObject({
     state: 'Valid',
     trusted: 'Trusted',
     signer: 'Signing lab demo',
@@ -24,7 +24,7 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
     failure: ['signingCredential.untrusted'],
   });
   // A different root doesn't make the signer trusted.
-  expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+  expect(await inspectOutput(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
     trusted: 'Valid',
   });
 
@@ -41,7 +41,7 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
     const broken = Buffer.from(bytes);
     broken[at] = (broken[at] ?? 0) ^ 1;
     await writeFile(path, broken);
-    const found = await judge(samples, path, root);
+    const found = await inspectOutput(samples, path, root);
     expect(found).toMatchObject({ state: 'Invalid', trusted: 'Invalid' });
     expect('failure' in found && [...(found.failure ?? [])].sort()).toEqual((await failures(lab)).sort());
     expect(await failures(lab)).toContain(code);
@@ -53,7 +53,10 @@ test('a file of the Node SDK is judged the same by the page', async ({ page, sig
   await inspect(page, signed.png);
   await expect(verdict(page)).toContainText('Valid');
   const root = join(signed.folder, 'certs/root.pem');
-  expect(await judge(samples, signed.png, root)).toMatchObject({ state: 'Valid', trusted: 'Trusted' });
+  expect(await inspectOutput(samples, signed.png, root)).toMatchObject({
+    state: 'Valid',
+    trusted: 'Trusted',
+  });
   await inspector.locator('details.trust > summary').click();
   await inspector.getByLabel('Your own certificates, as PEM').fill(signed.root);
   await inspector.getByRole('button', { name: 'Trust these' }).click();
@@ -64,7 +67,7 @@ test('a file of the Node SDK is judged the same by the page', async ({ page, sig
   broken[near] = (broken[near] ?? 0) ^ 1;
   const path = join(signed.folder, 'broken.png');
   await writeFile(path, broken);
-  expect(await judge(samples, path, root)).toMatchObject({ state: 'Invalid', trusted: 'Invalid' });
+  expect(await inspectOutput(samples, path, root)).toMatchObject({ state: 'Invalid', trusted: 'Invalid' });
   await inspect(page, path);
   await expect(verdict(page)).toContainText('Invalid');
 });
@@ -78,7 +81,7 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
   await sign(lab);
   const path = join(signed.folder, 'edit-of-node.png');
   await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
-  expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+  expect(await inspectOutput(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
     state: 'Valid',
     actions: ['c2pa.opened'],
     ingredients: [expect.stringContaining('parentOf')],
@@ -89,7 +92,7 @@ test('a picture with credentials is signed as an edit, and keeps its history', a
   await expect(lab.getByText('You’ve made changes since you signed')).toBeVisible();
   await sign(lab);
   await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
-  const found = await judge(samples, path, join(signed.folder, 'certs/root.pem'));
+  const found = await inspectOutput(samples, path, join(signed.folder, 'certs/root.pem'));
   expect(found).toMatchObject({ state: 'Valid', actions: [expect.stringContaining('c2pa.created')] });
   expect('ingredients' in found ? found.ingredients : []).toEqual([]);
 });
@@ -124,10 +127,10 @@ for (const format of ['png', 'webp', 'gif', 'avif'] as const)
 test('a refused file leaves nothing to sign beneath the error', async ({ page }) => {
   const lab = await openLab(page);
   const alert = lab.getByRole('alert');
-  await chooseFile(lab, made('notes.jpg', 'these are no pixels'));
+  await chooseFile(lab, memoryFile('notes.jpg', 'these are no pixels'));
   await expect(alert).toContainText('The lab signs images only');
   expect(await axeFindings(page)).toEqual([]);
-  await chooseFile(lab, made('empty.jpg', ''));
+  await chooseFile(lab, memoryFile('empty.jpg', ''));
   await expect(alert).toContainText('This file is empty');
   // Created in the page, because sending this many bytes through the test's connection takes too long.
   await page.evaluate(() => {
@@ -141,7 +144,7 @@ test('a refused file leaves nothing to sign beneath the error', async ({ page })
   });
   await expect(alert).toContainText('This image is too large for the lab');
   const damaged = await readFile(example('created.jpg'));
-  await chooseFile(lab, made('damaged.jpg', damaged.subarray(0, 3000)));
+  await chooseFile(lab, memoryFile('damaged.jpg', damaged.subarray(0, 3000)));
   await expect(alert).toContainText('This file is cut off');
   await expect(lab.locator('canvas')).toBeHidden();
   await expect(lab.locator('.chosen')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { axeFindings } from './support/axe.ts';
 import { samples } from './support/sdk.ts';
 import { test } from './support/signed.ts';
@@ -34,7 +34,7 @@ test('each edit is signed with the version before as its parent', async ({ page,
 
   const third = join(signed.folder, 'third.jpg');
   await writeFile(third, (await download(page, lab, 'Download version 3')).bytes);
-  expect(await judge(samples, third, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+  expect(await inspectOutput(samples, third, join(signed.folder, 'certs/root.pem'))).toMatchObject({
     state: 'Valid',
     actions: ['c2pa.opened', 'c2pa.adjustedColor'],
     ingredients: ['parentOf Demo: my first signed image'],
@@ -102,7 +102,7 @@ test('author, rights, training, and AI disclosure are signed as the form says', 
   expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
   const path = join(signed.folder, 'statements.jpg');
   await writeFile(path, (await download(page, lab, 'Download signed image')).bytes);
-  expect(await judge(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
+  expect(await inspectOutput(samples, path, join(signed.folder, 'certs/root.pem'))).toMatchObject({
     state: 'Valid',
     assertions: expect.arrayContaining(['cawg.metadata', 'cawg.training-mining', 'c2pa.ai-disclosure']),
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { readStages, restOf } from './container.ts';
 import { ask, findNginx, freePort, hasIpv6, NOBODY, untilAnswering } from './servers.ts';
-import { type BuiltSite, handmadeSite } from './testing.ts';
+import { type BuiltSite, minimalSite } from './testing.ts';
 
 /*
  * Tests may run without Docker, so they follow the Dockerfile's steps without it: its files are copied
@@ -44,7 +44,7 @@ for (const base of ['/', '/x/'])
     let stop: () => Promise<void>;
 
     beforeAll(async () => {
-      site = await handmadeSite(base);
+      site = await minimalSite(base);
       home = await mkdtemp(join(tmpdir(), 'container-'));
       await chmod(home, 0o755);
       port = await freePort();

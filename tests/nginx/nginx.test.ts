@@ -7,7 +7,7 @@ import { given } from '../../scripts/lib/testing/given.ts';
 import { servedFiles } from '../../src/integrations/hosting/files.ts';
 import { type Expectation, expectations } from './expectations.ts';
 import { ask, findNginx, hasIpv6, type RunningServer, startNginx, startOwn } from './servers.ts';
-import { type BuiltSite, copyOfSite, handmadeSite } from './testing.ts';
+import { type BuiltSite, copyOfSite, minimalSite } from './testing.ts';
 
 const found = findNginx();
 if ('missing' in found) test('nginx', ({ skip }) => skip(found.missing));
@@ -25,7 +25,7 @@ describe.each(servers)('%s', (name, start) => {
     let site: BuiltSite;
     let server: RunningServer;
     beforeAll(async () => {
-      site = await handmadeSite(base);
+      site = await minimalSite(base);
       server = await start(site);
     });
     afterAll(async () => {

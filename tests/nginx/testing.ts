@@ -53,7 +53,7 @@ export interface BuiltSite {
 }
 
 /** Writes the fixture folder and runs the hosting step on it. */
-export async function handmadeSite(base: string): Promise<BuiltSite> {
+export async function minimalSite(base: string): Promise<BuiltSite> {
   const home = await mkdtemp(join(tmpdir(), 'hosting-'));
   const dist = join(home, 'dist');
   for (const [file, text] of Object.entries(files)) {

@@ -80,7 +80,7 @@ test('a page that isn’t kept is replaced with a list of those that are', async
   await page.goto('/docs/unread');
   expect(await text('h1')).toBe('You’re offline');
   expect(new URL(page.url()).pathname).toBe('/docs/unread');
-  const links = page.locator('[data-kept-pages] li a');
+  const links = page.locator('[data-visited-pages] li a');
   await expect.poll(() => links.allTextContents()).toEqual(['Guide', 'Introduction']);
   await links.first().click();
   await expect.poll(() => text('h1')).toBe('Guide');

@@ -4,7 +4,7 @@ import * as x509 from '@peculiar/x509';
 import { toPem } from '../../src/c2pa/x509/pem.ts';
 
 /** A chain file, the private key of its signer, and the trust anchor. All are PEM. */
-export interface MadeChain {
+export interface IssuedChain {
   chain: string;
   key: string;
   anchor: string;
@@ -71,7 +71,7 @@ async function keyOf({ keys }: Holder): Promise<string> {
 const CA: Wish = { isAuthority: true };
 
 /** The cases by id. */
-export async function makeChains(): Promise<Map<string, MadeChain>> {
+export async function makeChains(): Promise<Map<string, IssuedChain>> {
   const [root, middle, lower, signer, other] = await Promise.all(
     ['root', 'intermediate', 'lower intermediate', 'signer', 'other'].map(holder),
   );
@@ -80,7 +80,7 @@ export async function makeChains(): Promise<Map<string, MadeChain>> {
   const rootPem = await issue(root, root, CA);
   const middlePem = await issue(middle, root, CA);
   const leaf = await issue(signer, middle);
-  const made = new Map<string, MadeChain>();
+  const made = new Map<string, IssuedChain>();
   const add = (id: string, chain: readonly string[], anchor = rootPem) =>
     made.set(id, { chain: chain.join(''), key, anchor });
   const below = async (wish: Wish) => [leaf, await issue(middle, root, wish)];

@@ -6,19 +6,19 @@ import { parsePem } from '../../src/c2pa/x509/pem.ts';
 import { certificateRules } from '../../src/content/data/certificate-rules.ts';
 import { clinicTable } from '../../src/integrations/certificate-rules.ts';
 import { intakeOfText } from '../../src/tools/certificate-clinic/model/intake.ts';
-import { type MadeChain, makeChains } from './certificate-chains.ts';
+import { type IssuedChain, makeChains } from './certificate-chains.ts';
 import { sdkName, signWith, stateOf } from './sdk.ts';
 
 /** The table, the SDK, and the clinic agree on who trusts which chain. */
 
 const { trust, sdk } = certificateRules('.');
 const table = clinicTable('.');
-let made: Map<string, MadeChain>;
+let made: Map<string, IssuedChain>;
 beforeAll(async () => {
   made = await makeChains();
 });
 
-const chainOf = (id: string): MadeChain => {
+const chainOf = (id: string): IssuedChain => {
   const chain = made.get(id);
   if (!chain) throw new Error(`no chain is made for ${id}`);
   return chain;

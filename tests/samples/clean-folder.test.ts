@@ -8,7 +8,7 @@ import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
 import { setUpCommands } from '../../labs/page-runner/set-up.ts';
 import { cached } from '../../scripts/lib/samples/cache.ts';
 import { expectationOf } from '../../scripts/lib/samples/expected.ts';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { launchChromium } from '../../scripts/lib/samples/page.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
@@ -121,7 +121,11 @@ async function runPrinted(
   const wanted = expectationOf(samplePath(), name, first, check);
   if (wanted.prints) expect(withoutChanging(stdout), run.command).toBe(withoutChanging(wanted.prints.text));
   for (const [file, found] of Object.entries(wanted.files)) {
-    const seen = await judge(samplePath(), join(folder, file), join(folder, 'test-certs', 'root.pem'));
+    const seen = await inspectOutput(
+      samplePath(),
+      join(folder, file),
+      join(folder, 'test-certs', 'root.pem'),
+    );
     expect(seen, `${file} after ${run.command}`).toMatchObject(found);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectationOf, idleDifferences } from '../../scripts/lib/samples/expected.ts';
 import { failureText } from '../../scripts/lib/samples/failure.ts';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
@@ -79,7 +79,12 @@ for (const [name, task] of tasks) {
         }
         for (const [file, { sidecar, ...found }] of Object.entries(wanted.files)) {
           const anchor = join(cwd, 'test-certs', 'root.pem');
-          const seen = await judge(samplePath(), join(cwd, file), anchor, sidecar && join(cwd, sidecar));
+          const seen = await inspectOutput(
+            samplePath(),
+            join(cwd, file),
+            anchor,
+            sidecar && join(cwd, sidecar),
+          );
           expect(seen, tell(`writes a ${file} that isn't as expected`)).toMatchObject({
             exists: true,
             ...found,

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
 import { cached } from '../../scripts/lib/samples/cache.ts';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute, install, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
@@ -83,15 +83,15 @@ export async function runIn(
 /** The file is signed with the certificate in this folder, and its actions are created assertions. */
 export async function expectSigned(folder: string, file: string, { stdout, stderr, code }: RunResult) {
   expect(code, `${stdout}\n${stderr}`).toBe(0);
-  expect(await judge(samplePath(), join(folder, file), join(folder, 'test-certs', 'root.pem'))).toMatchObject(
-    {
-      state: 'Valid',
-      trusted: 'Trusted',
-      signer: 'Example Test Signer',
-      created: ['c2pa.actions.v2'],
-      actions: ['c2pa.created digitalCreation'],
-    },
-  );
+  expect(
+    await inspectOutput(samplePath(), join(folder, file), join(folder, 'test-certs', 'root.pem')),
+  ).toMatchObject({
+    state: 'Valid',
+    trusted: 'Trusted',
+    signer: 'Example Test Signer',
+    created: ['c2pa.actions.v2'],
+    actions: ['c2pa.created digitalCreation'],
+  });
 }
 
 /** The program says why, and doesn't write a file. */

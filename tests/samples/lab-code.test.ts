@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cached } from '../../scripts/lib/samples/cache.ts';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
@@ -161,7 +161,7 @@ for (const language of CODE_LANGUAGES satisfies readonly CodeLanguage[])
       expect(code, `${stdout}\n${stderr}`).toBe(0);
       expect(stdout).toContain('signed.jpg: signed');
       expect(
-        await judge(samplePath(), join(place, 'signed.jpg'), join(folder, 'test-certs/root.pem')),
+        await inspectOutput(samplePath(), join(place, 'signed.jpg'), join(folder, 'test-certs/root.pem')),
       ).toMatchObject({ exists: true, state: 'Valid', trusted: 'Trusted', ...finds });
     });
   });

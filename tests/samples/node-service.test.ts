@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:f
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specimens } from '../../labs/forger/index.ts';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
 
@@ -81,7 +81,7 @@ test('a picture is signed, listed, downloaded and read back', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   const file = join(folder, 'downloaded.jpg');
   await writeFile(file, Buffer.from(await response.arrayBuffer()));
-  expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
+  expect(await inspectOutput(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
     state: 'Valid',
     trusted: 'Trusted',
     signer: 'Example Test Signer',

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specimens } from '../../labs/forger/index.ts';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
@@ -80,7 +80,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     const file = join(folder, 'downloaded.jpg');
     await writeFile(file, Buffer.from(await response.arrayBuffer()));
     // A different library from the one that signed.
-    expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
+    expect(await inspectOutput(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
       state: 'Valid',
       trusted: 'Trusted',
       signer: 'Example Test Signer',

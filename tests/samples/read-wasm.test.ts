@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
@@ -84,7 +84,7 @@ given(
       const { code, stdout, stderr } = await run(node, sign, 'photo.jpg', 'own.jpg');
       expect(code, stdout + stderr).toBe(0);
       expect(
-        await judge(samplePath(), join(folder, 'own.jpg'), join(folder, 'test-certs', 'root.pem')),
+        await inspectOutput(samplePath(), join(folder, 'own.jpg'), join(folder, 'test-certs', 'root.pem')),
       ).toMatchObject({
         trusted: 'Trusted',
         signer: 'Example Test Signer',

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { pythonWith, runIn } from './key-services.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
 
@@ -27,7 +27,7 @@ const languages = [
 describe.each(languages)('$file', ({ program, file, modules }) => {
   const run = (...args: string[]) => runIn(folder, program, [file, ...args], {}, modules);
   const found = (name: string) =>
-    judge(samplePath(), join(folder, name), join(folder, 'test-certs/root.pem'));
+    inspectOutput(samplePath(), join(folder, name), join(folder, 'test-certs/root.pem'));
 
   test.each(['webp', 'jpg', 'png', 'avif'])(
     'a smaller %s is valid and names the original',

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cached } from '../../scripts/lib/samples/cache.ts';
-import { judge } from '../../scripts/lib/samples/judge.ts';
+import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { rawRequest, type Started, startService } from './service.ts';
@@ -73,7 +73,7 @@ describe('the service around C2PA Tool', () => {
     expect(bytes.length).toBe(answer.bytes);
     const file = join(folder, 'back.jpg');
     await writeFile(file, bytes);
-    expect(await judge(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
+    expect(await inspectOutput(samplePath(), file, join(folder, 'test-certs', 'root.pem'))).toMatchObject({
       state: 'Valid',
       trusted: 'Trusted',
       title: 'Evening "and" $(night)',

@@ -2,7 +2,7 @@ import { created, ingredientOf, labelFor, opened } from '../assertions.ts';
 import { bmffHash } from '../bindings.ts';
 import { intoBmff } from '../embed/bmff.ts';
 import { intoPng } from '../embed/png.ts';
-import { type Forgery, forge, forgeBeside } from '../forge.ts';
+import { type Forgery, forge, forgeSidecar } from '../forge.ts';
 import { box } from '../jumbf.ts';
 import { type Assertion, assertion, type Manifest, manifestOf, storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
@@ -93,7 +93,7 @@ export const heavy: readonly HeavyRecipe[] = [
     extension: 'jpg',
     make: async ({ jpeg }) => {
       const id = 'ingredients-doubled-beside';
-      const { file, store } = await forgeBeside({ id, media: jpeg, ...(await doubled(id, 24)) });
+      const { file, store } = await forgeSidecar({ id, media: jpeg, ...(await doubled(id, 24)) });
       return { file, sidecar: store };
     },
     says: PATHS,

@@ -3,7 +3,7 @@ import { bmffHash, boxesHash, dataHash } from '../bindings.ts';
 import { intoBmff } from '../embed/bmff.ts';
 import { intoJpeg } from '../embed/jpeg.ts';
 import { intoPng } from '../embed/png.ts';
-import { forge, forgeBeside } from '../forge.ts';
+import { forge, forgeSidecar } from '../forge.ts';
 import { manifestOf, storeOf } from '../manifest.ts';
 import type { Recipe } from '../specimen.ts';
 import { jpegBoxes, pngBoxes } from './box-lists.ts';
@@ -56,7 +56,7 @@ export const honest: readonly Recipe[] = [
     extension: 'jpg',
     ...fine,
     make: async ({ jpeg }) => {
-      const { file, store } = await forgeBeside({ id: 'honest-sidecar', media: jpeg });
+      const { file, store } = await forgeSidecar({ id: 'honest-sidecar', media: jpeg });
       return { file, sidecar: store };
     },
   },

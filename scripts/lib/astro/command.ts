@@ -7,7 +7,7 @@ import { highlightAhead } from '../../../src/content/markdown/highlight-ahead.ts
 import { sourceDir } from '../../../src/content/source.ts';
 import { siteOnce } from '../../../src/integrations/configuration.ts';
 import { commandLine } from '../cli/index.ts';
-import { tellError } from '../errors/tell.ts';
+import { errorMessage } from '../errors/message.ts';
 import { loadAstroConfig } from './load-config.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -50,7 +50,7 @@ try {
     child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
   }
 } catch (error) {
-  console.error(`\n${tellError(error, sourceDir)}`);
+  console.error(`\n${errorMessage(error, sourceDir)}`);
   // Workers of an unfinished build would keep the process alive.
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { devBridge } from '../../../src/content/dev-bridge.ts';
 import { sourceDir } from '../../../src/content/source.ts';
 import { siteOnce } from '../../../src/integrations/configuration.ts';
 import { problemsOfInputs } from '../../../src/integrations/dev/inputs.ts';
-import { tellError } from '../errors/tell.ts';
+import { errorMessage } from '../errors/message.ts';
 import { serveError } from './error-page.ts';
 import { changedSince } from './inputs.ts';
 import type { DevOptions, FromServer } from './messages.ts';
@@ -31,7 +31,7 @@ try {
   const { address } = await dev({ root, server: { port, open: open && !restarted, ...(host && { host }) } });
   tell({ ready: address.port });
 } catch (error) {
-  const message = tellError(error, sourceDir);
+  const message = errorMessage(error, sourceDir);
   console.error(`\n${message}`);
   if (!restarted) process.exit(1);
   // The writer is in the middle of an edit: the browser shows the mistake until it's fixed.

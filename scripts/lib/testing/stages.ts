@@ -160,7 +160,7 @@ export const stages: readonly Stage[] = [
     }),
   },
   {
-    name: 'judges',
+    name: 'validators',
     about: 'what each engine and our site report for forged and honest files',
     parts: BOTH,
     needsBuild: true,
@@ -168,7 +168,7 @@ export const stages: readonly Stage[] = [
       await samplePackages();
       return chromium();
     },
-    tests: vitest('judges', { quick: ['tests/judges/our-verdict.test.ts'] }),
+    tests: vitest('validators', { quick: ['tests/validators/our-verdict.test.ts'] }),
   },
   {
     name: 'browser',

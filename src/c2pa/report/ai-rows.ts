@@ -12,10 +12,16 @@ const MOST = 4;
  */
 function reasonLine({ by, source, manifest }: AiReason, { active, manifests }: Report): Line {
   const what: Piece[] = source
-    ? [source.words ? capital(source.words) : { said: source.address }]
+    ? [source.words ? capital(source.words) : { fromFile: source.address }]
     : ['AI disclosure'];
   const where = manifest === active ? undefined : (manifests.get(manifest)?.title ?? manifest);
-  return [...what, ' (', { said: by }, ')', ...(where === undefined ? [] : [' in ', { said: where }])];
+  return [
+    ...what,
+    ' (',
+    { fromFile: by },
+    ')',
+    ...(where === undefined ? [] : [' in ', { fromFile: where }]),
+  ];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -46,11 +52,13 @@ export function aiRow(report: Report): Row {
 }
 
 function disclosureLines({ name, type, identifier, oversight, domain }: Disclosure): Line[] {
-  const model = [name, type, identifier].filter((one) => one !== undefined).map((said) => ({ said }));
+  const model = [name, type, identifier]
+    .filter((one) => one !== undefined)
+    .map((said) => ({ fromFile: said }));
   return [
     ...(model.length > 0 ? [listed(model)] : []),
-    ...(oversight ? [[oversight.words ?? { said: oversight.value }]] : []),
-    ...(domain === undefined ? [] : [['Scientific domain: ', { said: domain }]]),
+    ...(oversight ? [[oversight.words ?? { fromFile: oversight.value }]] : []),
+    ...(domain === undefined ? [] : [['Scientific domain: ', { fromFile: domain }]]),
   ];
 }
 
@@ -72,8 +80,8 @@ const CHOICES = {
 export function trainingRows({ active, manifests }: Report): Row[] {
   const manifest = active === undefined ? undefined : manifests.get(active);
   const lines = trainingOf(manifest?.assertions ?? []).map(({ use, choice, terms }): Line => {
-    const conditions: Piece[] = terms === undefined ? [] : [': ', { said: terms }];
-    return [{ said: use }, `: ${CHOICES[choice]}`, ...conditions];
+    const conditions: Piece[] = terms === undefined ? [] : [': ', { fromFile: terms }];
+    return [{ fromFile: use }, `: ${CHOICES[choice]}`, ...conditions];
   });
   return lines.length > 0 ? [{ name: 'AI training and data mining', lines: atMost(lines, 8) }] : [];
 }

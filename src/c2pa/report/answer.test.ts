@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Coverage } from '../coverage/index.ts';
-import { NOTHING_FOUND } from '../trust/judge.ts';
+import { NOTHING_FOUND } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
 import { answerOf, isSignerVerified } from './answer.ts';
 import { signerRow } from './checked-rows.ts';

@@ -1,8 +1,8 @@
 import type { Voucher } from '../trust/pool.ts';
 import { aiUseOf } from './ai-use.ts';
+import { reliabilityOf } from './reliability.ts';
 import type { Report } from './report.ts';
-import { ownManifest } from './said-rows.ts';
-import { standingOf } from './standing.ts';
+import { ownManifest } from './statement-rows.ts';
 import { partlyProtected } from './states.ts';
 import { hasMoreExclusions, unprotectedIn, verdictOf } from './verdict.ts';
 
@@ -68,7 +68,7 @@ function signerSentence(report: Report): string {
  * ingredients in an invalid file.
  */
 export function answerOf(report: Report): string {
-  switch (standingOf(report.state)) {
+  switch (reliabilityOf(report.state)) {
     case 'signed':
       return [originSentence(report), unchangedSentence(report), signerSentence(report)].join(' ');
     case 'unbound':

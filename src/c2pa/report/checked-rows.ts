@@ -1,10 +1,10 @@
 import { type Certificate, shortName } from '../x509/certificate.ts';
 import { isSignerVerified } from './answer.ts';
 import type { Line, Piece, Row } from './lines.ts';
+import { reliabilityOf } from './reliability.ts';
 import type { Report } from './report.ts';
-import { ownManifest } from './said-rows.ts';
 import type { SigningTime } from './signing-time.ts';
-import { standingOf } from './standing.ts';
+import { ownManifest } from './statement-rows.ts';
 import { timeText } from './time-text.ts';
 
 /** The reader's selections that affect the signer's trust. */
@@ -23,12 +23,12 @@ function authorities(certificates: readonly Certificate[]): string[] {
 /** Who signed, according to the certificate. Unless a trust list vouches for the signer, it's only a name. */
 export function signerRow(report: Report): Row[] {
   const { name, organization } = ownManifest(report)?.signer ?? {};
-  const said = [name, organization].filter((one) => one !== undefined).map((one) => ({ said: one }));
+  const said = [name, organization].filter((one) => one !== undefined).map((one) => ({ fromFile: one }));
   if (said.length === 0) return [];
   const line: Line = said.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
   if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
   const why =
-    standingOf(report.state) === 'unreliable'
+    reliabilityOf(report.state) === 'unreliable'
       ? 'A check failed or is missing, so anyone could have written this name.'
       : 'The name comes from the certificate itself, and anyone can make a certificate.';
   return [{ name: 'Claimed signer (not verified)', lines: [line], notes: [[why]] }];
@@ -41,14 +41,16 @@ export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
   const [signer] = certificates;
   if (!signer) return [];
   const names = authorities(certificates);
-  const chain: Line = names.flatMap((said, index): Piece[] => (index === 0 ? [{ said }] : [' › ', { said }]));
+  const chain: Line = names.flatMap((said, index): Piece[] =>
+    index === 0 ? [{ fromFile: said }] : [' › ', { fromFile: said }],
+  );
   const lists: Line[] =
     vouchers.length > 0
       ? vouchers.map(({ title, issued, anchor }) => [
           title,
           ...(issued === undefined ? [] : [`, issued on ${issued}`]),
           '; anchor: ',
-          { said: anchor },
+          { fromFile: anchor },
         ])
       : [[isTrustUsed ? 'The signer isn’t on the lists that were used' : 'None used']];
   return [
@@ -74,4 +76,4 @@ export function signingTimeLine(signing: SigningTime): Line {
   }
 }
 
-const timed = (time: string): Piece => timeText(time) ?? { said: time };
+const timed = (time: string): Piece => timeText(time) ?? { fromFile: time };

@@ -2,8 +2,8 @@ import { isSignerVerified } from './answer.ts';
 import { countChecks } from './checks.ts';
 import type { IdentityView } from './identity.ts';
 import { countBelow } from './provenance.ts';
+import { reliabilityOf } from './reliability.ts';
 import type { ManifestView, Report } from './report.ts';
-import { standingOf } from './standing.ts';
 import { STATES } from './states.ts';
 
 /** One line of the comparison of two files. */
@@ -20,11 +20,11 @@ const active = (report: Report): ManifestView | undefined =>
 const unconfirmed = (text: string) => `${text} (not confirmed)`;
 /** Of an invalid file, the program it was made with is only what the manifest says. */
 const stated = (report: Report, text: string | undefined) =>
-  text && standingOf(report.state) === 'unreliable' ? unconfirmed(text) : (text ?? NONE);
+  text && reliabilityOf(report.state) === 'unreliable' ? unconfirmed(text) : (text ?? NONE);
 /** A name that no trust list vouches for is marked wherever it appears. */
 const named = (report: Report, text: string | undefined) =>
   text && !isSignerVerified(report)
-    ? `${text} (not verified${standingOf(report.state) === 'unreliable' ? ', a check failed' : ''})`
+    ? `${text} (not verified${reliabilityOf(report.state) === 'unreliable' ? ', a check failed' : ''})`
     : (text ?? NONE);
 const identityText = ({ holder, label, outcome }: IdentityView) =>
   outcome === 'valid' ? (holder ?? label) : unconfirmed(holder ?? label);

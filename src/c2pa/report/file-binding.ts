@@ -2,8 +2,8 @@ import type { Coverage } from '../coverage/types.ts';
 import { shownOutside, UNPROTECTED } from '../coverage/unprotected.ts';
 import { at, entriesAt, isRecord, listAt, textAt } from '../json.ts';
 import { referencedIn } from './ingredients.ts';
-import { sdkName } from './judge.ts';
 import { isSignerTrusted, stateOf } from './sdk-state.ts';
+import { sdkName } from './sdk-version.ts';
 import { FOUND_BY, isAboutBytes } from './statuses.ts';
 
 /** What's known about the file that a manifest store belongs to. */

@@ -1,5 +1,5 @@
 /** Our own text, or text from a file, which is isolated and never mixed with ours. */
-export type Piece = string | { said: string };
+export type Piece = string | { fromFile: string };
 
 /** One line of an answer. */
 export type Line = readonly Piece[];

@@ -1,7 +1,7 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
 import { withTrust } from '../trust/apply.ts';
-import { NOTHING_FOUND, type TrustFindings } from '../trust/judge.ts';
+import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type ActionView, actionsOf } from './actions.ts';
@@ -57,7 +57,7 @@ export interface Report {
   /** The SDK's report, unchanged. */
   raw: unknown;
   /** When the file was read and validated. */
-  judgedAt: Date;
+  validatedAt: Date;
 }
 
 /** Files have a few manifests; a hostile one can claim thousands. The raw report has them all. */
@@ -166,7 +166,7 @@ export function reportOf(
     tree: provenanceTree(report),
     pictures,
     raw,
-    judgedAt: new Date(),
+    validatedAt: new Date(),
   };
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { signerRow } from './checked-rows.ts';
 import type { Row } from './lines.ts';
+import { reliabilityOf } from './reliability.ts';
 import { reportOf, type State } from './report.ts';
-import { saidRows } from './said-rows.ts';
-import { standingOf } from './standing.ts';
+import { statementRows } from './statement-rows.ts';
 
 const files = join(import.meta.dirname, '../../../samples/manifest-examples/files');
 const of = (report: unknown) => reportOf({ report, pictures: new Map() }, 'alone');
@@ -17,7 +17,7 @@ function text(rows: readonly Row[], name: string): string[] | undefined {
   return (
     row &&
     [...row.lines, ...(row.notes ?? [])].map((line) =>
-      line.map((piece) => (typeof piece === 'string' ? piece : piece.said)).join(''),
+      line.map((piece) => (typeof piece === 'string' ? piece : piece.fromFile)).join(''),
     )
   );
 }
@@ -32,24 +32,24 @@ describe('what the signer says', () => {
     ['composite', 'In part: a generative model made or changed some of it'],
     ['created', 'No: the origin is stated, and no step names a generative model'],
   ])('our example %s: %s', (name, answer) => {
-    expect(text(saidRows(example(name)), 'Made with AI?')?.[0]).toBe(answer);
+    expect(text(statementRows(example(name)), 'Made with AI?')?.[0]).toBe(answer);
   });
 
   test('why the answer is that, with the action and the ingredient that say so', () => {
-    expect(text(saidRows(example('composite')), 'Made with AI?')).toContainEqual(
+    expect(text(statementRows(example('composite')), 'Made with AI?')).toContainEqual(
       expect.stringMatching(/^Made by a generative model \(c2pa.created\) in ./),
     );
   });
 
   test('a file that doesn’t state how it was made says so', () => {
-    const rows = saidRows(file());
+    const rows = statementRows(file());
     expect(text(rows, 'Made with AI?')).toEqual(['Not stated', 'The file doesn’t state how it was made.']);
     expect(text(rows, 'Origin')).toEqual(['Not stated']);
     expect(text(rows, 'Not stated')).toEqual([
       'how it was made, edits, and AI training and data mining preferences',
     ]);
     const composite = actions({ action: 'c2pa.created', digitalSourceType: source('composite') });
-    expect(text(saidRows(file(composite)), 'Made with AI?')?.[1]).toMatch(/leaves this open/);
+    expect(text(statementRows(file(composite)), 'Made with AI?')?.[1]).toMatch(/leaves this open/);
   });
 
   test('edits in words, each once; others by their names; and whether the list is complete', () => {
@@ -60,16 +60,16 @@ describe('what the signer says', () => {
       { action: 'org.example.sparkle' },
     );
     const incomplete = { ...all, data: { ...all.data, allActionsIncluded: false } };
-    expect(text(saidRows(file(incomplete)), 'Edits')).toEqual([
+    expect(text(statementRows(file(incomplete)), 'Edits')).toEqual([
       'Cropped × 2',
       'org.example.sparkle',
       'The signer says that this list isn’t complete.',
     ]);
-    expect(text(saidRows(example('created')), 'Edits')).toEqual(['None stated']);
+    expect(text(statementRows(example('created')), 'Edits')).toEqual(['None stated']);
   });
 
   test('camera, training choices, and an AI disclosure', () => {
-    const rows = saidRows(
+    const rows = statementRows(
       file(
         { label: 'c2pa.metadata', data: { 'tiff:Make': 'Example', 'tiff:Model': 'X1' } },
         { label: 'cawg.training-mining', data: { entries: { 'cawg.ai_training': { use: 'notAllowed' } } } },
@@ -82,11 +82,11 @@ describe('what the signer says', () => {
     expect(text(rows, 'Made with AI?')?.[0]).toMatch(/^In part/);
   });
 
-  test('nothing where there is no manifest', () => expect(saidRows(of({}))).toEqual([]));
+  test('nothing where there is no manifest', () => expect(statementRows(of({}))).toEqual([]));
 
   test('what a file says is never mixed with our words', () => {
     const evil = '<b>x</b>\u202e';
-    const rows = saidRows(
+    const rows = statementRows(
       of({
         active_manifest: 'a',
         manifests: { a: { title: evil, claim_generator: evil, assertions: [actions({ action: evil })] } },
@@ -101,14 +101,14 @@ describe('what the signer says', () => {
 
   test('thousands of edits are counted', () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({ action: `org.example.a${index}` }));
-    const lines = text(saidRows(file(actions(...many))), 'Edits');
+    const lines = text(statementRows(file(actions(...many))), 'Edits');
     expect(lines).toHaveLength(13);
     expect(lines?.at(-1)).toBe('And 988 more');
   });
 });
 
 test('what was redacted, from where, and why', () => {
-  expect(text(saidRows(example('redacted')), 'Redacted')).toEqual([
+  expect(text(statementRows(example('redacted')), 'Redacted')).toEqual([
     'c2pa.metadata was removed from Nest of a rare bird. Reason: personal information',
   ]);
 });
@@ -119,8 +119,8 @@ test.each([
   ['Unbound', 'unbound'],
   ['Invalid', 'unreliable'],
   ['unknown', 'unreliable'],
-] as const)('statements of a file in state %s are %s', (state, standing) =>
-  expect(standingOf(state)).toBe(standing),
+] as const)('statements of a file in state %s are %s', (state, reliability) =>
+  expect(reliabilityOf(state)).toBe(reliability),
 );
 
 test.each(['Invalid', 'unknown'] as const)(

@@ -6,8 +6,8 @@ import {
   MARKS,
   OUTCOMES,
   partlyProtected,
+  reliabilityOf,
   STATES,
-  standingOf,
   UNPROTECTED,
 } from './states.ts';
 
@@ -18,7 +18,7 @@ test('each label, and the mark of each tone, is used once', () => {
 });
 
 test('states of a file with a valid signature differ in their tones, and only Trusted has a tick', () => {
-  const signed = OUTCOMES.filter((one) => STATES[one].standing === 'signed');
+  const signed = OUTCOMES.filter((one) => STATES[one].reliability === 'signed');
   expect(signed).toEqual(['Partial', 'Valid', 'Interim', 'Trusted']);
   expect(new Set(signed.map((one) => STATES[one].tone)).size).toBe(signed.length);
   expect(OUTCOMES.filter((one) => STATES[one].tone === 'good')).toEqual(['Trusted']);
@@ -49,7 +49,7 @@ test('only the state of a manifest is a state, and other text isn’t', () => {
   ]);
   for (const text of [undefined, '', 'valid', 'toString', '__proto__', 'nothing'])
     expect(isState(text)).toBe(false);
-  expect(standingOf('Partial')).toBe('signed');
+  expect(reliabilityOf('Partial')).toBe('signed');
 });
 
 test('what isn’t protected is named in one sentence', () => {

@@ -31,13 +31,13 @@ export type Tone = 'good' | 'interim' | 'plain' | 'partial' | 'noted' | 'warning
  * - `unbound`: the same, but whether they're about this file wasn't checked.
  * - `unreliable`: a check failed, or there's no result. They aren't shown as the signer's statements.
  */
-export type Standing = 'signed' | 'unbound' | 'unreliable';
+export type Reliability = 'signed' | 'unbound' | 'unreliable';
 
 export interface StateWords {
   /** One to three words, for the badge. */
   label: string;
   tone: Tone;
-  standing: Standing;
+  reliability: Reliability;
   /** What the state means for any file, in a sentence. */
   meaning: string;
 }
@@ -47,63 +47,63 @@ export const STATES = {
   Invalid: {
     label: 'Invalid',
     tone: 'bad',
-    standing: 'unreliable',
+    reliability: 'unreliable',
     meaning: 'A check failed, so the Content Credentials can’t be relied on.',
   },
   failed: {
     label: 'Not read',
     tone: 'warning',
-    standing: 'unreliable',
+    reliability: 'unreliable',
     meaning: 'The file couldn’t be read.',
   },
   Partial: {
     label: 'Partly protected',
     tone: 'partial',
-    standing: 'signed',
+    reliability: 'signed',
     meaning:
       'The signature is valid, but something that changes what’s shown or played isn’t protected by it.',
   },
   Unbound: {
     label: 'Not compared',
     tone: 'noted',
-    standing: 'unbound',
+    reliability: 'unbound',
     meaning: 'The manifest validates, but whether it belongs to this file wasn’t checked.',
   },
   unknown: {
     label: 'No state',
     tone: 'noted',
-    standing: 'unreliable',
+    reliability: 'unreliable',
     meaning: 'The report has no validation state.',
   },
   elsewhere: {
     label: 'Not fetched',
     tone: 'noted',
-    standing: 'unreliable',
+    reliability: 'unreliable',
     meaning: 'The Content Credentials are at another URL, which wasn’t contacted.',
   },
   nothing: {
     label: 'No credentials',
     tone: 'noted',
-    standing: 'unreliable',
+    reliability: 'unreliable',
     meaning: 'The file has no Content Credentials. Most files don’t.',
   },
   Valid: {
     label: 'Valid',
     tone: 'plain',
-    standing: 'signed',
+    reliability: 'signed',
     meaning: 'The file hasn’t changed since it was signed. The signer isn’t verified.',
   },
   Interim: {
     label: 'Trusted (interim list)',
     tone: 'interim',
-    standing: 'signed',
+    reliability: 'signed',
     meaning:
       'The file hasn’t changed since it was signed. Its signer is known only from the interim trust list, which is frozen.',
   },
   Trusted: {
     label: 'Trusted',
     tone: 'good',
-    standing: 'signed',
+    reliability: 'signed',
     meaning: 'The file hasn’t changed since it was signed, and a current trust list vouches for its signer.',
   },
 } as const satisfies Record<FileOutcome, StateWords>;
@@ -116,7 +116,7 @@ export const isState = (text: string | undefined): text is State =>
   text !== undefined && Object.hasOwn(STATES, text) && !['nothing', 'elsewhere', 'failed'].includes(text);
 
 /** How far the statements in a file can be relied on. */
-export const standingOf = (state: State): Standing => STATES[state].standing;
+export const reliabilityOf = (state: State): Reliability => STATES[state].reliability;
 
 /** The icon of a tone: lines in a square of 24, the same in views and exports. Only a trusted signer gets a tick. */
 export const MARKS: Readonly<Record<Tone, string>> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSample, readSamples } from '../samples/shown.ts';
 import { highlightFile, isText, readProjectFile } from '../sandboxes/contents.ts';
 import { readSandbox } from '../sandboxes/definition.ts';
-import { highlightLines, isKnownLanguage, kept } from './highlight.ts';
+import { highlightCache, highlightLines, isKnownLanguage } from './highlight.ts';
 
 /** A fence that begins a line. Others, such as those in lists, are highlighted with their page. */
 const FENCE = /^```(\w+)[^\n]*\n([\s\S]*?)\n```$/gm;
@@ -16,7 +16,7 @@ const ATTRIBUTE = /(\w+)="([^"]*)"/g;
  * still loads its modules; when the pages are compiled, most of their code is there.
  */
 export function highlightAhead(sourceDir: string): void {
-  const since = kept.writtenAt;
+  const since = highlightCache.writtenAt;
   for (const name of globSync('docs/**/*.{md,mdx}', { cwd: sourceDir })) {
     const file = join(sourceDir, name);
     const found = statSync(file, { throwIfNoEntry: false });

@@ -36,14 +36,14 @@ const FORMAT = 1;
 const packageJson = readFileSync('node_modules/shiki/package.json', 'utf8');
 const version = contentKey(FORMAT, JSON.parse(packageJson).version, codeTheme, TOKEN_CLASSES);
 /** Highlighting the whole site's code takes seconds, more than any other part of a build. */
-export const kept = new ContentCache<Highlighted[][]>('highlighted-code', version);
+export const highlightCache = new ContentCache<Highlighted[][]>('highlighted-code', version);
 
 /**
  * Highlights code as spans, line by line. The same code is highlighted once and cached between builds.
  * @param lang a language for which {@link isKnownLanguage} is true, but not one of our aliases
  */
 export const highlight = (code: string, lang: string): Promise<Highlighted[][]> =>
-  kept.take(contentKey(lang, code), () => tokenize({ code, lang }));
+  highlightCache.take(contentKey(lang, code), () => tokenize({ code, lang }));
 
 /**
  * Highlights code as one HTML string per line; tokens have classes, never style attributes.

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 /** The built files that the worker keeps, as paths below the base. */
-export interface KeptAssets {
+export interface StoredAssets {
   /** Needed by pages and the search. */
   core: string[];
   /** Needed only by the tools. */
@@ -17,7 +17,7 @@ const isMount = (file: string) => /^_astro\/mount\.[^/]*\.js$/.test(file);
  * @param built text of each file below `_astro/` by path; empty for files that aren't code
  * @param page HTML of a page without tools
  */
-export function dividedAssets(built: ReadonlyMap<string, string>, page: string): KeptAssets {
+export function dividedAssets(built: ReadonlyMap<string, string>, page: string): StoredAssets {
   const core = new Set<string>();
   const follow = (text: string) => {
     for (const [file, code] of built)

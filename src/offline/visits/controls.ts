@@ -1,5 +1,5 @@
-import { areToolsKept, keptCount } from './kept.ts';
 import type { ToolsAnswer, ToVisits } from './names.ts';
+import { areToolsStored, visitedCount } from './visited.ts';
 
 const REASONS = {
   full: 'This device doesn’t have enough space, so the tools weren’t kept.',
@@ -26,10 +26,10 @@ export async function start(): Promise<void> {
   place.dataset.started = '';
   const status = Object.assign(document.createElement('p'), { role: 'status' });
   place.append(status);
-  status.textContent = countOf(await keptCount());
+  status.textContent = countOf(await visitedCount());
   if (place.dataset.offlineUse !== 'ask') return;
 
-  let kept = await areToolsKept();
+  let kept = await areToolsStored();
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
   const show = () => {
     button.textContent = kept ? 'Remove the tools from this device' : 'Keep the tools on this device (3 MB)';

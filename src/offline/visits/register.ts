@@ -11,7 +11,7 @@ const base = document.documentElement.dataset.base ?? '/';
 /** Tells the worker which page is open, and which files it loaded. */
 async function tellVisit(): Promise<void> {
   // These are shown in place of pages that don't exist or aren't available.
-  if (document.querySelector('[data-not-found], [data-kept-pages]')) return;
+  if (document.querySelector('[data-not-found], [data-visited-pages]')) return;
   const { active } = await navigator.serviceWorker.ready;
   const { connection } = navigator as Navigator & { connection?: Connection };
   active?.postMessage({
@@ -24,7 +24,8 @@ async function tellVisit(): Promise<void> {
 
 function startParts(): void {
   if (document.querySelector('[data-offline-use]')) import('./controls.ts').then(({ start }) => start());
-  if (document.querySelector('[data-kept-pages]')) import('./kept-pages.ts').then(({ start }) => start());
+  if (document.querySelector('[data-visited-pages]'))
+    import('./visited-list.ts').then(({ start }) => start());
 }
 
 function onPage(): void {

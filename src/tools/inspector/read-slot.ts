@@ -1,8 +1,8 @@
-import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
-import { findTrust } from '../../c2pa/trust/judge.ts';
+import { truncationOf } from '../../c2pa/truncation.ts';
+import { findTrust } from '../../c2pa/trust/find-trust.ts';
 import type { Asset } from '../intake/asset.ts';
 import { isTrustUsed, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
@@ -44,7 +44,7 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     },
   });
   if (outcome.found === 'nothing')
-    return { status: 'nothing', source, asset, missing: await cutOffAt(blob, format.type) };
+    return { status: 'nothing', source, asset, missing: await truncationOf(blob, format.type) };
   if (outcome.found === 'address') return { status: 'elsewhere', source, asset, url: outcome.url };
   const { reading } = outcome;
   const isStoreAlone = type === MANIFEST_STORE && !sidecar;

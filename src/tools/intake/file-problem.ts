@@ -1,9 +1,9 @@
-import { cutOffAt } from '../../c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../c2pa/formats.ts';
+import { truncationOf } from '../../c2pa/truncation.ts';
 import { ReadError, type ReadFailure } from '../sdk/read-error.ts';
 import type { Asset } from './asset.ts';
 import { problemOf } from './problem-of.ts';
-import { cutOff, type Problem } from './problems.ts';
+import { type Problem, truncated } from './problems.ts';
 
 /** Read failures that a truncated file can cause, among other things. */
 const MAYBE_CUT_OFF: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
@@ -19,8 +19,9 @@ export async function fileProblem(
   if (!asset || !(error instanceof ReadError) || !MAYBE_CUT_OFF.includes(error.reason))
     return problemOf(error);
   const { blob, format, sidecar } = asset;
-  const missing = await (sidecar ? cutOffAt(sidecar, MANIFEST_STORE) : cutOffAt(blob, format.type)).catch(
-    () => undefined,
-  );
-  return missing === undefined ? problemOf(error) : cutOff(missing, error.message);
+  const missing = await (sidecar
+    ? truncationOf(sidecar, MANIFEST_STORE)
+    : truncationOf(blob, format.type)
+  ).catch(() => undefined);
+  return missing === undefined ? problemOf(error) : truncated(missing, error.message);
 }

@@ -58,7 +58,7 @@ export const noStore: Problem = {
 };
 
 /** @param missing the absent part of the structure, as a sentence */
-export const cutOff = (missing: string, detail?: string): Problem => ({
+export const truncated = (missing: string, detail?: string): Problem => ({
   title: 'This file is cut off',
   text: `${missing} Its credentials can’t be read. Download or copy the file again.`,
   detail,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crashError, toldError } from './read-error.ts';
+import { crashError, readErrorOf } from './read-error.ts';
 
 test.each([
   ['C2pa(JumbfParseError(UnexpectedEof))', 'damaged'],
@@ -15,7 +15,7 @@ test.each([
   ['C2pa(RemoteManifestFetch("error sending request"))', 'lookup'],
   ['C2pa(InsufficientMemory)', 'memory'],
   ['C2pa(OtherError("something new"))', 'unknown'],
-])('%s is %s', (said, reason) => expect(toldError(said).reason).toBe(reason));
+])('%s is %s', (said, reason) => expect(readErrorOf(said).reason).toBe(reason));
 
 test.each([
   ["panicked at 'capacity overflow', alloc/raw_vec.rs\nRuntimeError: unreachable", 'memory'],

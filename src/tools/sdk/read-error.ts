@@ -61,7 +61,7 @@ const SAID: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
 ];
 
 /** The SDK's message in place of a report. */
-export const toldError = (said: string): ReadError =>
+export const readErrorOf = (said: string): ReadError =>
   new ReadError(SAID.find(([pattern]) => pattern.test(said))?.[1] ?? 'unknown', said);
 
 /** Rust reports the cause of a panic, but aborts without a message if an allocation fails. */

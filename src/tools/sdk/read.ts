@@ -1,10 +1,10 @@
 import type { Reading } from '../../c2pa/report/reading.ts';
 import { askWithin, checkFile } from './budgeted.ts';
+import { type NoReport, noReportOf } from './no-report.ts';
 import { ReadError } from './read-error.ts';
 import { discardWorkers } from './sdk.ts';
 import { type Allowed, NOTHING_ALLOWED, sdkSettings, type Trust } from './settings.ts';
 import { sdkUnlessStopped } from './stopping.ts';
-import { type ToldOutcome, toldOutcome } from './told-outcome.ts';
 import type { TakenOut } from './worker/messages.ts';
 
 export { MAX_FILE_BYTES } from './limits.ts';
@@ -15,7 +15,7 @@ const FILES_PER_WORKER = 25;
 /** The maximum number of times that a reading is restarted after its worker crashed on another file. */
 const MAX_TRIES = 3;
 
-export type ReadOutcome = { found: 'manifest'; reading: Reading } | ToldOutcome;
+export type ReadOutcome = { found: 'manifest'; reading: Reading } | NoReport;
 
 export interface ReadOptions {
   trust?: Trust;
@@ -68,7 +68,7 @@ async function readOnce(
     const answer = await askWithin(sdk, { ask: 'read', file, type, settings, origins }, signal, onRead);
     return { found: 'manifest', reading: readingOf(answer as TakenOut) };
   } catch (error) {
-    const told = toldOutcome(error);
+    const told = noReportOf(error);
     if (told) return told;
     throw error;
   }

@@ -1,4 +1,4 @@
-import { crashError, ReadError, toldError } from './read-error.ts';
+import { crashError, ReadError, readErrorOf } from './read-error.ts';
 import type { Ask, FromWorker, ToWorker } from './worker/messages.ts';
 import type { SignClaim } from './worker/tasks.ts';
 
@@ -63,7 +63,7 @@ export function startWorker(onEnd: () => void): SdkWorker {
     const one = waiting.get(data.id);
     if ('read' in data) return one?.onRead?.(data.read);
     waiting.delete(data.id);
-    if ('error' in data) one?.failed(toldError(data.error));
+    if ('error' in data) one?.failed(readErrorOf(data.error));
     else one?.done(data.answer);
   });
   // Errors that the worker can't report itself: its script failed to load, or a message can't be deserialized.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { placeSearch, type SearchPlace } from './address.ts';
-import { foundHere, useKeptAnswer } from './answers.ts';
+import { foundHere, usePreviousAnswer } from './answers.ts';
 import { Filters } from './Filters.tsx';
 import { countOf, ignoredWords, quoted } from './labels.ts';
 import { Failure, Ignored, Nothing } from './Messages.tsx';
@@ -29,7 +29,7 @@ export function ResultsPage({ initial, onBlank }: ResultsPageProps) {
   const wanted = { query, kind, section, offset: (page - 1) * LIMIT, limit: LIMIT };
   const [before] = useState(() => (initial ? undefined : foundHere()));
   const state = useSearch(wanted, before);
-  useKeptAnswer(state, before);
+  usePreviousAnswer(state, before);
   const { status, answer, answered } = state;
   const recent = useRecent();
   const field = useRef<HTMLInputElement>(null);

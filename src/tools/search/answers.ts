@@ -19,7 +19,7 @@ const keyHere = () => ('navigation' in window ? (navigation.currentEntry?.key ??
 export const foundHere = (): Kept | undefined => kept.get(keyHere());
 
 /** Stores the results, and restores the scroll position if `before` was shown. */
-export function useKeptAnswer({ status, answer, answered }: SearchState, before: Kept | undefined): void {
+export function usePreviousAnswer({ status, answer, answered }: SearchState, before: Kept | undefined): void {
   const current = useRef<Kept>(undefined);
 
   useEffect(() => {

@@ -4,7 +4,8 @@ import { MAX_PICTURE_BYTES, notAPicture, PICTURES, tooLargeToSign } from './mode
 import type { Origin, Picture } from './types.ts';
 
 /** What the page made itself has no credentials; anything else has to be read. */
-export const isMade = (from: Origin): boolean => from === 'drawing' || from === 'pattern' || from === 'edit';
+export const isGenerated = (from: Origin): boolean =>
+  from === 'drawing' || from === 'pattern' || from === 'edit';
 
 /** Looks at a file before it is taken. @returns the picture, or what is wrong with it */
 export async function pictureOf(
@@ -17,5 +18,5 @@ export async function pictureOf(
   const found = formatOf(head, file.name);
   const format = PICTURES.find(({ type }) => type === found?.type);
   if (!format) return { problem: notAPicture };
-  return { picture: { file, format, from, ...(isMade(from) && { hasCredentials: false }) } };
+  return { picture: { file, format, from, ...(isGenerated(from) && { hasCredentials: false }) } };
 }

@@ -1,6 +1,6 @@
 import { bindingOf } from '../../c2pa/report/find-binding.ts';
 import { reportOf } from '../../c2pa/report/report.ts';
-import { findTrust } from '../../c2pa/trust/judge.ts';
+import { findTrust } from '../../c2pa/trust/find-trust.ts';
 import type { TrustPool } from '../../c2pa/trust/pool.ts';
 import { toPem } from '../../c2pa/x509/pem.ts';
 import type { Asset } from '../intake/asset.ts';

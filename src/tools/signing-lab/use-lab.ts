@@ -4,7 +4,7 @@ import { afterPaint } from '../shared/after-paint.ts';
 import { editPicture } from './edit-picture.ts';
 import { actionsOf, type EditKind, PICTURE_EDITS, writtenAs } from './model/picture-edits.ts';
 import type { Spot } from './model/spots.ts';
-import { isMade } from './picture-of.ts';
+import { isGenerated } from './picture-of.ts';
 import { initialState, type LabEvent, type LabState, reduce } from './state.ts';
 import { fetchExample, lookAt, signClaim, takePicture } from './steps.ts';
 import type { Look, Origin, Picture } from './types.ts';
@@ -67,7 +67,7 @@ export function useLab({ isSdkEager }: { isSdkEager: boolean }): Lab {
     edit?: Picture['edit'],
   ) => {
     // What was drawn here has no credentials to look for.
-    if (!isMade(from)) needSdk();
+    if (!isGenerated(from)) needSdk();
     await work.run('intake', (signal) => takePicture(load, { from, edit }, signal, send));
   };
 

@@ -4,7 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 /** A tool's result. The SDK's client has checked `data` against the tool's output schema. */
-export interface Told {
+export interface ToolResult {
   text: string;
   isError: boolean;
   data: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Told {
 
 export interface Caller {
   client: Client;
-  call(name: string, given?: Record<string, unknown>): Promise<Told>;
+  call(name: string, given?: Record<string, unknown>): Promise<ToolResult>;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function callerOf(client: Client, end: () => void = () => {}): Promise<Cal
     async call(name, given = {}) {
       const { content, isError, structuredContent } = await client.callTool({ name, arguments: given });
       const text = (content as Array<{ text?: string }>).map((one) => one.text ?? '').join('\n');
-      return { text, isError: isError === true, data: (structuredContent ?? {}) as Told['data'] };
+      return { text, isError: isError === true, data: (structuredContent ?? {}) as ToolResult['data'] };
     },
     async close() {
       await client.close();

@@ -10,7 +10,7 @@ const samples = resolve(import.meta.dirname, '../../../samples');
 const run = promisify(execFile);
 
 /** The valid and invalid certificates that samples/wrong-certificates creates with OpenSSL. */
-export interface MadeCertificates {
+export interface IssuedCertificates {
   folder: string;
   /** The trust anchor for all of them, as PEM. */
   root: string;
@@ -21,7 +21,7 @@ export interface MadeCertificates {
   made(specimen: string, command: string): Promise<string>;
 }
 
-export const test = base.extend<object, { certificates: MadeCertificates }>({
+export const test = base.extend<object, { certificates: IssuedCertificates }>({
   certificates: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {

@@ -54,7 +54,11 @@ export const verdict = (page: Page): Locator => page.locator('.verdict').first()
 export const outcome = (page: Page): Locator => page.locator('.outcome').first();
 
 /** A file created in the test. */
-export const made = (name: string, content: string | Buffer, mimeType = 'application/octet-stream') => ({
+export const memoryFile = (
+  name: string,
+  content: string | Buffer,
+  mimeType = 'application/octet-stream',
+) => ({
   name,
   mimeType,
   buffer: Buffer.from(content),

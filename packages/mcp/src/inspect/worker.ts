@@ -2,18 +2,18 @@ import { closeSync, fstatSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { initSync } from '@contentauth/c2pa-wasm';
 import { checkBudget, OverLimit } from '../../../../src/c2pa/budget/index.ts';
-import { cutOffAt } from '../../../../src/c2pa/cut-off.ts';
 import { MANIFEST_STORE } from '../../../../src/c2pa/formats.ts';
 import { bindingOf } from '../../../../src/c2pa/report/find-binding.ts';
 import { reportOf } from '../../../../src/c2pa/report/report.ts';
-import { findTrust } from '../../../../src/c2pa/trust/judge.ts';
+import { truncationOf } from '../../../../src/c2pa/truncation.ts';
+import { findTrust } from '../../../../src/c2pa/trust/find-trust.ts';
 import type { TrustPool } from '../../../../src/c2pa/trust/pool.ts';
 import { parseCertificate } from '../../../../src/c2pa/x509/certificate.ts';
 import { toPem } from '../../../../src/c2pa/x509/pem.ts';
 import { READ } from '../../../../src/tools/intake/read-words.ts';
-import { type ReadError, toldError } from '../../../../src/tools/sdk/read-error.ts';
+import { noReportOf } from '../../../../src/tools/sdk/no-report.ts';
+import { type ReadError, readErrorOf } from '../../../../src/tools/sdk/read-error.ts';
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
-import { toldOutcome } from '../../../../src/tools/sdk/told-outcome.ts';
 import { counted } from '../../../../src/tools/sdk/worker/counted.ts';
 import { guardNetwork } from '../../../../src/tools/sdk/worker/network.ts';
 import { read } from '../../../../src/tools/sdk/worker/tasks.ts';
@@ -46,7 +46,7 @@ const problemOf = ({ reason, message }: ReadError): InspectionAnswer => ({
 });
 
 /** A file without a manifest store, or one whose store is elsewhere. */
-async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>): Promise<Inspection> {
+async function withoutStore(blob: DiskBlob, told: ReturnType<typeof noReportOf>): Promise<Inspection> {
   const facts = { bytes: blob.size, format, judged_by: JUDGED_BY };
   if (told?.found === 'address')
     return {
@@ -62,7 +62,7 @@ async function withoutStore(blob: DiskBlob, told: ReturnType<typeof toldOutcome>
         remote_manifest: cleaned(told.url),
       },
     };
-  const missing = await cutOffAt(blob, type);
+  const missing = await truncationOf(blob, type);
   return {
     found: 'nothing',
     ...facts,
@@ -106,8 +106,8 @@ async function inspect(): Promise<InspectionAnswer> {
     } catch (error) {
       // The SDK reports errors as text; anything else is a crash.
       if (typeof error !== 'string') throw error;
-      const told = toldError(error);
-      const outcome = toldOutcome(told);
+      const told = readErrorOf(error);
+      const outcome = noReportOf(told);
       return outcome ? { inspection: await withoutStore(blob, outcome) } : problemOf(told);
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { judgeProgram, MAX_PROGRAM_CHARACTERS } from '../../../../src/assistants/judge-program.ts';
+import { findMistakes, MAX_PROGRAM_CHARACTERS } from '../../../../src/assistants/find-mistakes.ts';
 import { findingSchema, findingText } from '../findings.ts';
 import { defineTool } from '../tool.ts';
 
@@ -23,7 +23,7 @@ export const checkProgram = defineTool({
     const applying = mistakes.filter(({ checks }) =>
       checks.some(({ languages }) => languages.includes(language)),
     );
-    const findings = judgeProgram(code, language, mistakes).map((finding) => ({
+    const findings = findMistakes(code, language, mistakes).map((finding) => ({
       ...finding,
       page: mistakes.find(({ id }) => id === finding.rule)?.page ?? '',
     }));

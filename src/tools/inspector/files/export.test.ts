@@ -43,7 +43,7 @@ test('of an invalid file, no signer, program, or AI answer is stated as one', ()
       label: 'Invalid',
       tone: 'bad',
       text: 'The file isn’t the one that was signed.',
-      standing: 'unreliable',
+      reliability: 'unreliable',
       signer: 'A newspaper',
       organization: 'Its publisher',
       madeWith: 'A camera',

@@ -1,4 +1,4 @@
-import { SDK } from '../../../c2pa/report/judge.ts';
+import { SDK } from '../../../c2pa/report/sdk-version.ts';
 import { lineOfText } from '../../../c2pa/visible-text.ts';
 import { csvOf } from './csv.ts';
 import type { FileResult } from './result.ts';
@@ -66,8 +66,8 @@ const joined = (texts: ReadonlyArray<string | undefined>): string | undefined =>
 
 /** Whoever selects rows by signer or program must not get those that only claim it. */
 function statementsOf(result: FileResult): Partial<ExportedFile> {
-  const { standing, isSignerVerified, trustedBy, signer, organization, madeWith } = result;
-  if (standing === 'unreliable') return { notConfirmed: joined([signer, organization, madeWith]) };
+  const { reliability, isSignerVerified, trustedBy, signer, organization, madeWith } = result;
+  if (reliability === 'unreliable') return { notConfirmed: joined([signer, organization, madeWith]) };
   return isSignerVerified
     ? { signer, organization, trustedBy, madeWith }
     : { claimedSignerNotVerified: joined([signer, organization]), madeWith };

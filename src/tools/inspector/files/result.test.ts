@@ -47,7 +47,7 @@ test('a changed byte is a finding', () => {
     findings: ['assertion.dataHash.mismatch', 'signingCredential.untrusted'],
   });
   // Its manifest names a signer and an origin, which anyone could have written.
-  expect(result.standing).toBe('unreliable');
+  expect(result.reliability).toBe('unreliable');
   expect(result.ai).toBeUndefined();
 });
 

@@ -1,9 +1,10 @@
 import { type AiAnswer, aiUseOf } from '../../../c2pa/report/ai-use.ts';
 import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
 import type { Check } from '../../../c2pa/report/checks.ts';
+import { reliabilityOf } from '../../../c2pa/report/reliability.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import type { SigningTime } from '../../../c2pa/report/signing-time.ts';
-import { type Standing, standingOf } from '../../../c2pa/report/standing.ts';
+import type { Reliability } from '../../../c2pa/report/states.ts';
 import { type FileOutcome, STATES, type Tone } from '../../../c2pa/report/states.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import type { DoneSlot, FailedSlot, ReadSlot } from '../state.ts';
@@ -19,7 +20,7 @@ export interface FileResult {
   /** `JPEG` */
   format?: string;
   /** How far the next three can be relied on. Undefined without a manifest, as are those that follow. */
-  standing?: Standing;
+  reliability?: Reliability;
   /** Whether the signer's name can appear without “not verified”. */
   isSignerVerified?: boolean;
   /** The trust lists that vouch for the signer, with their dates and the anchor. */
@@ -73,14 +74,14 @@ function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
   const { label, tone } = verdictOf(report.state, report.checks, isTrustUsed);
   const manifest = report.active === undefined ? undefined : report.manifests.get(report.active);
   const { name, organization } = manifest?.signer ?? {};
-  const standing = standingOf(report.state);
+  const reliability = reliabilityOf(report.state);
   return {
     outcome: report.state,
     label,
     tone,
     text: answerOf(report),
     format: asset.format.label,
-    standing,
+    reliability,
     isSignerVerified: isSignerVerified(report),
     trustedBy: (manifest?.vouchers ?? []).map(
       ({ title, issued, anchor }) =>
@@ -89,7 +90,7 @@ function doneResult({ report, isTrustUsed, asset }: Done): FileResult {
     signer: name ?? organization,
     organization,
     madeWith: manifest?.generators.join(', ') || undefined,
-    ai: standing === 'unreliable' ? undefined : aiUseOf(report).answer,
+    ai: reliability === 'unreliable' ? undefined : aiUseOf(report).answer,
     signing: ownSigningTime(report),
     findings: findingsOf(report.checks.flatMap(({ checks }) => checks)),
   };

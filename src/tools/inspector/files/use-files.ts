@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TrustState } from '../../report/trust.ts';
-import { judgeFile } from './judge-file.ts';
 import { type FileSource, type FilesEvent, type FilesState, NO_FILES, nextOf, reduceFiles } from './state.ts';
+import { validateFile } from './validate-file.ts';
 
 export interface Files {
   state: FilesState;
@@ -47,7 +47,7 @@ export function useFiles(trust: TrustState): Files {
     for (let row = nextOf(latest.current); row; row = nextOf(latest.current)) {
       mine.file = new AbortController();
       send({ type: 'begin', id: row.id });
-      const judged = await judgeFile(row.source, trusted.current, mine.file.signal);
+      const judged = await validateFile(row.source, trusted.current, mine.file.signal);
       if (mine.isOver) return;
       if ('problem' in judged) {
         running.current = undefined;

@@ -6,9 +6,9 @@ import { atMost, type Line, type Row } from '../../../c2pa/report/lines.ts';
 import { personalDataIn } from '../../../c2pa/report/personal-data.ts';
 import type { PersonalData } from '../../../c2pa/report/personal-properties.ts';
 import type { TreeNode } from '../../../c2pa/report/provenance.ts';
+import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/reliability.ts';
 import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
-import { saidRows } from '../../../c2pa/report/said-rows.ts';
-import { SAID_TITLES, SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
+import { statementRows } from '../../../c2pa/report/statement-rows.ts';
 import type { Tone } from '../../../c2pa/report/states.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
@@ -54,20 +54,20 @@ const row = (name: string, ...lines: Line[]): Row => ({ name, lines });
 function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Inspection): Row[] {
   const bytes = (size: number) => `${size.toLocaleString('en')} bytes`;
   return [
-    row('Name', [{ said: file.name }]),
+    row('Name', [{ fromFile: file.name }]),
     row('Format and size', [`${file.format}, ${bytes(file.bytes)}`]),
     row('SHA-256', [file.sha256]),
     ...(file.modified ? [row('Last modified', [timeText(file.modified) ?? ''])] : []),
     ...(sidecar
-      ? [row('Sidecar', [{ said: sidecar.name }, `, ${bytes(sidecar.bytes)}, SHA-256 ${sidecar.sha256}`])]
+      ? [row('Sidecar', [{ fromFile: sidecar.name }, `, ${bytes(sidecar.bytes)}, SHA-256 ${sidecar.sha256}`])]
       : []),
     row('Inspected', [timeText(inspectedAt) ?? inspectedAt]),
     row('Checked by', [`${sdk.name} ${sdk.version} (core ${sdk.core}), and the page’s own hash check`]),
     row(
       'Trust lists',
-      ...(trustLists.length > 0 ? trustLists.map((said): Line => [{ said }]) : [['None used']]),
+      ...(trustLists.length > 0 ? trustLists.map((said): Line => [{ fromFile: said }]) : [['None used']]),
     ),
-    ...(credits.length > 0 ? [row('Credits', ...credits.map((said): Line => [{ said }]))] : []),
+    ...(credits.length > 0 ? [row('Credits', ...credits.map((said): Line => [{ fromFile: said }]))] : []),
   ];
 }
 
@@ -76,11 +76,11 @@ function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningO
     const times = places.length > 1 ? ` × ${places.length}` : '';
     const meaning = meaningOf(code)?.text.replaceAll('`', '');
     const more: Line[] = [
-      ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((said): Line => [{ said }])),
+      ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((said): Line => [{ fromFile: said }])),
       ...(isOwn ? [['Found by the page, not by the SDK.']] : []),
     ];
     return [
-      { line: [`${WORDS[outcome]}: `, { said: code }, times], depth: 0 },
+      { line: [`${WORDS[outcome]}: `, { fromFile: code }, times], depth: 0 },
       ...more.map((line) => ({ line, depth: 1 })),
     ];
   });
@@ -90,22 +90,22 @@ function treeItems(tree: TreeNode): Item[] {
   const items: Item[] = [];
   const visit = ({ title, manifest, relationship, children }: TreeNode, depth: number) => {
     if (items.length >= MOST) return;
-    const role = relationship === undefined ? ['this file'] : [{ said: relationship }];
+    const role = relationship === undefined ? ['this file'] : [{ fromFile: relationship }];
     const note = manifest === undefined ? ['; no credentials'] : [];
-    items.push({ line: [{ said: title }, ' (', ...role, ...note, ')'], depth });
+    items.push({ line: [{ fromFile: title }, ' (', ...role, ...note, ')'], depth });
     for (const child of children) visit(child, depth + 1);
   };
   visit(tree, 0);
   return items.length < MOST ? items : [...items, { line: ['And more, in the JSON report'], depth: 0 }];
 }
 
-const personalLine = ({ what, value }: PersonalData): Line => [`${what}: `, { said: value }];
+const personalLine = ({ what, value }: PersonalData): Line => [`${what}: `, { fromFile: value }];
 
 /** The sections about checks: the file's own first, then each ingredient's. */
 function checkSections({ report, meaningOf }: DocumentInput): Section[] {
   return report.checks.slice(0, 40).map(({ ingredient, checks }) => ({
     title: ingredient ? 'Checks of an ingredient' : 'Checks of this file',
-    ...(ingredient && { rows: [row('Ingredient', [{ said: ingredient.path.join(' › ') }])] }),
+    ...(ingredient && { rows: [row('Ingredient', [{ fromFile: ingredient.path.join(' › ') }])] }),
     items: checkItems(checks.slice(0, MOST), meaningOf),
   }));
 }
@@ -116,7 +116,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
   const isTrustUsed = inspection.trustLists.length > 0;
   const { label, tone, sentence, caveat } = verdictOf(report.state, report.checks, isTrustUsed);
   const answer = answerOf(report);
-  const standing = standingOf(report.state);
+  const reliability = reliabilityOf(report.state);
   const personal = atMost(personalDataIn(report).map(personalLine), MOST);
   const sections: Section[] = [
     { title: 'File', rows: fileRows(inspection) },
@@ -126,10 +126,10 @@ export function reportDocument(input: DocumentInput): ReportDocument {
         ...signerRow(report),
         ...issuerRows(report, { isTrustUsed }),
         row('Time of signing', signingTimeLine(ownSigningTime(report))),
-        row('The hash covers', [{ said: hashCoverOf(report.binding).line }]),
+        row('The hash covers', [{ fromFile: hashCoverOf(report.binding).line }]),
       ],
     },
-    { title: SAID_TITLES[standing], note: SAID_WORDS[standing], rows: saidRows(report) },
+    { title: STATEMENT_TITLES[reliability], note: STATEMENT_NOTES[reliability], rows: statementRows(report) },
     ...(personal.length > 0
       ? [{ title: 'Personal data in the credentials', items: personal.map((line) => ({ line, depth: 0 })) }]
       : []),
@@ -137,11 +137,11 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     { title: 'Provenance', items: treeItems(report.tree) },
   ];
   return {
-    answer: [{ said: answer }],
+    answer: [{ fromFile: answer }],
     label,
     tone,
     // In an invalid file, it's part of the answer.
-    sentence: answer.includes(sentence) ? [] : [{ said: sentence }],
+    sentence: answer.includes(sentence) ? [] : [{ fromFile: sentence }],
     caveat,
     sections,
   };

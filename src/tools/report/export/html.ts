@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import type { Line, Row } from '../../../c2pa/report/lines.ts';
 import { COLORS } from '../../../c2pa/report/states.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
-import { lineText, pieceText } from './said-text.ts';
+import { lineText, pieceText } from './piece-text.ts';
 
 const CSS = `
 :root { color-scheme: light; }
@@ -79,7 +79,7 @@ export function documentHtml(
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Content Credentials of ${escaped(lineText([{ said: name.slice(0, 120) }]))}</title>
+<title>Content Credentials of ${escaped(lineText([{ fromFile: name.slice(0, 120) }]))}</title>
 <style>${CSS}</style>
 </head>
 <body>

@@ -1,9 +1,9 @@
 import { digest } from '../../../c2pa/coverage/digest.ts';
 import { blobSource } from '../../../c2pa/coverage/index.ts';
 import { answerOf, isSignerVerified } from '../../../c2pa/report/answer.ts';
-import { SDK } from '../../../c2pa/report/judge.ts';
 import type { Report, State } from '../../../c2pa/report/report.ts';
-import { ownManifest } from '../../../c2pa/report/said-rows.ts';
+import { SDK } from '../../../c2pa/report/sdk-version.ts';
+import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
 import type { Voucher } from '../../../c2pa/trust/pool.ts';
 import { hex } from '../../../c2pa/x509/der.ts';
 import type { Asset } from '../../intake/asset.ts';
@@ -57,7 +57,7 @@ export async function inspectionOf(
   signal: AbortSignal,
 ): Promise<Inspection> {
   const isOwn = from === 'file';
-  const { state, judgedAt } = report;
+  const { state, validatedAt: judgedAt } = report;
   return {
     answer: answerOf(report),
     isSignerVerified: isSignerVerified(report),

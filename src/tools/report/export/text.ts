@@ -1,6 +1,6 @@
 import type { Row } from '../../../c2pa/report/lines.ts';
 import type { Item, ReportDocument, Section } from './document.ts';
-import { lineText } from './said-text.ts';
+import { lineText } from './piece-text.ts';
 
 const rowText = ({ name, lines, notes = [] }: Row): string =>
   [...lines, ...notes]

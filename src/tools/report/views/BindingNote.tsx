@@ -1,6 +1,6 @@
 import { acceptedFiles } from '../../../c2pa/formats.ts';
 import type { FileBinding } from '../../../c2pa/report/file-binding.ts';
-import { sdkName } from '../../../c2pa/report/judge.ts';
+import { sdkName } from '../../../c2pa/report/sdk-version.ts';
 import type { Asset } from '../../intake/asset.ts';
 import { FileButton } from '../../intake/FileButton.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';

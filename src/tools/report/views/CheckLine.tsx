@@ -1,6 +1,6 @@
 import type { Check, Outcome } from '../../../c2pa/report/checks.ts';
 import { lastPart } from '../../../c2pa/report/ingredients.ts';
-import { sdkName } from '../../../c2pa/report/judge.ts';
+import { sdkName } from '../../../c2pa/report/sdk-version.ts';
 import { isAboutTrust } from '../../../c2pa/report/statuses.ts';
 import { CodeName } from '../../shared/CodeName.tsx';
 import { Prose } from '../../shared/Prose.tsx';

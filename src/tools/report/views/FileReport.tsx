@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
-import { SAID_WORDS, standingOf } from '../../../c2pa/report/standing.ts';
+import { reliabilityOf, STATEMENT_NOTES } from '../../../c2pa/report/reliability.ts';
 import type { Allowed } from '../../sdk/settings.ts';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import type { TrustState } from '../trust.ts';
@@ -31,7 +31,7 @@ export function FileReport(props: FileReportProps) {
   const [chosen, setChosen] = useState(report.tree.id);
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
-  const standing = standingOf(report.state);
+  const reliability = reliabilityOf(report.state);
   const hasHistory = report.tree.children.length > 0;
   const parts = (
     <>
@@ -48,9 +48,9 @@ export function FileReport(props: FileReportProps) {
       </section>
       <section className="report-part">
         <h3>Provenance</h3>
-        {standing === 'unreliable' && (
+        {reliability === 'unreliable' && (
           <p className="tool-note" data-tone="warning">
-            {SAID_WORDS.unreliable}
+            {STATEMENT_NOTES.unreliable}
           </p>
         )}
         {!hasHistory && <p>The manifest doesn’t list any ingredients.</p>}

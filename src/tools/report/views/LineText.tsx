@@ -9,7 +9,7 @@ export function LineText({ line }: { line: Line }) {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line don't change order
       <ShowText limit={120} key={index}>
-        {piece.said}
+        {piece.fromFile}
       </ShowText>
     ),
   );

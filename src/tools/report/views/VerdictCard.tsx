@@ -6,13 +6,13 @@ import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CardPart } from './CardPart.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';
-import { JudgeLine } from './JudgeLine.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
 import { RowList } from './RowList.tsx';
-import { SaidPart } from './SaidPart.tsx';
 import { SharingNote } from './SharingNote.tsx';
+import { SignerStatements } from './SignerStatements.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 import { StateMark } from './StateMark.tsx';
+import { ValidatorLine } from './ValidatorLine.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
   isTrustUsed: boolean;
@@ -55,9 +55,9 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
           <HashCoverFact binding={report.binding} />
         </RowList>
       </CardPart>
-      <SaidPart report={report} />
+      <SignerStatements report={report} />
       <SharingNote report={report} />
-      <JudgeLine isTrustUsed={isTrustUsed} judgedAt={report.judgedAt} />
+      <ValidatorLine isTrustUsed={isTrustUsed} validatedAt={report.validatedAt} />
     </div>
   );
 }

@@ -116,8 +116,8 @@ const NotConfirmed = ({ children }: { children: string }) => (
   </span>
 );
 
-const MadeWith = ({ standing, madeWith = '' }: FileResult) =>
-  standing === 'unreliable' ? <NotConfirmed>{madeWith}</NotConfirmed> : <Text>{madeWith}</Text>;
+const MadeWith = ({ reliability, madeWith = '' }: FileResult) =>
+  reliability === 'unreliable' ? <NotConfirmed>{madeWith}</NotConfirmed> : <Text>{madeWith}</Text>;
 
 /** A name that no trust list vouches for is marked. */
 function NameAndOrganization({ isSignerVerified, signer = '', organization }: FileResult) {

@@ -36,7 +36,7 @@ function placeOf(text: string, { pattern, unless, unlessAfter }: Check): RegExpE
  * mistakes in the table are known.
  * @throws RangeError if the program is too long
  */
-export function judgeProgram(
+export function findMistakes(
   code: string,
   language: ProgramLanguage,
   mistakes: readonly Mistake[],

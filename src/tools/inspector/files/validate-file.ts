@@ -14,10 +14,14 @@ import type { FileSource } from './state.ts';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** The result for a file, or the reason why no files can be read now. */
-export type Judged = { result: FileResult } | { problem: Problem };
+export type Validated = { result: FileResult } | { problem: Problem };
 
 /** Reads a file the way the inspector does, without contacting a host, and keeps only what the table shows. */
-export async function judgeFile(source: FileSource, trust: TrustState, signal: AbortSignal): Promise<Judged> {
+export async function validateFile(
+  source: FileSource,
+  trust: TrustState,
+  signal: AbortSignal,
+): Promise<Validated> {
   const { file, sidecar, from } = source;
   const failed = (problem: Problem): FailedSlot => ({
     status: 'failed',

@@ -1,7 +1,7 @@
 import { prefixOf, TOOLS_KEPT } from './names.ts';
 
 /** A page on this device. */
-export interface KeptPage {
+export interface VisitedPage {
   address: string;
   title: string;
 }
@@ -19,7 +19,7 @@ const titleOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').title.replace(/ \| [^|]*$/, '');
 
 /** The stored pages without duplicates, most recently visited first. */
-export async function keptPages(): Promise<KeptPage[]> {
+export async function visitedPages(): Promise<VisitedPage[]> {
   const found = new Map<string, string>();
   for (const cache of await cachesOf('pages'))
     for (const request of await cache.keys()) {
@@ -33,13 +33,13 @@ export async function keptPages(): Promise<KeptPage[]> {
 }
 
 /** The number of stored pages. */
-export async function keptCount(): Promise<number> {
+export async function visitedCount(): Promise<number> {
   const keys = await Promise.all((await cachesOf('pages')).map((cache) => cache.keys()));
   return new Set(keys.flat().map(({ url }) => url)).size;
 }
 
 /** Whether all files of the tools are stored. */
-export async function areToolsKept(): Promise<boolean> {
+export async function areToolsStored(): Promise<boolean> {
   const noted = await Promise.all((await cachesOf('tools')).map((cache) => cache.match(base + TOOLS_KEPT)));
   return noted.some((one) => one !== undefined);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pdfWithStore } from '../../scripts/lib/testing/pdf.ts';
-import { cutOffAt } from './cut-off.ts';
+import { truncationOf } from './truncation.ts';
 
 const read = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../samples/manifest-examples/files', name));
@@ -24,13 +24,13 @@ const whole: ReadonlyArray<readonly [string, Buffer]> = [
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)]);
 
 test.each(whole)('%s: a whole file is not cut off, also with bytes after it', async (type, bytes) => {
-  expect(await cutOffAt(blob(bytes), type)).toBeUndefined();
+  expect(await truncationOf(blob(bytes), type)).toBeUndefined();
   const more = Buffer.concat([bytes, Buffer.from('\0\0\0\0\0\0\0\0 made by a program that appends')]);
-  expect(await cutOffAt(blob(more), type)).toBeUndefined();
+  expect(await truncationOf(blob(more), type)).toBeUndefined();
 });
 
 test.each(whole)('%s: half of it is', async (type, bytes) => {
-  expect(await cutOffAt(blob(bytes.subarray(0, bytes.length >> 1)), type)).toMatch(
+  expect(await truncationOf(blob(bytes.subarray(0, bytes.length >> 1)), type)).toMatch(
     /ends before|should be at least/,
   );
 });
@@ -39,7 +39,7 @@ test.each(['image/png', 'image/jpeg', 'video/mp4', 'image/jxl', 'image/webp', 'i
   'every beginning of a few bytes ends without an error: %s',
   async (type) => {
     for (let size = 0; size < 40; size += 1)
-      await cutOffAt(new Blob([new Uint8Array(size).fill(size)]), type);
+      await truncationOf(new Blob([new Uint8Array(size).fill(size)]), type);
   },
 );
 
@@ -47,5 +47,5 @@ test('sizes that lie do not keep it busy', async () => {
   // A box of size 8, over and over.
   const many = Buffer.alloc(8 * 100_000);
   for (let place = 0; place < many.length; place += 8) many.writeUInt32BE(8, place);
-  expect(await cutOffAt(blob(many), 'video/mp4')).toBeUndefined();
+  expect(await truncationOf(blob(many), 'video/mp4')).toBeUndefined();
 });

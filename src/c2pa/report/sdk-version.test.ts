@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SDK } from './judge.ts';
+import { SDK } from './sdk-version.ts';
 
 test('the report names the SDK and the core that really judge', () => {
   const folder = join(dirname(createRequire(import.meta.url).resolve(SDK.name)), '..');

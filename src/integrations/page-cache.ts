@@ -17,7 +17,7 @@ type Renderer = Awaited<ReturnType<NonNullable<Processor['createMdxRenderer']>>>
 type Compiled = Awaited<ReturnType<Renderer['process']>>;
 
 /** A compiled page, with what the steps after the build need to know about it. */
-interface KeptPage {
+interface CachedPage {
   compiled: Compiled;
   /** The HTML that `compiled.code` looks up. */
   texts: string[];
@@ -56,9 +56,9 @@ const isKept = (source: string) => !/<(?:Sandbox|ErrorIndex)\b/.test(source);
  * Caches compiled pages between builds, so that a build after an edit compiles only what the edit may have changed.
  * The development server compiles what it serves.
  */
-export function keptPages(site: Site, sourceDir: string): AstroIntegration {
+export function pageCache(site: Site, sourceDir: string): AstroIntegration {
   return {
-    name: 'kept-pages',
+    name: 'page-cache',
     hooks: {
       'astro:config:setup'({ command, config }) {
         const { processor } = config.markdown;
@@ -80,7 +80,7 @@ function keeping(renderer: Renderer, site: Site, sourceDir: string): Renderer {
     digestOf(sourceDir, SOURCES),
     filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),
   );
-  const kept = new ContentCache<KeptPage>('compiled-pages', FORMAT, 1000);
+  const kept = new ContentCache<CachedPage>('compiled-pages', FORMAT, 1000);
   return {
     async process(content, path, frontmatter) {
       if (!isKept(content)) return renderer.process(content, path, frontmatter);

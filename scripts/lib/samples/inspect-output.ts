@@ -34,7 +34,7 @@ async function sdkOf(samplesDir: string): Promise<Sdk> {
  * @param anchor path of the root certificate in test-certs
  * @param sidecar path of a file with the manifest store
  */
-export async function judge(
+export async function inspectOutput(
   samplesDir: string,
   path: string,
   anchor: string,

@@ -1,7 +1,7 @@
 import { ReadError } from './read-error.ts';
 
 /** Results other than a failure that an SDK error can stand for. */
-export type ToldOutcome = { found: 'nothing' } | { found: 'address'; url: string };
+export type NoReport = { found: 'nothing' } | { found: 'address'; url: string };
 
 /** The text of a Rust string literal; text that isn't also valid JSON doesn't change. */
 function unquoted(literal: string): string {
@@ -17,7 +17,7 @@ function unquoted(literal: string): string {
  * URL.
  * @returns undefined for an actual failure
  */
-export function toldOutcome(error: unknown): ToldOutcome | undefined {
+export function noReportOf(error: unknown): NoReport | undefined {
   const said = error instanceof ReadError ? error.message : '';
   if (said === 'C2pa(JumbfNotFound)') return { found: 'nothing' };
   const url = /^C2pa\(RemoteManifestUrl\((".*")\)\)$/s.exec(said)?.[1];

@@ -102,7 +102,7 @@ const FINDERS: Readonly<Record<string, (file: Blob) => Promise<string | undefine
  * @param type from `FORMATS`
  * @returns what's missing, as a sentence; undefined if nothing is
  */
-export async function cutOffAt(file: Blob, type: string): Promise<string | undefined> {
+export async function truncationOf(file: Blob, type: string): Promise<string | undefined> {
   if (/^image\/(?:tiff|x-)/.test(type)) return await tiff(file);
   const isBoxed = /^video\/(?:mp4|quicktime)$|^audio\/mp4$|^image\/(?:avif|hei[cf]|jxl)$|^application\/c2pa$/;
   return await (isBoxed.test(type) ? boxes : FINDERS[type])?.(file);

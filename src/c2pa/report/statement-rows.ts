@@ -22,12 +22,12 @@ function originRow({ actions }: ManifestView): Row {
   const begin = actions.find(isBegin);
   if (!begin) return { name: 'Origin', lines: [['Not stated']] };
   const source: Piece[] = begin.source
-    ? [': ', begin.source.words ?? { said: begin.source.address }]
+    ? [': ', begin.source.words ?? { fromFile: begin.source.address }]
     : begin.action === 'c2pa.created'
       ? ['; how isn’t stated']
       : [];
   const [parent] = begin.ingredients;
-  const from: Piece[] = parent === undefined ? [] : [' from ', { said: parent }];
+  const from: Piece[] = parent === undefined ? [] : [' from ', { fromFile: parent }];
   return {
     name: 'Origin',
     lines: [[begin.action === 'c2pa.created' ? 'Created' : 'Opened', ...from, ...source]],
@@ -38,7 +38,7 @@ function originRow({ actions }: ManifestView): Row {
 function editsRow({ actions, isComplete }: ManifestView): Row {
   const counts = new Map<string, { piece: Piece; count: number }>();
   for (const { action, words } of actions.filter((one) => !isBegin(one))) {
-    const known = counts.get(words ?? action) ?? { piece: words ?? { said: action }, count: 0 };
+    const known = counts.get(words ?? action) ?? { piece: words ?? { fromFile: action }, count: 0 };
     counts.set(words ?? action, { ...known, count: known.count + 1 });
   }
   const edits = [...counts.values()].map(({ piece, count }): Line => [piece, count > 1 ? ` × ${count}` : '']);
@@ -61,13 +61,13 @@ function captureRows(report: Report): Row[] {
   const { capture, from } = found;
   return CAPTURE.flatMap(([key, name]) => {
     const value = capture[key];
-    const note: Piece[] = from === undefined ? [] : [' (stated in ', { said: from }, ')'];
-    return value === undefined ? [] : [{ name, lines: [[{ said: value }, ...note]] }];
+    const note: Piece[] = from === undefined ? [] : [' (stated in ', { fromFile: from }, ')'];
+    return value === undefined ? [] : [{ name, lines: [[{ fromFile: value }, ...note]] }];
   });
 }
 
 const saidRow = (name: string, value: string | undefined): Row[] =>
-  value === undefined || value === '' ? [] : [{ name, lines: [[{ said: value }]] }];
+  value === undefined || value === '' ? [] : [{ name, lines: [[{ fromFile: value }]] }];
 
 /** What people look for but the file doesn't say. */
 function missingRows(report: Report, manifest: ManifestView): Row[] {
@@ -86,7 +86,7 @@ function missingRows(report: Report, manifest: ManifestView): Row[] {
  * What the signer says about the file, in plain words; none of it is checked here. Empty if the report doesn't
  * include the file's own manifest.
  */
-export function saidRows(report: Report): Row[] {
+export function statementRows(report: Report): Row[] {
   const manifest = ownManifest(report);
   if (!manifest) return [];
   return [

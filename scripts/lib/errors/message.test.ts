@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from '../../../src/config/errors.ts';
 import { AuthorError } from '../../../src/content/markdown/author-error.ts';
-import { tellError } from './tell.ts';
+import { errorMessage } from './message.ts';
 
 test('an error written for an author is its message alone', () => {
   const problem = { file: 'site.config.ts', key: 'base', problem: '`base` is 3', fix: 'expected text' };
-  expect(tellError(new ConfigError(problem), '/site')).toBe('site.config.ts: `base` is 3; expected text');
+  expect(errorMessage(new ConfigError(problem), '/site')).toBe('site.config.ts: `base` is 3; expected text');
 });
 
 test('a bundler lists the mistakes of all pages, renamed and with stacks; each is one line, once', () => {
@@ -20,11 +20,11 @@ test('a bundler lists the mistakes of all pages, renamed and with stacks; each i
   const bundler = Object.assign(new Error('Build failed with 3 errors'), {
     errors: [renamed, syntax, renamed],
   });
-  expect(tellError(bundler, '/site')).toBe('docs/a.mdx:7: no\ndocs/b.mdx:9: Unexpected end of file');
+  expect(errorMessage(bundler, '/site')).toBe('docs/a.mdx:7: no\ndocs/b.mdx:9: Unexpected end of file');
 });
 
 test('a failure of ours keeps its stack and its causes', () => {
-  const text = tellError(new Error('outer', { cause: new TypeError('inner') }), '/site');
+  const text = errorMessage(new Error('outer', { cause: new TypeError('inner') }), '/site');
   expect(text).toContain('Error: outer\n    at ');
   expect(text).toContain('Caused by: TypeError: inner');
 });
@@ -33,5 +33,5 @@ test('a mistake beside a failure of ours hides nothing', () => {
   const bundler = Object.assign(new Error('Build failed with 2 errors'), {
     errors: [new AuthorError('docs/a.mdx', 7, 'no'), new TypeError('ours')],
   });
-  expect(tellError(bundler, '/site')).toContain('Build failed with 2 errors\n    at ');
+  expect(errorMessage(bundler, '/site')).toContain('Build failed with 2 errors\n    at ');
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Specimen, specimens } from '../../labs/forger/index.ts';
 import { node } from '../../labs/validators/node.ts';
 import { ourCoverage, ourVerdict } from '../../labs/validators/ours.ts';
-import { isMissing, type Judge } from '../../labs/validators/validator.ts';
+import { isMissing, type Validator } from '../../labs/validators/validator.ts';
 
 let all: Specimen[];
-let sdk: Judge;
+let sdk: Validator;
 
 beforeAll(async () => {
   const prepared = await node.prepare();
@@ -19,7 +19,7 @@ afterAll(() => sdk.close());
 test('our verdict of every specimen is the expected one, forged or honest', async () => {
   const wrong = [];
   for (const specimen of all) {
-    const verdict = await sdk.judge(specimen);
+    const verdict = await sdk.validate(specimen);
     const coverage = await ourCoverage(specimen, verdict.active);
     const ours = ourVerdict(verdict, coverage);
     const isExpected = specimen.expect === 'not Valid' ? ours !== 'Valid' : ours === specimen.expect;
@@ -32,7 +32,8 @@ test('our verdict of every specimen is the expected one, forged or honest', asyn
 test('the SDK alone would take forgeries for Valid: that is what our own check is for', async () => {
   const taken = [];
   for (const specimen of all)
-    if (specimen.expect !== 'Valid' && (await sdk.judge(specimen)).state === 'Valid') taken.push(specimen.id);
+    if (specimen.expect !== 'Valid' && (await sdk.validate(specimen)).state === 'Valid')
+      taken.push(specimen.id);
   expect(taken).toContain('jpeg-scan-excluded');
   expect(taken.length).toBeGreaterThan(30);
 }, 60_000);

@@ -11,7 +11,8 @@ function saidText(said: string): string {
 }
 
 /** A piece as plain text. */
-export const pieceText = (piece: Piece): string => (typeof piece === 'string' ? piece : saidText(piece.said));
+export const pieceText = (piece: Piece): string =>
+  typeof piece === 'string' ? piece : saidText(piece.fromFile);
 
 /** A line as plain text. */
 export const lineText = (line: Line): string => line.map(pieceText).join('');

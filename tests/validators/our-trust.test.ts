@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { bindingOf } from '../../src/c2pa/report/find-binding.ts';
 import { type Report, reportOf } from '../../src/c2pa/report/report.ts';
-import { findTrust } from '../../src/c2pa/trust/judge.ts';
+import { findTrust } from '../../src/c2pa/trust/find-trust.ts';
 import type { TrustPool } from '../../src/c2pa/trust/pool.ts';
 import { type Certificate, parseCertificate } from '../../src/c2pa/x509/certificate.ts';
 import { toPem } from '../../src/c2pa/x509/pem.ts';

@@ -1,13 +1,13 @@
-import { SDK } from '../../../c2pa/report/judge.ts';
+import { SDK } from '../../../c2pa/report/sdk-version.ts';
 import { When } from './When.tsx';
 
-export interface JudgeLineProps {
+export interface ValidatorLineProps {
   isTrustUsed: boolean;
-  judgedAt: Date;
+  validatedAt: Date;
 }
 
 /** Which validator was used, with which settings, and when: the verdict depends on all three. */
-export function JudgeLine({ isTrustUsed, judgedAt }: JudgeLineProps) {
+export function ValidatorLine({ isTrustUsed, validatedAt: judgedAt }: ValidatorLineProps) {
   return (
     <p className="verdict-judge">
       Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}

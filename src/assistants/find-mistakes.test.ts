@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { assistantMistakes } from '../content/data/assistant-mistakes.ts';
-import { judgeProgram, MAX_PROGRAM_CHARACTERS } from './judge-program.ts';
+import { findMistakes, MAX_PROGRAM_CHARACTERS } from './find-mistakes.ts';
 import type { ProgramLanguage } from './mistake.ts';
 import { withoutComments } from './without-comments.ts';
 
 const { mistakes } = assistantMistakes('.');
 const rulesIn = (code: string, language: ProgramLanguage) =>
-  judgeProgram(code, language, mistakes).map(({ rule, at }) => `${rule} ${at}`);
+  findMistakes(code, language, mistakes).map(({ rule, at }) => `${rule} ${at}`);
 
 test('comments don’t count, strings with comment signs do', () => {
   expect(rulesIn("// import 'c2pa'\nimport 'c2pa';", 'web')).toEqual(['old-web-package line 2']);

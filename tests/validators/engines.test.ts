@@ -3,17 +3,17 @@ import { forgerRoot } from '../../labs/forger/index.ts';
 import { complaintsAbout, unusedEntries } from '../../labs/validators/compare.ts';
 import { exhibits } from '../../labs/validators/exhibits.ts';
 import { engines } from '../../labs/validators/index.ts';
-import { type Judged, judgeAll } from '../../labs/validators/run.ts';
+import { type Validations, validateAll } from '../../labs/validators/run.ts';
 import type { Exhibit } from '../../labs/validators/validator.ts';
 import { engineDifferences } from '../../src/content/data/engine-differences.ts';
 
 const { differences } = engineDifferences('.');
 let files: Exhibit[];
-let judged: Judged;
+let judged: Validations;
 
 beforeAll(async () => {
   files = await exhibits();
-  judged = await judgeAll(engines, files);
+  judged = await validateAll(engines, files);
   for (const [name, why] of Object.entries(judged.missing)) console.log(`${name} was left out: ${why}`);
   console.log(`${files.length} files, judged by ${judged.asked.join(', ')}`);
 }, 140_000);
@@ -40,7 +40,7 @@ test('every known difference still happens, to files that are still there', () =
 test('what the kit signs well is Trusted by every engine that is given its root', async () => {
   const honest = files.filter(({ id }) => /^honest-(jpeg|png|webp|mp4|sidecar|boxes-jpeg)$/.test(id));
   expect(honest).toHaveLength(6);
-  const { verdicts } = await judgeAll(engines, honest, await forgerRoot());
+  const { verdicts } = await validateAll(engines, honest, await forgerRoot());
   for (const [id, byEngine] of Object.entries(verdicts))
     for (const [engine, { state, failure }] of Object.entries(byEngine)) {
       if (state === 'not supported') continue;

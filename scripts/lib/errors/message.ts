@@ -20,7 +20,7 @@ const WRITTEN_FOR_AUTHORS = new Set(['ConfigError', 'PolicyError', 'AuthorError'
  * An error that's our own mistake keeps its stack, which is what a bug report needs.
  * @param sourceDir the folder that file names are relative to
  */
-export function tellError(error: unknown, sourceDir: string): string {
+export function errorMessage(error: unknown, sourceDir: string): string {
   const lines = mistakes(error, sourceDir);
   if (lines === undefined) return withCauses(error);
   const byPlace = new Intl.Collator('en', { numeric: true }).compare;
