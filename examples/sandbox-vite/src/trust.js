@@ -1209,7 +1209,7 @@ function stampChain(token) {
   }
 }
 
-// trust/judge.ts
+// trust/find-trust.ts
 
 /** Without a check of ours, nothing is trusted. */
 const NOTHING_FOUND = {

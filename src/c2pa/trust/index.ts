@@ -2,7 +2,7 @@ import { textAt } from '../json.ts';
 import { parseCertificate } from '../x509/certificate.ts';
 import { fromBase64, toPem } from '../x509/pem.ts';
 import { withTrust } from './apply.ts';
-import { findTrust } from './judge.ts';
+import { findTrust } from './find-trust.ts';
 import type { Counts, TrustPool, Voucher } from './pool.ts';
 
 /** A trust list in this site's format, with what judging needs. */
