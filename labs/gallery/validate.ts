@@ -3,6 +3,10 @@ import type { AttackVerdict } from '../../src/content/data/attack-gallery.ts';
 import { ourCoverage, ourVerdict } from '../validators/ours.ts';
 import type { Validations } from '../validators/run.ts';
 import type { Exhibit } from '../validators/validator.ts';
+import type { Verdict } from '../validators/verdict.ts';
+
+/** Every forged file's signer is untrusted, so that isn't repeated for each. */
+const failuresIn = ({ failure }: Verdict) => failure.filter((code) => code !== 'signingCredential.untrusted');
 
 /** The verdicts of a file, ours first; ours builds on c2pa-node's. */
 export async function verdictsOf(exhibit: Exhibit, validations: Validations): Promise<AttackVerdict[]> {
@@ -14,14 +18,13 @@ export async function verdictsOf(exhibit: Exhibit, validations: Validations): Pr
   const ours: AttackVerdict = {
     by: 'ours',
     state: state === 'neither' ? 'Unbound' : state,
-    codes: [],
+    codes: coverage?.state === 'broken' ? [coverage.fault.code] : failuresIn(node),
     unprotected: coverage ? [...shownOutside(coverage)] : [],
   };
   const others = validations.asked.map((by): AttackVerdict => {
     const verdict = said[by.replace(/ .*$/, '')];
     if (!verdict) throw new Error(`${exhibit.id}: ${by} didn't validate it`);
-    const codes = verdict.failure.filter((code) => code !== 'signingCredential.untrusted');
-    return { by, state: verdict.state, codes, unprotected: [] };
+    return { by, state: verdict.state, codes: failuresIn(verdict), unprotected: [] };
   });
   return [ours, ...others];
 }

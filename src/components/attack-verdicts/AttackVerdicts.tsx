@@ -30,7 +30,7 @@ const sentences = ({ unprotected }: AttackVerdict): string[] =>
 /** What each validator says about a forged file. */
 export function AttackVerdicts({ attack, checked, href }: AttackVerdictsProps & { href: Href }) {
   return (
-    <>
+    <div>
       <Table
         label={`Verdicts on ${attack.id}`}
         caption={`Without a trust list, on ${checked}`}
@@ -48,7 +48,7 @@ export function AttackVerdicts({ attack, checked, href }: AttackVerdictsProps & 
         </a>
         .
       </p>
-    </>
+    </div>
   );
 }
 
