@@ -18,7 +18,7 @@ const { values } = commandLine({
 const root = resolve(import.meta.dirname, '../..');
 const rules = rulesOf({
   glossary: glossary(root),
-  samplesDir: join(root, 'samples'),
+  sourceDir: root,
   sidebarLabels: labelsIn(sidebars),
 });
 
