@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
+import { fillingVersions } from './src/content/markdown/fill-versions.ts';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
@@ -60,10 +61,20 @@ export default {
   server: { port: 4321 },
   markdown: {
     syntaxHighlight: false,
-    processor: satteri({
-      ...pagePlugins({ sourceDir, policy: site, tools: site.tools, offline: site.offline, docs, vocabulary }),
-      features: { directive: true, headingAttributes: true, smartPunctuation: true },
-    }),
+    processor: fillingVersions(
+      satteri({
+        ...pagePlugins({
+          sourceDir,
+          policy: site,
+          tools: site.tools,
+          offline: site.offline,
+          docs,
+          vocabulary,
+        }),
+        features: { directive: true, headingAttributes: true, smartPunctuation: true },
+      }),
+      sourceDir,
+    ),
   },
   integrations: [
     configuration(data),

@@ -1,10 +1,13 @@
 import { type MdastNode, mdxToMdast } from 'satteri';
+import { withVersions } from '../../src/content/samples/recommended.ts';
+import { sourceDir } from '../../src/content/source.ts';
 import { CODE } from './code.ts';
 
 /** A page as the prose rules read it. */
 export interface ProsePage {
   /** Path in the project, as messages show it. */
   file: string;
+  /** As written; in the tree, recommended versions are filled in. */
   lines: string[];
   /** Title, description, and sidebar label, with their lines. */
   matter: Array<{ key: string; line: number; text: string }>;
@@ -30,7 +33,7 @@ export function readPage(file: string, source: string): ProsePage {
   });
   try {
     const features = { directive: true, headingAttributes: true };
-    return { file, lines, matter, tree: mdxToMdast(source, { features }) };
+    return { file, lines, matter, tree: mdxToMdast(withVersions(source, sourceDir), { features }) };
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`);
   }

@@ -1,5 +1,6 @@
 // Drives `npm run dev` as a writer would: every kind of edit must show, also after an edit of a file that's read
 // once.
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, expect as expectPage } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
@@ -84,6 +85,24 @@ for (const round of ['once', 'twice']) {
     },
   );
 }
+
+/** Milliseconds between two new pages: several are added while the server lists pages and starts to watch. */
+const PACE = 100;
+
+test('pages that are added while the server restarts show', { timeout: 240_000 }, async () => {
+  const answers = async () => (await look('/docs/guide', ''))?.status === 200;
+  site.edit('site.config.ts', ' name', ' title');
+  await expect.poll(answers, PATIENCE).toBe(false);
+  const added: string[] = [];
+  while (!(await answers())) {
+    added.push(`during-${added.length}`);
+    site.write(`docs/${added.at(-1)}.mdx`, page('During', `Page ${added.at(-1)}.`));
+    await setTimeout(PACE);
+  }
+  for (const id of added) await shows(`/docs/${id}`, `Page ${id}.`);
+  for (const id of added) site.remove(`docs/${id}.mdx`);
+  await shows('/docs/during-0', 'Page not found', 404);
+});
 
 test('mistakes are told like in the build, in the terminal and in the browser', {
   timeout: 240_000,

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { nearest } from '#config/nearest.ts';
+
+/** `samples/recommended.json`: versions that differ from what the samples' own files pin, or that no such file pins. */
+const recommendedSchema = z.record(
+  z.string(),
+  z.strictObject({ version: z.string(), why: z.string().min(1) }),
+);
+
+const npmSchema = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** `@contentauth/c2pa-node` is `c2pa-node` in a placeholder. */
+const shortName = (name: string) => name.replace(/^@.*\//, '');
+
+function fromNpm(text: string): Array<[string, string]> {
+  const { dependencies, devDependencies } = npmSchema.parse(JSON.parse(text));
+  return Object.entries({ ...devDependencies, ...dependencies }).map(([name, version]) => [
+    shortName(name),
+    version,
+  ]);
+}
+
+const matches = (pattern: RegExp) => (text: string) =>
+  [...text.matchAll(pattern)].map(([, name = '', version = '']): [string, string] => [name, version]);
+
+/** Later ones take precedence: what readers get is what the samples ran with, unless recommended.json says why not. */
+const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[string, string]>]> = [
+  ['package.json', fromNpm],
+  ['samples/package.json', fromNpm],
+  ['samples/requirements.txt', matches(/^([\w-]+)==([\d.]+)$/gm)],
+  ['samples/Cargo.toml', matches(/^([\w-]+) = .*"=([\d.]+)"/gm)],
+  ['samples/tools.json', matches(/"(c2patool|cbindgen)": "([\d.]+)"/g)],
+  [
+    'samples/recommended.json',
+    (text) =>
+      Object.entries(recommendedSchema.parse(JSON.parse(text))).map(([name, { version }]) => [name, version]),
+  ],
+];
+
+/** The version to install of each package, by its name without a scope. */
+export function recommendedVersions(sourceDir: string): ReadonlyMap<string, string> {
+  return new Map(
+    SOURCES.flatMap(([file, read]) => {
+      const path = join(sourceDir, file);
+      return existsSync(path) ? read(readFileSync(path, 'utf8')) : [];
+    }),
+  );
+}
+
+const PLACEHOLDER = /\{version:([^{}\s]+)\}/g;
+
+/**
+ * A text with `{version:c2pa-node}` replaced by the recommended version. Line numbers stay.
+ * @param refuse makes the error for an unknown package at an offset of the text
+ */
+export function withVersions(
+  text: string,
+  sourceDir: string,
+  refuse: (message: string, offset: number) => Error = (message) => new Error(message),
+): string {
+  if (!text.includes('{version:')) return text;
+  const versions = recommendedVersions(sourceDir);
+  return text.replace(PLACEHOLDER, (placeholder, name: string, offset: number) => {
+    const version = versions.get(name);
+    if (version) return version;
+    const close = nearest(name, [...versions.keys()]);
+    const fix = close ? `did you mean {version:${close}}?` : 'add it to samples/recommended.json';
+    throw refuse(`there's no recommended version for ${placeholder}; ${fix}`, offset);
+  });
+}
