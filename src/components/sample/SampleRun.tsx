@@ -31,13 +31,13 @@ export function SampleRun({
   return (
     <>
       {command && (
-        <>
+        <span className="run">
           Run:{' '}
           <kbd>
             <CodeText text={command} />
           </kbd>
           {chosen(choose)} ·{' '}
-        </>
+        </span>
       )}
       {setUp && (
         <>
