@@ -13,7 +13,7 @@ export const sampleBlock = ({ block, run, whole }: LoadedSample, href: Href) => 
     run: (
       <>
         {whole && <WholeFile href={href(whole.address)} name={whole.name} />}
-        {run && <SampleRun {...run} href={href} />}
+        {run && <SampleRun {...run} isExcerpt={whole !== undefined} href={href} />}
       </>
     ),
   }),
