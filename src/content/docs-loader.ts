@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob as globLoader, type Loader, type LoaderContext } from 'astro/loaders';
@@ -37,6 +37,7 @@ export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader
         const contents = await readFile(path, 'utf8');
         return frontMatterProblems(file, contents, schema, () => read(path, contents));
       };
+      const begun = Date.now();
       try {
         await inner.load(quiet(context));
       } catch (error) {
@@ -57,6 +58,7 @@ export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader
         note(file, await problemsOf(file).catch(() => []));
         await loadAgain(context, path, file.replace(/\.mdx$/, ''));
       });
+      if (context.watcher) catchUp(context, base, pattern, begun);
     },
   };
 }
@@ -64,6 +66,32 @@ export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader
 /** File changes in a dev server. */
 function watch({ watcher }: LoaderContext, changed: (path: string) => Promise<void>): void {
   for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, changed);
+}
+
+/** Milliseconds after loading at which the folder is compared with what was loaded. */
+const COMPARED_AFTER = [500, 1000, 2000, 4000, 8000] as const;
+
+/**
+ * Astro lists the pages first and watches their folder afterwards, and the watcher reports nothing that was there when
+ * it began. So a page that's added, deleted, or saved between the two would be missed until its next edit.
+ * @param since when loading began, in milliseconds since 1970
+ */
+function catchUp({ watcher, store }: LoaderContext, base: string, pattern: string[], since: number): void {
+  let seen = since;
+  const compare = async () => {
+    const missing = new Set(store.keys());
+    const from = seen;
+    seen = Date.now();
+    for await (const file of glob(pattern, { cwd: base })) {
+      const path = join(base, file);
+      const isKnown = missing.delete(file.replaceAll('\\', '/').replace(/\.mdx$/, ''));
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+      if (!isKnown) watcher?.emit('add', path);
+      else if (mtimeMs > from) watcher?.emit('change', path);
+    }
+    for (const id of missing) watcher?.emit('unlink', join(base, `${id}.mdx`));
+  };
+  for (const time of COMPARED_AFTER) setTimeout(() => void compare(), time).unref();
 }
 
 /** Milliseconds until the text of a new file is written. */

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { affectedBy, changedFiles } from './changed.ts';
+import { given } from './given.ts';
+
+const hasGit = spawnSync('git', ['--version']).status === 0;
 
 test('a change in pages runs lint, the build, its files, and the samples of these pages', () => {
   expect(affectedBy(['docs/verify.mdx', 'maintainers/SEARCH.md'])).toMatchObject({
@@ -23,21 +26,24 @@ test('a change in notes or unit tests runs less, and a change in code runs every
   expect(affectedBy(['samples/read/node/read.mjs']).stages).toBeUndefined();
 });
 
-test('changed files are the uncommitted ones, or those of the last commit', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const git = (...args: string[]) =>
-    spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: folder });
-  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  expect(() => changedFiles(folder)).toThrow('--changed asks git what has changed, but it failed');
-  git('init');
-  for (const name of ['first.md', 'é.md']) {
-    write(name, name);
-    git('add', '.');
-    git('commit', '--message', name);
-  }
-  expect(changedFiles(folder)).toEqual(['é.md']);
-  write('first.md', 'changed');
-  write('new.md', 'new');
-  expect(changedFiles(folder)).toEqual(['first.md', 'new.md']);
-});
+given(hasGit, "git isn't installed").test(
+  'changed files are the uncommitted ones, or those of the last commit',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: folder });
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    expect(() => changedFiles(folder)).toThrow('--changed asks git what has changed, but it failed');
+    git('init');
+    for (const name of ['first.md', 'é.md']) {
+      write(name, name);
+      git('add', '.');
+      git('commit', '--message', name);
+    }
+    expect(changedFiles(folder)).toEqual(['é.md']);
+    write('first.md', 'changed');
+    write('new.md', 'new');
+    expect(changedFiles(folder)).toEqual(['first.md', 'new.md']);
+  },
+);
