@@ -26,11 +26,12 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-table]', () => import('./data-table.ts')],
   ['[data-drop-target]', () => import('./drop-target.ts')],
   ['.page-actions, figure.code', () => import('./reading/index.ts')],
+  ['[data-excerpt]', () => import('./reading/unfold.ts')],
   ['.term', () => import('./terms.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
   ['[data-third-party]', () => import('./third-party.ts')],
-  ['[data-menu="version"]', () => import('./version-menu.ts')],
+  ['[data-menu="version"], [data-versions]', () => import('./version-menu.ts')],
 ];
 
 function startParts(): void {
