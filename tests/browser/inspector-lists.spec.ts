@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { forgedLists, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { axeFindings } from './support/axe.ts';
@@ -20,6 +21,10 @@ async function serveLists(page: Page, withdrawn = false) {
   await serveList(page, 'c2pa', 'signers', [signers.certificate, ...onBoth]);
   await serveList(page, 'c2pa-tsa', 'time stamps', [stamps.certificate, both.certificate]);
 }
+
+/** An invented broadcaster in whose name `trust-invented-name` is signed. */
+const NAME = 'Fjordvik';
+const UNKNOWN = 'Signer unknown: anyone could have used this name.';
 
 let all: Specimen[];
 test.beforeAll(async () => {
@@ -90,6 +95,49 @@ test('a name that no list vouches for is marked in the first line, the report, a
   await expect(row.locator('[data-column="signer"]')).toContainText('not verified');
   await expect(row.locator('[data-column="findings"]')).toHaveText('1');
   await expect(row).toContainText('Signer unknown: anyone could have used this name.');
+});
+
+test('in the comparison and in every export, that name is marked, and the first line says that it’s unknown', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await serveLists(page);
+  const inspector = await openInspector(page);
+  const forged = named('trust-invented-name');
+  await open(page, forged);
+  await inspector.locator('summary', { hasText: 'Save or share' }).click();
+  await inspector.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(inspector.getByText('Copied')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text.split('\n').slice(0, 3).join('\n')).toContain(UNKNOWN);
+  const lines = text.split('\n').filter((line) => line.includes(NAME));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('not verified');
+
+  const save = async (name: string) => {
+    const saved = page.waitForEvent('download');
+    await inspector.getByRole('button', { name, exact: true }).click();
+    return readFile(await (await saved).path(), 'utf8');
+  };
+  for (const name of ['Download JSON', 'Download crJSON']) expect(await save(name), name).toContain(UNKNOWN);
+  const html = await save('Download HTML');
+  const copy = await context.newPage();
+  await copy.setContent(html);
+  await expect(copy.locator('body')).toContainText(UNKNOWN);
+  const places = copy.locator(`:is(tr, dl > div, li):has-text("${NAME}")`);
+  expect(await places.count()).toBeGreaterThan(0);
+  for (const place of await places.all()) expect(await place.textContent()).toContain('not verified');
+  await copy.close();
+
+  await inspector.getByRole('button', { name: 'Inspect another file' }).click();
+  const given = ({ name, type, file }: Specimen) => ({ name, mimeType: type, buffer: Buffer.from(file) });
+  const other = named('trusted-signer');
+  await choose(page, [given(forged), { ...given(other), name: `other-${other.name}` }]);
+  const rows = inspector.getByRole('row').filter({ hasText: NAME });
+  await expect(rows.first()).toBeVisible();
+  for (const row of await rows.all()) expect(await row.textContent()).toContain('not verified');
 });
 
 test('a certificate that is withdrawn from the list stops being trusted', async ({ page }) => {

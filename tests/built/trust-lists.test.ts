@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { attribute } from './dom.ts';
+import { pages, problems, site } from './site.ts';
+
+const LISTS = 'data/trust-lists/';
+
+test('the lists are part of the site, with their source, license, and dates', () => {
+  expect(site.trustLists.length).toBeGreaterThan(0);
+  for (const { id, license } of site.trustLists) {
+    const list = JSON.parse(readFileSync(join(builtDir, `${LISTS}${id}.json`), 'utf8'));
+    expect(list, id).toMatchObject({ id, license });
+    expect(list.issued <= list.read, `${id} was issued before it was read`).toBe(true);
+    expect(list.certificates.length, id).toBeGreaterThan(0);
+  }
+});
+
+test('no page loads a list, or contains one: tools fetch it with the first file', () => {
+  const [first] = site.trustLists;
+  const list = JSON.parse(readFileSync(join(builtDir, `${LISTS}${first?.id}.json`), 'utf8'));
+  const der: string = list.certificates[0].der;
+  expect(
+    problems(pages, ({ all, html }) => [
+      html.includes(der) && 'contains a certificate of a list',
+      ...all
+        .filter(({ tagName }) => tagName === 'link' || tagName === 'script')
+        .map((one) => attribute(one, 'href') ?? attribute(one, 'src'))
+        .filter((address) => address?.includes(LISTS))
+        .map((address) => `loads ${address}`),
+    ]),
+  ).toEqual([]);
+});
+
+test('no script of the site contains a list', () => {
+  const folder = join(builtDir, '_astro');
+  const [first] = site.trustLists;
+  const list = JSON.parse(readFileSync(join(builtDir, `${LISTS}${first?.id}.json`), 'utf8'));
+  const scripts = readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && statSync(join(folder, name)).isFile(),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(list.certificates[0].der)),
+  ).toEqual([]);
+});
