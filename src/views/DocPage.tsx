@@ -26,11 +26,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       sidebar={{ nodes: page.sidebar, current: page.address }}
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
-      <article
-        className="doc"
-        data-kind={page.kind === 'guide' ? undefined : page.kind}
-        data-aliases={page.aliases.join('|') || undefined}
-      >
+      <article className="doc" data-kind={page.type} data-aliases={page.aliases.join('|') || undefined}>
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
         <h1>
           <HeadingText text={page.title} />

@@ -63,7 +63,7 @@ export function createReference(input: ReferenceInput): Reference {
   const descriptions = describePages(library.places, notes.file);
   const { memberPages } = scheme;
   const facts: Reference['facts'] = {
-    kind: 'api',
+    type: 'api',
     checked: { date: new Date(notes.checked), with: [title] },
     sources,
     file: notes.file,

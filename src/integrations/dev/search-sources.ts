@@ -39,6 +39,7 @@ export function searchSources(data: SiteData, sourceDir: string): SearchSource[]
 function written({ file, facts, body }: DevDoc, address: string, sourceDir: string): SearchSource {
   return {
     ...facts,
+    kind: facts.type,
     address,
     sidebarLabel: facts.sidebarLabel,
     changed: changedAt(join(sourceDir, file)),
@@ -47,7 +48,7 @@ function written({ file, facts, body }: DevDoc, address: string, sourceDir: stri
 }
 
 function made(page: AnyGeneratedPage, address: string, sourceDir: string): SearchSource {
-  const { title, description, kind, sidebarLabel, headings, file } = page;
+  const { title, description, type, sidebarLabel, headings, file } = page;
   const named = headings.map(({ depth, slug, text }) => {
     const name = escapeHtml(text);
     return `<h${depth} id="${slug}">${name}</h${depth}><p><code>${name}</code></p>`;
@@ -56,7 +57,7 @@ function made(page: AnyGeneratedPage, address: string, sourceDir: string): Searc
     address,
     title,
     description,
-    kind,
+    kind: type,
     aliases: [],
     noIndex: false,
     sidebarLabel,

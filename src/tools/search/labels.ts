@@ -2,7 +2,8 @@ import type { Kind } from '../../search/format.ts';
 
 /** Names of the page kinds, singular and plural. */
 export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> = {
-  guide: { one: 'Guide', many: 'Guides' },
+  tutorial: { one: 'Tutorial', many: 'Tutorials' },
+  task: { one: 'Task', many: 'Tasks' },
   concept: { one: 'Concept', many: 'Concepts' },
   reference: { one: 'Reference', many: 'Reference' },
   api: { one: 'API', many: 'API' },
