@@ -10,8 +10,6 @@ export default defineConfig({
     'void-style': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
-    // Closing tags that HTML lets out are left out (src/views/compact.ts). What isn't closed otherwise is still found.
-    'no-implicit-close': 'off',
     // HTML allows any sign but white space, and `Manifest.title` is the address of a property.
     'valid-id': ['error', { relaxed: true }],
     // Our own files need no second proof that they are ours; what comes from elsewhere does.

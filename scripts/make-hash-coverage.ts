@@ -5,7 +5,8 @@ import { hashCoverageFiles } from './lib/hash-coverage/outputs.ts';
 
 commandLine({
   name: 'npm run hash-coverage',
-  about: 'Bundles the library in src/c2pa/coverage into the examples and samples that ship it.',
+  about:
+    'Bundles the libraries in src/c2pa/coverage and src/c2pa/trust, and the trust lists, into the examples and samples that ship them.',
 });
 for (const [path, content] of await hashCoverageFiles()) {
   await mkdir(dirname(path), { recursive: true });

@@ -27,7 +27,7 @@ const typed = JSON.parse(readFileSync(join(root, TYPED_VERSIONS), 'utf8')) as Ty
 const rules = rulesOf({
   typed,
   glossary: glossary(root),
-  samplesDir: join(root, 'samples'),
+  sourceDir: root,
   sidebarLabels: labelsIn(sidebars),
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Glossary } from '../../src/content/data/glossary.ts';
 import type { Rule } from './page.ts';
 import { description } from './rules/description.ts';
@@ -5,6 +6,7 @@ import { fences } from './rules/fences.ts';
 import { filler } from './rules/filler.ts';
 import { grammar } from './rules/grammar.ts';
 import { headings } from './rules/headings.ts';
+import { imageSize } from './rules/image-size.ts';
 import { imageText } from './rules/image-text.ts';
 import { labels } from './rules/labels.ts';
 import { linkLabels } from './rules/link-labels.ts';
@@ -15,19 +17,21 @@ import { samples } from './rules/samples.ts';
 import { sentenceLength } from './rules/sentence-length.ts';
 import { sentenceLines } from './rules/sentence-lines.ts';
 import { spelling } from './rules/spelling.ts';
+import { tableWidth } from './rules/table-width.ts';
 import { type TypedVersions, typedVersions } from './rules/typed-versions.ts';
 import { voice } from './rules/voice.ts';
 
 interface Sources {
   glossary: Glossary;
-  samplesDir: string;
+  /** The site's folder. */
+  sourceDir: string;
   /** Labels in sidebars.ts by page id. */
   sidebarLabels: ReadonlyMap<string, string>;
   typed: TypedVersions;
 }
 
 /** Every rule that pages follow in addition to what the build checks. */
-export function rulesOf({ glossary, samplesDir, sidebarLabels, typed }: Sources): Rule[] {
+export function rulesOf({ glossary, sourceDir, sidebarLabels, typed }: Sources): Rule[] {
   return [
     description,
     pageType,
@@ -43,8 +47,10 @@ export function rulesOf({ glossary, samplesDir, sidebarLabels, typed }: Sources)
     voice,
     grammar,
     spelling(glossary),
-    samples(samplesDir),
+    samples(join(sourceDir, 'samples')),
     imageText,
+    imageSize(sourceDir),
+    tableWidth,
     typedVersions(typed),
   ];
 }

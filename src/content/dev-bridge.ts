@@ -9,6 +9,8 @@ export interface DevBridge {
   readonly problems: Map<string, readonly string[]>;
   /** Called when a file's problems change. */
   changed: (file: string) => void;
+  /** Called with a message for each address that two pages have. */
+  duplicates: (messages: ReadonlyMap<string, string>) => void;
   /** Every page of the docs in its current state. */
   docs: () => Iterable<DevDoc>;
   /**
@@ -16,6 +18,8 @@ export interface DevBridge {
    * configuration.
    */
   check: () => Promise<string[]>;
+  /** What `npm run check` says about the text of a page, by its path in the source folder. */
+  review: (file: string) => Promise<string[]>;
   /**
    * Called with a line about generated pages that are left out, because their package can't be installed without a
    * network. Not set during a build, which fails instead.
@@ -36,6 +40,13 @@ const KEY = Symbol.for('docs.dev-bridge');
 const shared = globalThis as { [KEY]?: DevBridge };
 
 export function devBridge(): DevBridge {
-  shared[KEY] ??= { problems: new Map(), changed: () => undefined, docs: () => [], check: async () => [] };
+  shared[KEY] ??= {
+    problems: new Map(),
+    changed: () => undefined,
+    duplicates: () => undefined,
+    docs: () => [],
+    check: async () => [],
+    review: async () => [],
+  };
   return shared[KEY];
 }

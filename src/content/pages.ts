@@ -8,6 +8,7 @@ import { fixedPages } from '../config/fixed-pages.ts';
 import { withLines } from '../config/lines.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
+import { devBridge } from './dev-bridge.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
 import { sourceDir } from './source.ts';
@@ -58,7 +59,9 @@ async function load(): Promise<Doc[]> {
     ...FIXED_ROUTES,
     ...docs.map(({ address, file }) => ({ address, by: file })),
   ]);
-  if (twice.length) report(site.onDuplicateRoutes, twice.join('\n'));
+  // While it's written, a page with another one's address doesn't keep the others from being shown.
+  if (import.meta.env.DEV) devBridge().duplicates(twice);
+  else if (twice.size > 0) report(site.onDuplicateRoutes, [...twice.values()].join('\n'));
   const problems = checkReferences({
     site,
     sidebars,

@@ -7,6 +7,6 @@ test('two files with one address are named together', () => {
     { address: '/docs/b', by: 'docs/b.mdx' },
     { address: '/docs/a', by: 'docs/a/index.mdx' },
   ]);
-  expect(messages).toHaveLength(1);
-  expect(messages[0]).toContain('docs/a.mdx and docs/a/index.mdx have the same address, /docs/a');
+  expect([...messages.keys()]).toEqual(['/docs/a']);
+  expect(messages.get('/docs/a')).toContain('docs/a.mdx and docs/a/index.mdx have the same address, /docs/a');
 });

@@ -1,7 +1,7 @@
 // Drives `npm run dev` as a writer would: every kind of edit must show, also after an edit of a file that's read
 // once.
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, expect as expectPage } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
 import { type DevSite, page, startDevSite } from './dev-site.ts';
@@ -136,6 +136,81 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
   await told('sidebars.ts:2: no page has the id `giude`; did you mean `guide`?');
   site.write('sidebars.ts', "export default { docs: ['introduction', 'guide'] };\n");
   await shows('/docs/introduction', 'Right again.');
+});
+
+test('a page that does not compile is reported once, by file and line', { timeout: 120_000 }, async () => {
+  const before = site.terminal().length;
+  site.write('docs/introduction.mdx', page('Braces', 'Text.\n\nAn {open brace.'));
+  const tab = await browser.newPage();
+  await expect.poll(() => look('/docs/introduction', ''), PATIENCE).toMatchObject({ status: 500 });
+  await tab.goto(`${site.url}/docs/introduction`);
+  // Each request compiles it again.
+  await look('/docs/introduction', '');
+  const message = /docs\/introduction\.mdx:9: Unexpected end of file in expression/g;
+  await expectPage(tab.locator('vite-error-overlay')).toContainText(
+    'docs/introduction.mdx:9: Unexpected end of file',
+  );
+  // Another page is shown all the same.
+  await shows('/docs/guide', '<title>Guide');
+  const said = site.terminal().slice(before);
+  expect(said.match(message)).toHaveLength(1);
+  expect(said).not.toContain('Stack trace');
+  site.write('docs/introduction.mdx', page('Braces', 'Closed.'));
+  await shows('/docs/introduction', 'Closed.');
+});
+
+test('what npm run check would say about a page is in the terminal when it is saved', {
+  timeout: 120_000,
+}, async () => {
+  const columns = Array.from({ length: 14 }, (_, index) => `c${index}`).join(' | ');
+  site.write('docs/heavy.png', 'x'.repeat(81_000));
+  site.write(
+    'docs/introduction.mdx',
+    page('Habits', `A sentense.\n\n| ${columns} |\n|${' --- |'.repeat(14)}\n\nSee [it](/docs/guide).`),
+  );
+  const says = (message: string) => expect.poll(() => site.terminal(), PATIENCE).toContain(message);
+  await says("docs/introduction.mdx:7: cspell doesn't know `sentense`; did you mean `sentence`?");
+  await says(
+    'docs/introduction.mdx:9: the table has 14 columns (at most 6); swap rows and columns, or split it',
+  );
+  await shows('/docs/introduction', 'A sentense.');
+  site.write('docs/introduction.mdx', page('Habits', '![A square](./heavy.png)'));
+  await says(
+    'docs/introduction.mdx:7: the image ./heavy.png has 81 kB (at most 80); save it smaller, or as WebP',
+  );
+  site.write('docs/introduction.mdx', page('Habits', 'Short.'));
+  await shows('/docs/introduction', 'Short.');
+});
+
+test('an address that two pages have is reported on that page, and the others are shown', {
+  timeout: 120_000,
+}, async () => {
+  site.write('docs/guide/index.mdx', page('Second guide', 'Twice.'));
+  await expect
+    .poll(() => look('/docs/introduction', '').then(() => site.terminal()), PATIENCE)
+    .toContain('docs/guide.mdx and docs/guide/index.mdx have the same address, /docs/guide');
+  await shows('/docs/introduction', '<title>');
+  const tab = await browser.newPage();
+  const overlay = tab.locator('vite-error-overlay #message-content');
+  await tab.goto(`${site.url}/docs/guide`);
+  await expectPage(overlay).toContainText('have the same address, /docs/guide; rename or remove one of them');
+  await tab.goto(`${site.url}/docs/introduction`);
+  await expectPage(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectPage(overlay).toHaveCount(0);
+  site.remove('docs/guide/index.mdx');
+});
+
+test('a sidebars.ts that cannot be read leaves the server up, with the last sidebar', {
+  timeout: 120_000,
+}, async () => {
+  site.write('sidebars.ts', "export default { docs: ['introduction', 'guide' };\n");
+  await expect.poll(() => site.terminal(), PATIENCE).toContain("sidebars.ts: it can't be loaded");
+  await shows('/docs/introduction', '<title>');
+  site.write(
+    'sidebars.ts',
+    "export default { docs: ['introduction', { type: 'doc', id: 'guide', label: 'Read again' }] };\n",
+  );
+  await shows('/docs/introduction', 'Read again');
 });
 
 test('the search finds what a page says now', { timeout: 120_000 }, async () => {

@@ -1,10 +1,11 @@
 // Uses the sandbox projects as a reader would: copied, installed, built with their own script, opened in a browser.
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { forgedLists, specimens } from '../../labs/forger/index.ts';
 import { launchChromium } from '../../scripts/lib/samples/page.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
@@ -13,6 +14,7 @@ import { exampleReport } from '../../src/content/data/manifest-examples.ts';
 import { sandboxContents } from '../../src/content/sandboxes/contents.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
 import { stackblitzFields } from '../../src/tools/sandbox/stackblitz.ts';
+import { shownState } from '../browser/support/sandbox.ts';
 
 const FILES = resolve('samples/manifest-examples/files');
 const { active_manifest: active, manifests } = exampleReport('.', { name: 'created' });
@@ -42,6 +44,37 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
+/** A module with test lists in place of the C2PA's: one root for signers, one for time stamps, and one on both. */
+async function testLists({ isWithdrawn = false } = {}): Promise<string> {
+  const { signers, stamps, both } = await forgedLists();
+  const list = (title: string, counts: string, roots: Array<typeof both>) => ({
+    title,
+    issued: '2026-01-01',
+    counts,
+    certificates: roots.map(({ certificate }) => ({ der: Buffer.from(certificate).toString('base64') })),
+  });
+  const lists = [
+    list('Test list', 'signers', isWithdrawn ? [signers] : [signers, both]),
+    list('Test list for time stamps', 'time stamps', [stamps, both]),
+  ];
+  return `export const trustLists = ${JSON.stringify(lists)};\n`;
+}
+
+/** What the page says about the specimens that are about trust, by id. */
+async function toldAbout(page: Page, address: string): Promise<Map<string, string>> {
+  const told = new Map<string, string>();
+  await page.goto(address);
+  const result = page.locator('#result, #status, #manifest');
+  for (const { id, name, type, file, withLists } of await specimens()) {
+    if (withLists === undefined) continue;
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(file) });
+    const said = async () => (await result.allInnerTexts()).join('\n').trim();
+    await expect.poll(said, { timeout: MINUTES }).not.toMatch(/^(?:Reading|$)/);
+    told.set(id, await said());
+  }
+  return told;
+}
+
 test.each(sandboxNames('.'))(
   '%s: installed and built from a clean copy, it shows what is in a file',
   async (name) => {
@@ -63,6 +96,28 @@ test.each(sandboxNames('.'))(
     await page.locator('input[type=file]').setInputFiles(resolve('package.json'));
     await page.getByText(title).first().waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
+
+    // A signer is trusted below an anchor of the list for signers, and never below one of the list for time stamps alone.
+    const lists = join(folder, 'src/trust-lists.js');
+    const shipped = await readFile(lists);
+    await writeFile(lists, await testLists());
+    await npm(folder, 'run', 'build');
+    const told = await toldAbout(page, await serve(join(folder, 'dist')));
+    const expected = (await specimens()).filter(({ withLists }) => withLists !== undefined);
+    expect([...told].map(([id, said]) => [id, shownState(said)])).toEqual(
+      expected.map(({ id, withLists }) => [id, withLists]),
+    );
+    expect(told.get('trusted-signer')).toContain(
+      'vouched for by the Test list, issued on 2026-01-01, through Root',
+    );
+    for (const [id, said] of told)
+      expect(said.includes('Signed by'), id).toBe(shownState(said) === 'Trusted');
+
+    await writeFile(lists, await testLists({ isWithdrawn: true }));
+    await npm(folder, 'run', 'build');
+    const later = await toldAbout(page, await serve(join(folder, 'dist')));
+    expect(shownState(later.get('trusted-on-both') ?? '')).toBe('Valid');
+    await writeFile(lists, shipped);
 
     // The files sent to StackBlitz also build, with placeholders for images.
     for (const [field, value] of stackblitzFields(await sandboxContents(sandbox))) {

@@ -1,8 +1,8 @@
 // What the page says. It says what was checked, and never whether the content is true.
 
 const STATES = {
-  Trusted: 'The signer chains to a trust anchor of this page.',
-  Valid: 'The signer isn’t verified: this page has no trust list.',
+  Trusted: 'The signer is on a trust list.',
+  Valid: 'The signer isn’t verified: no trust list of this page includes it.',
   'Partly protected':
     'The signature is valid, but it doesn’t protect everything that’s shown. What it doesn’t is listed below.',
   'Not compared': 'The signature is intact, but whether it covers all of this file couldn’t be checked.',
@@ -70,6 +70,10 @@ export const signerInWords = (state, { signature_info }) => {
   const name = said(signature_info?.issuer) || 'an unnamed organization';
   return state === 'Trusted' ? `Signed by ${name}` : `Claimed signer (not verified): ${name}`;
 };
+
+/** @param voucher the list that vouches for the signer, and the certificate on it that matched */
+export const voucherInWords = ({ title, issued, anchor }) =>
+  `The signer is vouched for by the ${title}, issued on ${issued}, through ${said(anchor)}.`;
 
 /** Text from an untrusted file: it may be missing, something other than text, or a megabyte long. */
 export const said = (value) => (typeof value === 'string' ? value.slice(0, 300) : '');

@@ -1,12 +1,15 @@
 // Reads what the page shows from a file. Afterward, nothing is left in the SDK's memory.
 import type { ManifestStore, Reader } from '@contentauth/c2pa-web';
 import { blobSource, type Coverage, coverageOf } from './hash-coverage.js';
-import { withSdk } from './sdk.ts';
+import { pools, withSdk } from './sdk.ts';
+import { judgeTrust, type Voucher } from './trust.js';
 
 export interface Credentials {
   report: ManifestStore;
   /** What the hash in the manifest store covers in the file: our own check. */
   coverage: Coverage;
+  /** The trust lists that vouch for the signer: our own check. */
+  vouchers: readonly Voucher[];
   /** Thumbnails by identifier. */
   pictures: Map<string, Blob>;
 }
@@ -22,13 +25,15 @@ export const read = (file: Blob): Promise<Credentials | null> =>
     const reader = await c2pa.reader.fromBlob(file.type, file);
     if (reader === null) return null;
     try {
-      const report = await reader.manifestStore();
-      const active = report.active_manifest ?? '';
+      const said = await reader.manifestStore();
+      const active = said.active_manifest ?? '';
       // For a manifest's label, the SDK returns the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
-      return { report, coverage, pictures: await picturesOf(report, reader) };
+      // It also judges signers and time stamps with the same certificates.
+      const { report, vouchers } = await judgeTrust(said, store, pools);
+      return { report, coverage, vouchers, pictures: await picturesOf(report, reader) };
     } finally {
       await reader.free();
     }

@@ -1,15 +1,23 @@
 // Starts and ends the SDK, and detects crashes.
 import { type C2paSdk, createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
+import { pemOf, poolOf } from './trust.js';
+import { trustLists } from './trust-lists.js';
 
 /** Time limit for downloading and starting the worker, in milliseconds. */
 const START_LIMIT = 60_000;
+
+/** The lists that the page trusts. */
+export const pools = trustLists.map(poolOf);
 
 /**
  * A file can name hosts. The SDK must not contact them, which the policy in index.html enforces.
  * `remoteManifestFetch` works, although the types of 0.13.1 lack it.
  */
-const settings = { verify: { verifyTrust: true, remoteManifestFetch: false } };
+const settings = {
+  verify: { verifyTrust: true, remoteManifestFetch: false },
+  trust: { trustAnchors: pemOf(pools) },
+};
 
 /** The SDK didn't start. Trying again may help. */
 export class StartError extends Error {

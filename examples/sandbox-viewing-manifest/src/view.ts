@@ -11,7 +11,7 @@ import {
   said,
   softwareOf,
 } from './facts.ts';
-import { type Coverage, unprotectedIn } from './hash-coverage.js';
+import { unprotectedIn } from './hash-coverage.js';
 import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './judge.ts';
 import {
   foundHere,
@@ -20,13 +20,14 @@ import {
   signerLabel,
   stateInWords,
   timeInWords,
+  voucherInWords,
 } from './words.ts';
 
 // #region view
 /** State first: with `Invalid`, nothing below may be attributed to the signer. */
-export function manifestView({ report, coverage, pictures }: Credentials): HTMLElement[] {
+export function manifestView({ report, coverage, vouchers, pictures }: Credentials): HTMLElement[] {
   const verdict = judge(report, coverage);
-  const parts = [stateView(report, coverage, verdict)];
+  const parts = [stateView({ report, coverage, vouchers }, verdict)];
   if (verdict.state !== 'Invalid') {
     const manifest = activeManifest(report);
     const thumbnail = pictures.get(manifest.thumbnail?.identifier ?? '');
@@ -49,7 +50,10 @@ export function manifestView({ report, coverage, pictures }: Credentials): HTMLE
 }
 // #endregion view
 
-function stateView(report: ManifestStore, coverage: Coverage, { state, own }: Verdict): HTMLElement {
+function stateView(
+  { report, coverage, vouchers }: Pick<Credentials, 'report' | 'coverage' | 'vouchers'>,
+  { state, own }: Verdict,
+): HTMLElement {
   const { success = [], informational = [] } = report.validation_results?.activeManifest ?? {};
   const failures = failuresOf(report);
   const leftOut = uncoveredIn(coverage);
@@ -71,6 +75,7 @@ function stateView(report: ManifestStore, coverage: Coverage, { state, own }: Ve
   ];
   const notes = [
     ...(own ? [foundHere(own)] : []),
+    ...(state === 'Trusted' ? vouchers.map(voucherInWords) : []),
     ...unprotectedIn(coverage),
     ...leftOut.map(leftOutInWords),
   ];

@@ -1,10 +1,11 @@
 // What the page says. It says what was checked, and never whether the content is true.
 import type { Uncovered } from './hash-coverage.js';
 import type { Failure, SigningTime } from './judge.ts';
+import type { Voucher } from './trust.js';
 
 const STATES: Record<string, string> = {
-  Trusted: 'The signer chains to a trust anchor of this page.',
-  Valid: 'The signer isn’t verified: this page has no trust list.',
+  Trusted: 'The signer is on a trust list.',
+  Valid: 'The signer isn’t verified: no trust list of this page includes it.',
   'Partly protected':
     'The signature is valid, but it doesn’t protect everything that’s shown. What it doesn’t is listed below.',
   'Not compared': 'The signature is intact, but whether it covers all of this file couldn’t be checked.',
@@ -33,6 +34,10 @@ const unchanged = (leftOut: Uncovered[]): string =>
   leftOut.length > 0
     ? 'Nothing that the hash covers has changed since it was signed.'
     : 'The file hasn’t changed since it was signed.';
+
+/** The list that vouches for the signer, and the certificate on it that matched. */
+export const voucherInWords = ({ title, issued, anchor }: Voucher): string =>
+  `The signer is vouched for by the ${title}, issued on ${issued}, through ${anchor}.`;
 
 /** Readers should see the source: the SDK reports codes, and this is our own check. */
 export const foundHere = (text: string): string => `Found by this page’s own check, not by the SDK: ${text}`;

@@ -1,6 +1,7 @@
-// Reads the Content Credentials of a file, and checks what their hash covers.
+// Reads the Content Credentials of a file, and checks what their hash covers and who vouches for the signer.
 import { blobSource, coverageOf } from './hash-coverage.js';
-import { withSdk } from './sdk.js';
+import { pools, withSdk } from './sdk.js';
+import { judgeTrust } from './trust.js';
 
 /**
  * @param {Blob} file its `type` must be one that the SDK supports
@@ -12,12 +13,14 @@ export const read = (file) =>
     const reader = await c2pa.reader.fromBlob(file.type, file);
     if (reader === null) return null;
     try {
-      const report = await reader.manifestStore();
-      const active = report.active_manifest;
+      const said = await reader.manifestStore();
+      const active = said.active_manifest;
       // For a manifest's label, the SDK returns the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
-      return { report, coverage: await coverageOf(blobSource(file, signal), store, { active }) };
+      const coverage = await coverageOf(blobSource(file, signal), store, { active });
+      // It also judges signers and time stamps with the same certificates.
+      return { coverage, ...(await judgeTrust(said, store, pools)) };
     } finally {
       await reader.free(); // memory inside WebAssembly isn't garbage-collected
     }

@@ -12,6 +12,7 @@ import {
   said,
   signerInWords,
   stateInWords,
+  voucherInWords,
 } from './words.js';
 
 /** Milliseconds until the page offers to stop. */
@@ -74,7 +75,7 @@ function showPicture(file) {
 }
 
 function credentialsParts(credentials) {
-  const { report, coverage } = credentials;
+  const { report, coverage, vouchers } = credentials;
   const { state, own } = judge(credentials);
   const failures = failuresOf(report);
   const leftOut = uncoveredIn(coverage);
@@ -83,6 +84,7 @@ function credentialsParts(credentials) {
     element('p', `${state}. ${stateInWords(state, failures, leftOut)}`, `state ${state.replace(' ', '-')}`),
     list('ul', [
       ...(own ? [foundHere(own)] : []),
+      ...(state === 'Trusted' ? vouchers.map(voucherInWords) : []),
       ...failures.map(failureInWords),
       ...unprotectedIn(coverage),
       ...leftOut.map(leftOutInWords),

@@ -1,12 +1,17 @@
 // Starts and ends the SDK, and detects crashes.
 import { createC2pa } from '@contentauth/c2pa-web';
 import { wasmSrc } from './addresses.js';
+import { pemOf, poolOf } from './trust.js';
+import { trustLists } from './trust-lists.js';
 
 /** Time limit for downloading and starting the worker, in milliseconds. */
 const START_LIMIT = 60_000;
 
+/** The lists that the page trusts. */
+export const pools = trustLists.map(poolOf);
+
 /** A file can name hosts. The SDK must not contact them, which the policy in index.html enforces. */
-const settings = { verify: { remoteManifestFetch: false } };
+const settings = { verify: { remoteManifestFetch: false }, trust: { trustAnchors: pemOf(pools) } };
 
 /** The SDK didn't start. Trying again may help. */
 export class StartError extends Error {

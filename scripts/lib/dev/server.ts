@@ -8,6 +8,7 @@ import { errorMessage } from '../errors/message.ts';
 import { serveError } from './error-page.ts';
 import { changedSince } from './inputs.ts';
 import type { DevOptions, FromServer } from './messages.ts';
+import { reviewPage } from './review.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Variables with these names would become import.meta.env.DEV and so on; test runners set them.
@@ -26,6 +27,7 @@ try {
   // First, so that configuration mistakes are reported without Astro's stack trace.
   await siteOnce(sourceDir);
   devBridge().check = () => problemsOfInputs(sourceDir);
+  devBridge().review = (file) => reviewPage(sourceDir, file);
   const { dev } = await import('astro');
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const { address } = await dev({ root, server: { port, open: open && !restarted, ...(host && { host }) } });

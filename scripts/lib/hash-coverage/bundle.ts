@@ -4,7 +4,6 @@ import { rollup } from 'rollup';
 import { plainScript } from './plain-script.ts';
 
 const FOLDER = resolve('src/c2pa');
-const ENTRY = resolve(FOLDER, 'coverage/index.ts');
 const NOBLE = '@noble/hashes/sha2.js';
 
 /** The comment above a module's code: `coverage/data-hash.ts`. */
@@ -12,12 +11,13 @@ const titleOf = (path: string): string =>
   path.startsWith(FOLDER + sep) ? relative(FOLDER, path).replaceAll('\\', '/') : basename(path);
 
 /**
- * Bundles the library in `src/c2pa/coverage` as one JavaScript module with its comments.
+ * Bundles a library of `src/c2pa` as one JavaScript module with its comments.
+ * @param folder of the library: `coverage`
  * @param isForNode whether Node.js computes the hashes itself; otherwise the module imports `@noble/hashes`
  */
-export async function bundledLibrary(isForNode: boolean): Promise<string> {
+export async function bundledLibrary(folder: string, isForNode: boolean): Promise<string> {
   const bundle = await rollup({
-    input: ENTRY,
+    input: resolve(FOLDER, folder, 'index.ts'),
     external: ['node:crypto', ...(isForNode ? [] : [NOBLE])],
     plugins: [
       {

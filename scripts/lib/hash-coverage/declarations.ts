@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Types that callers of the library see, by file. */
-const SEEN: ReadonlyArray<readonly [file: string, names: readonly string[]]> = [
+/** Types that callers of a library see: the file in its folder, and names in it. */
+type Seen = ReadonlyArray<readonly [file: string, names: readonly string[]]>;
+
+export const COVERAGE_TYPES: Seen = [
   [
     'types.ts',
     [
@@ -23,6 +25,11 @@ const SEEN: ReadonlyArray<readonly [file: string, names: readonly string[]]> = [
   ['unprotected.ts', ['unprotectedIn']],
 ];
 
+export const TRUST_TYPES: Seen = [
+  ['pool.ts', ['Counts', 'TrustPool', 'Voucher']],
+  ['index.ts', ['ConvertedList', 'JudgedTrust', 'poolOf', 'pemOf', 'judgeTrust']],
+];
+
 const nameOf = (statement: ts.Statement): string | undefined => {
   if (
     ts.isInterfaceDeclaration(statement) ||
@@ -34,16 +41,16 @@ const nameOf = (statement: ts.Statement): string | undefined => {
   return variable && ts.isIdentifier(variable.name) ? variable.name.text : undefined;
 };
 
-/** The library's declarations for TypeScript. @throws Error if a name doesn't exist */
-export async function libraryDeclarations(): Promise<string> {
+/** A library's declarations for TypeScript. @throws Error if a name doesn't exist */
+export async function libraryDeclarations(folder: string, seen: Seen): Promise<string> {
   const parts: string[] = [];
-  for (const [name, names] of SEEN) {
-    const source = await readFile(resolve('src/c2pa/coverage', name), 'utf8');
+  for (const [name, names] of seen) {
+    const source = await readFile(resolve('src/c2pa', folder, name), 'utf8');
     const { outputText } = ts.transpileDeclaration(source, { fileName: name, compilerOptions: {} });
     const file = ts.createSourceFile(name, outputText, ts.ScriptTarget.Latest);
     for (const wanted of names) {
       const statement = file.statements.find((one) => nameOf(one) === wanted);
-      if (!statement) throw new Error(`src/c2pa/coverage/${name} has no ${wanted}`);
+      if (!statement) throw new Error(`src/c2pa/${folder}/${name} has no ${wanted}`);
       parts.push(outputText.slice(statement.getFullStart(), statement.end).trim());
     }
   }

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPage } from '../page.ts';
 import { labelsIn } from '../sidebar-labels.ts';
@@ -7,6 +10,7 @@ import { fences } from './fences.ts';
 import { filler } from './filler.ts';
 import { grammar } from './grammar.ts';
 import { headings } from './headings.ts';
+import { imageSize } from './image-size.ts';
 import { imageText } from './image-text.ts';
 import { labels } from './labels.ts';
 import { linkLabels } from './link-labels.ts';
@@ -16,6 +20,7 @@ import { rhythm } from './rhythm.ts';
 import { sentenceLength } from './sentence-length.ts';
 import { sentenceLines } from './sentence-lines.ts';
 import { spelling } from './spelling.ts';
+import { tableWidth } from './table-width.ts';
 import { voice } from './voice.ts';
 
 test('description: a sentence of at most 160 characters', () => {
@@ -180,4 +185,24 @@ test('image text: there is one, and it says what is to be seen', () => {
     '6: ./cat.png has no alternative text; say what it shows',
     '8: the alternative text of x begins with what it is; say what it shows',
   ]);
+});
+
+test('tables have at most six columns', () => {
+  const table = (columns: number) => `|${' a |'.repeat(columns)}\n|${' - |'.repeat(columns)}`;
+  expect(found(tableWidth, table(6))).toEqual([]);
+  expect(found(tableWidth, table(14))).toEqual([
+    '6: the table has 14 columns (at most 6); swap rows and columns, or split it',
+  ]);
+});
+
+test('images are at most 80 kB', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'images-'));
+  mkdirSync(join(folder, 'docs'));
+  writeFileSync(join(folder, 'docs/small.png'), 'x'.repeat(80_000));
+  writeFileSync(join(folder, 'docs/large.png'), 'x'.repeat(80_001));
+  const text = '![A](./small.png) ![B](./large.png) ![C](./missing.png)';
+  expect(found(imageSize(folder), text)).toEqual([
+    '6: the image ./large.png has 81 kB (at most 80); save it smaller, or as WebP',
+  ]);
+  rmSync(folder, { recursive: true });
 });

@@ -18,12 +18,18 @@ const page = [
   '| --- | --- | --- |',
   '| `` missing field `alg` `` | … | Add it. |',
   '| `a|b`, or \\| | … | … |',
+  '### `No claim found` {#no-claim}',
+  'The file has no manifest store.',
+  '### If it stays',
+  '## Sign `again`',
+  '### `notAnError`',
 ].join('\n');
 
-test('messages are read from tables of errors only, with the heading above them', () => {
+test('messages are read from tables of errors, with the heading above them, and from headings in a section of errors', () => {
   expect(errorRows(page)).toEqual([
     { message: '`` missing field `alg` ``', heading: { text: 'Errors of `sign`', id: 'errors' } },
     { message: '`a|b`, or \\|', heading: { text: 'Errors of `sign`', id: 'errors' } },
+    { message: '`No claim found`', heading: { text: '`No claim found`', id: 'no-claim' } },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
+import { canonicalAddress } from '../../addresses/address.ts';
 import { ConfigError } from '../../config/errors.ts';
 import { devBridge } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
@@ -9,6 +10,8 @@ import { CLIENT } from './client.ts';
 import { deletedPages } from './deleted-pages.ts';
 import { isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
+import { MdxErrors } from './mdx-errors.ts';
+import { reviewChanges } from './review.ts';
 import { devSearch } from './search.ts';
 import { unwatched } from './unwatched.ts';
 
@@ -20,6 +23,7 @@ const SHOWN = 'docs:page-shown';
  * in the terminal and in the browser, and provides a search.
  */
 export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
+  const mdxErrors = new MdxErrors(sourceDir);
   return {
     name: 'dev-server',
     hooks: {
@@ -27,9 +31,13 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         if (command !== 'dev') return;
         injectScript('page', CLIENT);
         const ignored = unwatched(fileURLToPath(config.root), outDir, sourceDir);
-        updateConfig({ vite: { plugins: [deletedPages()], server: { watch: { ignored } } } });
+        updateConfig({
+          vite: { plugins: [deletedPages(), mdxErrors.plugin()], server: { watch: { ignored } } },
+        });
       },
       'astro:server:setup'({ server, logger }) {
+        mdxErrors.quiet(logger.options.destination);
+        reviewChanges(server.watcher, sourceDir, (message) => logger.warn(message));
         const told = new Set<string>();
         /** Problems in the configuration on disk; the site still uses the last valid version. */
         let wrong: readonly string[] = [];
@@ -66,10 +74,21 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
           timer = setTimeout(() => void inputChanged(file), 50);
         });
 
+        let duplicates: ReadonlyMap<string, string> = new Map();
+        bridge.duplicates = (messages) => {
+          duplicates = messages;
+          tell([...messages.values()]);
+        };
         const problemsOfPage = async (path: string): Promise<string[]> => {
+          const twice = duplicates.get(canonicalAddress(`/${path.slice(data.site.base.length)}`));
           const origin = originOf(server);
           const links = origin ? await linkProblems(path, origin, data, sourceDir) : [];
-          return [...wrong, ...[...bridge.problems.values()].flat(), ...links];
+          return [
+            ...wrong,
+            ...[...bridge.problems.values()].flat(),
+            ...(twice === undefined ? [] : [twice]),
+            ...links,
+          ];
         };
         server.hot.on(SHOWN, async ({ path }: { path: string }, client) => {
           const messages = await problemsOfPage(path);

@@ -42,6 +42,8 @@ test('a dead end says what is missing and what may be meant', () => {
     missing: 'anchor',
     what: "points to #kyes, but this page doesn't have #kyes; did you mean #keys?",
   });
+  // Another heading with the same words.
+  expect(deadEnd('#rotate-keys', '/docs/signing', targets)?.what).toContain('; did you mean #keys?');
   expect(deadEnd('/elsewhere', '/', targets)?.what).toBe("points to /elsewhere, which doesn't exist");
 });
 

@@ -43,12 +43,20 @@ export function deadEnd(
   }
   const id = decode(rest.includes('#') ? rest.slice(rest.indexOf('#') + 1) : '');
   if (ALWAYS_THERE.test(id) || page.ids.has(id)) return undefined;
-  const near = nearest(id, page.ids);
+  const near = nearest(id, page.ids) ?? withSameWords(id, page.ids);
   const where = path === '' ? 'this page' : address;
   return {
     missing: 'anchor',
     what: `points to ${link}, but ${where} doesn't have #${id}${meant(near && `${path}#${near}`)}`,
   };
+}
+
+/** The id with the most words of this one, and at least half of them: `#errors` became `#common-errors`. */
+function withSameWords(id: string, ids: ReadonlySet<string>): string | undefined {
+  const words = new Set(id.split('-'));
+  const shared = (one: string) => one.split('-').filter((word) => words.has(word)).length;
+  const [best] = [...ids].sort((a, b) => shared(b) - shared(a));
+  return best !== undefined && shared(best) * 2 >= words.size ? best : undefined;
 }
 
 const meant = (near: string | undefined): string => (near ? `; did you mean ${near}?` : '');

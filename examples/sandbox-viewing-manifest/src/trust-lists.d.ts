@@ -1,0 +1,3 @@
+import type { ConvertedList } from './trust.js';
+
+export const trustLists: readonly ConvertedList[];
