@@ -69,7 +69,7 @@ test('filters narrow, count, stand in the address, and can be taken back', async
   await tasks.check();
   await expect(page).toHaveURL('/search?q=manifest&kind=task');
   await expect(status(page)).toHaveText(`${count} results for “manifest”`);
-  await expect(page.locator('.search-groups .search-kind').first()).toHaveText('Guide');
+  await expect(page.locator('.search-groups .search-kind').first()).toHaveText('Task');
   const section = page.getByRole('combobox', { name: 'Section' });
   await section.selectOption({ index: 1 });
   const name = await section.inputValue();
