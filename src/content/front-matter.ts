@@ -28,7 +28,7 @@ export const frontMatter = z.strictObject({
     .default([]),
   /**
    * What readers come for: to have done it once (`tutorial`), to get one thing done (`task`), to understand (`concept`), or
-   * to look something up (`reference`). It's shown above the text, and searches can be filtered by it.
+   * to look something up (`reference`). It's shown above the text. Searches call the first two guides.
    */
   type: z
     .enum(PAGE_TYPES, {

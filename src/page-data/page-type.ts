@@ -10,3 +10,6 @@ export const PAGE_TYPE_LABELS: Readonly<Record<PageType, string>> = {
   api: 'API',
   code: 'Status code',
 };
+
+/** What searches can be filtered by: tutorials and tasks are guides. */
+export const searchKind = (type: PageType) => (type === 'tutorial' || type === 'task' ? 'guide' : type);

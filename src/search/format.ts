@@ -13,7 +13,7 @@ export const FORMAT = 4;
 export const MANIFEST = 'search-index.json';
 
 /** What a page is, which readers can filter by. */
-export type Kind = 'tutorial' | 'task' | 'concept' | 'reference' | 'api' | 'code';
+export type Kind = 'guide' | 'concept' | 'reference' | 'api' | 'code';
 
 // Keys besides the words themselves. Each begins with a sign that no word begins with.
 

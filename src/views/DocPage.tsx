@@ -5,6 +5,7 @@ import { Pager } from '../chrome/Pager.tsx';
 import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
+import { searchKind } from '../page-data/page-type.ts';
 import { HeadingText } from '../ui/InlineCode.tsx';
 import { PageShell } from './PageShell.tsx';
 
@@ -26,7 +27,11 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
       sidebar={{ nodes: page.sidebar, current: page.address }}
       aside={hasToc && <TableOfContents entries={page.toc} />}
     >
-      <article className="doc" data-kind={page.type} data-aliases={page.aliases.join('|') || undefined}>
+      <article
+        className="doc"
+        data-kind={searchKind(page.type)}
+        data-aliases={page.aliases.join('|') || undefined}
+      >
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
         <h1>
           <HeadingText text={page.title} />

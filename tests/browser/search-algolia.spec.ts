@@ -73,7 +73,7 @@ test('the results page filters with facets and keeps counting the other values',
   await page.getByRole('radio', { name: /^Reference/ }).check();
   await expect(page).toHaveURL('/search?q=manifest&kind=reference');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Codes']);
-  await expect(page.getByRole('radio', { name: /^Tasks/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Guides/ })).toBeVisible();
   await page.getByRole('combobox', { name: 'Section' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/&section=/);
   await expect.poll(() => lastSearch().length).toBe(3);

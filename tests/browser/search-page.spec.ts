@@ -64,32 +64,32 @@ test('filters narrow, count, stand in the address, and can be taken back', async
   await page.goto('/search?q=manifest');
   await expect(status(page)).toHaveText(/results for/);
   const total = await status(page).textContent();
-  const tasks = page.getByRole('radio', { name: /^Tasks/ });
-  const count = /\d+/.exec((await page.getByText(/^Tasks \d+$/).textContent()) ?? '')?.[0];
-  await tasks.check();
-  await expect(page).toHaveURL('/search?q=manifest&kind=task');
+  const guides = page.getByRole('radio', { name: /^Guides/ });
+  const count = /\d+/.exec((await page.getByText(/^Guides \d+$/).textContent()) ?? '')?.[0];
+  await guides.check();
+  await expect(page).toHaveURL('/search?q=manifest&kind=guide');
   await expect(status(page)).toHaveText(`${count} results for “manifest”`);
-  await expect(page.locator('.search-groups .search-kind').first()).toHaveText('Task');
+  await expect(page.locator('.search-groups .search-kind').first()).toHaveText('Guide');
   const section = page.getByRole('combobox', { name: 'Section' });
   await section.selectOption({ index: 1 });
   const name = await section.inputValue();
   await expect(page).toHaveURL(
-    `/search?${new URLSearchParams({ q: 'manifest', kind: 'task', section: name })}`,
+    `/search?${new URLSearchParams({ q: 'manifest', kind: 'guide', section: name })}`,
   );
   await expect(status(page)).not.toHaveText(`${count} results for “manifest”`);
   await settled(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await expect(section).toHaveValue(name);
-  await expect(tasks).toBeChecked();
+  await expect(guides).toBeChecked();
   await page.goBack();
-  await expect(page).toHaveURL('/search?q=manifest&kind=task');
+  await expect(page).toHaveURL('/search?q=manifest&kind=guide');
   await expect(section).toHaveValue('');
   await expect(status(page)).toHaveText(`${count} results for “manifest”`);
   await page.goBack();
   await expect(status(page)).toHaveText(total ?? '');
   await page.goForward();
-  await expect(tasks).toBeChecked();
+  await expect(guides).toBeChecked();
 });
 
 test('a filter without results can be taken back', async ({ page }) => {
@@ -125,7 +125,7 @@ test('results come in pages that have addresses', async ({ page }) => {
 });
 
 test('back from a result the search is as it was left', async ({ page }) => {
-  await page.goto('/search?q=certificate&kind=task');
+  await page.goto('/search?q=certificate&kind=guide');
   await page.locator('.search-hit').last().scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(200);
@@ -134,7 +134,7 @@ test('back from a result the search is as it was left', async ({ page }) => {
   await expect(page).not.toHaveTitle(/Search results/);
   await page.goBack();
   await expect(q(page)).toHaveValue('certificate');
-  await expect(page.getByRole('radio', { name: /^Tasks/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Guides/ })).toBeChecked();
   await expect(page.locator('.search-hit').last()).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });

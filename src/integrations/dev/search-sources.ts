@@ -4,6 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { docAddress } from '../../addresses/address.ts';
 import { type DevDoc, devBridge } from '../../content/dev-bridge.ts';
 import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
+import { searchKind } from '../../page-data/page-type.ts';
 import type { Kind } from '../../search/format.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
@@ -39,7 +40,7 @@ export function searchSources(data: SiteData, sourceDir: string): SearchSource[]
 function written({ file, facts, body }: DevDoc, address: string, sourceDir: string): SearchSource {
   return {
     ...facts,
-    kind: facts.type,
+    kind: searchKind(facts.type),
     address,
     sidebarLabel: facts.sidebarLabel,
     changed: changedAt(join(sourceDir, file)),
@@ -57,7 +58,7 @@ function made(page: AnyGeneratedPage, address: string, sourceDir: string): Searc
     address,
     title,
     description,
-    kind: type,
+    kind: searchKind(type),
     aliases: [],
     noIndex: false,
     sidebarLabel,

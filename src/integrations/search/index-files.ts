@@ -30,7 +30,7 @@ const WORD_BYTES = 14_000;
 const textFiles = (pages: number) => 280 + pages / 2;
 const termFiles = (pages: number) => 130 + pages / 4;
 
-const KINDS: readonly Kind[] = ['tutorial', 'task', 'concept', 'reference', 'api', 'code'];
+const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
 const byKey = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -75,7 +75,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
     words: firsts(words),
     endings: firsts(endings),
     starts: records
-      .filter(({ path, kind }) => path.length === 1 && (kind === 'tutorial' || kind === 'task'))
+      .filter(({ path, kind }) => path.length === 1 && kind === 'guide')
       .slice(0, 4)
       .map(({ title }) => title),
   };

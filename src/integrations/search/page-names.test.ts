@@ -4,7 +4,7 @@ import { pageLanguages, pageNames, sectionLanguages } from './page-names.ts';
 const page = (address: string, title: string, more = {}) => ({
   address,
   title,
-  kind: 'task' as const,
+  kind: 'guide' as const,
   aliases: [],
   ...more,
 });
@@ -19,7 +19,7 @@ test('aliases are worth most, then the title, the label, and the end of the addr
   expect(names.map(({ value }) => value)).toEqual(names.map(({ value }) => value).toSorted((a, b) => b - a));
 });
 
-test('a declaration is called by its name alone, and less so than a task', () => {
+test('a declaration is called by its name alone, and less so than a guide', () => {
   const names = pageNames(page('/docs/api/reader', 'Reader class (c2pa-node)', { kind: 'api' }));
   expect(names.map(({ text }) => text)).toEqual(['Reader']);
   expect(worth(names, 'Reader')).toBeLessThan(worth(pageNames(page('/docs/api/reader', 'Reader')), 'Reader'));

@@ -19,8 +19,8 @@ const ALIAS = 1;
 const TITLE = 0.9;
 const LABEL = 0.85;
 const ADDRESS = 0.65;
-/** A written page and a function can have the same name; readers who want the function type more of it. */
-const KIND: Record<Kind, number> = { tutorial: 1, task: 1, concept: 1, reference: 0.95, api: 0.7, code: 0.7 };
+/** A guide and a function can have the same name; readers who want the function type more of it. */
+const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.95, api: 0.7, code: 0.7 };
 /** A page about one language matches its name only for readers who mention the language. */
 const UNSAID = 0.6;
 /** Of two pages with the same name, the more general one comes first. */

@@ -46,7 +46,7 @@ second line</code></pre>
     pageAddress: '/docs/signing/test-certs',
     title: 'Test certificates',
     section: 'Signing',
-    kind: 'task',
+    kind: 'guide',
     heading: 'Make it',
     language: 'en',
     version: 'current',
@@ -68,17 +68,17 @@ test('a drawing is its label, a picture its alternative text', async () => {
   expect(record?.text).toBe('Two boxes\nSee a cat');
 });
 
-test('the kind is what the article says, a task when it says nothing or nonsense', async () => {
+test('the kind is what the article says, a guide when it says nothing or nonsense', async () => {
   const kind = async (attributes: string) => (await recordsOf('<p>x</p>', attributes))[0]?.kind;
   expect(await kind(' data-kind="api"')).toBe('api');
-  expect(await kind('')).toBe('task');
-  expect(await kind(' data-kind="constructor"')).toBe('task');
+  expect(await kind('')).toBe('guide');
+  expect(await kind(' data-kind="constructor"')).toBe('guide');
 });
 
-test('a task weighs more than a generated member', async () => {
+test('a guide weighs more than a generated member', async () => {
   const weight = async (kind: string) =>
     (await recordsOf('<p>x</p>', ` data-kind="${kind}"`))[0]?.weight ?? 0;
-  expect(await weight('task')).toBeGreaterThan(await weight('api'));
+  expect(await weight('guide')).toBeGreaterThan(await weight('api'));
 });
 
 test('a page without an article has no records', async () => {

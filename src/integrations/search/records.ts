@@ -35,7 +35,7 @@ export interface SearchRecord {
   languages: Language[];
   /** The page describes something that shouldn't be used anymore. */
   deprecated: boolean;
-  /** Greater comes first among equals: tutorials and tasks before generated reference, beginnings before later sections. */
+  /** Greater comes first among equals: guides before generated reference, beginnings before later sections. */
   weight: number;
 }
 
@@ -48,14 +48,7 @@ export interface RecordContext {
   labelOf(page: BuiltPage): string | undefined;
 }
 
-const KIND_WEIGHT: Record<Kind, number> = {
-  tutorial: 40,
-  task: 40,
-  concept: 40,
-  reference: 30,
-  api: 10,
-  code: 10,
-};
+const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 30, api: 10, code: 10 };
 
 const isKind = (value: string | undefined): value is Kind =>
   value !== undefined && Object.hasOwn(KIND_WEIGHT, value);
@@ -84,7 +77,7 @@ function readArticle(source: string): Article | null {
   if (!article) return null;
   const marked = attribute(article, 'data-kind');
   return {
-    kind: isKind(marked) ? marked : 'task',
+    kind: isKind(marked) ? marked : 'guide',
     hasNotice: find(article, (node) => hasClass(node, 'api-notice')) !== undefined,
     aliases: attribute(article, 'data-aliases')?.split('|') ?? [],
     sections: articleSections(article),

@@ -27,7 +27,7 @@ test.each([
 });
 
 test('what is written is read again', () => {
-  const place = { query: 'שלום "><img onerror> .*+?', kind: 'task' as const, section: 'Über', page: 7 };
+  const place = { query: 'שלום "><img onerror> .*+?', kind: 'guide' as const, section: 'Über', page: 7 };
   expect(readPlace(placeSearch(place))).toEqual(place);
 });
 

@@ -10,7 +10,7 @@ export interface SearchPlace {
   page: number;
 }
 
-export const KINDS: readonly Kind[] = ['tutorial', 'task', 'concept', 'reference', 'api', 'code'];
+export const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
 
 /** Servers reject URLs of several kilobytes, so longer queries stay in the field only. */
 const LONGEST = 500;

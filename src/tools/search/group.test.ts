@@ -4,7 +4,7 @@ import type { SearchHit } from './source.ts';
 
 const hit = (page: string, hash: string): SearchHit => ({
   address: `${page}#${hash}`,
-  page: { address: page, title: page, section: '', kind: 'task' },
+  page: { address: page, title: page, section: '', kind: 'guide' },
   path: [],
   heading: [],
   excerpt: [],

@@ -2,8 +2,7 @@ import type { Kind } from '../../search/format.ts';
 
 /** Names of the page kinds, singular and plural. */
 export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> = {
-  tutorial: { one: 'Tutorial', many: 'Tutorials' },
-  task: { one: 'Task', many: 'Tasks' },
+  guide: { one: 'Guide', many: 'Guides' },
   concept: { one: 'Concept', many: 'Concepts' },
   reference: { one: 'Reference', many: 'Reference' },
   api: { one: 'API', many: 'API' },

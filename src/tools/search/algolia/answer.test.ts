@@ -44,11 +44,11 @@ test('a whole answer', () => {
 test('with a filter its counts come from the query without it', () => {
   const results = [
     { hits: [], nbHits: 1, facets: { kind: { api: 1 }, section: { A: 1 } } },
-    { facets: { kind: { api: 1, task: 2 } } },
+    { facets: { kind: { api: 1, guide: 2 } } },
     { facets: { section: { A: 1, B: 3 } } },
   ];
   expect(readAnswer({ results }, { kind: 'api', section: 'A' }).facets).toEqual({
-    kind: { api: 1, task: 2 },
+    kind: { api: 1, guide: 2 },
     section: { A: 1, B: 3 },
   });
   expect(readAnswer({ results: [results[0], results[2]] }, { section: 'A' }).facets).toEqual({
@@ -88,7 +88,7 @@ test('hits that lead nowhere are left out, and what a hit lacks is filled in', (
   expect(read).toEqual([
     {
       address: '/a#b',
-      page: { address: '/a', title: 'A', section: '', kind: 'task' },
+      page: { address: '/a', title: 'A', section: '', kind: 'guide' },
       path: ['A'],
       heading: [{ text: 'A', marked: false }],
       excerpt: [],

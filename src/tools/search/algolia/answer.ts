@@ -60,7 +60,7 @@ function readHit(value: unknown): SearchHit[] {
         address: textOf(hit.pageAddress) || address.replace(/#.*/s, ''),
         title,
         section: textOf(hit.section),
-        kind: KINDS.find((kind) => kind === hit.kind) ?? 'task',
+        kind: KINDS.find((kind) => kind === hit.kind) ?? 'guide',
       },
       path: path.length > 0 ? path : [title],
       heading: segmentsOf(heading),

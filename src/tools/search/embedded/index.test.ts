@@ -40,7 +40,7 @@ describe('finds', () => {
     ['an object identifier', '1.3.6.1.4.1.62558.2.1', '/docs/signing'],
     ['a name with digits', 'ES256', '/docs/signing#algorithms'],
     ['an API member by its name', 'createC2pa', '/docs/createc2pa'],
-    ['a task before an API member', 'signing', '/docs/signing'],
+    ['a guide before an API member', 'signing', '/docs/signing'],
     [
       'a pasted line',
       'failure: assertion.dataHash.mismatch (self#jumbf=/c2pa/x)',
@@ -55,7 +55,7 @@ test('a hit says where it is and marks what matched, in the text as it was writt
   const { hits } = await source.search(request('signed proves'));
   const hit = hits.find(({ address }) => address === '/docs/signing');
   expect(hit).toMatchObject({
-    page: { address: '/docs/signing', title: 'Signing', section: 'Docs', kind: 'task' },
+    page: { address: '/docs/signing', title: 'Signing', section: 'Docs', kind: 'guide' },
     path: ['Signing'],
   });
   expect(marked(hit)).toEqual(['Signing', 'proves', 'signed']);
@@ -66,11 +66,11 @@ test('a hit says where it is and marks what matched, in the text as it was writt
 
 test('filters and their counts', async () => {
   const all = await source.search(request('signing'));
-  expect(all.facets.kind).toEqual({ task: 3, api: 1 });
+  expect(all.facets.kind).toEqual({ guide: 3, api: 1 });
   expect(all.total).toBe(4);
   const api = await source.search(request('signing', { kind: 'api' }));
   expect(api.hits.map(({ page }) => page.kind)).toEqual(['api']);
-  expect(api.facets).toEqual({ kind: { task: 3, api: 1 }, section: { API: 1 } });
+  expect(api.facets).toEqual({ kind: { guide: 3, api: 1 }, section: { API: 1 } });
   expect((await source.search(request('signing', { section: 'nowhere' }))).total).toBe(0);
 });
 

@@ -90,7 +90,7 @@ async function searchIn(
   const { ranges } = store.manifest;
   const facets: SearchAnswer['facets'] = { kind: {}, section: {} };
   const found = ranked.filter(({ section: number }) => {
-    const [, ownKind, ownSection] = rangeOf(ranges, number) ?? [0, 'task', ''];
+    const [, ownKind, ownSection] = rangeOf(ranges, number) ?? [0, 'guide', ''];
     const isKind = kind === undefined || kind === ownKind;
     const isSection = section === undefined || section === ownSection;
     // For each filter, shows the results of selecting another of its values.
@@ -136,7 +136,7 @@ async function candidate(store: Store, ranked: Ranked): Promise<Candidate> {
 }
 
 function hitOf(store: Store, { section, text, page }: Candidate, matches: readonly Match[]): SearchHit {
-  const [, kind, name] = rangeOf(store.manifest.ranges, section) ?? [0, 'task' as const, ''];
+  const [, kind, name] = rangeOf(store.manifest.ranges, section) ?? [0, 'guide' as const, ''];
   return {
     address: page.address + text.hash,
     page: { ...page, section: name, kind },

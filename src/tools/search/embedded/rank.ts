@@ -8,14 +8,7 @@ export interface Ranked {
 }
 
 /** Readers prefer explanations to listings. */
-const KIND: Record<Kind, number> = {
-  tutorial: 1,
-  task: 1,
-  concept: 1,
-  reference: 0.8,
-  api: 0.45,
-  code: 0.45,
-};
+const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.8, api: 0.45, code: 0.45 };
 /** If the whole identifier was found, its parts add little. */
 const PART = 0.25;
 const WHOLE = 1.6;
@@ -120,7 +113,7 @@ function withLanguage(impacts: ReadonlyMap<number, number>, wanted: ReadonlySet<
 }
 
 function kindFactors({ ranges }: Manifest, byName: boolean): (section: number) => number {
-  return (section) => (byName ? 1 : (KIND[rangeOf(ranges, section)?.[1] ?? 'task'] ?? 1));
+  return (section) => (byName ? 1 : (KIND[rangeOf(ranges, section)?.[1] ?? 'guide'] ?? 1));
 }
 
 /** The range that contains a section. */

@@ -15,7 +15,7 @@ export function testRecord(path: string[], text: string, more: Partial<SearchRec
     pageAddress,
     title,
     section: 'Docs',
-    kind: 'task',
+    kind: 'guide',
     path,
     heading: path.at(-1) ?? '',
     text,
