@@ -26,9 +26,13 @@ const command = {
   words: { name: 'stage', about: "Stages to run, then parts of a test file's path or of a test's name." },
 } as const satisfies Command;
 
-const pagesOnly = (pages: readonly string[]) => ({
-  files: ['tests/samples/pages.test.ts'],
-  env: { [PAGE]: pages.join(',') },
+/** The stage with the commands of these pages as its only tests. */
+const forPages = ({ prepare, tests, ...stage }: Stage, pages: readonly string[]): Stage => ({
+  ...stage,
+  prepare: async () => ({ ...(await prepare?.()), [PAGE]: pages.join(',') }),
+  ...(tests && {
+    tests: { ...tests, command: () => tests.command({ files: ['tests/samples/pages.test.ts'] }) },
+  }),
 });
 
 const { values, words: given } = commandLine(command);
@@ -41,17 +45,12 @@ try {
   if (affected) console.log(affected.because);
   const asked = affected?.stages ?? (named.stages.length > 0 ? named.stages : undefined);
   const part: Part | undefined = values.rest ? 'rest' : asked ? undefined : 'quick';
-  const chosen = stages.filter(({ name, parts }) => asked?.includes(name) ?? parts.includes(part ?? 'quick'));
+  const chosen = stages
+    .filter(({ name, parts }) => asked?.includes(name) ?? parts.includes(part ?? 'quick'))
+    .map((stage) => (affected?.stages && stage.name === 'samples' ? forPages(stage, affected.pages) : stage));
   const words = named.words;
-  const results = await runStages(
-    chosen,
-    {
-      part: words.length > 0 ? undefined : part,
-      words,
-      ...(affected?.stages && { only: { samples: pagesOnly(affected.pages) } }),
-    },
-    progressOn(process.stdout),
-  );
+  const options = { part: words.length > 0 ? undefined : part, words };
+  const results = await runStages(chosen, options, progressOn(process.stdout));
   console.log(table(results));
   console.log(failureList(results, part));
   console.log(lastLine(results));

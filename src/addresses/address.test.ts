@@ -30,6 +30,10 @@ test('links carry the base path and the slash that the policy asks for', () => {
   expect(hrefOf('/docs/a#b', always)).toBe('/docs/a/#b');
   expect(hrefOf('/docs/a.md', always)).toBe('/docs/a.md');
   expect(hrefOf('/samples/read/node/read.mjs', always)).toBe('/samples/read/node/read.mjs');
+  const withFiles = { ...always, staticFiles: ['/cookies.js', '/terms'] };
+  expect(hrefOf('/cookies.js?v=1', withFiles)).toBe('/cookies.js?v=1');
+  expect(hrefOf('/terms', withFiles)).toBe('/terms');
+  expect(hrefOf('/docs/cookies.js', withFiles)).toBe('/docs/cookies.js/');
   expect(hrefOf('/docs/js-sdk/api/c2pa.c2pa.read', always)).toBe('/docs/js-sdk/api/c2pa.c2pa.read/');
 });
 

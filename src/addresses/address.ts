@@ -10,10 +10,14 @@ export interface AddressPolicy {
   trailingSlash: 'never' | 'always' | 'ignore';
   /** The origin where the site is published, for commands that readers copy. */
   url?: string;
+  /** Addresses of the operator's own files. Only `always` needs them: nothing else tells `/feedback.js` from a page. */
+  staticFiles?: readonly string[];
 }
 
-/** Sample programs are served file by file, unchanged. */
-const isProgramFile = (path: string) => /^\/(?:samples|examples)\/.*\.\w+$/.test(path);
+/** What the build writes besides pages: files of known kinds, and sample programs, which are served unchanged. */
+const isMadeFile = (path: string): boolean =>
+  /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest|zip|tgz)$/.test(path) ||
+  /^\/(?:samples|examples)\/.*\.\w+$/.test(path);
 
 /** Turns `/x/`, `/x.html`, `/x/index`, and `/x/index.html` into `/x` and keeps the query and hash. Spec §2. */
 export function canonicalAddress(address: string): string {
@@ -32,10 +36,8 @@ export function splitAddress(address: string): { path: string; rest: string } {
 export function hrefOf(address: string, policy: AddressPolicy): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { path, rest } = splitAddress(address);
-  const isFile =
-    /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest|zip|tgz)$/.test(path) || isProgramFile(path);
-  const slash =
-    policy.trailingSlash === 'always' && path !== '/' && !isFile && !path.endsWith('/') ? '/' : '';
+  const isFile = () => policy.staticFiles?.includes(path) || isMadeFile(path);
+  const slash = policy.trailingSlash === 'always' && !path.endsWith('/') && !isFile() ? '/' : '';
   return policy.base + path.slice(1) + slash + rest;
 }
 

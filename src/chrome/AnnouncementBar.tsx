@@ -1,5 +1,6 @@
 import { site } from 'virtual:site';
-import { htmlWithBase } from '../config/markup.ts';
+import { href } from '../addresses/href.ts';
+import { htmlWithLinks } from '../config/markup.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** The operator's message. Its close button appears when the script runs; the bar stays closed until the id changes. */
@@ -8,7 +9,7 @@ export function AnnouncementBar() {
   if (!bar) return null;
   return (
     <aside className="announcement" id="announcement" aria-label="Announcement" data-id={bar.id}>
-      <p dangerouslySetInnerHTML={{ __html: htmlWithBase(bar.content, site.base) }} />
+      <p dangerouslySetInnerHTML={{ __html: htmlWithLinks(bar.content, href) }} />
       {bar.isCloseable && (
         <button type="button" className="icon-button" data-dismiss hidden>
           <Icon name="close" />

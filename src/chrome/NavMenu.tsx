@@ -12,13 +12,14 @@ export function NavMenu({ menu }: { menu: Extract<NavItem, { kind: 'menu' }> }) 
         {menu.label}
       </summary>
       <ul>
-        {menu.items.map(({ label, href, current, lang, version }) => (
+        {menu.items.map(({ label, href, current, lang, version, versions }) => (
           <li key={href}>
             <a
               href={href}
               lang={lang}
               hrefLang={lang}
               data-version={version}
+              data-versions={versions && JSON.stringify(versions)}
               aria-current={current ? 'true' : undefined}
             >
               {label}

@@ -8,7 +8,12 @@ function Item({ item }: { item: NavItem }) {
   switch (item.kind) {
     case 'link':
       return (
-        <a className="nav-link" href={item.href} aria-current={item.current ? 'page' : undefined}>
+        <a
+          className="nav-link"
+          href={item.href}
+          data-versions={item.versions && JSON.stringify(item.versions)}
+          aria-current={item.current ? 'page' : undefined}
+        >
           {item.label}
         </a>
       );

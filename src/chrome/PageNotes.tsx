@@ -2,23 +2,15 @@ import type { DocPageData } from '../page-data/doc-page.ts';
 
 type Notes = Pick<
   DocPageData,
-  'checkedWith' | 'checkedOn' | 'sources' | 'lastUpdated' | 'editHref' | 'reportHref' | 'feedback'
+  'checked' | 'sources' | 'lastUpdated' | 'editHref' | 'reportHref' | 'feedback'
 >;
 
 /** At the foot of a page: what its facts were checked against, its sources, when it was changed, and how to improve it. */
-export function PageNotes({
-  checkedWith,
-  checkedOn,
-  sources,
-  lastUpdated,
-  editHref,
-  reportHref,
-  feedback,
-}: Notes) {
+export function PageNotes({ checked, sources, lastUpdated, editHref, reportHref, feedback }: Notes) {
   return (
     <footer className="page-notes">
       {feedback && <p className="feedback" data-reply={feedback.src} data-version={feedback.version} />}
-      <p>{`Checked on ${checkedOn} with ${checkedWith.join(', ')}.`}</p>
+      {checked && <p>{`Checked on ${checked.on} with ${checked.with.join(', ')}.`}</p>}
       {sources.length > 0 && (
         <details>
           <summary>Sources of this page</summary>

@@ -30,7 +30,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-reply]', () => import('./reply/index.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
   ['[data-third-party]', () => import('./third-party.ts')],
-  ['[data-menu="version"]', () => import('./version-menu.ts')],
+  ['[data-menu="version"], [data-versions]', () => import('./version-menu.ts')],
 ];
 
 function startParts(): void {

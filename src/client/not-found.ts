@@ -13,7 +13,7 @@ export async function start(): Promise<void> {
   const { base = '/', slash } = document.documentElement.dataset;
   const { pathname, search, hash } = location;
   const path = canonicalPath(pathname, slash, base);
-  const known = knownAddresses(base);
+  const known = box.dataset.notFound ? knownAddresses(base) : [];
   for (const find of [() => path, async () => (await known).find((address) => isSame(address, path))]) {
     const address = await find();
     if (address === undefined || address === pathname || !(await exists(address))) continue;

@@ -1,11 +1,15 @@
 import { recall } from '../browser/storage.ts';
 import { versionKey } from '../browser/version.ts';
 
-/** Outside the docs, there's no current version, so the menu shows the reader's preferred one. */
+/** Outside the docs, there's no current version, so the menu and links to docs use the reader's preferred one. */
 export function start(): void {
   const key = versionKey();
   const preferred = key && recall(key);
   if (!preferred || document.getElementById('layout')?.dataset.docsVersion) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
+    const versions = new Map<string, string>(Object.entries(JSON.parse(link.dataset.versions ?? '{}')));
+    link.href = versions.get(preferred) ?? link.href;
+  }
   for (const menu of document.querySelectorAll('[data-menu="version"]')) {
     const links = [...menu.querySelectorAll<HTMLAnchorElement>('[data-version]')];
     const chosen = links.find(({ dataset }) => dataset.version === preferred);

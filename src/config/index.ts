@@ -8,7 +8,7 @@ export { withBase } from './links.ts';
 export { type LoadedConfig, loadConfig } from './load.ts';
 export type { Locale, Locales } from './locales.ts';
 export type { FooterLogo, Logo } from './logo.ts';
-export { htmlWithBase } from './markup.ts';
+export { htmlWithLinks } from './markup.ts';
 export { type DropdownItem, type IconName, iconNames, type Navbar, type NavbarItem } from './navbar.ts';
 export { didYouMean, nearest } from './nearest.ts';
 export { publishingNotes } from './publishing-notes.ts';

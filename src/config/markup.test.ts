@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcementFix, htmlWithBase, navbarHtmlFix } from './markup.ts';
+import { announcementFix, htmlWithLinks, navbarHtmlFix } from './markup.ts';
 
 test.each([
   'Plain text & an entity: &lt;',
@@ -44,8 +44,11 @@ test.each([
   expect(navbarHtmlFix(html)).toBe(fix);
 });
 
-test('htmlWithBase changes addresses of this site only', () => {
-  expect(htmlWithBase('<a href="/a">x</a><img src=\'/b\'><a href="//c"><a href="https://d/">', '/s/')).toBe(
-    '<a href="/s/a">x</a><img src=\'/s/b\'><a href="//c"><a href="https://d/">',
-  );
+test('htmlWithLinks changes addresses of this site only', () => {
+  expect(
+    htmlWithLinks(
+      '<a href="/a">x</a><img src=\'/b\'><a href="//c"><a href="https://d/">',
+      (address) => `/s${address}`,
+    ),
+  ).toBe('<a href="/s/a">x</a><img src=\'/s/b\'><a href="//c"><a href="https://d/">');
 });

@@ -47,7 +47,10 @@ export function navbarHtmlFix(html: string): string | undefined {
   return undefined;
 }
 
-/** The markup with the base added to addresses on this site; for announcements and navbar HTML. */
-export function htmlWithBase(html: string, base: string): string {
-  return html.replace(/(\s(?:href|src)=["'])\/(?!\/)/gi, `$1${base}`);
+/** The markup with the links that the built site needs; for announcements and navbar HTML. */
+export function htmlWithLinks(html: string, href: (address: string) => string): string {
+  return html.replace(
+    /(\s(?:href|src)=)(["'])(\/(?!\/).*?)\2/gi,
+    (_, name: string, quote: string, address: string) => name + quote + href(address) + quote,
+  );
 }

@@ -1,11 +1,13 @@
 import { locale, sidebars, site } from 'virtual:site';
 import { hrefOf, splitAddress } from '../addresses/address.ts';
 import { href } from '../addresses/href.ts';
-import { htmlWithBase } from '../config/markup.ts';
+import { htmlWithLinks } from '../config/markup.ts';
 import type { NavbarItem } from '../config/navbar.ts';
 import type { ChromeData, Link, NavItem } from '../page-data/chrome.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
+import { sourceDir } from './source.ts';
+import { nearestAddress, writtenAddresses } from './translations.ts';
 
 /** The same page in another version if it exists; otherwise, that version's first page. */
 function inVersion(
@@ -18,6 +20,14 @@ function inVersion(
   if (docs.some((doc) => doc.address === moved)) return moved;
   return docs.find((doc) => doc.version.name === to.name)?.address ?? to.path;
 }
+
+/** The page at `address` in another locale, or the nearest page above it that the locale has. */
+const nearestTranslation = (address: string, code: string): string =>
+  nearestAddress(
+    address,
+    writtenAddresses(site, locale.code, sourceDir),
+    writtenAddresses(site, code, sourceDir),
+  );
 
 const firstPages = new Map<string, string | undefined>();
 
@@ -38,25 +48,43 @@ function firstPageOf(sidebarId: string, docs: readonly Doc[]): string | undefine
   return first?.address;
 }
 
+/**
+ * A doc in the version being read, or else in the newest that has it. Outside the docs, the link also knows the other
+ * versions, because `client/version-menu.ts` opens the reader's preferred one.
+ */
+function docLink(id: string, label: string | undefined, address: string, docs: readonly Doc[]): Link {
+  const here = versionAt(address);
+  const found = site.versions.flatMap((version) => {
+    const doc = docs.find((other) => other.id === id && other.version.name === version.name);
+    return doc ? [doc] : [];
+  });
+  const doc = found.find(({ version }) => version.name === here?.name) ?? found[0];
+  if (!doc) throw new Error(`the navbar names \`${id}\`, which checkReferences should have refused`);
+  const versions = Object.fromEntries(found.map((other) => [other.version.name, href(other.address)]));
+  return {
+    label: label ?? labelOf(doc),
+    href: href(doc.address),
+    current: doc.address === address,
+    ...(!here && found.length > 1 && { versions }),
+  };
+}
+
+/** The version whose pages include the address. One version's path can be below another's: /docs/1.0 below /docs. */
+const versionAt = (address: string) =>
+  site.versions
+    .filter(({ path }) => address === path || address.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
 async function resolveItem(item: NavbarItem, address: string): Promise<NavItem | undefined> {
   const docs = await getDocs();
   const current = (target: string) => splitAddress(target).path === address;
-  const docLink = (id: string, label?: string): Link => {
-    const doc = docs.find((other) => other.id === id);
-    if (!doc) throw new Error(`the navbar names \`${id}\`, which checkReferences should have refused`);
-    return {
-      label: label ?? labelOf(doc),
-      href: href(doc.address),
-      current: current(doc.address),
-    };
-  };
   switch (item.type) {
     case 'link':
       return { kind: 'link', label: item.label, href: href(item.href), current: current(item.href) };
     case 'icon':
       return { kind: 'icon', icon: item.icon, label: item.label, href: href(item.href) };
     case 'doc':
-      return { kind: 'link', ...docLink(item.docId, item.label) };
+      return { kind: 'link', ...docLink(item.docId, item.label, address, docs) };
     case 'sidebar': {
       const first = firstPageOf(item.sidebarId, docs);
       if (first === undefined) return undefined;
@@ -69,7 +97,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
         label: item.label,
         items: item.items.map((entry) =>
           entry.type === 'doc'
-            ? docLink(entry.docId, entry.label)
+            ? docLink(entry.docId, entry.label, address, docs)
             : { label: entry.label, href: href(entry.href), current: current(entry.href) },
         ),
       };
@@ -86,16 +114,16 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
         items: items.map((other) => ({
           label: other.label,
           lang: other.htmlLang,
-          href: hrefOf(address, { ...site, base: root + other.path.slice(1) }),
+          href: hrefOf(nearestTranslation(address, other.code), {
+            ...site,
+            base: root + other.path.slice(1),
+          }),
           current: other.code === locale.code,
         })),
       };
     }
     case 'version': {
-      // One version's path can be below another's: /docs/1.0 below /docs.
-      const [here = site.versions[0]] = site.versions
-        .filter(({ path }) => address === path || address.startsWith(`${path}/`))
-        .sort((a, b) => b.path.length - a.path.length);
+      const here = versionAt(address) ?? site.versions[0];
       if (!here) return undefined;
       if (site.versions.length < 2) return { kind: 'link', label: here.label, href: href(here.path) };
       return {
@@ -113,7 +141,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'search':
       return { kind: 'search', href: href(`/${site.search.searchPagePath}`) };
     case 'html':
-      return { kind: 'html', html: htmlWithBase(item.value, site.base) };
+      return { kind: 'html', html: htmlWithLinks(item.value, href) };
   }
 }
 

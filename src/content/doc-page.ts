@@ -59,7 +59,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
   const trail = trailOf(navigation?.nodes ?? [], doc.address);
   dates ??= readGitDates(sourceDir);
   // Without history (an archive, or a page that isn't committed yet), use the date when the facts were checked.
-  const updated = dates.get(doc.file) ?? facts.checked.date;
+  const updated = dates.get(doc.file) ?? facts.checked?.date;
   const { minLevel, maxLevel } = site.tableOfContents;
   return {
     address: doc.address,
@@ -73,12 +73,14 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     toc: headings
       .filter(({ depth }) => depth >= minLevel && depth <= maxLevel)
       .map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    checkedWith: facts.checked.with,
-    checkedOn: formatDate(facts.checked.date),
-    sources: facts.sources,
-    ...(site.lastUpdated && {
-      lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) },
+    ...(facts.checked && {
+      checked: { with: facts.checked.with, on: formatDate(facts.checked.date) },
     }),
+    sources: facts.sources,
+    ...(site.lastUpdated &&
+      updated && {
+        lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) },
+      }),
     ...(site.repository && { editHref: editUrl(site.repository, doc.file) }),
     ...(site.issueUrl && { reportHref: reportHref(site.issueUrl, doc) }),
     markdownAddress: twinAddress(doc.address),

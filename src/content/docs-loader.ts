@@ -11,7 +11,8 @@ interface DocsLoaderOptions {
   /** The folder that `pattern` and the file names in messages are relative to. */
   base: string;
   pattern: string[];
-  schema: z.ZodType;
+  /** Some versions need more than the collection's schema. */
+  schemaOf(file: string): z.ZodType;
 }
 
 /** The part of Astro's loader context that its types omit: it reads front matter. */
@@ -26,7 +27,7 @@ interface EntryTypes {
  * Loads every page of the docs. Astro stops at the first page with invalid front matter and reports it without a
  * line, so in that case, all pages are checked again and every mistake is reported with its file and line.
  */
-export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader {
+export function docsLoader({ base, pattern, schemaOf }: DocsLoaderOptions): Loader {
   const inner = globLoader({ base, pattern, generateId: ({ entry }) => entry.replace(/\.mdx$/, '') });
   return {
     name: 'docs',
@@ -35,11 +36,14 @@ export function docsLoader({ base, pattern, schema }: DocsLoaderOptions): Loader
       const problemsOf = async (file: string): Promise<string[]> => {
         const path = join(base, file);
         const contents = await readFile(path, 'utf8');
-        return frontMatterProblems(file, contents, schema, () => read(path, contents));
+        return frontMatterProblems(file, contents, schemaOf(file), () => read(path, contents));
       };
       const begun = Date.now();
       try {
         await inner.load(quiet(context));
+        for (const { id, data } of context.store.values())
+          if (!schemaOf(`${id}.mdx`).safeParse(data).success)
+            throw new Error(`${id}.mdx has invalid front matter`);
       } catch (error) {
         const problems: string[] = [];
         for await (const file of glob(pattern, { cwd: base })) problems.push(...(await problemsOf(file)));

@@ -53,4 +53,7 @@ export const frontMatter = z.strictObject({
   noIndex: z.boolean().default(false),
 });
 
-export type FrontMatter = z.infer<typeof frontMatter>;
+/** Pages of an older version were checked when it was current, so they can be imported without a new check. */
+export const olderFrontMatter = frontMatter.partial({ checked: true });
+
+export type FrontMatter = z.infer<typeof olderFrontMatter>;

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { hrefOf } from '../addresses/address.ts';
+import { type AddressPolicy, hrefOf } from '../addresses/address.ts';
 import { ConfigError } from '../config/errors.ts';
 import { type LoadedConfig, loadConfig } from '../config/load.ts';
 import type { Locale } from '../config/locales.ts';
@@ -8,9 +10,10 @@ import type { Sidebars } from '../config/sidebars.ts';
 import { generate } from '../content/generated/index.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { searchSettings } from '../search/settings.ts';
-import { searchStarts } from './search/starts.ts';
+import { searchReport, searchStarts } from './search/starts.ts';
 
 export interface SiteData extends LoadedConfig {
+  site: LoadedConfig['site'] & Pick<AddressPolicy, 'staticFiles'>;
   locale: Locale;
   sidebars: Sidebars;
   /** Generated pages. */
@@ -25,7 +28,7 @@ export interface SiteData extends LoadedConfig {
  */
 export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCALE): Promise<SiteData> {
   const loaded = await loadConfig(sourceDir);
-  const { site } = loaded;
+  const site = { ...loaded.site, ...staticFilesOf(loaded.site, sourceDir) };
   const code = wanted ?? site.locales.default;
   const locale = site.locales.items.find((item) => item.code === code);
   if (!locale) {
@@ -39,7 +42,7 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
     });
   }
   const { sidebars, pages, watch } = await generate(loaded.sidebars, sourceDir);
-  const config = { ...loaded, sidebars, generated: pages, files: [...loaded.files, ...watch] };
+  const config = { ...loaded, site, sidebars, generated: pages, files: [...loaded.files, ...watch] };
   if (code === site.locales.default) return { ...config, locale };
   return {
     ...config,
@@ -50,6 +53,21 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
       versions: site.versions.map((version) => ({ ...version, dir: `i18n/${code}/${version.dir}` })),
     },
   };
+}
+
+/** The operator's own files, for a policy that must tell them from pages. */
+function staticFilesOf(
+  { trailingSlash, staticDirectories }: LoadedConfig['site'],
+  sourceDir: string,
+): Pick<AddressPolicy, 'staticFiles'> {
+  if (trailingSlash !== 'always') return {};
+  const staticFiles = staticDirectories.flatMap((folder) =>
+    globSync('**/*', { cwd: join(sourceDir, folder), withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(join(sourceDir, folder), join(entry.parentPath, entry.name))}`)
+      .map((file) => file.replaceAll('\\', '/')),
+  );
+  return { staticFiles };
 }
 
 /** On the global object, because Vite runs another copy of this module for astro.config.ts. */
@@ -92,7 +110,9 @@ export function configuration(data: SiteData): AstroIntegration {
             plugins: [
               virtualModule('virtual:site', { site, sidebars, redirects, locale }),
               virtualModule('virtual:generated', { pages: data.generated }),
-              virtualModule('virtual:search', { settings: searchSettings(site, page, searchStarts(data)) }),
+              virtualModule('virtual:search', {
+                settings: searchSettings(site, page, searchStarts(data), searchReport(data)),
+              }),
             ],
           },
         });

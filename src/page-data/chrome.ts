@@ -5,6 +5,8 @@ export interface Link {
   label: string;
   href: string;
   current?: boolean;
+  /** The same page by version, on a page outside the docs: there, a reader's preferred version decides. */
+  versions?: Record<string, string>;
 }
 
 /** A navbar item as it's shown. */

@@ -29,8 +29,8 @@ export interface DocPageData {
   previous?: Named;
   next?: Named;
   toc: TocEntry[];
-  checkedWith: string[];
-  checkedOn: string;
+  /** When its facts were checked, and with which versions. */
+  checked?: { with: string[]; on: string };
   sources: Array<{ title: string; url: string }>;
   lastUpdated?: { iso: string; text: string };
   editHref?: string;

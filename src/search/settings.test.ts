@@ -4,22 +4,29 @@ import { searchSettings } from './settings.ts';
 
 test('nothing of Algolia where it is not configured', () => {
   const settings = searchSettings(
-    siteOf({ issueUrl: 'https://x.example/new?title={title}' }),
+    siteOf({}),
     '/docs/search',
     [{ label: 'Documentation', href: '/docs' }],
+    'https://x.example/new?title={title}',
   );
   expect(settings).toEqual({
     page: '/docs/search',
     starts: [{ label: 'Documentation', href: '/docs' }],
-    issueUrl: 'https://x.example/new?title={title}',
+    report: 'https://x.example/new?title={title}',
   });
 });
 
 test('with Algolia: what the client needs, and the first version', () => {
   const algolia = { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' };
-  expect(searchSettings(siteOf({ search: { algolia } }), '/search', [])).toEqual({
+  expect(searchSettings(siteOf({ search: { algolia } }), '/search', [], '/docs')).toEqual({
     page: '/search',
     starts: [],
-    algolia: { ...algolia, contextualSearch: true, version: 'current' },
+    report: '/docs',
+    algolia: {
+      ...algolia,
+      home: 'https://docs.example.org/',
+      contextualSearch: true,
+      version: 'current',
+    },
   });
 });

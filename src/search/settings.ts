@@ -6,8 +6,8 @@ export interface SearchSettings {
   page: string;
   /** Pages to start from after a search without results. */
   starts: Array<{ label: string; href: string }>;
-  /** Where readers report a search without results, with `{title}`. */
-  issueUrl?: string;
+  /** Where readers report a search without results: an address with `{title}`, the chat, or the community page. */
+  report: string;
   /** Set only if Algolia is configured. */
   algolia?: AlgoliaSettings;
 }
@@ -19,6 +19,8 @@ export interface AlgoliaSettings {
   contextualSearch: boolean;
   /** Origins that replace Algolia's own. */
   hosts?: string[];
+  /** Where the site is published: `https://docs.example.org/`. Records of a crawler name whole addresses. */
+  home: string;
   /** The version to search from a page that doesn't belong to one. */
   version: string;
 }
@@ -27,16 +29,20 @@ export interface AlgoliaSettings {
  * The settings of a site.
  * @param page the results page as a link
  * @param starts pages to start from
+ * @param report where readers report a search without results
  */
 export function searchSettings(
-  { search: { algolia }, issueUrl, versions }: Pick<Site, 'search' | 'issueUrl' | 'versions'>,
+  site: Pick<Site, 'search' | 'url' | 'base' | 'versions'>,
   page: string,
   starts: SearchSettings['starts'],
+  report: string,
 ): SearchSettings {
+  const { algolia } = site.search;
+  const home = site.url + site.base;
   return {
     page,
     starts,
-    ...(issueUrl && { issueUrl }),
-    ...(algolia && { algolia: { ...algolia, version: versions[0]?.name ?? '' } }),
+    report,
+    ...(algolia && { algolia: { ...algolia, home, version: site.versions[0]?.name ?? '' } }),
   };
 }

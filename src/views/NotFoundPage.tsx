@@ -1,3 +1,4 @@
+import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import { PageShell } from './PageShell.tsx';
@@ -15,7 +16,7 @@ export interface NotFoundPageProps {
 export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPageProps) {
   return (
     <PageShell chrome={chrome}>
-      <div className="narrow not-found" data-not-found>
+      <div className="narrow not-found" data-not-found={site.noIndex ? '' : 'sitemap'}>
         <p className="eyebrow">404</p>
         <h1>Page not found</h1>
         <p>There’s no page at this address. It may have moved, or the address may contain a typo.</p>

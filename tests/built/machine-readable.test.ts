@@ -100,11 +100,12 @@ test('llms.txt lists every twin once, llms-full.txt has the text of each', () =>
   expect(found).toEqual([]);
 });
 
-test('the sitemap lists every page that search engines may have, and no other', () => {
+test('the sitemap lists every page that search engines may have, except the results page, and no other', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   const wanted = readingPages
     .filter((page) => meta(page, 'robots') === undefined)
-    .map((page) => link(page, 'canonical'));
+    .map((page) => link(page, 'canonical'))
+    .filter((url) => url !== `${site.url}${site.base}${site.search.searchPagePath}`);
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 

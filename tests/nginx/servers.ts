@@ -5,6 +5,7 @@ import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installNeeded } from '../../scripts/lib/testing/debian.ts';
 import { createSiteServer } from '../../scripts/serve.ts';
 import type { BuiltSite } from './testing.ts';
 
@@ -63,18 +64,11 @@ export function findNginx(): { nginx: string } | { missing: string } {
     ].find((path) => path && existsSync(path));
   const found = find();
   if (found) return { nginx: found };
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    return { missing: 'no nginx here; install it (Debian: apt-get install nginx-light) or set NGINX_PATH' };
-  }
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      encoding: 'utf8',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update', '-q');
-  const { stderr } = apt('install', '-y', '-q', '--no-install-recommends', 'nginx-light');
+  const problem = installNeeded('nginx');
   const installed = find();
-  return installed ? { nginx: installed } : { missing: `apt-get could not install nginx-light: ${stderr}` };
+  if (installed) return { nginx: installed };
+  if (problem) return { missing: `apt-get could not install nginx-light: ${problem}` };
+  return { missing: 'no nginx here; install it (Debian: apt-get install nginx-light) or set NGINX_PATH' };
 }
 
 /** Debian's unprivileged user and group; elsewhere, tests rarely run as root. */

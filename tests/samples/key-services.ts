@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { basename, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
 import { cached } from '../../scripts/lib/samples/cache.ts';
@@ -113,7 +113,7 @@ export async function startEmulator(
 ): Promise<ChildProcess> {
   const child = spawn(program, args, {
     cwd,
-    env: { ...process.env, PATH: `${dirname(program)}:${process.env.PATH}` },
+    env: { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
   });
   let said = '';
   await new Promise<void>((done, failed) => {

@@ -1,7 +1,7 @@
 // Signs with a key in OpenBao's transit engine, rotates it, and tests common mistakes.
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execute, versionOf } from '../../scripts/lib/samples/programs.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
@@ -44,7 +44,7 @@ given(!reason, reason ?? '').describe('sign-vault', () => {
       '-dev-no-store-token',
     ];
     server = await startEmulator(join(dirname(python), 'bao'), args, /server started!/);
-    const path = `${dirname(python)}:${process.env.PATH}`;
+    const path = [dirname(python), process.env.PATH].join(delimiter);
     admin = { BAO_ADDR: `http://${address}`, BAO_TOKEN: 'root', PATH: path };
     const { code, stdout, stderr } = await execute('sh', ['make-key.sh'], { cwd: folder, env: admin });
     expect(code, stdout + stderr).toBe(0);

@@ -1,3 +1,5 @@
+import { delimiter } from 'node:path';
+
 /** An installed tool: everything a command needs to find it. */
 export interface Place {
   /** Variables for the command; PATH is complete. */
@@ -14,4 +16,6 @@ export interface NotRun {
 }
 
 /** PATH with a folder put first. */
-export const pathWith = (folder: string): NodeJS.ProcessEnv => ({ PATH: `${folder}:${process.env.PATH}` });
+export const pathWith = (folder: string): NodeJS.ProcessEnv => ({
+  PATH: [folder, process.env.PATH].join(delimiter),
+});

@@ -1,8 +1,8 @@
-import { existsSync, globSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { globSync } from 'node:fs';
 import { ensureChromium, findChromium } from '../testing/chromium.ts';
-import { aptInstall, canInstall } from '../testing/debian.ts';
+import { installNeeded, type Name, NEEDED } from '../testing/debian.ts';
 import { LeftOut } from '../testing/left-out.ts';
+import { onPath } from '../testing/on-path.ts';
 import { ENGINES, type Engine, type EngineBrowser, type LaunchOptions } from './driver.ts';
 import { launchChromium, launchFirefox } from './puppeteer.ts';
 import { launchWebKit } from './webkit.ts';
@@ -10,33 +10,26 @@ import { launchWebKit } from './webkit.ts';
 interface Installed {
   /** The browser's path; undefined if something is missing. */
   find(): string | undefined;
-  /** Debian's packages. */
-  packages: readonly string[];
+  /** What it needs of Debian. */
+  needs: readonly Name[];
   launch(options: LaunchOptions): Promise<EngineBrowser>;
 }
 
-const program = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
 const miniBrowser = (): string | undefined =>
-  program('WebKitWebDriver') && program('xvfb-run')
+  onPath('WebKitWebDriver') && onPath('xvfb-run')
     ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').sort().at(-1)
     : undefined;
 
 const engines: Record<Engine, Installed> = {
-  Chromium: { find: () => findChromium(), packages: ['chromium'], launch: launchChromium },
+  Chromium: { find: () => findChromium(), needs: ['Chromium'], launch: launchChromium },
   Firefox: {
-    find: () => process.env.FIREFOX_PATH ?? program('firefox-esr') ?? program('firefox'),
-    packages: ['firefox-esr'],
+    find: () => process.env.FIREFOX_PATH ?? onPath('firefox-esr') ?? onPath('firefox'),
+    needs: ['Firefox'],
     launch: launchFirefox,
   },
   WebKitGTK: {
     find: miniBrowser,
-    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    needs: ['WebKitGTK', 'Xvfb'],
     launch: launchWebKit,
   },
 };
@@ -50,17 +43,16 @@ export async function installEngines(): Promise<NodeJS.ProcessEnv> {
     if (error instanceof LeftOut) return undefined;
     throw error;
   });
-  const missing = ENGINES.filter((engine) => !engines[engine].find()).flatMap(
-    (engine) => engines[engine].packages,
-  );
-  if (missing.length > 0 && canInstall()) aptInstall(...missing);
+  const missing = ENGINES.filter((engine) => !engines[engine].find());
+  installNeeded(...missing.flatMap((engine) => engines[engine].needs));
   return CHROMIUM_PATH ? { CHROMIUM_PATH } : {};
 }
 
 /** Why an engine can't be driven on this machine; undefined if it can. */
 export function whyNot(engine: Engine): string | undefined {
   if (engines[engine].find()) return undefined;
-  return `no ${engine} on this machine: apt-get install ${engines[engine].packages.join(' ')}`;
+  const packages = engines[engine].needs.flatMap((name) => NEEDED[name].packages);
+  return `no ${engine} on this machine: apt-get install ${[...new Set(packages)].join(' ')}`;
 }
 
 /**

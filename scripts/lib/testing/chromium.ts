@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { aptInstall, canInstall } from './debian.ts';
+import { installNeeded } from './debian.ts';
 import { LeftOut } from './left-out.ts';
 import { run } from './program.ts';
 
@@ -61,7 +61,7 @@ export async function ensureChromium(): Promise<string> {
   const downloaded = findChromium();
   if (downloaded) return downloaded;
 
-  if (canInstall()) aptInstall('chromium');
+  installNeeded('Chromium');
   const installed = findChromium();
   if (installed) return installed;
   throw new LeftOut(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { aptInstall, canInstall } from './debian.ts';
+import { installNeeded } from './debian.ts';
 import { LeftOut } from './left-out.ts';
 
 export const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).status === 0;
@@ -10,7 +10,7 @@ export const hasOpenssl = (): boolean => spawnSync('openssl', ['version']).statu
  */
 export function ensureOpenssl(): void {
   if (hasOpenssl()) return;
-  if (canInstall()) aptInstall('openssl');
+  installNeeded('openssl');
   if (!hasOpenssl())
     throw new LeftOut(
       'openssl, which makes the test certificates, isn’t on this machine. `apt-get install openssl` or `brew install openssl` installs it',

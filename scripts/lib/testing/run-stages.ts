@@ -21,8 +21,6 @@ export interface RunOptions {
   part: Part | undefined;
   /** With a single stage: parts of test files' paths and of tests' names. */
   words: readonly string[];
-  /** Test files to run instead of a stage's own, by its name, and variables for them. */
-  only?: Readonly<Record<string, Filter & { env: NodeJS.ProcessEnv }>>;
 }
 
 /**
@@ -68,12 +66,10 @@ async function runStage(stage: Stage, options: RunOptions): Promise<StageResult>
   try {
     const env = {
       ...(options.part && { [PART]: options.part }),
-      ...options.only?.[name]?.env,
       ...(await stage.prepare?.()),
       [COUNTS_FILE]: counts,
     };
-    const filter: Filter | undefined =
-      options.only?.[name] ?? (stage.tests && filterFor(stage.tests, options));
+    const filter = stage.tests && filterFor(stage.tests, options);
     const commands = [
       ...(stage.commands ?? []),
       ...(filter && stage.tests ? [stage.tests.command(filter)] : []),

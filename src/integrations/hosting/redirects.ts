@@ -1,4 +1,5 @@
-import type { Redirect, Site } from '../../config/index.ts';
+import { type AddressPolicy, hrefOf } from '../../addresses/address.ts';
+import type { Redirect } from '../../config/index.ts';
 
 /** One redirect as a host sees it: both addresses are percent-encoded and include the base path. */
 export interface RedirectRule {
@@ -6,12 +7,14 @@ export interface RedirectRule {
   to: string;
 }
 
-/** The redirects of the site, one per old address. */
-export function redirectRules(redirects: readonly Redirect[], { base }: Pick<Site, 'base'>): RedirectRule[] {
-  const absolute = (address: string) => {
-    if (!address.startsWith('/')) return new URL(address).href;
-    const { pathname, search, hash } = new URL(base + address.slice(1), 'http://host');
+/** The redirects of the site, one per old address. A target is written as the site links to it, so there's one hop. */
+export function redirectRules(redirects: readonly Redirect[], policy: AddressPolicy): RedirectRule[] {
+  const encoded = (address: string) => {
+    const { pathname, search, hash } = new URL(address, 'http://host');
     return pathname + search + hash;
   };
-  return redirects.map(({ from, to }) => ({ from: absolute(from), to: absolute(to) }));
+  return redirects.map(({ from, to }) => ({
+    from: encoded(policy.base + from.slice(1)),
+    to: to.startsWith('/') ? encoded(hrefOf(to, policy)) : new URL(to).href,
+  }));
 }

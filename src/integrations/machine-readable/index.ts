@@ -54,7 +54,8 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
         const files = new Map([...twins].map(([address, twin]) => [twinAddress(address), twin]));
         files.set('/llms.txt', llmsIndex(site, sections, rules));
         files.set('/llms-full.txt', llmsFull(inOrder));
-        files.set('/sitemap.xml', sitemap(pages));
+        const map = sitemap(pages, `/${site.search.searchPagePath}`);
+        if (map !== undefined) files.set('/sitemap.xml', map);
         files.set(
           '/robots.txt',
           robots({ noIndex: site.noIndex, sitemapUrl: absoluteUrl('/sitemap.xml', site) }),

@@ -23,12 +23,18 @@ test('the sitemap lists what search engines may have, with dates, by address', (
       { address: '/docs/b', canonical: 'https://docs.example.org/docs/b?a&b', changed: '2026-11-20' },
       { address: '/docs/a' },
       { address: '/docs/hidden', noIndex: true },
+      { address: '/search' },
     ),
+    '/search',
   );
-  expect([...xml.matchAll(/<url>.*<\/url>/g)].map(([url]) => url)).toEqual([
+  expect([...(xml ?? '').matchAll(/<url>.*<\/url>/g)].map(([url]) => url)).toEqual([
     '<url><loc>https://docs.example.org/docs/a</loc></url>',
     '<url><loc>https://docs.example.org/docs/b?a&amp;b</loc><lastmod>2026-11-20</lastmod></url>',
   ]);
+});
+
+test('a site that asks not to be indexed has no sitemap', () => {
+  expect(sitemap(pagesOf({ address: '/', noIndex: true }), '/search')).toBe(undefined);
 });
 
 test('robots.txt names the sitemap, or keeps everything out', () => {

@@ -5,6 +5,9 @@ import type { LoadedConfig } from '../../config/load.ts';
 import { sourceDir } from '../../content/source.ts';
 import type { SearchSettings } from '../../search/settings.ts';
 
+/** The page where readers find the people behind the docs; a site may not have it. */
+const COMMUNITY = 'community-resources';
+
 /** The page that lists every task; a site may not have it. */
 const TASKS = 'manifest/tasks';
 
@@ -15,4 +18,12 @@ export function searchStarts({ site }: Pick<LoadedConfig, 'site'>): SearchSettin
   const start = { label: 'Documentation start page', href: hrefOf(version.path, site) };
   if (!existsSync(join(sourceDir, version.dir, `${TASKS}.mdx`))) return [start];
   return [start, { label: 'Task index', href: hrefOf(`${version.path}/${TASKS}`, site) }];
+}
+
+/** Where readers report a search without results: `issueUrl`, the chat, or the page that leads to the community. */
+export function searchReport({ site }: Pick<LoadedConfig, 'site'>): string {
+  const configured = site.issueUrl ?? site.chatUrl;
+  if (configured !== undefined) return configured;
+  const version = site.versions.find(({ dir }) => existsSync(join(sourceDir, dir, `${COMMUNITY}.mdx`)));
+  return hrefOf(version ? `${version.path}/${COMMUNITY}` : '/', site);
 }

@@ -38,7 +38,7 @@ export interface NothingProps {
 /** There are no results: suggests other queries and pages to start from. The first strings are those of spec §8. */
 export function Nothing({ query, suggestions, onTry, onOpen }: NothingProps) {
   const id = useId();
-  const { issueUrl, starts } = settings;
+  const { report, starts } = settings;
   return (
     <div className="search-message">
       <p className="search-message-title">
@@ -72,14 +72,12 @@ export function Nothing({ query, suggestions, onTry, onOpen }: NothingProps) {
           ))}
         </ul>
       </div>
-      {issueUrl && (
-        <p>
-          Believe this query should return results?{' '}
-          <a href={issueLink(issueUrl, query)} target="_blank" rel="noreferrer">
-            Let us know.
-          </a>
-        </p>
-      )}
+      <p>
+        Believe this query should return results?{' '}
+        <a href={issueLink(report, query)} target="_blank" rel="noreferrer">
+          Let us know.
+        </a>
+      </p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { SearchUnavailable } from '../source.ts';
 import { readAnswer } from './answer.ts';
 import { MARK_END, MARK_START, segmentsOf } from './segments.ts';
 
+const HOME = 'https://docs.example.org/';
 const mark = (text: string) => `${MARK_START}${text}${MARK_END}`;
 
 const hit = {
@@ -20,7 +21,7 @@ const hit = {
 
 test('a whole answer', () => {
   const facets = { kind: { reference: 1 }, section: { Sign: 1 } };
-  expect(readAnswer({ results: [{ hits: [hit], nbHits: 41, facets }] }, {})).toEqual({
+  expect(readAnswer({ results: [{ hits: [hit], nbHits: 41, facets }] }, {}, HOME)).toEqual({
     total: 41,
     hits: [
       {
@@ -47,18 +48,18 @@ test('with a filter its counts come from the query without it', () => {
     { facets: { kind: { api: 1, guide: 2 } } },
     { facets: { section: { A: 1, B: 3 } } },
   ];
-  expect(readAnswer({ results }, { kind: 'api', section: 'A' }).facets).toEqual({
+  expect(readAnswer({ results }, { kind: 'api', section: 'A' }, HOME).facets).toEqual({
     kind: { api: 1, guide: 2 },
     section: { A: 1, B: 3 },
   });
-  expect(readAnswer({ results: [results[0], results[2]] }, { section: 'A' }).facets).toEqual({
+  expect(readAnswer({ results: [results[0], results[2]] }, { section: 'A' }, HOME).facets).toEqual({
     kind: { api: 1 },
     section: { A: 1, B: 3 },
   });
 });
 
 test('hits beyond the thousandth cannot be had, so they do not count', () => {
-  expect(readAnswer({ results: [{ hits: [], nbHits: 123456 }] }, {}).total).toBe(1000);
+  expect(readAnswer({ results: [{ hits: [], nbHits: 123456 }] }, {}, HOME).total).toBe(1000);
 });
 
 test.each([
@@ -73,7 +74,7 @@ test.each([
   { results: [{ hits: 'x', nbHits: 1 }] },
   { message: 'Index does not exist', status: 404 },
 ])('no answer: %j', (response) => {
-  expect(() => readAnswer(response, {})).toThrow(SearchUnavailable);
+  expect(() => readAnswer(response, {}, HOME)).toThrow(SearchUnavailable);
 });
 
 test('hits that lead nowhere are left out, and what a hit lacks is filled in', () => {
@@ -84,7 +85,8 @@ test('hits that lead nowhere are left out, and what a hit lacks is filled in', (
     { ...hit, address: 'javascript:alert(1)' },
     { address: '/a#b', title: 'A', kind: 3 },
   ];
-  const { hits: read } = readAnswer({ results: [{ hits, nbHits: 5, facets: [] }] }, {});
+  const { hits: read, total } = readAnswer({ results: [{ hits, nbHits: 5, facets: [] }] }, {}, HOME);
+  expect(total).toBe(1);
   expect(read).toEqual([
     {
       address: '/a#b',
@@ -94,6 +96,32 @@ test('hits that lead nowhere are left out, and what a hit lacks is filled in', (
       excerpt: [],
     },
   ]);
+});
+
+test('a record of DocSearch is a hit; one of another site is left out, and doesn’t count', () => {
+  const record = {
+    url: 'https://docs.example.org/docs/signing#keys',
+    type: 'content',
+    hierarchy: { lvl0: 'Sign', lvl1: 'Signing', lvl2: 'Keys', lvl3: null },
+    _highlightResult: { hierarchy: { lvl2: { value: mark('Keys') } } },
+    _snippetResult: { content: { value: `A ${mark('key')}` } },
+  };
+  const hits = [record, { ...record, url: 'https://elsewhere.example/docs/signing' }];
+  expect(readAnswer({ results: [{ hits, nbHits: 2 }] }, {}, HOME)).toMatchObject({
+    total: 1,
+    hits: [
+      {
+        address: '/docs/signing#keys',
+        page: { address: '/docs/signing', title: 'Signing', section: 'Sign', kind: 'guide' },
+        path: ['Signing', 'Keys'],
+        heading: [{ text: 'Keys', marked: true }],
+        excerpt: [
+          { text: 'A ', marked: false },
+          { text: 'key', marked: true },
+        ],
+      },
+    ],
+  });
 });
 
 test.each([

@@ -13,7 +13,7 @@ const timeouts = { connect: 3000, read: 6000, write: 6000 };
  * @param context the reader's current language and version, evaluated for every search
  */
 export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Context): SearchSource {
-  const { appId, apiKey, indexName, contextualSearch, hosts } = settings;
+  const { appId, apiKey, indexName, contextualSearch, hosts, home } = settings;
   const client = liteClient(appId, apiKey, { timeouts, ...(hosts && { hosts: hosts.map(hostOf) }) });
   return {
     async search(request) {
@@ -21,7 +21,7 @@ export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Co
       signal.throwIfAborted();
       const requests = requestsFor(request, indexName, contextualSearch ? context() : undefined);
       try {
-        return readAnswer(await Promise.race([client.search({ requests }), aborted(signal)]), request);
+        return readAnswer(await Promise.race([client.search({ requests }), aborted(signal)]), request, home);
       } catch (cause) {
         if (signal.aborted || cause instanceof SearchUnavailable) throw cause;
         throw new SearchUnavailable('the search service didn’t respond', { cause });

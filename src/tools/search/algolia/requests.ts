@@ -41,9 +41,13 @@ export function requestsFor(wanted: Wanted, indexName: string, context: Context 
       facetFilters: [...around, ...byKind, ...bySection],
       hitsPerPage: limit,
       page: Math.floor(offset / limit),
-      attributesToRetrieve: ['address', 'pageAddress', 'title', 'section', 'kind', 'path', 'heading'],
-      attributesToHighlight: ['heading'],
-      attributesToSnippet: ['text:28'],
+      attributesToRetrieve: [
+        ...['address', 'pageAddress', 'title', 'section', 'kind', 'path', 'heading'],
+        // Records of DocSearch, which come from a crawler.
+        ...['hierarchy', 'url', 'type'],
+      ],
+      attributesToHighlight: ['heading', 'hierarchy'],
+      attributesToSnippet: ['text:28', 'content:28'],
       snippetEllipsisText: '…',
       highlightPreTag: MARK_START,
       highlightPostTag: MARK_END,
