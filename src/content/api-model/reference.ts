@@ -34,7 +34,7 @@ export interface Reference {
   /** Sidebar entries of the exports, in alphabetical order. */
   sidebar: SidebarItem[];
   /** The facts about their origin that all pages share. */
-  facts: Pick<GeneratedFacts, 'kind' | 'checked' | 'sources' | 'file'>;
+  facts: Pick<GeneratedFacts, 'type' | 'checked' | 'sources' | 'file'>;
 }
 
 /** Every export of every entry point, each once, with our notes and inherited comments. */
