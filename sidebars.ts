@@ -48,6 +48,7 @@ export default defineSidebars({
             { type: 'doc', id: 'manifest/reading/legacy-manifests', label: 'Read legacy manifests' },
             { type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validate manifests' },
             { type: 'doc', id: 'manifest/reading/verdicts', label: 'What a verdict means' },
+            { type: 'doc', id: 'manifest/reading/attack-gallery', label: 'Attack gallery' },
             { type: 'doc', id: 'manifest/reading/hash-coverage', label: 'Check what the hash covers' },
             { type: 'doc', id: 'manifest/reading/validators-disagree', label: 'Where validators disagree' },
             { type: 'generated', family: 'status-codes', label: 'Validation status codes', id: 'codes' },

@@ -26,6 +26,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-table]', () => import('./data-table.ts')],
   ['[data-drop-target]', () => import('./drop-target.ts')],
   ['.page-actions, figure.code', () => import('./reading/index.ts')],
+  ['[data-excerpt]', () => import('./reading/unfold.ts')],
   ['.term', () => import('./terms.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],

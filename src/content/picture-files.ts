@@ -3,9 +3,9 @@ const SIGNED = /\.(?:avif|gif|heic|heif|jpe?g|png|tiff?|webp)$/i;
 
 /**
  * Folders whose files must stay exactly as pages and tests describe them: programs and their inputs, and the example
- * files, some of which must not have credentials or must be invalid.
+ * files and forged ones, some of which must not have credentials or must be invalid.
  */
-const UNTOUCHED = ['samples/', 'examples/', 'sandboxes/'];
+const UNTOUCHED = ['samples/', 'examples/', 'sandboxes/', 'attacks/'];
 
 /** Where pictures of pages are served. */
 export const PICTURES = 'pictures';

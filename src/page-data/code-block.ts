@@ -17,6 +17,8 @@ export interface CodeBlockData extends Partial<CodeMeta> {
   lang: string;
   /** One highlighted HTML string per line. */
   lines: string[];
+  /** Whether it's a part of a file. A link in `run` leads to the whole one. */
+  isExcerpt?: boolean;
   /** How to run it, shown before the note. */
   run?: ReactNode;
 }

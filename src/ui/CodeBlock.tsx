@@ -21,14 +21,18 @@ function wrap(
 }
 
 /** A block of code: optional file name, marked lines, optional note. The copy button is added in the browser. */
-export function CodeBlock({ lang, lines, title, note, run, ...marks }: CodeBlockData) {
+export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }: CodeBlockData) {
   const caption = title ?? (lang === 'console' ? 'Terminal' : undefined);
   const isTerminal = TERMINAL.has(lang);
   // Lines of one file aren't mistaken for separate commands.
   const isIndented = isTerminal && title === undefined && lines.length > 1;
   const html = lines.map((line, index) => wrap(line, index + 1, marks, isIndented)).join('');
   return (
-    <figure className={isTerminal ? 'code terminal' : 'code'} data-lang={lang}>
+    <figure
+      className={isTerminal ? 'code terminal' : 'code'}
+      data-lang={lang}
+      {...(isExcerpt && { 'data-excerpt': '' })}
+    >
       {caption && <figcaption>{caption}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <pre tabIndex={0}>

@@ -1,4 +1,5 @@
 import { copyButton } from './copy-button.ts';
+import { wholeFile } from './whole-file.ts';
 
 /** What a reader wants on the clipboard: of a transcript only the commands, without prompt and answers. */
 export function copyText(code: string, lang: string | undefined): string {
@@ -25,7 +26,20 @@ export function addCodeButtons(): void {
     const code = figure.querySelector('code');
     if (!code) continue;
     const what = figure.querySelector('figcaption')?.textContent ?? 'code';
-    const copy = () => navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
-    figure.append(copyButton({ className: 'copy', what, copy }));
+    figure.append(
+      copyButton({
+        className: 'copy',
+        what: what.replace(' (excerpt)', ''),
+        copy: () => copied(figure, code),
+      }),
+    );
   }
+}
+
+/** Copies a block; of an excerpt, the whole file. Safari allows no copying after a download, so the item takes the promise. */
+async function copied(figure: HTMLElement, code: Element): Promise<void> {
+  const link = figure.querySelector<HTMLAnchorElement>('[data-excerpt] .whole-file');
+  if (!link) return navigator.clipboard.writeText(copyText(codeOf(code), figure.dataset.lang));
+  const whole = wholeFile(link).then((text) => new Blob([text], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': whole })]);
 }

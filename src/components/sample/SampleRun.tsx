@@ -19,25 +19,26 @@ const setUpLabel = (language: string) => `${LANGUAGE_NAMES[language] ?? language
 
 const chosen = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${choose.join(', ')}` : '');
 
-/** The command that runs a sample, and its files to save. */
+/** The command that runs a sample, and its files to save. At an excerpt, the command waits for the rest of the program. */
 export function SampleRun({
   command,
   choose,
   files,
   inputs,
   setUp,
+  isExcerpt,
   href,
-}: SampleRunProps & { href: (address: string) => string }) {
+}: SampleRunProps & { isExcerpt: boolean; href: (address: string) => string }) {
   return (
     <>
       {command && (
-        <>
+        <span className="run" hidden={isExcerpt}>
           Run:{' '}
           <kbd>
             <CodeText text={command} />
           </kbd>
           {chosen(choose)} ·{' '}
-        </>
+        </span>
       )}
       {setUp && (
         <>

@@ -17,6 +17,8 @@ export interface LoadedSample {
   block: CodeBlockData;
   /** The program as text. */
   code: string;
+  /** The address and name of the whole file, if the block shows a part of it. */
+  whole?: { address: string; name: string };
   /** How to run it; only with the first of its parts on a page. */
   run?: SampleRunProps;
 }
@@ -44,11 +46,12 @@ function runProps({ run }: ShownSample, { sourceDir, isFirst }: PageContext): Sa
 
 /** Highlights a sample and explains how to run it. */
 export async function loadSample(shown: ShownSample, context: PageContext): Promise<LoadedSample> {
-  const { lang, code, title, note } = shown;
+  const { lang, code, title, note, whole } = shown;
   const run = runProps(shown, context);
   return {
     block: { lang, title, lines: await highlightLines(code, lang), ...(note && { note }) },
     code,
+    ...(whole && { whole: { address: whole, name: basename(whole.replace(/\.txt$/, '')) } }),
     ...(run && { run }),
   };
 }

@@ -9,6 +9,7 @@ import { inTabOrder } from './languages.ts';
 import { checkNote } from './note.ts';
 import { nearFile, placeOfSample } from './place.ts';
 import { codeOf } from './region.ts';
+import { wholeFileAt } from './served.ts';
 import { type ProgramCheck, readTask, type Task, taskNames } from './task.ts';
 
 /** How readers run a program: in a folder set up for its language, with these files. */
@@ -35,7 +36,12 @@ export interface ShownSample {
   note: string | undefined;
   /** Undefined for files that aren't programs: input, output, helpers. */
   run: SampleRun | undefined;
+  /** The address of the whole file, if `code` is a part of it. */
+  whole: string | undefined;
 }
+
+/** Titles say what's only a part of a file. An output is what a program printed, not code to copy. */
+const excerptTitle = (title: string) => (title.startsWith('Output') ? title : `${title} (excerpt)`);
 
 function runOf(
   samplesDir: string,
@@ -67,11 +73,15 @@ export function readSample(
   const check = task?.languages[language];
   // Show the versions under the program itself, not under its input or output.
   const program = check && 'file' in check && check.file === rest.join('/') ? check : undefined;
+  const text = readFileSync(place.path, 'utf8');
+  const code = codeOf(text, region, place.name);
+  const isExcerpt = region !== undefined && code !== codeOf(text, undefined, place.name);
   return {
     language,
-    title: title ?? basename(file),
+    title: isExcerpt ? excerptTitle(title ?? basename(file)) : (title ?? basename(file)),
     lang: lang ?? languageOfFile(file),
-    code: codeOf(readFileSync(place.path, 'utf8'), region, place.name),
+    code,
+    whole: isExcerpt ? wholeFileAt(file) : undefined,
     note: task && program && checkNote(samplesDir, name, task, language),
     run: task && program && runOf(samplesDir, { task, check: program, language, file }),
   };

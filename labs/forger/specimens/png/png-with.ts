@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { type DataHashOptions, dataHash } from '../../bindings.ts';
-import { bytes, type Span, splice } from '../../bytes.ts';
+import { bytes, type Span, splice, u8 } from '../../bytes.ts';
 import { type Placed, spanOf } from '../../embed/container.ts';
 import { chunk, chunksOf, intoPng } from '../../embed/png.ts';
 import { type Forgery, forge } from '../../forge.ts';
@@ -24,12 +24,15 @@ export const withChunk =
   ({ png }: Media) =>
     splice(png, chunkSpan(png, 'IDAT').start, 0, chunk(type, data));
 
-/** Replaces the picture with a black one of the same length. */
+/** Replaces the picture with a red one of the same length. */
 export const swapImage = ({ file }: Placed) => {
   const { start, length } = chunkSpan(file, 'IDAT');
-  const black = deflateSync(new Uint8Array(160 * 120 * 3 + 120));
-  const room = new Uint8Array(Math.max(0, length - 12 - black.length));
-  return splice(file, start, length, chunk('IDAT', bytes(black, room)));
+  // The header's color type is 6 if there's transparency (PNG, 11.2.1). Each row begins with its filter: none.
+  const pixel = file[25] === 6 ? [200, 30, 30, 255] : [200, 30, 30];
+  const row = u8(0, ...Array.from({ length: 160 }, () => pixel).flat());
+  const red = deflateSync(bytes(...Array.from({ length: 120 }, () => row)));
+  const room = new Uint8Array(Math.max(0, length - 12 - red.length));
+  return splice(file, start, length, chunk('IDAT', bytes(red, room)));
 };
 
 /** A PNG with a data hash with these options. */

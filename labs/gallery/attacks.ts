@@ -1,0 +1,25 @@
+import type { Media } from '../forger/media.ts';
+
+/** A forged file of the gallery. */
+export interface Attack {
+  /** A specimen of the forger. */
+  id: string;
+  /** The file that was signed, if the attack changes what people see. */
+  before?: (media: Media) => Uint8Array;
+}
+
+/** The attacks on the page, in its order. */
+export const ATTACKS: readonly Attack[] = [
+  { id: 'jpeg-changed', before: ({ jpeg }) => jpeg },
+  { id: 'jpeg-scan-excluded', before: ({ jpeg }) => jpeg },
+  { id: 'jpeg-second-range-scan', before: ({ jpeg }) => jpeg },
+  { id: 'boxes-scan-excluded', before: ({ jpeg }) => jpeg },
+  { id: 'png-image-excluded', before: ({ png }) => png },
+  { id: 'mp4-media-excluded', before: ({ mp4 }) => mp4 },
+  { id: 'mp4-v2-still' },
+  { id: 'avif-v2-tile-twice', before: ({ avif }) => avif },
+  { id: 'jpeg-exif-turned', before: ({ jpeg }) => jpeg },
+  { id: 'trust-invented-name' },
+  { id: 'signature-of-other' },
+  { id: 'unreferenced-boxes' },
+];

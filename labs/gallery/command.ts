@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { ensureSamples } from '../../scripts/lib/testing/samples.ts';
+import type { AttackGallery } from '../../src/content/data/attack-gallery.ts';
+import { specimens } from '../forger/index.ts';
+import { baseMedia } from '../forger/media.ts';
+import { engines } from '../validators/index.ts';
+import { validateAll } from '../validators/run.ts';
+import { ATTACKS } from './attacks.ts';
+import { drawer } from './draw.ts';
+import { verdictsOf } from './validate.ts';
+
+commandLine({
+  name: 'npm run lab -- gallery',
+  about:
+    'Forges the files of the page “Attack gallery”, draws each before and after the attack, and writes the verdicts of our check and of every SDK on this machine to data/attack-gallery.json.',
+});
+await ensureSamples();
+const all = new Map((await specimens()).map((specimen) => [specimen.id, specimen]));
+const files = ATTACKS.map(({ id }) => {
+  const specimen = all.get(id);
+  if (!specimen) throw new Error(`The forger has no ${id}. Correct its id in labs/gallery/attacks.ts.`);
+  return specimen;
+});
+const validations = await validateAll(engines, files);
+for (const [name, why] of Object.entries(validations.missing)) console.log(`${name} was left out: ${why}`);
+
+await mkdir('public/attacks', { recursive: true });
+const media = await baseMedia();
+const pictures = await drawer();
+const gallery: AttackGallery = { checked: new Date().toISOString().slice(0, 10), attacks: [] };
+try {
+  for (const [index, specimen] of files.entries()) {
+    const { id, name, file, type } = specimen;
+    await writeFile(join('public/attacks', name), file);
+    const before = ATTACKS[index]?.before;
+    if (before) {
+      const picture = await pictures.beforeAndAfter({ file: before(media), type }, { file, type });
+      await writeFile(`docs/manifest/reading/attack-${id}.webp`, picture);
+    }
+    const verdicts = await verdictsOf(specimen, validations);
+    gallery.attacks.push({ id, file: `/attacks/${name}`, verdicts });
+    console.log(`${id}: ${verdicts.map(({ by, state }) => `${by} ${state}`).join(', ')}`);
+  }
+} finally {
+  await pictures.close();
+}
+await writeFile('data/attack-gallery.json', `${JSON.stringify(gallery, null, 2)}\n`);

@@ -1,0 +1,30 @@
+import { shownOutside } from '../../src/c2pa/coverage/unprotected.ts';
+import type { AttackVerdict } from '../../src/content/data/attack-gallery.ts';
+import { ourCoverage, ourVerdict } from '../validators/ours.ts';
+import type { Validations } from '../validators/run.ts';
+import type { Exhibit } from '../validators/validator.ts';
+import type { Verdict } from '../validators/verdict.ts';
+
+/** Every forged file's signer is untrusted, so that isn't repeated for each. */
+const failuresIn = ({ failure }: Verdict) => failure.filter((code) => code !== 'signingCredential.untrusted');
+
+/** The verdicts of a file, ours first; ours builds on c2pa-node's. */
+export async function verdictsOf(exhibit: Exhibit, validations: Validations): Promise<AttackVerdict[]> {
+  const said = validations.verdicts[exhibit.id] ?? {};
+  const node = said['c2pa-node'];
+  if (!node) throw new Error(`${exhibit.id}: c2pa-node didn't validate it`);
+  const coverage = await ourCoverage(exhibit, node.active);
+  const state = ourVerdict(node, coverage);
+  const ours: AttackVerdict = {
+    by: 'ours',
+    state: state === 'neither' ? 'Unbound' : state,
+    codes: coverage?.state === 'broken' ? [coverage.fault.code] : failuresIn(node),
+    unprotected: coverage ? [...shownOutside(coverage)] : [],
+  };
+  const others = validations.asked.map((by): AttackVerdict => {
+    const verdict = said[by.replace(/ .*$/, '')];
+    if (!verdict) throw new Error(`${exhibit.id}: ${by} didn't validate it`);
+    return { by, state: verdict.state, codes: failuresIn(verdict), unprotected: [] };
+  });
+  return [ours, ...others];
+}

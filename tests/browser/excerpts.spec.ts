@@ -1,0 +1,43 @@
+// Copy gives whole programs. Where a page shows a part of one, the title says so, and the rest unfolds in place.
+import { readFile } from 'node:fs/promises';
+import { test as plain } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const PAGE = '/docs/ai/mark';
+const program = async () =>
+  (await readFile('samples/mark-ai/node/mark-ai.mjs', 'utf8'))
+    .replace(/^\/\/ #(?:end)?region.*\n/gm, '')
+    .trim();
+
+test('copying an excerpt gives the whole program', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(PAGE);
+  const block = page.locator('figure.code', { hasText: 'mark-ai.mjs (excerpt)' }).first();
+  await block.getByRole('button', { name: 'Copy mark-ai.mjs' }).click();
+  await expect(block.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await program());
+});
+
+test('the rest unfolds in place, and then the command that runs it is shown', async ({ page }) => {
+  await page.goto(PAGE);
+  const block = page.locator('figure.code', { hasText: 'mark-ai.mjs (excerpt)' }).first();
+  await expect(block.getByText('Run:')).toBeHidden();
+  await block.getByRole('link', { name: 'Show all of mark-ai.mjs' }).click();
+  const whole = page
+    .locator('figure.code', { has: page.locator('figcaption', { hasText: /^mark-ai\.mjs$/ }) })
+    .first();
+  await expect(whole.getByText('Run:')).toBeVisible();
+  expect((await whole.locator('code').textContent())?.trim()).toBe(await program());
+  expect(page.url()).toContain(PAGE);
+});
+
+plain.describe('without script', () => {
+  plain.use({ javaScriptEnabled: false });
+  plain('a link leads to the whole file', async ({ page, request }) => {
+    await page.goto(PAGE);
+    const link = page.getByRole('link', { name: 'Show all of mark-ai.mjs' }).first();
+    await expect(link).toBeVisible();
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(await answer.text()).toContain("from '@contentauth/c2pa-node'");
+  });
+});

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { withoutMarkers } from '../../src/client/reading/whole-file.ts';
+import { attribute, type Element, hasClass, named, text } from './dom.ts';
+import { problems, readingPages, site } from './site.ts';
+
+const OF_SITE = site.base.replace(/\/$/, '');
+const isExcerpt = (figure: Element) => attribute(figure, 'data-excerpt') !== undefined;
+const fileAt = (href: string) => join(builtDir, href.slice(OF_SITE.length));
+
+/** The text of a code block as it is, with its line breaks. */
+function codeIn(figure: Element): string {
+  const raw = (node: Element['childNodes'][number]): string =>
+    'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(raw).join('') : '';
+  return named(figure, 'code').slice(0, 1).map(raw).join('');
+}
+
+const figures = (all: readonly Element[]) => all.filter(({ tagName }) => tagName === 'figure');
+
+test('an excerpt’s title says so, and a link leads to the whole file', () => {
+  const found = problems(readingPages, function* ({ all }) {
+    for (const figure of figures(all).filter(isExcerpt)) {
+      const title = named(figure, 'figcaption').map(text).join('');
+      yield !/^Output|\(excerpt\)$/.test(title) && `titled as a whole: ${title}`;
+      const [link] = named(figure, 'a').filter((one) => hasClass(one, 'whole-file'));
+      const href = (link && attribute(link, 'href')) ?? '';
+      yield !(href && existsSync(fileAt(href))) && `no whole file: ${title} (${href})`;
+    }
+  });
+  expect(found).toEqual([]);
+});
+
+test('a command to run stands at a whole program: its code is the file to download', () => {
+  let compared = 0;
+  const found = problems(readingPages, function* ({ all }) {
+    for (const figure of figures(all).filter((one) => !isExcerpt(one))) {
+      if (!named(figure, 'span').some((one) => hasClass(one, 'run'))) continue;
+      const [file] = named(figure, 'a').filter((one) => attribute(one, 'download') !== undefined);
+      const whole = readFileSync(fileAt((file && attribute(file, 'href')) ?? ''), 'utf8');
+      compared += 1;
+      yield withoutMarkers(whole) !== codeIn(figure).trim() &&
+        `not the whole program: ${text(figure).slice(0, 60)}`;
+    }
+  });
+  expect(compared).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});

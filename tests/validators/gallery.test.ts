@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { lookup } from 'mrmime';
+import { beforeAll, expect, test } from 'vitest';
+import { ATTACKS } from '../../labs/gallery/attacks.ts';
+import { verdictsOf } from '../../labs/gallery/validate.ts';
+import { engines } from '../../labs/validators/index.ts';
+import { validateAll } from '../../labs/validators/run.ts';
+import type { Exhibit } from '../../labs/validators/validator.ts';
+import { bytesSource, storeIn } from '../../src/c2pa/coverage/index.ts';
+import { attackGallery } from '../../src/content/data/attack-gallery.ts';
+
+// The published files, not new ones, because readers get these.
+const gallery = attackGallery('.');
+let exhibits: Exhibit[];
+
+beforeAll(async () => {
+  exhibits = await Promise.all(
+    gallery.attacks.map(async ({ id, file: address }) => {
+      const file = Uint8Array.from(await readFile(join('public', address)));
+      const store = await storeIn(bytesSource(file));
+      const type = lookup(address) ?? '';
+      return { id, name: basename(address), type, file, ...(store && { store: Uint8Array.from(store) }) };
+    }),
+  );
+});
+
+test('the gallery shows every attack of the lab', () => {
+  expect(gallery.attacks.map(({ id }) => id)).toEqual(ATTACKS.map(({ id }) => id));
+});
+
+test('each validator still says what the gallery shows', async () => {
+  const validations = await validateAll(engines, exhibits);
+  for (const exhibit of exhibits) {
+    const shown = gallery.attacks.find(({ id }) => id === exhibit.id)?.verdicts ?? [];
+    const now = await verdictsOf(exhibit, validations);
+    const common = now.filter(({ by }) => shown.some((one) => one.by === by));
+    expect({ id: exhibit.id, verdicts: common }).toEqual({
+      id: exhibit.id,
+      verdicts: shown.filter(({ by }) => common.some((one) => one.by === by)),
+    });
+    expect(common.map(({ by }) => by.replace(/ .*/, ''))).toContain('c2pa-node');
+  }
+}, 120_000);
