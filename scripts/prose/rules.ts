@@ -10,6 +10,8 @@ import { imageSize } from './rules/image-size.ts';
 import { imageText } from './rules/image-text.ts';
 import { labels } from './rules/labels.ts';
 import { linkLabels } from './rules/link-labels.ts';
+import { pageLength } from './rules/page-length.ts';
+import { pageType } from './rules/page-type.ts';
 import { rhythm } from './rules/rhythm.ts';
 import { samples } from './rules/samples.ts';
 import { sentenceLength } from './rules/sentence-length.ts';
@@ -32,6 +34,8 @@ interface Sources {
 export function rulesOf({ glossary, sourceDir, sidebarLabels, typed }: Sources): Rule[] {
   return [
     description,
+    pageType,
+    pageLength,
     labels(sidebarLabels),
     headings,
     linkLabels,

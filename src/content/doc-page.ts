@@ -65,7 +65,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     address: doc.address,
     title: facts.title,
     description: facts.description,
-    kind: facts.kind,
+    type: facts.type,
     aliases: facts.aliases,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const PAGE_TYPES = ['tutorial', 'task', 'concept', 'reference'] as const;
+
 /** The front matter, between the `---` lines of a page. Unknown keys are errors, so that typos are reported. */
 export const frontMatter = z.strictObject({
   /** The page's title: its `h1`, and its name in search results and browser tabs. */
@@ -24,8 +26,15 @@ export const frontMatter = z.strictObject({
     )
     .max(20, 'more than 20 aliases: keep the words that readers type')
     .default([]),
-  /** How readers use the page; they can filter searches by it. */
-  kind: z.enum(['guide', 'concept', 'reference']).default('guide'),
+  /**
+   * What readers come for: to have done it once (`tutorial`), to get one thing done (`task`), to understand (`concept`), or
+   * to look something up (`reference`). It's shown above the text. Searches call the first two guides.
+   */
+  type: z
+    .enum(PAGE_TYPES, {
+      error: `write ${PAGE_TYPES.slice(0, -1).join(', ')}, or ${PAGE_TYPES.at(-1)}`,
+    })
+    .default('task'),
   /** When its facts were last checked, and with which versions. */
   checked: z.strictObject({
     date: z.coerce.date({ error: 'write a date like 2026-11-20' }),

@@ -14,8 +14,8 @@ import { type Claim, duplicateRoutes } from './routes.ts';
 import { sourceDir } from './source.ts';
 
 /** A page's facts; written pages have them in their front matter. */
-export type PageFacts = Omit<CollectionEntry<'docs'>['data'], 'kind'> & {
-  kind: CollectionEntry<'docs'>['data']['kind'] | 'api' | 'code';
+export type PageFacts = Omit<CollectionEntry<'docs'>['data'], 'type'> & {
+  type: CollectionEntry<'docs'>['data']['type'] | 'api' | 'code';
 };
 
 /** A page of the docs before rendering. */
@@ -79,14 +79,14 @@ function generatedDocs(): Doc[] {
   const [version] = site.versions;
   if (!version) return [];
   return generatedPages.map((generated: AnyGeneratedPage): Doc => {
-    const { id, file, title, description, sidebarLabel, kind, sources } = generated;
+    const { id, file, title, description, sidebarLabel, type, sources } = generated;
     const checked = { ...generated.checked, date: new Date(generated.checked.date) };
     return {
       id,
       version,
       address: docAddress(version.path, id),
       file,
-      facts: { title, description, sidebarLabel, kind, aliases: [], checked, sources, noIndex: false },
+      facts: { title, description, sidebarLabel, type, aliases: [], checked, sources, noIndex: false },
       source: { generated },
     };
   });

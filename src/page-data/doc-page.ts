@@ -1,4 +1,5 @@
 import type { Named, SidebarNode } from './navigation.ts';
+import type { PageType } from './page-type.ts';
 
 /** An entry of the table of contents. */
 export interface TocEntry {
@@ -19,7 +20,7 @@ export interface DocPageData {
   address: string;
   title: string;
   description: string;
-  kind: string;
+  type: PageType;
   /** Words readers use for the page. */
   aliases: readonly string[];
   sidebar: SidebarNode[];

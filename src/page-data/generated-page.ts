@@ -12,8 +12,8 @@ export interface GeneratedFacts {
   description: string;
   /** Text of its sidebar entry, if the title is too long. */
   sidebarLabel?: string;
-  /** In search results, `api` and `code` pages come after guides. */
-  kind: 'reference' | 'api' | 'code';
+  /** In search results, `api` and `code` pages come after written pages. */
+  type: 'reference' | 'api' | 'code';
   checked: { date: Date; with: string[] };
   sources: Array<{ title: string; url: string }>;
   /** The file to edit if the page has a mistake, relative to the source folder: `data/status-codes.json`. */

@@ -5,6 +5,7 @@ import { Pager } from '../chrome/Pager.tsx';
 import { MobileTableOfContents, TableOfContents } from '../chrome/TableOfContents.tsx';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
+import { searchKind } from '../page-data/page-type.ts';
 import { HeadingText } from '../ui/InlineCode.tsx';
 import { PageShell } from './PageShell.tsx';
 
@@ -28,7 +29,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
     >
       <article
         className="doc"
-        data-kind={page.kind === 'guide' ? undefined : page.kind}
+        data-kind={searchKind(page.type)}
         data-aliases={page.aliases.join('|') || undefined}
       >
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />

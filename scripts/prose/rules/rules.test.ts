@@ -14,6 +14,8 @@ import { imageSize } from './image-size.ts';
 import { imageText } from './image-text.ts';
 import { labels } from './labels.ts';
 import { linkLabels } from './link-labels.ts';
+import { pageLength } from './page-length.ts';
+import { pageType } from './page-type.ts';
 import { rhythm } from './rhythm.ts';
 import { sentenceLength } from './sentence-length.ts';
 import { sentenceLines } from './sentence-lines.ts';
@@ -30,6 +32,24 @@ test('description: a sentence of at most 160 characters', () => {
     "3: the description doesn't end with a period; write a sentence",
     '3: the description begins with a lowercase letter; write a sentence',
   ]);
+});
+
+test('page type: every page has one', () => {
+  const typed = readPage('docs/x.mdx', '---\ntitle: X\ntype: task\n---\n\nText.\n');
+  expect(pageType(typed)).toEqual([]);
+  expect(found(pageType, 'type: task')).toEqual([
+    '1: the type is missing; write `type: tutorial`, `task`, `concept`, or `reference`',
+  ]);
+});
+
+test('page length: at most 2,500 words, without code, unless readers search in it', () => {
+  const words = 'A sentence of five words. '.repeat(501);
+  expect(found(pageLength, `${'Word. '.repeat(2_500)}\n\n~~~text\n${words}\n~~~`)).toEqual([]);
+  expect(found(pageLength, words)).toEqual([
+    '1: the page has 2505 words; the limit is 2500. Split it, so that each page has one job',
+  ]);
+  const reference = readPage('docs/x.mdx', `---\ntitle: X\ntype: reference\n---\n\n${words}\n`);
+  expect(pageLength(reference)).toEqual([]);
 });
 
 test('labels: the sidebar label agrees with the title and with sidebars.ts', () => {

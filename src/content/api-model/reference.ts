@@ -34,7 +34,7 @@ export interface Reference {
   /** Sidebar entries of the exports, in alphabetical order. */
   sidebar: SidebarItem[];
   /** The facts about their origin that all pages share. */
-  facts: Pick<GeneratedFacts, 'kind' | 'checked' | 'sources' | 'file'>;
+  facts: Pick<GeneratedFacts, 'type' | 'checked' | 'sources' | 'file'>;
 }
 
 /** Every export of every entry point, each once, with our notes and inherited comments. */
@@ -63,7 +63,7 @@ export function createReference(input: ReferenceInput): Reference {
   const descriptions = describePages(library.places, notes.file);
   const { memberPages } = scheme;
   const facts: Reference['facts'] = {
-    kind: 'api',
+    type: 'api',
     checked: { date: new Date(notes.checked), with: [title] },
     sources,
     file: notes.file,

@@ -57,7 +57,7 @@ const lineOf = ({ code, group, short }: StatusCode): CodeLine => ({ code, group,
 function facts(list: StatusCodeList, id: string): Omit<GeneratedFacts, 'title' | 'description' | 'headings'> {
   return {
     id: `${ID}/${id}`,
-    kind: 'code',
+    type: 'code',
     checked: {
       date: new Date(list.checked),
       with: [list.specification, list.identity, ...CORES.map((core) => `c2pa ${list.core[core].version}`)],

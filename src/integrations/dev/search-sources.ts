@@ -4,6 +4,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { docAddress } from '../../addresses/address.ts';
 import { type DevDoc, devBridge } from '../../content/dev-bridge.ts';
 import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
+import { searchKind } from '../../page-data/page-type.ts';
 import type { Kind } from '../../search/format.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
@@ -39,6 +40,7 @@ export function searchSources(data: SiteData, sourceDir: string): SearchSource[]
 function written({ file, facts, body }: DevDoc, address: string, sourceDir: string): SearchSource {
   return {
     ...facts,
+    kind: searchKind(facts.type),
     address,
     sidebarLabel: facts.sidebarLabel,
     changed: changedAt(join(sourceDir, file)),
@@ -47,7 +49,7 @@ function written({ file, facts, body }: DevDoc, address: string, sourceDir: stri
 }
 
 function made(page: AnyGeneratedPage, address: string, sourceDir: string): SearchSource {
-  const { title, description, kind, sidebarLabel, headings, file } = page;
+  const { title, description, type, sidebarLabel, headings, file } = page;
   const named = headings.map(({ depth, slug, text }) => {
     const name = escapeHtml(text);
     return `<h${depth} id="${slug}">${name}</h${depth}><p><code>${name}</code></p>`;
@@ -56,7 +58,7 @@ function made(page: AnyGeneratedPage, address: string, sourceDir: string): Searc
     address,
     title,
     description,
-    kind,
+    kind: searchKind(type),
     aliases: [],
     noIndex: false,
     sidebarLabel,

@@ -21,7 +21,7 @@ export interface ArticleSection {
 }
 
 /** Parts of an article that aren't its text: navigation, and facts about the page. */
-const AROUND = ['breadcrumbs', 'toc-mobile', 'page-notes', 'cards', 'anchor', 'skip-index'];
+const AROUND = ['breadcrumbs', 'page-actions', 'toc-mobile', 'page-notes', 'cards', 'anchor', 'skip-index'];
 const SILENT = new Set(['script', 'style', 'template', 'button', 'nav', 'noscript', 'h1']);
 /** Elements that end their line. */
 const BLOCKS = new Set(
