@@ -8,7 +8,7 @@ import { engines } from '../../labs/validators/index.ts';
 import { validateAll } from '../../labs/validators/run.ts';
 import type { Exhibit } from '../../labs/validators/validator.ts';
 import { bytesSource, storeIn } from '../../src/c2pa/coverage/index.ts';
-import { attackGallery } from '../../src/content/data/attack-gallery.ts';
+import { type AttackVerdict, attackGallery } from '../../src/content/data/attack-gallery.ts';
 
 // The published files, not new ones, because readers get these.
 const gallery = attackGallery('.');
@@ -31,14 +31,16 @@ test('the gallery shows every attack of the lab', () => {
 
 test('each validator still says what the gallery shows', async () => {
   const validations = await validateAll(engines, exhibits);
+  for (const [name, why] of Object.entries(validations.missing)) console.log(`${name} was left out: ${why}`);
+  const wasAsked = ({ by }: AttackVerdict) => !(by.replace(/ .*/, '') in validations.missing);
   for (const exhibit of exhibits) {
     const shown = gallery.attacks.find(({ id }) => id === exhibit.id)?.verdicts ?? [];
     const now = await verdictsOf(exhibit, validations);
-    const common = now.filter(({ by }) => shown.some((one) => one.by === by));
-    expect({ id: exhibit.id, verdicts: common }).toEqual({
+    // C2PA Tool takes many minutes to build, so the gallery doesn't show it.
+    const expected = now.filter(({ by }) => !by.startsWith('c2patool '));
+    expect({ id: exhibit.id, verdicts: shown.filter(wasAsked) }).toEqual({
       id: exhibit.id,
-      verdicts: shown.filter(({ by }) => common.some((one) => one.by === by)),
+      verdicts: expected,
     });
-    expect(common.map(({ by }) => by.replace(/ .*/, ''))).toContain('c2pa-node');
   }
 }, 120_000);

@@ -18,7 +18,7 @@ test('every mistake in the front matter of all pages is told with its line', asy
     ),
     'docs/source.mdx': matter(`title: A\n${right}\nsources:\n  - title: C2PA\n    url: c2pa.org`),
     'docs/unknown-key.mdx': matter(`title: A\n${right}\nsidebarLable: B`),
-    'docs/unknown-kind.mdx': matter(`title: A\n${right}\nkind: guied`),
+    'docs/unknown-type.mdx': matter(`title: A\n${right}\ntype: tsak`),
     'docs/yaml.mdx': matter(`title: Signing: how\n${right}`),
   });
   expect(code).toBe(1);
@@ -33,7 +33,7 @@ test('every mistake in the front matter of all pages is told with its line', asy
     'docs/nothing-checked.mdx:4: `checked.with` is []; list at least one version that the page was checked with',
     'docs/source.mdx:7: `sources[0].url` is "c2pa.org"; use a complete address, such as `https://example.org`',
     'docs/unknown-key.mdx:5: `sidebarLable` is not a known key; did you mean `sidebarLabel`?',
-    'docs/unknown-kind.mdx:5: `kind` is "guied"; did you mean "guide"?',
+    'docs/unknown-type.mdx:5: `type` is "tsak"; did you mean "task"?',
     "docs/yaml.mdx:2: the front matter isn't valid YAML (bad indentation of a mapping entry); put quotation marks around text that contains `: ` or `#`",
   ]);
 });

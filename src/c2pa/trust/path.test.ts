@@ -75,7 +75,7 @@ test('certificates for time stamps sign no claims, those for claims no time stam
 
 test('CAs that issued each other don’t keep it busy', async () => {
   const [one, other] = [await issue(root, middle, { levels: 5 }), await issue(middle, root, { levels: 5 })];
-  const stranger = await newHolder({ CN: 'Elsewhere' });
-  const top = await issue(stranger, stranger, { levels: 5 });
+  const elsewhere = await newHolder({ CN: 'Elsewhere' });
+  const top = await issue(elsewhere, elsewhere, { levels: 5 });
   expect(await anchorAbove(await signer(middle), [one, other], [top], 'signers', NOW)).toBeUndefined();
 });

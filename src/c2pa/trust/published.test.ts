@@ -44,7 +44,7 @@ test('PEM is a list without a date', async () => {
   expect(list.certificates).toHaveLength(1);
 });
 
-test('a list that isn’t complete is no list, and the message says what’s missing', async () => {
+test('a list that isn’t complete isn’t accepted, and the message says what’s missing', async () => {
   const der = base64(await certificate('Root'));
   expect(() => publishedList('{"LoTE": {')).toThrow('cut off or isn’t JSON');
   expect(() => publishedList(listOf([service('trusted', der)]))).toThrow('doesn’t say when it was issued');
