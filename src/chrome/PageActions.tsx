@@ -1,3 +1,4 @@
+import './page-type.css';
 import { href } from '../addresses/href.ts';
 import type { DocPageData } from '../page-data/doc-page.ts';
 import { PAGE_TYPE_LABELS } from '../page-data/page-type.ts';
