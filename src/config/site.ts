@@ -102,7 +102,8 @@ export const siteSchema = z
     repository: repository.optional(),
     /**
      * Where readers report a problem with a page, or a search that found nothing. `{title}` is replaced, and so is
-     * `{body}` if it's there. Without it, there's no "Report a problem" and no "Let us know."
+     * `{body}` if it's there. Without it, there's no "Report a problem", and "Let us know." leads to `chatUrl`, or to
+     * the community page.
      */
     issueUrl: issueUrl.optional(),
     /** Links that open a page in an assistant. Default: none. */

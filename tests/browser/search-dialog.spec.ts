@@ -252,8 +252,11 @@ test('no results: the message, and other searches', async ({ page }) => {
   await field(page).fill('qqxxyyzz & "more"');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('No results for “qqxxyyzz & "more"”');
-  // The site doesn't set `issueUrl`; configured-links.spec.ts covers a site that does.
-  await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveCount(0);
+  // The site doesn't set `issueUrl`, so readers are sent to its chat; configured-links.spec.ts covers a site that does.
+  await expect(dialog.getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+    'href',
+    'https://discord.gg/CAI',
+  );
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('list', { name: 'Try searching for' }).getByRole('button').first().click();
   await expect(hits(page).first()).toBeVisible();
