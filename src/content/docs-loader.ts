@@ -1,6 +1,6 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { glob as globLoader, type Loader, type LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
 import { devBridge } from './dev-bridge.ts';
@@ -77,25 +77,12 @@ const COMPARED_AFTER = [500, 1000, 2000, 4000, 8000] as const;
 
 /**
  * Astro lists the pages first and watches their folder afterwards, and the watcher reports nothing that was there when
- * it began. So a page that's added, deleted, or saved between the two would be missed until its next edit. The same is
- * true of the file that Astro writes its pages to, so once something was missed, it's reported as changed, too.
+ * it began. So a page that's added, deleted, or saved between the two would be missed until its next edit.
  * @param since when loading began, in milliseconds since 1970
  */
-function catchUp(
-  { watcher, store, config }: LoaderContext,
-  base: string,
-  pattern: string[],
-  since: number,
-): void {
-  const written = fileURLToPath(new URL('.astro/data-store.json', config.root));
+function catchUp({ watcher, store }: LoaderContext, base: string, pattern: string[], since: number): void {
   let seen = since;
-  let hasMissed = false;
-  const report = (event: 'add' | 'change' | 'unlink', path: string) => {
-    hasMissed = true;
-    watcher?.emit(event, path);
-  };
   const compare = async () => {
-    if (hasMissed) watcher?.emit('change', written);
     const missing = new Set(store.keys());
     const from = seen;
     seen = Date.now();
@@ -103,10 +90,10 @@ function catchUp(
       const path = join(base, file);
       const isKnown = missing.delete(file.replaceAll('\\', '/').replace(/\.mdx$/, ''));
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
-      if (!isKnown) report('add', path);
-      else if (mtimeMs > from) report('change', path);
+      if (!isKnown) watcher?.emit('add', path);
+      else if (mtimeMs > from) watcher?.emit('change', path);
     }
-    for (const id of missing) report('unlink', join(base, `${id}.mdx`));
+    for (const id of missing) watcher?.emit('unlink', join(base, `${id}.mdx`));
   };
   for (const time of COMPARED_AFTER) setTimeout(() => void compare(), time).unref();
 }
