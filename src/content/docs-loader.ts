@@ -80,7 +80,8 @@ const COMPARED_AFTER = [500, 1000, 2000, 4000, 8000] as const;
  * it began. So a page that's added, deleted, or saved between the two would be missed until its next edit.
  * @param since when loading began, in milliseconds since 1970
  */
-function catchUp({ watcher, store }: LoaderContext, base: string, pattern: string[], since: number): void {
+function catchUp(context: LoaderContext, base: string, pattern: string[], since: number): void {
+  const { watcher, store } = context;
   let seen = since;
   const compare = async () => {
     const missing = new Set(store.keys());
@@ -88,10 +89,11 @@ function catchUp({ watcher, store }: LoaderContext, base: string, pattern: strin
     seen = Date.now();
     for await (const file of glob(pattern, { cwd: base })) {
       const path = join(base, file);
-      const isKnown = missing.delete(file.replaceAll('\\', '/').replace(/\.mdx$/, ''));
+      const id = file.replaceAll('\\', '/').replace(/\.mdx$/, '');
+      const isKnown = missing.delete(id);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
       if (!isKnown) watcher?.emit('add', path);
-      else if (mtimeMs > from) watcher?.emit('change', path);
+      else if (mtimeMs > from) void loadAgain(context, path, id);
     }
     for (const id of missing) watcher?.emit('unlink', join(base, `${id}.mdx`));
   };
