@@ -9,6 +9,8 @@ const asked = {
   /** Pages that answer the query. */
   pages: z.array(z.string().startsWith('/')).min(1),
 };
+/** The public thread with the question, as `owner/repository#number`. */
+const thread = z.string().regex(/^[\w.-]+\/[\w.-]+#\d+$/);
 /** Not looked at while the ranking was tuned. */
 const heldOut = z.literal(true).optional();
 
@@ -26,13 +28,11 @@ const files = {
     z.strictObject({
       ...asked,
       heldOut,
-      /** The public thread with the question, as `owner/repository#number`. */
-      from: z
-        .string()
-        .regex(/^[\w.-]+\/[\w.-]+#\d+$/)
-        .optional(),
+      from: thread.optional(),
     }),
   ),
+  /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
+  unseen: z.array(z.strictObject({ ...asked, from: thread })),
   /** Queries that no page answers. */
   unrelated: z.array(z.strictObject({ query: z.string().min(1), heldOut })),
 };
