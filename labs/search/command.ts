@@ -3,8 +3,10 @@ import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { loadSite } from '../../src/integrations/configuration.ts';
 import { builtRecords } from '../../src/integrations/search/index.ts';
 import { indexFiles } from '../../src/integrations/search/index-files.ts';
+import { gateTable, runGate } from './gate.ts';
 import { measureInChromium } from './in-chromium.ts';
 import { placeOf, type Query, readSet, sharesOf, sourceOnDisk } from './relevance.ts';
+import { gateSets } from './sets.ts';
 import { measureSizes } from './size.ts';
 import { syntheticRecords } from './synthetic.ts';
 
@@ -16,6 +18,7 @@ commandLine({
 
 const SIZES = [2_500, 10_000];
 
+const data = await loadSite(process.env.SITE_SOURCE ?? '.');
 const queries = await readSet('queries');
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
@@ -23,6 +26,7 @@ const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 const source = sourceOnDisk(builtDir);
 for (const [kind, of] of Map.groupBy(queries, (query) => query.kind)) await print(kind, of);
 await print('all of these', queries);
+console.log(gateTable(await runGate(await gateSets(data, builtDir), source)));
 for (const name of ['core-words', 'tasks', 'questions'] as const) {
   const set: Query[] = await readSet(name);
   await print(
@@ -58,7 +62,7 @@ console.log(
 console.log(
   '\npages | sections | files | index | manifest | query: median, 95 %, most | requests | CPU to build',
 );
-const records = await builtRecords(await loadSite(process.env.SITE_SOURCE ?? '.'), builtDir);
+const records = await builtRecords(data, builtDir);
 const pages = new Set(records.map(({ pageAddress }) => pageAddress)).size;
 for (const size of [pages, ...SIZES]) {
   const some = size === pages ? records : syntheticRecords(records, size);

@@ -31,6 +31,10 @@ const files = {
       from: thread.optional(),
     }),
   ),
+  /** Questions from public threads, with the pages that answer them or come closest. */
+  threads: z.array(z.strictObject({ ...asked, from: thread })),
+  /** Single words and names that lead to an obvious page. */
+  'plain-words': z.array(z.strictObject(asked)),
   /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
   unseen: z.array(z.strictObject({ ...asked, from: thread })),
   /** Queries that no page answers. */

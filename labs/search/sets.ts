@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseFragment } from 'parse5';
+import { canonicalAddress } from '../../src/addresses/address.ts';
+import { builtPages } from '../../src/integrations/built-pages.ts';
+import type { SiteData } from '../../src/integrations/configuration.ts';
+import { attribute, childrenOf, type Element, isElement, textOf } from '../../src/integrations/html-tree.ts';
+import { builtRecords } from '../../src/integrations/search/index.ts';
+import { isIdentifier } from '../../src/search/words.ts';
+import { type Query, readSet } from './relevance.ts';
+
+/** The sets of the gate, by name. */
+export type Sets = Record<(typeof NAMES)[number], Query[]>;
+const NAMES = ['threads', 'messages', 'identifiers', 'labels', 'plain-words', 'unseen'] as const;
+
+const MESSAGES = 150;
+const IDENTIFIERS = 200;
+/** The page that lists every message a page explains. */
+const ERRORS = 'docs/errors.html';
+
+/** Every set: those in tests/search, and those that are made from the built site. @param dir the built site */
+export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
+  const records = await builtRecords(site, dir);
+  return {
+    threads: await readSet('threads'),
+    messages: messages(await readFile(join(dir, ERRORS), 'utf8')),
+    identifiers: identifiers(records),
+    labels: await labels(site, dir),
+    'plain-words': await readSet('plain-words'),
+    unseen: await readSet('unseen'),
+  };
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Some of a list, spread over all of it. */
+function some<One>(all: readonly One[], count: number, random: () => number): One[] {
+  return all
+    .map((one) => ({ one, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+/** Queries with the same text are one query, whose pages are those of all. */
+function merged(queries: readonly Query[]): Query[] {
+  return [...Map.groupBy(queries, ({ query }) => query.toLowerCase()).values()].map((same) => ({
+    query: same[0]?.query ?? '',
+    pages: [...new Set(same.flatMap(({ pages }) => pages))],
+  }));
+}
+
+/** Messages from the list of errors, cut at random places: at least three words, and half of them. */
+function messages(html: string): Query[] {
+  const random = numbersFrom(32);
+  const [article = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
+  const rows = elements(parseFragment(article) as unknown as Element, 'tr').flatMap((row): Query[] => {
+    const [first] = elements(row, 'th');
+    const pages = elements(row, 'a').map((link) => (attribute(link, 'href') ?? '').replace(/#.*/, ''));
+    const [code] = first ? elements(first, 'code').map(textOf) : [];
+    return code && code.split(/\s+/).length >= 4 && pages.length > 0 ? [{ query: code, pages }] : [];
+  });
+  const all = merged(rows);
+  return some(all, MESSAGES, random).map(({ query }) => {
+    const words = query.split(/\s+/);
+    const length = Math.max(3, Math.ceil(words.length * (0.5 + random() / 2)));
+    const start = Math.floor(random() * (words.length - length + 1));
+    const part = words.slice(start, start + length).join(' ');
+    const having = all.filter((one) => one.query.includes(part)).flatMap((one) => one.pages);
+    return { query: part, pages: [...new Set(having)] };
+  });
+}
+
+/** Names that are titles or headings; a third of those with parts lack their first part. */
+function identifiers(
+  records: ReadonlyArray<{ heading: string; title: string; pageAddress: string }>,
+): Query[] {
+  const random = numbersFrom(200);
+  const all = records.flatMap(({ heading, pageAddress }): Query[] => {
+    const [name = ''] = heading.split(' ');
+    const rest = heading.slice(name.length);
+    const isName =
+      isIdentifier(name) && !name.endsWith(':') && name.length > 4 && /^$|^ \(|^ [a-z]+$/.test(rest);
+    return isName ? [{ query: name.replace(/\(.*/, ''), pages: [pageAddress] }] : [];
+  });
+  return some(merged(all), IDENTIFIERS, random).map(({ query, pages }) => {
+    const parts = query.split('.');
+    if (parts.length < 3 || random() > 1 / 3) return { query, pages };
+    const part = parts.slice(1).join('.');
+    const having = all.filter((one) => one.query.includes(part)).flatMap((one) => one.pages);
+    return { query: part, pages: [...new Set(having)] };
+  });
+}
+
+/** Every label in the sidebar, with the pages that have it. */
+async function labels({ site }: SiteData, dir: string): Promise<Query[]> {
+  const pages = await builtPages(dir);
+  const links = [...pages.values()].flatMap(({ links }) => links.filter(({ place }) => place === 'sidebar'));
+  const found = new Map(
+    links.map(({ href, text }) => [canonicalAddress(`/${href.slice(site.base.length)}`), text]),
+  );
+  return merged(
+    [...found].flatMap(([address, text]) => (pages.has(address) ? [{ query: text, pages: [address] }] : [])),
+  );
+}
+
+function elements(root: Element, name: string): Element[] {
+  return childrenOf(root)
+    .filter(isElement)
+    .flatMap((child) => [...(child.tagName === name ? [child] : []), ...elements(child, name)]);
+}

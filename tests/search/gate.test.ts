@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { gateTable, KEPT, readMeasured, runGate } from '../../labs/search/gate.ts';
+import { sourceOnDisk } from '../../labs/search/relevance.ts';
+import { gateSets } from '../../labs/search/sets.ts';
+import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
+import { loadSite } from '../../src/integrations/configuration.ts';
+
+const results = await runGate(await gateSets(await loadSite('.'), builtDir), sourceOnDisk(builtDir));
+const measured = await readMeasured();
+console.log(gateTable(results));
+
+test.each(results)('$name: 95 % of what was measured', ({ name, first, firstThree, missed, late }) => {
+  const before = measured[name];
+  expect(before, `tests/search/measured.json has no figures for ${name}`).toBeDefined();
+  expect(first, late.join('; ')).toBeGreaterThanOrEqual(KEPT * (before?.first ?? 100));
+  expect(firstThree, missed.join('; ')).toBeGreaterThanOrEqual(KEPT * (before?.firstThree ?? 100));
+});
