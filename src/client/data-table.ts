@@ -1,5 +1,8 @@
 import { comparable, hasMessage } from './message-match.ts';
 
+/** Servers reject addresses of several kilobytes. */
+const LONGEST_QUERY = 500;
+
 /** Filter and sort for the tables of src/ui/DataTable.tsx. The rows are in the page; here they only move or hide. */
 export function start(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-table]')) {
@@ -33,10 +36,22 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
     const noun = part.dataset.table ?? 'rows';
     status.textContent =
       words.length || chosen.length ? `${shown} of ${rows.length} ${noun}` : `${rows.length} ${noun}`;
+    if (messages.length > 0) offerSearch(status, shown === 0 ? field.value.trim() : '');
   };
   for (const control of [field, ...choices]) control.addEventListener('input', filter);
   // The browser may have restored the last input.
   if ([field, ...choices].some(({ value }) => value)) filter();
+}
+
+/** Says that no message matches, and leads to the search. @param query empty if some do */
+function offerSearch(status: HTMLOutputElement, query: string): void {
+  const search = document.querySelector<HTMLAnchorElement>('a[data-search]')?.href;
+  if (query === '' || !search) return;
+  const link = Object.assign(document.createElement('a'), {
+    href: `${search}?${new URLSearchParams({ q: query.slice(0, LONGEST_QUERY).toWellFormed() })}`,
+    textContent: 'Search the documentation for it.',
+  });
+  status.replaceChildren('No message here matches. ', link);
 }
 
 /** Whether a row has each chosen text in its column; in a list, one item has to have all that's chosen for the column. */

@@ -27,5 +27,18 @@ test('words from a message find it too, and what no page explains says so', asyn
   await field.fill('box too small');
   await expect(page.locator('.data-table tbody tr:visible').first()).toContainText('too');
   await field.fill('no page explains this');
-  await expect(page.locator('.data-table output')).toHaveText(/^0 of \d+ messages$/);
+  await expect(page.locator('.data-table output')).toContainText('No message here matches.');
+});
+
+test('text that matches no message says so, and leads to the search with it', async ({ page }) => {
+  await page.goto('/docs/errors');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('certificate zebra');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText('No message here matches.');
+  await status.getByRole('link', { name: 'Search the documentation for it.' }).click();
+  await expect(page).toHaveURL('/search?q=certificate+zebra');
+  await page.goBack();
+  await field.fill('');
+  await expect(status).toHaveText(/^\d+ messages$/);
 });

@@ -266,13 +266,13 @@ test('no results: the message, and other searches', async ({ page }) => {
   await expect(field(page)).toBeFocused();
 });
 
-test('no results: the start page and the task index are a click away', async ({ page }) => {
+test('no results: the start page, the task index, and the messages are a click away', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('qqxxyyzz');
   const starts = page.getByRole('dialog').getByRole('list', { name: 'Or start from' }).getByRole('link');
-  await expect(starts).toHaveText(['Documentation start page', 'Task index']);
+  await expect(starts).toHaveText(['Documentation start page', 'Task index', 'Error messages']);
   await expect(starts.first()).toHaveAttribute('href', '/docs');
-  await starts.last().click();
+  await starts.nth(1).click();
   await expect(page).toHaveURL(/\/docs\/manifest\/tasks$/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });

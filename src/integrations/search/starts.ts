@@ -11,13 +11,25 @@ const COMMUNITY = 'community-resources';
 /** The page that lists every task; a site may not have it. */
 const TASKS = 'manifest/tasks';
 
-/** Where readers can go when a search finds nothing: the first page of the docs, and the list of tasks. */
+/** The page that finds error messages; a site may not have it. */
+const ERRORS = 'errors/index';
+
+/** Where readers can go when a search finds nothing: the first page of the docs, the list of tasks, and the messages. */
 export function searchStarts({ site }: Pick<LoadedConfig, 'site'>): SearchSettings['starts'] {
   const [version] = site.versions;
   if (!version) return [{ label: 'Home page', href: hrefOf('/', site) }];
   const start = { label: 'Documentation start page', href: hrefOf(version.path, site) };
-  if (!existsSync(join(sourceDir, version.dir, `${TASKS}.mdx`))) return [start];
-  return [start, { label: 'Task index', href: hrefOf(`${version.path}/${TASKS}`, site) }];
+  const more = [
+    { label: 'Task index', page: TASKS },
+    { label: 'Error messages', page: ERRORS },
+  ].filter(({ page }) => existsSync(join(sourceDir, version.dir, `${page}.mdx`)));
+  return [
+    start,
+    ...more.map(({ label, page }) => ({
+      label,
+      href: hrefOf(`${version.path}/${page.replace(/\/index$/, '')}`, site),
+    })),
+  ];
 }
 
 /** Where readers report a search without results: `issueUrl`, the chat, or the page that leads to the community. */
