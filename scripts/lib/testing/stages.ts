@@ -145,6 +145,17 @@ export const stages: readonly Stage[] = [
     }),
   },
   {
+    name: 'options',
+    about: 'small sites with combined options, each opened as a whole',
+    parts: BOTH,
+    runsAstro: true,
+    prepare: chromium,
+    tests: vitest('options', {
+      quick: ['tests/options/pairs.test.ts'],
+      divided: ['tests/options/matrix.test.ts'],
+    }),
+  },
+  {
     name: 'samples',
     about: 'the samples on pages, run against the published packages',
     parts: BOTH,
