@@ -42,7 +42,9 @@ withChat('without an issue URL, it can be reported in the chat', async ({ page }
 withNeither('without a chat as well, the community page says where', async ({ page }) => {
   await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
   await page.goto('docs/introduction/');
-  await (await letUsKnow(page)).click();
+  const link = await letUsKnow(page);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page).toHaveURL(/\/docs\/community-resources\/$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
 });
