@@ -43,16 +43,7 @@ const playwright = ({ files, name }: Filter) => [
 /** The files of tests/browser/ that `npm test` runs: what most readers do, once each. */
 const MAIN_FLOWS = [
   ...['arriving', 'layout', 'media', 'mobile-menu', 'navigation', 'not-found', 'page-actions', 'reading'],
-  ...[
-    'samples',
-    'search-dialog',
-    'sidebar',
-    'start-here',
-    'storage',
-    'third-party',
-    'without-script',
-    'zoom',
-  ],
+  ...['samples', 'search-dialog', 'sidebar', 'start-here', 'storage', 'without-script', 'zoom'],
   ...[
     'certificate-clinic-answers',
     'inspector',
