@@ -47,6 +47,8 @@ export default defineSidebars({
             { type: 'doc', id: 'manifest/reading/identity-trust' },
             { type: 'doc', id: 'manifest/reading/legacy-manifests', label: 'Read legacy manifests' },
             { type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validate manifests' },
+            { type: 'doc', id: 'manifest/reading/trust-anchors' },
+            { type: 'doc', id: 'manifest/reading/validation-results' },
             { type: 'doc', id: 'manifest/reading/verdicts', label: 'What a verdict means' },
             { type: 'doc', id: 'manifest/reading/attack-gallery', label: 'Attack gallery' },
             { type: 'doc', id: 'manifest/reading/hash-coverage', label: 'Check what the hash covers' },
@@ -221,6 +223,8 @@ export default defineSidebars({
       items: [
         { type: 'doc', id: 'signing/test-certs', label: 'Make test certificates' },
         { type: 'doc', id: 'signing/check-certificate', label: 'Check a certificate' },
+        { type: 'doc', id: 'signing/certificate-rules' },
+        { type: 'doc', id: 'signing/rejected-certificates', label: 'Why a certificate is rejected' },
         { type: 'doc', id: 'signing/get-cert', label: 'Get a certificate' },
         { type: 'doc', id: 'signing/local-signing', label: 'Sign with local credentials' },
         { type: 'doc', id: 'signing/prod-cert', label: 'Use a certificate in production' },

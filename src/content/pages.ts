@@ -86,7 +86,17 @@ function generatedDocs(): Doc[] {
       version,
       address: docAddress(version.path, id),
       file,
-      facts: { title, description, sidebarLabel, type, aliases: [], checked, sources, noIndex: false },
+      facts: {
+        title,
+        description,
+        sidebarLabel,
+        type,
+        aliases: [],
+        checked,
+        sources,
+        moved: {},
+        noIndex: false,
+      },
       source: { generated },
     };
   });
