@@ -94,7 +94,6 @@ function generatedDocs(): Doc[] {
         aliases: [],
         checked,
         sources,
-        moved: {},
         noIndex: false,
       },
       source: { generated },
