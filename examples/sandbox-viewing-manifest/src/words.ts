@@ -1,7 +1,7 @@
 // What the page says. It says what was checked, and never whether the content is true.
-import type { Uncovered } from './hash-coverage.js';
+import type { Uncovered } from 'content-credentials-hash-coverage';
+import type { Voucher } from 'content-credentials-hash-coverage/trust';
 import type { Failure, SigningTime } from './judge.ts';
-import type { Voucher } from './trust.js';
 
 const STATES: Record<string, string> = {
   Trusted: 'The signer is on a trust list.',
