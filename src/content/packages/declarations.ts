@@ -23,6 +23,7 @@ const COVERAGE_TYPES: Seen = [
   ['index.ts', ['CoverageOptions', 'coverageOf', 'storeIn']],
   ['byte-source.ts', ['blobSource', 'bytesSource']],
   ['unprotected.ts', ['unprotectedIn']],
+  ['../report/states.ts', ['Tone', 'Reliability', 'StateWords', 'wordsOf', 'SignerTrust', 'SIGNERS']],
 ];
 
 const TRUST_TYPES: Seen = [
