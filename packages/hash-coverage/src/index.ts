@@ -12,6 +12,9 @@ export {
   blobSource,
   bytesSource,
   coverageOf,
+  SIGNERS,
   storeIn,
   unprotectedIn,
+  wordsOf,
 } from '../../../src/c2pa/coverage/index.ts';
+export type { Reliability, SignerTrust, StateWords, Tone } from '../../../src/c2pa/report/states.ts';
