@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
+import { archives } from './src/integrations/archives.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { compilePages } from './src/integrations/compile-pages.ts';
@@ -75,6 +76,7 @@ export default {
     siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    archives(sourceDir),
     unusedTools(),
     sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),
