@@ -429,13 +429,20 @@ const METADATA$3 = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
 const holdsItems = (box) =>
   [...withDescendants([box])].some(({ type }) => type === 'iloc' || type === 'idat');
 
+const has = (roots, parent, child) =>
+  roots.some(({ type, children = [] }) => type === parent && children.some((one) => one.type === child));
+const hasImage = (roots) => has(roots, 'meta', 'iloc');
+const hasTrack = (roots) => has(roots, 'moov', 'trak');
+
 /**
  * What a permitted exclusion changes for viewers. An index says which hashed bytes play or are shown, and where; the
- * user data of a film holds its cover image, title, and chapters.
+ * user data of a film holds its cover image, title, and chapters. The standard leaves out `ftyp` (§A.5.6), whose brand
+ * says whether the image or the animation of a file with both is shown: browsers show `avis`, but not `avif`, moving.
  * @param version of the hash assertion: 2 or 3
  */
-function shownBy(excluded, version) {
+function shownBy(excluded, version, roots) {
   const { path } = excluded.box;
+  if (path === '/ftyp') return hasImage(roots) && hasTrack(roots) ? ['animation'] : [];
   if (isOldIndex(excluded, version)) return [path === '/meta/iloc' ? 'items' : 'frames'];
   return METADATA$3.test(path) ? ['cover'] : [];
 }
@@ -1603,13 +1610,13 @@ const isOldTimed = (maps, roots, proofs) =>
   roots.some(({ type }) => type === 'moov') &&
   maps.some((map) => !map.fixedBlockSize && !map.variableBlockSizes && map.count !== 1);
 
-function uncoveredOf(excluded, version, isMerkle) {
+function uncoveredOf(excluded, version, isMerkle, roots) {
   const found = new Map();
   for (const one of excluded) {
     // Merkle trees cover what this entry leaves out; whether they do is checked with the trees.
     if (isMerkle && isMerkleMdat(one)) continue;
     const kind = kindOfExcluded(one, version);
-    const shows = shownBy(one, version);
+    const shows = shownBy(one, version, roots);
     const about = { kind, name: one.box.path, ...(shows.length > 0 && { shows }) };
     for (const span of one.spans) found.set(`${span.start} ${span.length}`, { ...span, ...about });
   }
@@ -1653,7 +1660,7 @@ async function check$2({ source, assertion, label, claimAlgorithm, store }) {
   const excluded = await excludedBoxes(source, roots, entries);
   const isFragmented = roots.some(({ type }) => type === 'moof');
   const hasMdatTrees = !!hash && !!maps && !isFragmented;
-  const uncovered = uncoveredOf(excluded, version, hasMdatTrees);
+  const uncovered = uncoveredOf(excluded, version, hasMdatTrees, roots);
   requireOnce(uncovered);
   await requireCoveredMedia(source, roots, uncovered);
 
@@ -1928,6 +1935,8 @@ function joined(bytes, segments) {
   return all;
 }
 
+const APP2 = 0xe2;
+const ICC = 'ICC_PROFILE\0';
 const METADATA$2 = [
   [APP1, 'Exif\0\0', 'Exif'],
   [APP1, 'http://ns.adobe.com/xap/1.0/\0', 'XMP'],
@@ -1950,6 +1959,9 @@ function metadataUnit(bytes, { marker, start, from, to }) {
 function jpegContainer(bytes) {
   const { segments, hasMore } = segmentsOf(bytes);
   const metadata = segments.flatMap((segment) => metadataUnit(bytes, segment));
+  const colors = segments
+    .filter(({ marker, from }) => marker === APP2 && startsWith(bytes, ICC, from))
+    .map(({ start, to }) => ({ start, length: to - start }));
   const jumbf = segments.filter((segment) => isJumbf(bytes, segment));
   const firsts = jumbf.filter((segment) => packetOf(bytes, segment) === 1 && beginsStore(bytes, segment));
   const [first] = firsts;
@@ -1957,7 +1969,7 @@ function jpegContainer(bytes) {
     // Other readers might find a store whose packets are numbered in an unusual way.
     if (jumbf.some((segment) => beginsStore(bytes, segment)))
       throw new BrokenContainer('the APP11 segments of the manifest store are not numbered from 1');
-    return { format: 'JPEG', bookkeeping: [], metadata, hasMore };
+    return { format: 'JPEG', bookkeeping: [], metadata, colors, hasMore };
   }
   const own = jumbf.filter((segment) => instanceOf(bytes, segment) === instanceOf(bytes, first));
   const spans = own.map(({ start, to }) => ({ start, length: to - start }));
@@ -1975,6 +1987,7 @@ function jpegContainer(bytes) {
     store: joined(bytes, own),
     bookkeeping: [],
     metadata,
+    colors,
     hasMore,
   };
 }
@@ -1982,6 +1995,7 @@ function jpegContainer(bytes) {
 // coverage/containers/png.ts
 
 const METADATA$1 = ['eXIf', 'iTXt', 'tEXt', 'zTXt', 'tIME'];
+const COLORS = ['iCCP', 'sRGB', 'gAMA', 'cHRM', 'cICP'];
 const MAX_CHUNKS$1 = 200_000;
 
 /** The checksum of a PNG chunk over its type and data (PNG, annex D). */
@@ -2002,6 +2016,7 @@ function crc32(bytes) {
 async function pngContainer(source) {
   const units = [];
   const metadata = [];
+  const colors = [];
   let place = 8;
   for (let count = 0; place + 12 <= source.size; count += 1) {
     if (count > MAX_CHUNKS$1) throw new BrokenContainer('it has too many chunks');
@@ -2012,18 +2027,19 @@ async function pngContainer(source) {
       throw new BrokenContainer(`the PNG chunk ${name} at byte ${place} is cut off`);
     if (name === 'caBX') units.push({ start: place, length });
     if (METADATA$1.includes(name)) metadata.push({ name, start: place, content: place + 8, length });
+    if (COLORS.includes(name)) colors.push({ start: place, length });
     place += length;
     if (name === 'IEND') break;
   }
   const [unit] = units;
-  if (!unit) return { format: 'PNG', bookkeeping: [], metadata };
+  if (!unit) return { format: 'PNG', bookkeeping: [], metadata, colors };
   if (units.length > 1) throw new SeveralStores(`the file has ${units.length} caBX chunks`, units);
   const chunk = await source.read(unit);
   const sum = new DataView(chunk.buffer, chunk.byteOffset + chunk.length - 4, 4).getUint32(0);
   if (sum !== crc32(chunk.subarray(4, -4)))
     throw new BrokenContainer('the check sum of its caBX chunk is wrong');
   const store = chunk.subarray(8, -4);
-  return { format: 'PNG', unit: { name: 'caBX', ...unit }, store, bookkeeping: [], metadata };
+  return { format: 'PNG', unit: { name: 'caBX', ...unit }, store, bookkeeping: [], metadata, colors };
 }
 
 // coverage/containers/riff.ts
@@ -2045,6 +2061,7 @@ async function riffContainer(source) {
   const end = Math.min(8 + sizeAt(await view(0, 12)), source.size);
   const units = [];
   const metadata = [];
+  const colors = [];
   let place = 12;
   for (let count = 0; place + 8 <= end; count += 1) {
     if (count > MAX_CHUNKS) throw new BrokenContainer('it has too many chunks');
@@ -2055,16 +2072,25 @@ async function riffContainer(source) {
       throw new BrokenContainer(`the RIFF chunk ${name} at byte ${place} is cut off`);
     if (name === 'C2PA') units.push({ start: place, length });
     if (METADATA.includes(name)) metadata.push({ name, start: place, content: place + 8, length });
+    if (name === 'ICCP') colors.push({ start: place, length });
     place += length + (length % 2);
   }
   const [unit] = units;
-  if (!unit) return { format: 'RIFF', bookkeeping: [], metadata };
+  if (!unit) return { format: 'RIFF', bookkeeping: [], metadata, colors };
   if (units.length > 1) throw new SeveralStores(`the file has ${units.length} C2PA chunks`, units);
   const { start, length } = unit;
   const store = await source.read({ start: start + 8, length: length - 8 });
   const [padding] = length % 2 === 0 ? [] : await source.read({ start: start + length, length: 1 });
   const paddedUnit = padding === 0 ? { start, length: length + 1 } : undefined;
-  return { format: 'RIFF', unit: { name: 'C2PA', ...unit }, paddedUnit, store, bookkeeping: [], metadata };
+  return {
+    format: 'RIFF',
+    unit: { name: 'C2PA', ...unit },
+    paddedUnit,
+    store,
+    bookkeeping: [],
+    metadata,
+    colors,
+  };
 }
 
 // coverage/containers/tiff.ts
@@ -2320,36 +2346,83 @@ function storeLength(bytes) {
   return first && superbox(bytes, first)?.uuid === typeUuid('c2pa') ? first.to : 0;
 }
 
-// coverage/shown.ts
+// coverage/exif.ts
 
-/** More than the directory of any camera; one that's larger counts as not protected. */
+/** More than any camera writes; a directory that's larger counts as not protected. */
 const MAX_ENTRIES = 1000;
 
-/** Where Exif keeps the orientation: its header and its first directory (Exif 3.0, 4.6.2). Undefined if it has neither. */
-async function directoryOf(source, { start, length }) {
+/** Tags of Exif 3.0 (4.6.3 to 4.6.5). */
+const EXIF_DIRECTORY = 0x8769;
+const INTEROPERABILITY_DIRECTORY = 0xa005;
+const PREVIEW_OFFSET = 0x0201;
+const PREVIEW_LENGTH = 0x0202;
+const SHORT = 3;
+
+/** What Exif can decide, if the bytes that say where everything is aren't protected. */
+const ALL_OF_EXIF = ['orientation', 'preview', 'colors'];
+
+/** Reads directories of TIFF. Undefined for anything that two readers could read differently. */
+async function tiffReader(source, { start, length }) {
   const head = await source.read({ start, length: Math.min(length, 8) });
   const order = latin(head, 0, 2);
   if (head.length < 8 || (order !== 'II' && order !== 'MM')) return undefined;
-  const number = (bytes, at, size) => {
-    const view = new DataView(bytes.buffer, bytes.byteOffset + at, size);
-    return size === 2 ? view.getUint16(0, order === 'II') : view.getUint32(0, order === 'II');
+  const little = order === 'II';
+  const view = ({ buffer, byteOffset, byteLength }) => new DataView(buffer, byteOffset, byteLength);
+  const directory = async (offset) => {
+    if (offset + 2 > length) return undefined;
+    const count = view(await source.read({ start: start + offset, length: 2 })).getUint16(0, little);
+    const size = 2 + 12 * count + 4;
+    if (count > MAX_ENTRIES || offset + size > length) return undefined;
+    const bytes = view(await source.read({ start: start + offset, length: size }));
+    const placesOf = (tag) =>
+      Array.from({ length: count }, (_, index) => 2 + 12 * index).filter(
+        (place) => bytes.getUint16(place, little) === tag,
+      );
+    return {
+      start: start + offset,
+      length: size,
+      next: bytes.getUint32(size - 4, little),
+      has: (tag) => placesOf(tag).length > 0,
+      value: (tag) => {
+        const [place, ...more] = placesOf(tag);
+        if (place === undefined || more.length > 0) return undefined;
+        const isShort = bytes.getUint16(place + 2, little) === SHORT;
+        return isShort ? bytes.getUint16(place + 8, little) : bytes.getUint32(place + 8, little);
+      },
+    };
   };
-  const directory = start + number(head, 4, 4);
-  if (directory + 2 > start + length) return undefined;
-  const count = number(await source.read({ start: directory, length: 2 }), 0, 2);
-  const size = 2 + 12 * count;
-  if (count > MAX_ENTRIES || directory + size > start + length) return undefined;
+  return { first: await directory(view(head).getUint32(4, little)), directory };
+}
+
+/**
+ * What a range in Exif can change for people who look at the image (Exif 3.0, 4.6): its first directory holds the
+ * orientation, the second one a preview, and the ones that the first refers to hold the color space.
+ * @param tiff the content after any identifier
+ */
+async function shownByExif(source, tiff, range) {
+  const { first, directory } = (await tiffReader(source, tiff)) ?? {};
+  if (!first || !directory || range.start < tiff.start + 8 || touches(first, range)) return ALL_OF_EXIF;
+  /** Whether a directory that another one refers to can change. */
+  const changes = async (parent, tag) => {
+    if (!parent.has(tag)) return false;
+    const child = await directory(parent.value(tag) ?? tiff.length);
+    if (!child || touches(child, range)) return true;
+    return tag === EXIF_DIRECTORY && changes(child, INTEROPERABILITY_DIRECTORY);
+  };
+  const hasOtherPreview = async () => {
+    if (first.next === 0) return false;
+    const second = await directory(first.next);
+    const [offset, length] = [second?.value(PREVIEW_OFFSET), second?.value(PREVIEW_LENGTH)];
+    if (!second || touches(second, range) || offset === undefined || length === undefined) return true;
+    return touches({ start: tiff.start + offset, length }, range);
+  };
   return [
-    { start, length: 8 },
-    { start: directory, length: size },
+    ...((await hasOtherPreview()) ? ['preview'] : []),
+    ...((await changes(first, EXIF_DIRECTORY)) ? ['colors'] : []),
   ];
 }
 
-/** Whether a range in Exif could hold its orientation. @param tiff the content after any identifier */
-async function turns(source, tiff, range) {
-  const parts = await directoryOf(source, tiff);
-  return !parts || range.start < tiff.start || parts.some((part) => touches(part, range));
-}
+// coverage/shown.ts
 
 const contentOf = ({ start, length, content }) => ({
   start: content,
@@ -2359,10 +2432,10 @@ const contentOf = ({ start, length, content }) => ({
 /** `Exif`, two zeros: begins Exif in JPEG, and also in some WebP files. */
 const EXIF_ID = 'Exif\0\0';
 
-/** Whether a range in a piece of metadata can turn the image, in any viewer. */
-async function orients(source, format, unit, range) {
+/** What a range in a piece of metadata can change in some viewer. */
+async function appearanceIn(source, format, unit, range) {
   // Its type is left out too, so it could have been Exif before.
-  if (range.start < unit.content) return true;
+  if (range.start < unit.content) return ALL_OF_EXIF;
   const content = contentOf(unit);
   const beginning = await source.read({ start: content.start, length: Math.min(content.length, 80) });
   const skipped = startsWith(beginning, EXIF_ID) ? EXIF_ID.length : 0;
@@ -2371,21 +2444,23 @@ async function orients(source, format, unit, range) {
     case 'JPEG Exif':
     case 'PNG eXIf':
     case 'RIFF EXIF':
-      return turns(source, tiff, range);
-    // tiff:Orientation in XMP. In JPEG, what names the content is part of it.
+      return shownByExif(source, tiff, range);
+    // tiff:Orientation in XMP. In JPEG, what names the content is part of it and could name Exif.
     case 'JPEG XMP':
     case 'JPEG extended XMP':
+      return range.start < content.start + EXIF_ID.length ? ALL_OF_EXIF : ['orientation'];
     case 'RIFF XMP ':
-      return true;
+      return ['orientation'];
     case 'PNG iTXt':
     case 'PNG tEXt':
     case 'PNG zTXt': {
       const keyword = latin(beginning).split('\0')[0] ?? '';
       const isNamed = range.start > content.start + keyword.length;
-      return !isNamed || keyword === 'XML:com.adobe.xmp' || keyword.startsWith('Raw profile type ');
+      if (!isNamed || keyword.startsWith('Raw profile type ')) return ALL_OF_EXIF;
+      return keyword === 'XML:com.adobe.xmp' ? ['orientation'] : [];
     }
     default:
-      return false;
+      return [];
   }
 }
 
@@ -2408,7 +2483,7 @@ async function withShown(range, container, source) {
     if (!touches(unit, range)) continue;
     const part = { start: Math.max(unit.start, range.start), length: 0 };
     part.length = Math.min(endOf(unit), endOf(range)) - part.start;
-    if (await orients(source, container.format, unit, part)) shows.add('orientation');
+    for (const one of await appearanceIn(source, container.format, unit, part)) shows.add(one);
     if (lights(container, unit, part)) shows.add('gainMap');
   }
   return shows.size > 0 ? { ...range, shows: [...shows] } : range;
@@ -2974,7 +3049,7 @@ function permitted(exclusion, unit, container) {
 const number = (value) => value.toLocaleString('en-US');
 
 /** Why a range may not be left out, with the actual location of the manifest store. */
-function notPermitted(exclusion, unit) {
+function notPermitted(exclusion, unit, colors = []) {
   const place = unit
     ? `The manifest store is at bytes ${number(unit.start)} to ${number(endOf(unit))}.`
     : 'The file holds no manifest store.';
@@ -2982,7 +3057,7 @@ function notPermitted(exclusion, unit) {
     exclusion.length,
     unit && touches(unit, exclusion) ? [relative(unit, exclusion)] : [],
   ).map((span) => ({ ...span, start: span.start + exclusion.start }));
-  const message = `The hash leaves out bytes ${number(exclusion.start)} to ${number(endOf(exclusion))}. ${place} Only the manifest store and metadata may be left out.`;
+  const message = `The hash leaves out bytes ${number(exclusion.start)} to ${number(endOf(exclusion))}. ${place} Only the manifest store and metadata may be left out.${colors.some((one) => touches(one, exclusion)) ? ' The color profile isn’t protected.' : ''}`;
   return fault('assertion.dataHash.mismatch', '15.12.1.1', message, spans.length > 0 ? spans : [exclusion]);
 }
 
@@ -3092,7 +3167,7 @@ async function check(input, container) {
   const uncovered = [];
   for (const exclusion of exclusions) {
     const known = permitted(exclusion, unit, container);
-    if (!known) return notPermitted(exclusion, unit);
+    if (!known) return notPermitted(exclusion, unit, container?.colors);
     uncovered.push(await withShown(known, container, source));
   }
   const media = container?.media?.find((span) => unit && touches(span, unit));
@@ -3256,9 +3331,21 @@ const UNPROTECTED = {
     phrase: 'the image’s orientation',
     sentence: 'The image’s orientation isn’t protected.',
   },
+  preview: {
+    phrase: 'the preview in file managers',
+    sentence: 'The preview that file managers show isn’t protected.',
+  },
+  colors: {
+    phrase: 'the image’s color space',
+    sentence: 'The image’s color space isn’t protected, which some viewers take from Exif.',
+  },
   gainMap: {
     phrase: 'its brightness on HDR screens',
     sentence: 'The image’s brightness on HDR screens isn’t protected.',
+  },
+  animation: {
+    phrase: 'whether its image or its animation is shown',
+    sentence: 'Whether the image or the animation is shown isn’t protected.',
   },
   cover: {
     phrase: 'its cover image, title, or chapters',
