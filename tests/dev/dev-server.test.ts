@@ -111,7 +111,8 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
   const overlay = tab.locator('vite-error-overlay #message-content');
   const told = async (message: string) => {
     // The overlay shows code as code, without backticks.
-    const shown = async () => (await overlay.textContent({ timeout: 100 }).catch(() => ''))?.replaceAll('`', '');
+    const shown = async () =>
+      (await overlay.textContent({ timeout: 100 }).catch(() => ''))?.replaceAll('`', '');
     await expect.poll(shown, PATIENCE).toContain(message.replaceAll('`', ''));
     expect(site.terminal()).toContain(message);
   };
