@@ -47,11 +47,14 @@ export default defineSidebars({
             { type: 'doc', id: 'manifest/reading/identity-trust' },
             { type: 'doc', id: 'manifest/reading/legacy-manifests', label: 'Read legacy manifests' },
             { type: 'doc', id: 'manifest/reading/manifest-validation', label: 'Validate manifests' },
+            { type: 'doc', id: 'manifest/reading/trust-anchors' },
+            { type: 'doc', id: 'manifest/reading/validation-results' },
             { type: 'doc', id: 'manifest/reading/verdicts', label: 'What a verdict means' },
             { type: 'doc', id: 'manifest/reading/attack-gallery', label: 'Attack gallery' },
             { type: 'doc', id: 'manifest/reading/hash-coverage', label: 'Check what the hash covers' },
             { type: 'doc', id: 'manifest/reading/validators-disagree', label: 'Where validators disagree' },
             { type: 'generated', family: 'status-codes', label: 'Validation status codes', id: 'codes' },
+            { type: 'doc', id: 'manifest/reading/inspector-fields', label: "An inspector's fields" },
             { type: 'doc', id: 'manifest/json-ref/reader', label: 'Reader JSON reference' },
           ],
         },
@@ -206,6 +209,7 @@ export default defineSidebars({
       id: 'rust-sdk',
       items: [
         { type: 'doc', id: 'rust-sdk/docs/usage', label: 'Use the Rust library' },
+        { type: 'doc', id: 'rust-sdk/docs/service', label: 'The Rust library in a service' },
         { type: 'doc', id: 'rust-sdk/docs/supported-formats', label: 'Supported media formats' },
         { type: 'doc', id: 'rust-sdk/docs/cawg-id', label: 'CAWG identity assertions' },
         { type: 'doc', id: 'rust-sdk/docs/release-notes', label: 'Release notes' },
@@ -221,6 +225,8 @@ export default defineSidebars({
       items: [
         { type: 'doc', id: 'signing/test-certs', label: 'Make test certificates' },
         { type: 'doc', id: 'signing/check-certificate', label: 'Check a certificate' },
+        { type: 'doc', id: 'signing/certificate-rules' },
+        { type: 'doc', id: 'signing/rejected-certificates', label: 'Why a certificate is rejected' },
         { type: 'doc', id: 'signing/get-cert', label: 'Get a certificate' },
         { type: 'doc', id: 'signing/local-signing', label: 'Sign with local credentials' },
         { type: 'doc', id: 'signing/prod-cert', label: 'Use a certificate in production' },
@@ -233,6 +239,7 @@ export default defineSidebars({
       label: 'Production',
       id: 'production',
       items: [
+        { type: 'doc', id: 'production/rotate-keys' },
         { type: 'doc', id: 'production/pkcs11', label: 'HSM (PKCS#11)' },
         { type: 'doc', id: 'production/aws-kms', label: 'AWS KMS' },
         { type: 'doc', id: 'production/google-cloud-kms', label: 'Google Cloud KMS' },
@@ -280,6 +287,7 @@ export default defineSidebars({
       items: [
         { type: 'doc', id: 'delivery/matrix', label: 'Image and video tools' },
         { type: 'doc', id: 'delivery/sign-renditions', label: 'Sign resized images' },
+        { type: 'doc', id: 'delivery/inspector-access' },
         { type: 'doc', id: 'delivery/hosted-services', label: 'CDNs and social networks' },
       ],
     },

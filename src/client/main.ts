@@ -14,6 +14,7 @@ import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
 import { startNavMenus } from './nav-menus.ts';
 import { correctAddress } from './navigation/address.ts';
+import { followMoved } from './navigation/moved.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
 import { startSearch, startSearchPage } from './search.ts';
@@ -44,6 +45,7 @@ function startParts(): void {
 /** Runs once per document. */
 const once = [
   correctAddress,
+  followMoved,
   startAnnouncer,
   startRouter,
   startMenu,
