@@ -8,6 +8,8 @@ const LONG = 22;
 export function Breakable({ text }: { text: string }) {
   return text
     .split(/(?<=\w\.)(?=\w)/)
-    .flatMap((part) => (part.length > LONG ? part.split(/(?<=[a-z])(?=[A-Z])/) : [part]))
+    .flatMap((part) =>
+      part.length > LONG && !part.includes(' ') ? part.split(/(?<=[a-z])(?=[A-Z])/) : [part],
+    )
     .flatMap((part, i) => (i ? [<wbr key={part} />, part] : [part]));
 }
