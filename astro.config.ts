@@ -11,7 +11,7 @@ import { archives } from './src/integrations/archives.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { componentStyles } from './src/integrations/component-styles.ts';
-import { configuration, siteOnce } from './src/integrations/configuration.ts';
+import { configuration, otherHomes, siteOnce } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
@@ -105,7 +105,7 @@ export default {
     offlineCopy(site),
     serviceWorker(site),
     linkReport(data),
-    hosting({ site, redirects }),
+    hosting({ site, redirects, otherHomes: otherHomes(data) }),
   ],
   vite: {
     plugins: [smallPreload()],

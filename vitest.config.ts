@@ -84,6 +84,16 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
+      {
+        test: {
+          name: 'options',
+          retry,
+          include: ['tests/options/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
       { test: { name: 'dev', retry, include: ['tests/dev/**/*.test.ts'], maxWorkers: 1 } },
       // The engines share the two cores among themselves.
       { test: { name: 'validators', retry, include: ['tests/validators/**/*.test.ts'], maxWorkers: 1 } },

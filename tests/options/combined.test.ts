@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { build, config, page } from '../testing.ts';
+import { build, config, page } from '../wrong-input/testing.ts';
 
 /** Options that met only here: slashes, an older version beside the docs, a second locale, and links that must work. */
 const site = config({
