@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
-import { placedImages } from '../content/markdown/images.ts';
 import { AS_TEXT, isServedAsText } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
+import { placedImages } from '../content/written-pages.ts';
 import { builtPages } from './built-pages.ts';
 import { requestPath } from './request-path.ts';
 
