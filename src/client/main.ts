@@ -14,7 +14,6 @@ import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
 import { startNavMenus } from './nav-menus.ts';
 import { correctAddress } from './navigation/address.ts';
-import { followMoved } from './navigation/moved.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
 import { startRouter } from './navigation/router.ts';
 import { startSearch, startSearchPage } from './search.ts';
@@ -28,6 +27,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-drop-target]', () => import('./drop-target.ts')],
   ['.page-actions, figure.code', () => import('./reading/index.ts')],
   ['[data-excerpt]', () => import('./reading/unfold.ts')],
+  ['.moved', () => import('./navigation/moved.ts')],
   ['.term', () => import('./terms.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],
@@ -45,7 +45,6 @@ function startParts(): void {
 /** Runs once per document. */
 const once = [
   correctAddress,
-  followMoved,
   startAnnouncer,
   startRouter,
   startMenu,

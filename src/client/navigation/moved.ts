@@ -1,7 +1,6 @@
-import { targetOf } from './target.ts';
-
 /** Follows a link to a section that's on another page now. */
-export function followMoved(): void {
-  const target = targetOf(location.hash);
-  if (target instanceof HTMLAnchorElement && target.matches('.moved')) location.replace(target.href);
+export function start(): void {
+  const id = CSS.escape(location.hash.slice(1));
+  const moved = document.querySelector<HTMLAnchorElement>(`.moved[id="${id}"]`);
+  if (moved) location.replace(moved.href);
 }

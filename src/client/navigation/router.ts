@@ -5,7 +5,6 @@ import { correctAddress, isPage, keyOf } from './address.ts';
 import { loadPage } from './load.ts';
 import { endProgress, startProgress } from './progress.ts';
 import { showTopFirst, swapPage } from './swap.ts';
-import { targetOf } from './target.ts';
 
 /** The address of the displayed content; the address bar is ahead of it while a page loads. */
 let shown = keyOf(location);
@@ -80,4 +79,12 @@ function moveFocus(hash: string): void {
   if (target && !target.matches('[tabindex]')) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
   announce(document.title);
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
 }
