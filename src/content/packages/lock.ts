@@ -54,11 +54,15 @@ export function lockOf(project: Packages, ours: Package, locks: readonly string[
     (name) => name !== HASH_COVERAGE,
   );
   const all = locks.map((file) => JSON.parse(readFileSync(file, 'utf8')).packages as Entries);
-  const entries = all.find((some) => names.every((name) => some[`node_modules/${name}`])) ?? all.at(-1) ?? {};
+  const wanted = { ...project.dependencies, ...project.devDependencies };
+  const has = (some: Entries) => (name: string) => some[`node_modules/${name}`]?.version === wanted[name];
+  const entries = all.find((some) => names.every(has(some))) ?? all.at(-1) ?? {};
+  const known = (list: Record<string, string> | undefined) =>
+    Object.keys(list ?? {}).filter((name) => name === HASH_COVERAGE || has(entries)(name));
   const own = { [`node_modules/${HASH_COVERAGE}`]: { dependencies: { ...ours.dependencies } } };
   const needed: Entries = { ...entries, ...own };
-  const inUse = closure(needed, Object.keys(project.dependencies ?? {}));
-  const places = closure(needed, namesOf(project.dependencies, project.devDependencies));
+  const inUse = closure(needed, known(project.dependencies));
+  const places = closure(needed, known(wanted));
   const locked = [...places].sort().map((place) => {
     const { dev: _, devOptional, peer: __, ...entry } = needed[place] ?? {};
     const flags = { ...(devOptional ? { optional: true } : {}), ...(inUse.has(place) ? {} : { dev: true }) };
