@@ -1,5 +1,4 @@
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
-import { MovedSections } from '../chrome/MovedSections.tsx';
 import { PageActions } from '../chrome/PageActions.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
 import { Pager } from '../chrome/Pager.tsx';
@@ -41,7 +40,6 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
         <PageActions {...page} />
         {hasToc && <MobileTableOfContents />}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        <MovedSections moved={page.moved} />
         <PageNotes {...page} />
       </article>
       <Pager previous={page.previous} next={page.next} />
