@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { satteri } from '@astrojs/markdown-satteri';
-import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import { vocabulary } from './src/components/registry.ts';
-import { fillingVersions } from './src/content/markdown/fill-versions.ts';
-import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
+import { archives } from './src/integrations/archives.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
+import { compilePages } from './src/integrations/compile-pages.ts';
 import { componentStyles } from './src/integrations/component-styles.ts';
-import { configuration, siteOnce } from './src/integrations/configuration.ts';
+import { configuration, otherHomes, siteOnce } from './src/integrations/configuration.ts';
 import { devServer } from './src/integrations/dev/index.ts';
 import { prepareFonts } from './src/integrations/fonts.ts';
 import { hosting } from './src/integrations/hosting/index.ts';
@@ -19,7 +17,6 @@ import { linkReport } from './src/integrations/link-report/index.ts';
 import { machineReadable } from './src/integrations/machine-readable/index.ts';
 import { noPrebundling } from './src/integrations/no-prebundling.ts';
 import { offlineCopy } from './src/integrations/offline-copy/index.ts';
-import { pageCache } from './src/integrations/page-cache.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
@@ -59,37 +56,27 @@ export default {
   compressHTML: true,
   devToolbar: { enabled: false },
   server: { port: 4321 },
-  markdown: {
-    syntaxHighlight: false,
-    processor: fillingVersions(
-      satteri({
-        ...pagePlugins({
-          sourceDir,
-          policy: site,
-          tools: site.tools,
-          offline: site.offline,
-          docs,
-          vocabulary,
-        }),
-        features: { directive: true, headingAttributes: true, smartPunctuation: true },
-      }),
-      sourceDir,
-    ),
-  },
   integrations: [
     configuration(data),
     devServer(data, sourceDir),
     react(),
     noPrebundling(),
     componentStyles(),
-    mdx({ optimize: true }),
-    pageCache(site, sourceDir),
+    compilePages(site, {
+      sourceDir,
+      policy: site,
+      tools: site.tools,
+      offline: site.offline,
+      docs,
+      vocabulary,
+    }),
     provenance(data, sourceDir, signer),
     certificateRulesModule(sourceDir),
     toolExports(sourceDir),
     siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    archives(sourceDir),
     unusedTools(),
     sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),
@@ -103,21 +90,11 @@ export default {
     offlineCopy(site),
     serviceWorker(site),
     linkReport(data),
-    hosting({ site, redirects }),
+    hosting({ site, redirects, otherHomes: otherHomes(data) }),
   ],
   vite: {
     plugins: [smallPreload()],
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
-    environments: {
-      prerender: {
-        build: {
-          rolldownOptions: {
-            // One file for all pages: Node.js would otherwise load one after the other.
-            output: { codeSplitting: { groups: [{ name: 'pages', test: /\.mdx(?:$|\?)/ }] } },
-          },
-        },
-      },
-    },
     build: {
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -34,3 +34,20 @@ test('every statement has a test or is a departure, and every departure is expla
   expect(statements.filter(([, , tests, departure]) => tests === 'none' && !departure)).toEqual([]);
   expect(departures.filter(([, what = '', reason = '']) => what === '' || reason.length < 20)).toEqual([]);
 });
+
+test('every test of combined options is named by a statement', () => {
+  const files = ['tests/options/combined.test.ts', 'tests/options/matrix.test.ts'];
+  const unnamed = files.flatMap((file) => {
+    const named = statements
+      .flatMap(([, , tests = '']) => tests.split('<br>'))
+      .filter((one) => one.startsWith(`\`${file}\`: `))
+      .map((one) => one.slice(file.length + 4));
+    const names = [...readFileSync(file, 'utf8').matchAll(/^test(?:\.each\(.*\))?\(\s*'(.+)',/gm)];
+    expect(names.length, file).toBeGreaterThan(0);
+    return names
+      .map(([, name = '']) => name)
+      .filter((name) => !named.some((one) => name.includes(one)))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(unnamed).toEqual([]);
+});

@@ -113,16 +113,20 @@ export const OLD_INDEX: readonly BoxExclusion[] = [
   { xpath: '/moov/trak/mdia/minf/stbl/co64', subset: { offset: 16, length: 0 } },
 ];
 
-/** `c2pa.hash.bmff.v2` (C2PA 1.3), or `c2pa.hash.bmff.v3` (C2PA 2.4, §18.6). */
+/** The spans of the boxes that are excluded completely: all that version 1 of the hash does. */
+const excludedSpans = (file: Uint8Array, exclusions: readonly BoxExclusion[]): Span[] =>
+  boxesOf(file).filter((found) => exclusions.some((one) => matches(file, found, one)));
+
+/** `c2pa.hash.bmff` (C2PA 1.0), `c2pa.hash.bmff.v2` (C2PA 1.3), or `c2pa.hash.bmff.v3` (C2PA 2.4, §18.6). */
 export const bmffHash =
   (
     more: readonly BoxExclusion[] = [],
     fields: Readonly<Record<string, Forged>> = {},
-    version: 2 | 3 = 3,
+    version: 1 | 2 | 3 = 3,
   ): Binding =>
   ({ file }) => {
     const exclusions = [...REQUIRED, ...more];
-    return assertion(`c2pa.hash.bmff.v${version}`, {
+    return assertion(version === 1 ? 'c2pa.hash.bmff' : `c2pa.hash.bmff.v${version}`, {
       exclusions: exclusions.map(({ xpath, data, subset }) => ({
         xpath,
         length: null,
@@ -133,7 +137,7 @@ export const bmffHash =
         exact: null,
       })),
       alg: 'sha256',
-      hash: hashBoxes(file, exclusions),
+      hash: version === 1 ? hashWithout(file, excludedSpans(file, exclusions)) : hashBoxes(file, exclusions),
       name: 'jumbf manifest',
       ...fields,
     });

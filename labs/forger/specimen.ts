@@ -6,6 +6,8 @@ export type Expected =
   /** Signed correctly, but the hash leaves out something that changes what's shown. */
   | 'Partial'
   | 'Invalid'
+  /** Signed correctly, but the hash is one that validators must ignore. */
+  | 'Unbound'
   /** Anything but Valid: Invalid, an error, or no credentials. */
   | 'not Valid';
 

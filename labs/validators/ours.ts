@@ -19,9 +19,10 @@ export async function ourCoverage(
 export function ourVerdict(
   sdk: Verdict,
   coverage: Coverage | undefined,
-): 'Valid' | 'Partial' | 'Invalid' | 'neither' {
+): 'Valid' | 'Partial' | 'Unbound' | 'Invalid' | 'neither' {
   if (sdk.state === 'Invalid' || coverage?.state === 'broken') return 'Invalid';
   const isSound = sdk.state === 'Valid' || sdk.state === 'Trusted';
-  if (!isSound || coverage?.state !== 'covered') return 'neither';
+  if (!isSound) return 'neither';
+  if (coverage?.state !== 'covered') return 'Unbound';
   return shownOutside(coverage).length > 0 ? 'Partial' : 'Valid';
 }

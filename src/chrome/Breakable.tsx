@@ -1,10 +1,15 @@
-/** Names longer than this are wider than the sidebar. */
+/** Parts of names longer than this are wider than the sidebar. */
 const LONG = 22;
 
 /**
- * A name that can wrap after a dot, such as `assertion.dataHash.mismatch`; a long one can also wrap before a capital.
+ * A name that can wrap after a dot, such as `assertion.dataHash.mismatch`. A part that's too long for a line of its own
+ * can also wrap before a capital.
  */
 export function Breakable({ text }: { text: string }) {
-  const places = text.length > LONG ? /(?<=\w\.)(?=\w)|(?<=[a-z])(?=[A-Z])/ : /(?<=\w\.)(?=\w)/;
-  return text.split(places).flatMap((part, i) => (i ? [<wbr key={part} />, part] : [part]));
+  return text
+    .split(/(?<=\w\.)(?=\w)/)
+    .flatMap((part) =>
+      part.length > LONG && !part.includes(' ') ? part.split(/(?<=[a-z])(?=[A-Z])/) : [part],
+    )
+    .flatMap((part, i) => (i ? [<wbr key={part} />, part] : [part]));
 }

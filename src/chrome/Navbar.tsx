@@ -46,7 +46,7 @@ export function NavItems({ items }: { items: readonly NavItem[] }) {
     <ul className="nav-items">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup, never reordered
-        <li key={index} className={`nav-${item.kind}`}>
+        <li key={index} className={item.kind === 'search' ? 'nav-search' : undefined}>
           <Item item={item} />
         </li>
       ))}

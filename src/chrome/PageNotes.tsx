@@ -1,12 +1,13 @@
 import type { DocPageData } from '../page-data/doc-page.ts';
+import { MovedSections } from './MovedSections.tsx';
 
 type Notes = Pick<
   DocPageData,
-  'checked' | 'sources' | 'lastUpdated' | 'editHref' | 'reportHref' | 'feedback'
+  'checked' | 'sources' | 'moved' | 'lastUpdated' | 'editHref' | 'reportHref' | 'feedback'
 >;
 
 /** At the foot of a page: what its facts were checked against, its sources, when it was changed, and how to improve it. */
-export function PageNotes({ checked, sources, lastUpdated, editHref, reportHref, feedback }: Notes) {
+export function PageNotes({ checked, sources, moved, lastUpdated, editHref, reportHref, feedback }: Notes) {
   return (
     <footer className="page-notes">
       {feedback && <p className="feedback" data-reply={feedback.src} data-version={feedback.version} />}
@@ -23,6 +24,7 @@ export function PageNotes({ checked, sources, lastUpdated, editHref, reportHref,
           </ul>
         </details>
       )}
+      <MovedSections moved={moved} />
       <p className="page-links">
         {editHref && <a href={editHref}>Edit this page</a>}
         {reportHref && (

@@ -27,6 +27,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-drop-target]', () => import('./drop-target.ts')],
   ['.page-actions, figure.code', () => import('./reading/index.ts')],
   ['[data-excerpt]', () => import('./reading/unfold.ts')],
+  ['.moved', () => import('./navigation/moved.ts')],
   ['.term', () => import('./terms.ts')],
   ['[data-reply]', () => import('./reply/index.ts')],
   ['[data-color-mode]', () => import('./color-mode.ts')],

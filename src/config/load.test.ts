@@ -80,6 +80,6 @@ test("this project's own configuration is right", async () => {
     'throw',
   ]);
   expect(site.thirdParty).toEqual({ fontStylesheets: [], csp: {} });
-  expect(sidebars.docs?.[0]).toEqual({ type: 'doc', id: 'introduction', label: 'Introduction' });
+  expect(sidebars.docs?.[0]).toMatchObject({ type: 'category', label: 'Get started' });
   expect(redirects).toContainEqual({ from: '/docs/prod-cert', to: '/docs/signing/prod-cert', kind: 'page' });
 });

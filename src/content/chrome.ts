@@ -32,19 +32,22 @@ const nearestTranslation = (address: string, code: string): string =>
 const firstPages = new Map<string, string | undefined>();
 
 /**
- * Address of the first page in a sidebar's reading order. Every page needs it, and on a large site, resolving a
- * sidebar takes 20 ms.
+ * Address of the first page in a sidebar's reading order, in the version being read if it has that sidebar, or else in
+ * the newest that does. Every page needs it, and on a large site, resolving a sidebar takes 20 ms.
  */
-function firstPageOf(sidebarId: string, docs: readonly Doc[]): string | undefined {
-  if (!import.meta.env.DEV && firstPages.has(sidebarId)) return firstPages.get(sidebarId);
-  const owner = site.versions.find((version) => version.sidebars.includes(sidebarId));
+function firstPageOf(sidebarId: string, address: string, docs: readonly Doc[]): string | undefined {
+  const owners = site.versions.filter((version) => version.sidebars.includes(sidebarId));
+  const here = versionAt(address);
+  const owner = owners.find(({ name }) => name === here?.name) ?? owners[0];
+  const key = `${owner?.name} ${sidebarId}`;
+  if (!import.meta.env.DEV && firstPages.has(key)) return firstPages.get(key);
   const labels = new Map(
     docs
       .filter(({ version }) => version.name === owner?.name)
       .map((doc) => [doc.id, { address: doc.address, label: doc.facts.title }]),
   );
   const [first] = readingOrder(resolveSidebar(sidebars[sidebarId] ?? [], (id) => labels.get(id)));
-  firstPages.set(sidebarId, first?.address);
+  firstPages.set(key, first?.address);
   return first?.address;
 }
 
@@ -86,7 +89,7 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
     case 'doc':
       return { kind: 'link', ...docLink(item.docId, item.label, address, docs) };
     case 'sidebar': {
-      const first = firstPageOf(item.sidebarId, docs);
+      const first = firstPageOf(item.sidebarId, address, docs);
       if (first === undefined) return undefined;
       return { kind: 'link', label: item.label, href: href(first), current: current(first) };
     }

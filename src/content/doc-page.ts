@@ -77,6 +77,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
       checked: { with: facts.checked.with, on: formatDate(facts.checked.date) },
     }),
     sources: facts.sources,
+    moved: Object.entries(facts.moved ?? {}).map(([id, address]) => ({ id, href: href(address) })),
     ...(site.lastUpdated &&
       updated && {
         lastUpdated: { iso: updated.toISOString().slice(0, 10), text: formatDate(updated) },

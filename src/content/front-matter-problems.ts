@@ -3,7 +3,8 @@ import { checkWith } from '../config/issues.ts';
 
 /** The error that the YAML parser throws. */
 interface YamlFailure {
-  message: string;
+  /** What's wrong, without the place. */
+  reason: string;
   mark?: { line: number };
 }
 
@@ -36,8 +37,7 @@ export async function frontMatterProblems(
   try {
     data = await read();
   } catch (error) {
-    const { message, mark } = error as YamlFailure;
-    const [reason = ''] = message.split('\n');
+    const { reason, mark } = error as YamlFailure;
     // The parser counts lines from 0, and its line 0 is the one with the opening `---`.
     return [
       `${file}:${(mark?.line ?? 0) + 1}: the front matter isn't valid YAML (${reason}); put quotation marks around text that contains \`: \` or \`#\``,

@@ -86,7 +86,16 @@ function generatedDocs(): Doc[] {
       version,
       address: docAddress(version.path, id),
       file,
-      facts: { title, description, sidebarLabel, type, aliases: [], checked, sources, noIndex: false },
+      facts: {
+        title,
+        description,
+        sidebarLabel,
+        type,
+        aliases: [],
+        checked,
+        sources,
+        noIndex: false,
+      },
       source: { generated },
     };
   });

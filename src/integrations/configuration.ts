@@ -55,6 +55,12 @@ export async function loadSite(sourceDir: string, wanted = process.env.SITE_LOCA
   };
 }
 
+/** Paths of the other locales' home pages if this is the default locale, which the others are built below. */
+export const otherHomes = ({ site, locale }: SiteData): string[] =>
+  site.locales.items
+    .filter(({ code }) => locale.code === site.locales.default && code !== locale.code)
+    .map(({ path }) => site.base + path.slice(1));
+
 /** The operator's own files, for a policy that must tell them from pages. */
 function staticFilesOf(
   { trailingSlash, staticDirectories }: LoadedConfig['site'],

@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-// Modules of their own, because the list of images is empty only at the start, and other tests share a worker's modules.
-vi.resetModules();
-const { placeImage } = await import('../content/markdown/images.ts');
-const { staticFiles } = await import('./static-files.ts');
+import { expect, onTestFinished, test } from 'vitest';
+import { vocabulary } from '../components/registry.ts';
+import { pageCompiler } from '../content/markdown/compile-page.ts';
+import { writtenPages } from '../content/written-pages.ts';
+import { staticFiles } from './static-files.ts';
 
 const SIGNED = 'samples/manifest-examples/files/created.jpg';
 
@@ -15,7 +14,11 @@ test('a signed picture of a page and of the samples is written byte for byte', a
   const out = mkdtempSync(join(tmpdir(), 'static-files-'));
   onTestFinished(() => rmSync(out, { recursive: true }));
   const policy = { base: '/', trailingSlash: 'never' } as const;
-  placeImage({ url: `../${SIGNED}`, alt: 'x' }, 'docs/page.mdx', { sourceDir: '.', policy });
+  const compile = pageCompiler({ sourceDir: process.cwd(), policy, docs: [], vocabulary });
+  const page = await compile(resolve('docs/page.mdx'), `![A square](../${SIGNED})`);
+  const { compiled } = writtenPages();
+  compiled.set(page.file, page);
+  onTestFinished(() => compiled.clear());
 
   const done = staticFiles('.').hooks['astro:build:done'] as (options: { dir: URL }) => Promise<void>;
   await done({ dir: pathToFileURL(`${out}/`) });

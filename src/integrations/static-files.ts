@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
-import { placedImages } from '../content/markdown/images.ts';
 import { AS_TEXT, isServedAsText } from '../content/samples/served.ts';
 import { isText } from '../content/sandboxes/contents.ts';
+import { placedImages } from '../content/written-pages.ts';
 import { builtPages } from './built-pages.ts';
 import { requestPath } from './request-path.ts';
 
@@ -15,7 +15,8 @@ import { requestPath } from './request-path.ts';
  */
 const PROGRAMS = {
   samples: /(?:^|\/)(?:node_modules|package(?:-lock)?\.json|task\.json|dist)(?:\/|$)/,
-  examples: /^sandbox-|(?:^|\/)(?:node_modules|__pycache__|dist|target)(?:\/|$)/,
+  examples:
+    /^sandbox-|(?:^|\/)(?:node_modules|package-lock\.json|archive\.json|[^/]+\.tgz|__pycache__|dist|target)(?:\/|$)/,
 };
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));

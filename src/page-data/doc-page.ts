@@ -32,6 +32,8 @@ export interface DocPageData {
   /** When its facts were checked, and with which versions. */
   checked?: { with: string[]; on: string };
   sources: Array<{ title: string; url: string }>;
+  /** Anchors of sections that are on other pages now, and where. */
+  moved: Array<{ id: string; href: string }>;
   lastUpdated?: { iso: string; text: string };
   editHref?: string;
   /** Starts a report about the page; it ends with the page's version, after which the reader's selection goes. */

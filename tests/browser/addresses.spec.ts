@@ -37,6 +37,25 @@ for (const variant of ['/index.html', '/index', '//']) {
   });
 }
 
+test('a link to a section that moved to another page arrives at the section', async ({ page, site }) => {
+  await page.goto(`${site.url}docs/last#old-part`);
+  await expect(title(page, 'Long')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}docs/long#section-1`);
+});
+
+test.describe('without script, a moved section', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link to a section that moved to another page shows where it is', async ({ page, site }) => {
+    await page.goto(`${site.url}docs/last`);
+    const moved = page.getByRole('link', { name: '#old-part' });
+    await expect(moved).toBeHidden();
+    await page.goto(`${site.url}docs/last#old-part`);
+    await moved.click();
+    await expect(page).toHaveURL(`${site.url}docs/long#section-1`);
+  });
+});
+
 test('the address is corrected in place: no document is loaded anew, no step added to the history', async ({
   page,
   plain,

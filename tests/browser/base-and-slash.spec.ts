@@ -83,8 +83,13 @@ test('the home page under a wrong base shows a banner that suggests the right on
   misplaced,
 }) => {
   await page.goto(misplaced);
-  await expect(page.getByRole('alert')).toContainText('did not load properly');
-  await expect(page.getByRole('alert')).toContainText('/somewhere/else/');
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('did not load properly');
+  await expect(banner).toContainText('/somewhere/else/');
+  // The site's own styles aren't there, so it brings its own: white on red, with some space around the text.
+  await expect(banner).toHaveCSS('background-color', 'rgb(138, 28, 28)');
+  await expect(banner).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(banner).toHaveCSS('padding', /^1\d[\d.]*px 1\d[\d.]*px$/);
 });
 
 siteTest('the home page under the right base shows no banner', async ({ page }) => {

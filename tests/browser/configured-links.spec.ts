@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
 import { field, openSearch } from './support/search.ts';
 
 /** A site with a configured repository, issue address, and chat. */
 const test = fixtureTest('features');
+const withChat = fixtureTest('crowded');
+const withNeither = fixtureTest('outside');
 
 test('a page can be edited in the configured repository', async ({ page }) => {
   await page.goto('/docs/guide');
@@ -23,6 +25,28 @@ test('a search that finds nothing can be reported where the configuration says',
     'href',
     /^https:\/\/code\.example\/.*qqxxyyzz%20%26%20%22more%22/,
   );
+});
+
+/** What a reader is offered after a search that finds nothing. */
+async function letUsKnow(page: Page) {
+  await openSearch(page);
+  await field(page).fill('qqxxyyzz');
+  return page.getByRole('dialog').getByRole('link', { name: 'Let us know.' });
+}
+
+withChat('without an issue URL, it can be reported in the chat', async ({ page }) => {
+  await page.goto('docs/introduction');
+  await expect(await letUsKnow(page)).toHaveAttribute('href', 'https://chat.example/');
+});
+
+withNeither('without a chat as well, the community page says where', async ({ page }) => {
+  await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
+  await page.goto('docs/introduction/');
+  const link = await letUsKnow(page);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page).toHaveURL(/\/docs\/community-resources\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
 });
 
 test('the footer leads to the chat, and the structured data names publisher, subject, and places', async ({

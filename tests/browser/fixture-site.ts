@@ -45,7 +45,11 @@ export function fixtureTest(name: string) {
  * port.
  */
 export async function serveFixture(name: string): Promise<FixtureSite> {
-  const dir = await buildFixture(name);
+  return serveFolder(await buildFixture(name));
+}
+
+/** Serves a built site on a free port, as a host would that reads its rules. */
+export async function serveFolder(dir: string): Promise<FixtureSite> {
   const server = createSiteServer(dir);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

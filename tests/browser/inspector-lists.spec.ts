@@ -159,6 +159,9 @@ test('a list can be turned off, and stays off for the visit', async ({ page }) =
   await inspector.locator('details.trust > summary').click();
   const option = inspector.getByLabel(/^C2PA trust list/);
   await expect(option).toBeChecked();
+  await expect(inspector.locator('.trust-credits')).toContainText(
+    /C2PA.*License: CC BY 4\.0\. Source: C2PA-TRUST-LIST/,
+  );
   await expect(inspector.getByLabel(/^Interim trust list/)).not.toBeChecked();
   await option.uncheck();
   await expect(verdict(page).locator('h3').first()).toHaveText('Valid');

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { bmffHash } from '../../labs/forger/bindings.ts';
 import { bytes } from '../../labs/forger/bytes.ts';
@@ -8,10 +8,11 @@ import { free, intoBmff } from '../../labs/forger/embed/bmff.ts';
 import { intoJpeg } from '../../labs/forger/embed/jpeg.ts';
 import { intoPng } from '../../labs/forger/embed/png.ts';
 import { forge } from '../../labs/forger/forge.ts';
-import { heavySpecimens } from '../../labs/forger/index.ts';
+import { heavySpecimens, networkSpecimens, specimens } from '../../labs/forger/index.ts';
 import { baseMedia } from '../../labs/forger/media.ts';
+import { bombs } from './support/bombs.ts';
 import { unpacking, unpackingTag } from './support/broken.ts';
-import { choose, openInspector } from './support/inspector.ts';
+import { choose, example, openInspector } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
 const MEBIBYTE = 1 << 20;
@@ -76,6 +77,58 @@ test('a file under 50 MB never takes 500 MB more than an empty page', async ({ p
     test.info().annotations.push({ type: 'MiB above an empty page', description: JSON.stringify(taken) });
     for (const [name, mebibytes] of Object.entries(taken))
       expect(mebibytes * MEBIBYTE, name).toBeLessThan(MOST);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** A page that has read many files is larger than an empty one, so a new one is opened after this many. */
+const FILES_PER_PAGE = 25;
+
+test('no other file of the corpus does, nor one that unpacks to a gigabyte', async ({ page, browser }) => {
+  test.skip(process.platform !== 'linux', 'the memory of a process is read from /proc');
+  test.setTimeout(900_000);
+  const folder = mkdtempSync(join(tmpdir(), 'memory-'));
+  const examples = dirname(example('created.jpg'));
+  try {
+    const forged = [...(await specimens()), ...(await networkSpecimens())].map(({ name, file }) => ({
+      name,
+      buffer: Buffer.from(file),
+    }));
+    const paths = [...(await bombs()), ...forged].map(({ name, buffer }) => {
+      writeFileSync(join(folder, name), buffer);
+      return join(folder, name);
+    });
+    for (const name of readdirSync(examples)) {
+      const path = join(examples, name);
+      if (statSync(path).size < LARGE && !/\.(?:json|pem)$/.test(name)) paths.push(path);
+    }
+    const taken: Array<[mebibytes: number, name: string]> = [];
+    let empty = 0;
+    for (const [index, path] of paths.entries()) {
+      if (index % FILES_PER_PAGE === 0) {
+        await openInspector(page);
+        empty = await rendererMemory(browser);
+      }
+      const again = page.getByRole('button', { name: 'Inspect another file' });
+      if (await again.isVisible()) await again.click();
+      await choose(page, path);
+      const result = page.locator('.verdict, .outcome').first();
+      let most = 0;
+      while (!(await result.isVisible())) most = Math.max(most, await rendererMemory(browser));
+      // An image is drawn after the result is shown.
+      await page.evaluate(async () => {
+        const images = [...document.querySelectorAll<HTMLImageElement>('.inspector img:not([hidden])')];
+        await Promise.all(images.map((image) => image.decode().catch(() => {})));
+      });
+      most = Math.max(most, await rendererMemory(browser));
+      taken.push([Math.round((most - empty) / MEBIBYTE), basename(path)]);
+    }
+    taken.sort(([a], [b]) => b - a);
+    test
+      .info()
+      .annotations.push({ type: 'MiB above an empty page', description: JSON.stringify(taken.slice(0, 10)) });
+    expect(taken.filter(([mebibytes]) => mebibytes * MEBIBYTE >= MOST)).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

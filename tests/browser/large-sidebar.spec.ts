@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { collapseDuration } from '../../src/client/collapse.ts';
 
 // The site's own sidebar is large, so its closed branches are on their categories' pages.
-const branch = '#sidebar details[data-key="/docs/manifest/understanding-manifest"]';
+const branch = '#sidebar details[data-key="Write and sign"]';
 
 test('a closed branch of a large sidebar is fetched when it is opened, and survives navigation', async ({
   page,
@@ -12,14 +12,14 @@ test('a closed branch of a large sidebar is fetched when it is opened, and survi
   await page.locator(`${branch} > summary`).click();
   await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
   await expect(page.locator(`${branch} [aria-current]`)).toHaveCount(0);
-  await page.locator('#sidebar').getByRole('link', { name: 'Community resources' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Community resources' })).toBeVisible();
+  await page.locator('#sidebar').getByRole('link', { name: 'Reference and news' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible();
   await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
   await page.locator(branch).getByRole('link', { name: 'Write manifest data' }).click();
   await expect(page.locator('#sidebar [aria-current="page"]')).toHaveText('Write manifest data');
 });
 
-const branches = ['/docs/manifest/understanding-manifest', '/docs/js-sdk/getting-started/overview'];
+const branches = ['Write and sign', 'Libraries'];
 
 /** The duration set for a branch when it opened, in milliseconds, and its height. */
 async function opened(page: Page, key: string): Promise<{ duration: number; height: number }> {
@@ -53,7 +53,7 @@ test('what is below a branch moves while it opens, and does not jump', async ({ 
     slow.replaceSync('#sidebar details::details-content { transition-duration: 2s !important; }');
     document.adoptedStyleSheets.push(slow);
   });
-  const below = page.locator('#sidebar').getByRole('link', { name: 'Community resources' });
+  const below = page.locator('#sidebar').getByRole('link', { name: 'Reference and news' });
   const place = async () => (await below.boundingBox())?.y ?? Number.NaN;
   const before = await place();
   await page.locator(`${branch} > summary`).click();
@@ -63,13 +63,13 @@ test('what is below a branch moves while it opens, and does not jump', async ({ 
   await expect.poll(place).toBeGreaterThan(before + height - 2);
 });
 
-test('when a branch cannot be fetched, the page of its category is opened', async ({ page }) => {
+test('when a branch cannot be fetched, the first page of its category is opened', async ({ page }) => {
   await page.goto('/docs/introduction');
-  await page.route('**/docs/manifest/understanding-manifest', (route) =>
+  await page.route('**/docs/manifest/writing', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
   await page.locator(`${branch} > summary`).click();
-  await expect(page).toHaveURL(/understanding-manifest$/);
+  await expect(page).toHaveURL(/manifest\/writing$/);
   await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test.describe('without script', () => {
   test('the link of a category leads to the page that has its branch', async ({ page }) => {
     await page.goto('/docs/introduction');
     await expect(page.locator(`${branch} > summary`)).toBeHidden();
-    await page.locator('#sidebar').getByRole('link', { name: 'Working with manifests' }).click();
+    await page.locator('#sidebar').getByRole('link', { name: 'Write and sign' }).click();
     await expect(page.locator(branch).getByRole('link', { name: 'Write manifest data' })).toBeVisible();
   });
 });

@@ -71,6 +71,7 @@ test('breadcrumbs lead back, and previous and next follow the sidebar', async ({
   await page.goto('/docs/signing/test-certs');
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
   await expect(trail.getByRole('link')).toHaveText(['Docs', 'Signing and certificates']);
+  await expect(trail.getByText('Certificates and keys')).toBeVisible();
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Make test certificates');
   const pager = page.getByRole('navigation', { name: 'Previous and next page' });
   await pager.getByRole('link', { name: /Previous/ }).click();

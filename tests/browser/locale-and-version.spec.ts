@@ -101,3 +101,25 @@ versions('outside the docs the version switch shows the preferred version', asyn
   await mainMenu(page, 'version').locator('summary').click();
   await expect(mainMenu(page, 'version').locator('[aria-current]')).toHaveText('Version 1.0');
 });
+
+versions(
+  'a doc item opens in the version being read, else in the preferred one, else in the newest that has it',
+  async ({ page }) => {
+    const item = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A doc' });
+    const title = page.getByRole('heading', { level: 1 });
+    await page.goto('/');
+    await item.click();
+    await expect(title).toHaveText('Introduction');
+    await page.goto('/docs/1.0/only-old');
+    await item.click();
+    await expect(page).toHaveURL(/\/docs\/1\.0\/introduction$/);
+    await expect(title).toHaveText('Introduction to 1.0');
+    await page.goto('/');
+    await item.click();
+    await expect(title).toHaveText('Introduction to 1.0');
+    // Version 1.0 has no guide.
+    await page.getByRole('navigation', { name: 'Main' }).getByText('A dropdown').click();
+    await page.getByRole('link', { name: 'Guide in it' }).click();
+    await expect(page).toHaveURL(/\/docs\/guide$/);
+  },
+);

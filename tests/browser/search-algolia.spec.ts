@@ -20,6 +20,7 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => server.close());
 test.beforeEach(() => {
   server.mood = 'well';
+  server.docSearchOf = undefined;
   server.searches.length = 0;
 });
 
@@ -53,6 +54,19 @@ test('the policy allows the host, and the same interface shows what it finds', a
   await expect(page).toHaveURL(/\/docs\/guide\/signing/);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(violations).toEqual([]);
+});
+
+test('an index that DocSearch’s crawler filled shows the same pages and sections', async ({ page }) => {
+  server.docSearchOf = () => 'https://docs.example.org/';
+  await search(page, 'key');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('3 results for “key”');
+  await expect(hits(page)).toHaveCount(3);
+  const hit = page
+    .getByRole('group', { name: 'Signing' })
+    .getByRole('option', { name: /Keys › Keys in a safe/ });
+  await expect(hit.locator('mark').first()).toHaveText(/keys?/i);
+  await hit.click();
+  await expect(page).toHaveURL(/\/docs\/guide\/signing#keys-in-a-safe$/);
 });
 
 test('results are those of the language and version that are read', async ({ page }) => {

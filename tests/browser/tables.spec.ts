@@ -13,6 +13,17 @@ const FEWEST_CHARACTERS = 8;
 function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
   const wrong: string[] = [];
   const scrolling: number[] = [];
+  // Measured without the page: a ruler in each cell would lay out a long table again for each.
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  const widths = new Map<string, number>();
+  const widthOf = (font: string): number => {
+    const known = widths.get(font);
+    if (known !== undefined || !canvas) return known ?? Number.POSITIVE_INFINITY;
+    canvas.font = font;
+    const { width } = canvas.measureText('n'.repeat(fewest));
+    widths.set(font, width);
+    return width;
+  };
   for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
   for (const [index, table] of [...document.querySelectorAll('main table')].entries()) {
     const say = (what: string) => wrong.push(`table ${index + 1}: ${what}`);
@@ -26,14 +37,8 @@ function examine(fewest: number): { wrong: string[]; scrolling: number[] } {
       if (cell.scrollWidth > cell.clientWidth + 1) say(`“${text}” is cut off`);
       const room =
         cell.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      const ruler = document.createElement('span');
-      ruler.textContent = 'n'.repeat(fewest);
-      ruler.style.cssText = 'position: absolute; visibility: hidden; white-space: nowrap';
-      cell.append(ruler);
-      const least = ruler.getBoundingClientRect().width;
-      ruler.remove();
       const isWrapped = cell.clientHeight > 2 * Number.parseFloat(style.lineHeight);
-      if (isWrapped && text.length > fewest && room < least)
+      if (isWrapped && text.length > fewest && room < widthOf(style.font))
         say(`“${text}” has only ${Math.round(room)} pixels`);
     }
   }

@@ -110,9 +110,10 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
   const tab = await browser.newPage();
   const overlay = tab.locator('vite-error-overlay #message-content');
   const told = async (message: string) => {
-    await expect
-      .poll(() => overlay.textContent({ timeout: 100 }).catch(() => ''), PATIENCE)
-      .toContain(message);
+    // The overlay shows code as code, without backticks.
+    const shown = async () =>
+      (await overlay.textContent({ timeout: 100 }).catch(() => ''))?.replaceAll('`', '');
+    await expect.poll(shown, PATIENCE).toContain(message.replaceAll('`', ''));
     expect(site.terminal()).toContain(message);
   };
   await tab.goto(`${site.url}/docs/introduction`);

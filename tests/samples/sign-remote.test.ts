@@ -106,14 +106,14 @@ test('a slow service is given up after the timeout', async () => {
   const { code, stderr } = await signWith(service.url, 'slow.jpg', { SIGN_TIMEOUT: '500' });
   expect(Date.now() - before).toBeLessThan(10_000);
   expect(code).toBe(1);
-  expect(stderr).toContain('no answer within 500 ms');
+  expect(stderr).toContain('no response within 500 ms');
   await expectNoFile('slow.jpg');
 });
 
 test('unauthorized requests and other bytes are refused and logged', async () => {
   const service = await start(await keys('guarded'));
   const { stderr } = await signWith(service.url, 'stranger.jpg', { SIGN_TOKEN: 'guess' });
-  expect(stderr).toContain('it refuses: 401 unknown caller');
+  expect(stderr).toContain('request refused: 401 unknown caller');
   await expectNoFile('stranger.jpg');
 
   const post = (path: string) =>

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { asDocSearch } from './doc-search.ts';
 import { answerQuery, type Query, type Stored } from './query.ts';
 import { type Written, write } from './write.ts';
 
@@ -24,6 +25,8 @@ export interface AlgoliaServer {
   /** The writes, in order: `settings docs`, `copy docs docs_tmp_1`, `batch docs_tmp_1 12` … */
   writes: string[];
   indices: Map<string, Map<string, Stored>>;
+  /** If DocSearch's crawler filled the index: where the site is published in a language. */
+  docSearchOf?: ((language: string) => string) | undefined;
   /** Keys that may write. */
   adminKey: string;
   close(): Promise<void>;
@@ -85,7 +88,9 @@ async function handle(
 
 async function search(fake: AlgoliaServer, { requests }: { requests: Query[] }, response: ServerResponse) {
   fake.searches.push(requests);
-  const results = requests.map((query) => answerQuery(query, fake.indices.get(query.indexName)));
+  const results = requests
+    .map((query) => answerQuery(query, fake.indices.get(query.indexName)))
+    .map((answer) => (fake.docSearchOf ? asDocSearch(answer, fake.docSearchOf) : answer));
   const nothing = { hits: [], nbHits: 0, page: 0, nbPages: 0, facets: {} };
   const { mood } = fake;
   if (mood === 'slow') await new Promise((done) => setTimeout(done, SLOW));

@@ -45,14 +45,29 @@ export async function build(
   files: Files,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  const source = join(output, name);
   const dir = join(output, `${name}-built`);
-  for (const folder of [source, dir]) rmSync(folder, { recursive: true, force: true });
+  rmSync(dir, { recursive: true, force: true });
+  return buildFrom(writeSite(name, files), dir, env);
+}
+
+/** Writes a small site under a unique name. Returns its folder. */
+export function writeSite(name: string, files: Files): string {
+  const source = join(output, name);
+  rmSync(source, { recursive: true, force: true });
   for (const [path, content] of Object.entries({ ...defaults, ...files })) {
     if (content === null) continue;
     mkdirSync(dirname(join(source, path)), { recursive: true });
     writeFileSync(join(source, path), content);
   }
+  return source;
+}
+
+/** Builds a site as an operator would. */
+export async function buildFrom(
+  source: string,
+  dir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   // The settings of the machine that runs the tests must not affect the results.
   const { LINK_POLICY: _, SITE_BASE: __, SITE_LOCALE: ___, ...machine } = process.env;
   const child = spawn(join(project, 'node_modules/.bin/node'), ['scripts/astro.ts', 'build'], {

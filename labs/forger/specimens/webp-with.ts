@@ -26,6 +26,13 @@ export const withExif = ({ webp }: Media) => {
   return resized(bytes(webp.subarray(0, 12), header, webp.subarray(12), riffChunk('EXIF', EXIF_DATA)));
 };
 
+/** An extended WebP with an ICC profile. */
+export const withProfile = ({ webp }: Media) => {
+  const header = riffChunk('VP8X', Uint8Array.of(0x20, 0, 0, 0, 159, 0, 0, 119, 0, 0));
+  const profile = riffChunk('ICCP', new Uint8Array(128));
+  return resized(bytes(webp.subarray(0, 12), header, profile, webp.subarray(12)));
+};
+
 /**
  * Forges a file whose store has an even length, so that no padding follows it, or an odd one. One more byte of
  * padding in the signature changes one into the other.

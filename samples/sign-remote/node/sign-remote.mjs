@@ -15,11 +15,11 @@ async function ask(path, options = {}) {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(new URL(path, service), { ...options, headers, signal });
-    const answer = Buffer.from(await response.arrayBuffer());
-    if (!response.ok) throw new Error(`it refuses: ${response.status} ${answer}`);
-    return answer;
+    const body = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) throw new Error(`request refused: ${response.status} ${body}`);
+    return body;
   } catch (error) {
-    const reason = error.name === 'TimeoutError' ? `no answer within ${timeout} ms` : error.message;
+    const reason = error.name === 'TimeoutError' ? `no response within ${timeout} ms` : error.message;
     throw new Error(`signing service ${service}: ${error.cause?.code ?? reason}`);
   }
 }

@@ -3,7 +3,6 @@
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { highlightAhead } from '../../../src/content/markdown/highlight-ahead.ts';
 import { sourceDir } from '../../../src/content/source.ts';
 import { siteOnce } from '../../../src/integrations/configuration.ts';
 import { commandLine } from '../cli/index.ts';
@@ -34,7 +33,6 @@ process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0]))
 for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
 
 try {
-  if (command === 'build') highlightAhead(sourceDir);
   // Astro would also load it, but would report its errors with a stack.
   await siteOnce(sourceDir);
   if (command === 'build') {

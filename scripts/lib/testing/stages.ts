@@ -43,16 +43,7 @@ const playwright = ({ files, name }: Filter) => [
 /** The files of tests/browser/ that `npm test` runs: what most readers do, once each. */
 const MAIN_FLOWS = [
   ...['arriving', 'layout', 'media', 'mobile-menu', 'navigation', 'not-found', 'page-actions', 'reading'],
-  ...[
-    'samples',
-    'search-dialog',
-    'sidebar',
-    'start-here',
-    'storage',
-    'third-party',
-    'without-script',
-    'zoom',
-  ],
+  ...['samples', 'search-dialog', 'sidebar', 'start-here', 'storage', 'without-script', 'zoom'],
   ...[
     'certificate-clinic-answers',
     'inspector',
@@ -142,6 +133,17 @@ export const stages: readonly Stage[] = [
     tests: vitest('wrong-input', {
       files: ['tests/{wrong-input,incremental}/**/*.test.ts'],
       quick: ['tests/wrong-input/*.test.ts'],
+    }),
+  },
+  {
+    name: 'options',
+    about: 'small sites with combined options, each opened as a whole',
+    parts: BOTH,
+    runsAstro: true,
+    prepare: chromium,
+    tests: vitest('options', {
+      quick: ['tests/options/pairs.test.ts'],
+      divided: ['tests/options/matrix.test.ts'],
     }),
   },
   {

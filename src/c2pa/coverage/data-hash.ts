@@ -67,7 +67,7 @@ async function check(input: RuleInput, container: Container | undefined): Promis
   const uncovered: Uncovered[] = [];
   for (const exclusion of exclusions) {
     const known = permitted(exclusion, unit, container);
-    if (!known) return notPermitted(exclusion, unit);
+    if (!known) return notPermitted(exclusion, unit, container?.colors);
     uncovered.push(await withShown(known, container, source));
   }
   const media = container?.media?.find((span) => unit && touches(span, unit));

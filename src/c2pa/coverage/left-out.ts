@@ -56,7 +56,7 @@ export function permitted(
 const number = (value: number) => value.toLocaleString('en-US');
 
 /** Why a range may not be left out, with the actual location of the manifest store. */
-export function notPermitted(exclusion: Span, unit: Span | undefined) {
+export function notPermitted(exclusion: Span, unit: Span | undefined, colors: readonly Span[] = []) {
   const place = unit
     ? `The manifest store is at bytes ${number(unit.start)} to ${number(endOf(unit))}.`
     : 'The file holds no manifest store.';
@@ -64,7 +64,7 @@ export function notPermitted(exclusion: Span, unit: Span | undefined) {
     exclusion.length,
     unit && touches(unit, exclusion) ? [relative(unit, exclusion)] : [],
   ).map((span) => ({ ...span, start: span.start + exclusion.start }));
-  const message = `The hash leaves out bytes ${number(exclusion.start)} to ${number(endOf(exclusion))}. ${place} Only the manifest store and metadata may be left out.`;
+  const message = `The hash leaves out bytes ${number(exclusion.start)} to ${number(endOf(exclusion))}. ${place} Only the manifest store and metadata may be left out.${colors.some((one) => touches(one, exclusion)) ? ' The color profile isn’t protected.' : ''}`;
   return fault('assertion.dataHash.mismatch', '15.12.1.1', message, spans.length > 0 ? spans : [exclusion]);
 }
 

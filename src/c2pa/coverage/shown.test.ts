@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bytes, find, u8, u16, u32 } from '../../../labs/forger/bytes.ts';
+import { bytes, find, splice, u8, u16, u32 } from '../../../labs/forger/bytes.ts';
 import { insertSegments, segment } from '../../../labs/forger/embed/jpeg.ts';
 import { chunk } from '../../../labs/forger/embed/png.ts';
 import { resized, riffChunk } from '../../../labs/forger/embed/riff.ts';
-import { EXIF, EXIF_DATA, XMP } from '../../../labs/forger/specimens/segments.ts';
+import { EXIF, EXIF_DATA, IN_RICH_EXIF, richExif, XMP } from '../../../labs/forger/specimens/segments.ts';
 import { bytesSource } from './byte-source.ts';
 import { containerOf } from './containers/index.ts';
 import { withShown } from './shown.ts';
@@ -30,23 +30,59 @@ const between = (file: Uint8Array, from: string, to: string): Span => {
 
 const WHOLE = jpeg(EXIF);
 const TURNED = ['orientation'];
+const ALL = ['orientation', 'preview', 'colors'];
+
+const RICH = richExif(u8(1, 2, 3, 4));
+const rich = (order: Uint8Array = RICH) => jpeg(segment(0xe1, 'Exif\0\0', order));
+/** A part of Exif in the file that `rich` makes. */
+const inRich = ({ start, length }: Span): Span => ({ start: 2 + 4 + 6 + start, length });
+
+/** The same Exif with a number of four bytes replaced. */
+const patched = (at: number, value: number) => rich(splice(RICH, at, 4, u32(value)));
 
 test.each<[string, Uint8Array, Span, readonly string[]]>([
-  ['all of Exif', WHOLE, { start: 6, length: EXIF.length - 4 }, TURNED],
-  ['the segment of Exif', WHOLE, { start: 2, length: EXIF.length }, TURNED],
-  ['the first directory', WHOLE, { start: 2 + 10 + 20, length: 12 }, TURNED],
-  ['where the first directory is', WHOLE, { start: 2 + 10 + 4, length: 4 }, TURNED],
-  ['what names Exif', WHOLE, { start: 6, length: 2 }, TURNED],
+  ['the preview', rich(), inRich(IN_RICH_EXIF.preview(4)), ['preview']],
+  ['where the preview is', rich(), inRich({ start: 66, length: 4 }), ['preview']],
+  ['where the second directory is', rich(), inRich({ start: 34, length: 4 }), ALL],
+  ['the color space', rich(), inRich(IN_RICH_EXIF.color), ['colors']],
+  [
+    'a preview after a directory that isn’t there',
+    patched(34, 9000),
+    inRich({ start: 86, length: 1 }),
+    ['preview'],
+  ],
+  [
+    'a preview whose length is missing',
+    patched(68, 0x1234_0004),
+    inRich({ start: 86, length: 1 }),
+    ['preview'],
+  ],
+  [
+    'a byte after colors that aren’t there',
+    patched(30, 9000),
+    inRich({ start: 86, length: 1 }),
+    ['preview', 'colors'],
+  ],
+  ['a byte after the directory of itself', patched(30, 8), inRich({ start: 86, length: 1 }), ['preview']],
+])('in Exif, %s', async (_, file, range, shows) => expect(await shownBy(file, range)).toEqual(shows));
+
+test.each<[string, Uint8Array, Span, readonly string[]]>([
+  ['all of Exif', WHOLE, { start: 6, length: EXIF.length - 4 }, ALL],
+  ['the segment of Exif', WHOLE, { start: 2, length: EXIF.length }, ALL],
+  ['the first directory', WHOLE, { start: 2 + 10 + 20, length: 12 }, ALL],
+  ['where the first directory is', WHOLE, { start: 2 + 10 + 4, length: 4 }, ALL],
+  ['what names Exif', WHOLE, { start: 6, length: 2 }, ALL],
   ['a text after the directory', WHOLE, between(WHOLE, 'a scene', 'a scene'), []],
-  ['all of XMP', jpeg(XMP()), { start: 6, length: XMP().length - 4 }, TURNED],
+  ['all of XMP', jpeg(XMP()), { start: 6, length: XMP().length - 4 }, ALL],
+  ['the packet of XMP', jpeg(XMP()), { start: 40, length: 60 }, TURNED],
   ['the text of a comment', jpeg(segment(0xfe, 'a comment')), { start: 6, length: 9 }, []],
-  ['a whole comment', jpeg(segment(0xfe, 'a comment')), { start: 2, length: 13 }, TURNED],
+  ['a whole comment', jpeg(segment(0xfe, 'a comment')), { start: 2, length: 13 }, ALL],
   ['data of Photoshop', jpeg(segment(0xed, 'Photoshop 3.0\0', u16(0))), { start: 20, length: 2 }, []],
 ])('in JPEG, %s', async (_, file, range, shows) => expect(await shownBy(file, range)).toEqual(shows));
 
 test('in a JPEG with another image, XMP also describes a gain map', async () => {
   const file = bytes(jpeg(XMP()), BARE);
-  expect(await shownBy(file, { start: 6, length: 60 })).toEqual(['orientation', 'gainMap']);
+  expect(await shownBy(file, { start: 40, length: 60 })).toEqual(['orientation', 'gainMap']);
 });
 
 const DAMAGED = [
@@ -58,19 +94,19 @@ const DAMAGED = [
 
 test.each(DAMAGED)('Exif with %s doesn’t protect an orientation', async (_, exif) => {
   const file = png(chunk('eXIf', bytes(exif, 'the last bytes')));
-  expect(await shownBy(file, between(file, 'last', 'bytes'))).toEqual(TURNED);
+  expect(await shownBy(file, between(file, 'last', 'bytes'))).toEqual(ALL);
 });
 
 const text = (keyword: string) => png(chunk('tEXt', bytes(keyword, '\0value')));
 
 test.each<[string, Uint8Array, string, string, readonly string[]]>([
   ['the value of a text', text('Title'), 'value', 'value', []],
-  ['a text with its keyword', text('Title'), 'Title', 'value', TURNED],
-  ['the value of a raw profile', text('Raw profile type exif'), 'value', 'value', TURNED],
+  ['a text with its keyword', text('Title'), 'Title', 'value', ALL],
+  ['the value of a raw profile', text('Raw profile type exif'), 'value', 'value', ALL],
   ['all of XMP', text('XML:com.adobe.xmp'), 'value', 'value', TURNED],
-  ['a whole chunk', text('Title'), 'tEXt', 'value', TURNED],
+  ['a whole chunk', text('Title'), 'tEXt', 'value', ALL],
   ['a text in Exif', png(chunk('eXIf', EXIF_DATA)), 'a scene', 'a scene', []],
-  ['all of Exif', png(chunk('eXIf', EXIF_DATA)), 'MM', 'a scene', TURNED],
+  ['all of Exif', png(chunk('eXIf', EXIF_DATA)), 'MM', 'a scene', ALL],
   ['the time', png(chunk('tIME', bytes('7 bytes'))), '7 bytes', '7 bytes', []],
 ])('in PNG, %s', async (_, file, from, to, shows) =>
   expect(await shownBy(file, between(file, from, to))).toEqual(shows),
@@ -78,7 +114,7 @@ test.each<[string, Uint8Array, string, string, readonly string[]]>([
 
 test('in WebP, Exif and XMP turn an image; in a sound, nothing does', async () => {
   const exif = riff('WEBP', riffChunk('EXIF', bytes('Exif\0\0', EXIF_DATA)));
-  expect(await shownBy(exif, between(exif, 'MM', 'a scene'))).toEqual(TURNED);
+  expect(await shownBy(exif, between(exif, 'MM', 'a scene'))).toEqual(ALL);
   expect(await shownBy(exif, between(exif, 'a scene', 'a scene'))).toEqual([]);
   for (const [form, shows] of [
     ['WEBP', TURNED],

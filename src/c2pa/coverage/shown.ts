@@ -1,35 +1,7 @@
 import { type Container, latin, type MetadataUnit, startsWith } from './containers/container.ts';
+import { ALL_OF_EXIF, shownByExif } from './exif.ts';
 import { endOf, touches } from './spans.ts';
 import type { ByteSource, Shown, Span, Uncovered } from './types.ts';
-
-/** More than the directory of any camera; one that's larger counts as not protected. */
-const MAX_ENTRIES = 1000;
-
-/** Where Exif keeps the orientation: its header and its first directory (Exif 3.0, 4.6.2). Undefined if it has neither. */
-async function directoryOf(source: ByteSource, { start, length }: Span): Promise<Span[] | undefined> {
-  const head = await source.read({ start, length: Math.min(length, 8) });
-  const order = latin(head, 0, 2);
-  if (head.length < 8 || (order !== 'II' && order !== 'MM')) return undefined;
-  const number = (bytes: Uint8Array, at: number, size: 2 | 4) => {
-    const view = new DataView(bytes.buffer, bytes.byteOffset + at, size);
-    return size === 2 ? view.getUint16(0, order === 'II') : view.getUint32(0, order === 'II');
-  };
-  const directory = start + number(head, 4, 4);
-  if (directory + 2 > start + length) return undefined;
-  const count = number(await source.read({ start: directory, length: 2 }), 0, 2);
-  const size = 2 + 12 * count;
-  if (count > MAX_ENTRIES || directory + size > start + length) return undefined;
-  return [
-    { start, length: 8 },
-    { start: directory, length: size },
-  ];
-}
-
-/** Whether a range in Exif could hold its orientation. @param tiff the content after any identifier */
-async function turns(source: ByteSource, tiff: Span, range: Span): Promise<boolean> {
-  const parts = await directoryOf(source, tiff);
-  return !parts || range.start < tiff.start || parts.some((part) => touches(part, range));
-}
 
 const contentOf = ({ start, length, content }: MetadataUnit): Span => ({
   start: content,
@@ -39,15 +11,15 @@ const contentOf = ({ start, length, content }: MetadataUnit): Span => ({
 /** `Exif`, two zeros: begins Exif in JPEG, and also in some WebP files. */
 const EXIF_ID = 'Exif\0\0';
 
-/** Whether a range in a piece of metadata can turn the image, in any viewer. */
-async function orients(
+/** What a range in a piece of metadata can change in some viewer. */
+async function appearanceIn(
   source: ByteSource,
   format: string,
   unit: MetadataUnit,
   range: Span,
-): Promise<boolean> {
+): Promise<readonly Shown[]> {
   // Its type is left out too, so it could have been Exif before.
-  if (range.start < unit.content) return true;
+  if (range.start < unit.content) return ALL_OF_EXIF;
   const content = contentOf(unit);
   const beginning = await source.read({ start: content.start, length: Math.min(content.length, 80) });
   const skipped = startsWith(beginning, EXIF_ID) ? EXIF_ID.length : 0;
@@ -56,21 +28,23 @@ async function orients(
     case 'JPEG Exif':
     case 'PNG eXIf':
     case 'RIFF EXIF':
-      return turns(source, tiff, range);
-    // tiff:Orientation in XMP. In JPEG, what names the content is part of it.
+      return shownByExif(source, tiff, range);
+    // tiff:Orientation in XMP. In JPEG, what names the content is part of it and could name Exif.
     case 'JPEG XMP':
     case 'JPEG extended XMP':
+      return range.start < content.start + EXIF_ID.length ? ALL_OF_EXIF : ['orientation'];
     case 'RIFF XMP ':
-      return true;
+      return ['orientation'];
     case 'PNG iTXt':
     case 'PNG tEXt':
     case 'PNG zTXt': {
       const keyword = latin(beginning).split('\0')[0] ?? '';
       const isNamed = range.start > content.start + keyword.length;
-      return !isNamed || keyword === 'XML:com.adobe.xmp' || keyword.startsWith('Raw profile type ');
+      if (!isNamed || keyword.startsWith('Raw profile type ')) return ALL_OF_EXIF;
+      return keyword === 'XML:com.adobe.xmp' ? ['orientation'] : [];
     }
     default:
-      return false;
+      return [];
   }
 }
 
@@ -97,7 +71,7 @@ export async function withShown(
     if (!touches(unit, range)) continue;
     const part = { start: Math.max(unit.start, range.start), length: 0 };
     part.length = Math.min(endOf(unit), endOf(range)) - part.start;
-    if (await orients(source, container.format, unit, part)) shows.add('orientation');
+    for (const one of await appearanceIn(source, container.format, unit, part)) shows.add(one);
     if (lights(container, unit, part)) shows.add('gainMap');
   }
   return shows.size > 0 ? { ...range, shows: [...shows] } : range;

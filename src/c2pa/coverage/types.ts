@@ -25,10 +25,21 @@ export type UncoveredKind =
  * - `frames`: where a film's frames and sounds are, and so which of them play.
  * - `items`: where the parts of an image are, such as the tiles of a grid.
  * - `orientation`: Exif or XMP can rotate and mirror an image.
+ * - `preview`: Exif can hold a small image, which file managers show instead of the image.
+ * - `colors`: Exif names the color space of an image without a color profile.
  * - `gainMap`: XMP says how bright an HDR screen shows an image.
  * - `cover`: the user data of a film holds its cover image, title, and chapters.
+ * - `animation`: the type of a file with an image and an animation says which of them is shown.
  */
-export type Shown = 'frames' | 'items' | 'orientation' | 'gainMap' | 'cover';
+export type Shown =
+  | 'frames'
+  | 'items'
+  | 'orientation'
+  | 'preview'
+  | 'colors'
+  | 'gainMap'
+  | 'cover'
+  | 'animation';
 
 export interface Uncovered extends Span {
   kind: UncoveredKind;

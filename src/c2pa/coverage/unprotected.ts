@@ -16,9 +16,21 @@ export const UNPROTECTED: Readonly<
     phrase: 'the image’s orientation',
     sentence: 'The image’s orientation isn’t protected.',
   },
+  preview: {
+    phrase: 'the preview in file managers',
+    sentence: 'The preview that file managers show isn’t protected.',
+  },
+  colors: {
+    phrase: 'the image’s color space',
+    sentence: 'The image’s color space isn’t protected, which some viewers take from Exif.',
+  },
   gainMap: {
     phrase: 'its brightness on HDR screens',
     sentence: 'The image’s brightness on HDR screens isn’t protected.',
+  },
+  animation: {
+    phrase: 'whether its image or its animation is shown',
+    sentence: 'Whether the image or the animation is shown isn’t protected.',
   },
   cover: {
     phrase: 'its cover image, title, or chapters',

@@ -42,6 +42,8 @@ test.each([
   'did:web:a.example%3A99999',
   'did:web:.',
   'did:web:..',
+  'did:web:localhost..',
+  'did:web:printer.local..',
 ])('%s is not asked', (did) => expect(didLookup(did)?.origin).toBeUndefined());
 
 test.each(['did:jwk:abc', 'did:key:z6Mk', 'did:website:example.com', 'https://example.com', ''])(
@@ -68,6 +70,11 @@ test.each([
   'https://user:secret@b.example/',
   'https://localhost/',
   'https://localhost./',
+  'https://localhost../',
+  'https://LOCALHOST%2E/',
+  'https://[::ffff:7f00:1]/',
+  'https://[fe80::1]/',
+  'https://127。0。0。1/',
   'https://127.0.0.1/',
   'https://2130706433/',
   'https://0x7f000001/',

@@ -17,8 +17,8 @@ const PRIVATE =
 
 /** Whether a host's name looks public. */
 export function isPublicHost(hostname: string): boolean {
-  // A name can end with a dot, and `localhost.` is this device, too.
-  const name = hostname.replace(/\.$/, '');
+  // A name can end with a dot, and `localhost.` is this device, too. Some resolvers ignore more dots.
+  const name = hostname.replace(/\.+$/, '');
   return name !== '' && !PRIVATE.test(name);
 }
 

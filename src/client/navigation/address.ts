@@ -19,8 +19,8 @@ export function correctAddress(): void {
   // The not-found page is served under the requested address, which must not change.
   if (!canonical || document.querySelector('[data-not-found]')) return;
   const { pathname } = new URL(canonical);
-  // If both forms are served, keep the reader's trailing slash.
-  const { slash } = document.documentElement.dataset;
-  const here = slash === 'ignore' ? location.pathname.replace(/(?<=.)\/$/, '') : location.pathname;
-  if (here !== pathname) history.replaceState(history.state, '', pathname + location.search + location.hash);
+  // If both forms are served, keep the reader's trailing slash. The home page's path ends with one.
+  const end = document.documentElement.dataset.slash === 'ignore' ? /\/$/ : '';
+  if (location.pathname.replace(end, '') !== pathname.replace(end, ''))
+    history.replaceState(history.state, '', pathname + location.search + location.hash);
 }

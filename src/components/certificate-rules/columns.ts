@@ -20,7 +20,7 @@ export function ruleColumns(
 ): RuleColumns {
   if (view === 'sdk') {
     return {
-      columns: ['Rule', 'Why', 'In OpenSSL', 'What SDK 0.8.0 does'],
+      columns: ['Rule', 'Why', 'In OpenSSL', 'What c2pa-node does'],
       rows: rules.flatMap(({ id, rule, why, openssl, sdk }) =>
         sdk && openssl ? { key: id, cells: [rule, why, openssl, sdk.does] } : [],
       ),
@@ -46,7 +46,7 @@ export function ruleColumns(
   return {
     columns: ['Part', `What program ${program} requires`, 'In your request'],
     rows: rules.flatMap(({ id, rule, program }) =>
-      program ? { key: id, cells: [rule, program.asks, program.line] } : [],
+      program ? { key: id, cells: [program.part ?? rule, program.asks, program.line] } : [],
     ),
   };
 }

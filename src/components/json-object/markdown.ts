@@ -28,7 +28,7 @@ function objectMarkdown({ text, properties, example }: ObjectTableProps): string
   );
   return [
     text,
-    markdownTable(['Property', 'Type', 'Needed', 'Default', 'Meaning'], rows),
+    markdownTable(['Property', 'Type', 'Required', 'Default', 'Meaning'], rows),
     ...(example ? [`\`\`\`json\n${example.json}\n\`\`\``] : []),
   ].join('\n\n');
 }

@@ -6,7 +6,7 @@ import type { Library, Libraries as LibraryList } from './data.ts';
 const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires', 'Status'] as const;
 
 const versionOf = ({ version, known }: Library) =>
-  known === 'registry' ? version : `${version}, by its repository`;
+  known === 'registry' ? version : `${version} (repository)`;
 
 /** Every SDK library, from data/libraries.json. */
 export function Libraries({ list }: { list: LibraryList }) {

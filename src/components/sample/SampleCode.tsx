@@ -49,5 +49,12 @@ export const sampleMarkdown = ({ block, code, run, whole }: LoadedSample): strin
 export const sampleLinks = ({ run, whole }: LoadedSample): string[] =>
   [
     ...(whole ? [whole] : []),
-    ...(run ? [...run.files, ...run.inputs, ...(run.setUp ? [run.setUp] : [])] : []),
+    ...(run
+      ? [
+          ...run.files,
+          ...run.inputs,
+          ...(run.setUp ? [run.setUp] : []),
+          ...(run.archive ? [{ address: run.archive }] : []),
+        ]
+      : []),
   ].map(({ address }) => address);

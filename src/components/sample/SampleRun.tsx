@@ -9,11 +9,15 @@ export interface SampleRunProps {
   choose: readonly string[];
   /** The program and the files it needs next to it. */
   files: ReadonlyArray<{ address: string; name: string; label: string }>;
+  /** Everything in one folder, ready to install; undefined for programs without an archive. */
+  archive: string | undefined;
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string }>;
   /** The section that explains the setup; undefined on a site without that page. */
   setUp: { address: string; language: string } | undefined;
 }
+
+const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
 const setUpLabel = (language: string) => `${LANGUAGE_NAMES[language] ?? language} set-up`;
 
@@ -23,6 +27,7 @@ const chosen = (choose: readonly string[]) => (choose.length > 0 ? `, choose ${c
 export function SampleRun({
   command,
   choose,
+  archive,
   files,
   inputs,
   setUp,
@@ -63,15 +68,30 @@ export function SampleRun({
           </a>
         </Fragment>
       ))}
+      {archive && (
+        <>
+          {' · All in one '}
+          <a href={href(archive)} download>
+            {nameIn(archive)}
+          </a>
+        </>
+      )}
       <br />
     </>
   );
 }
 
 /** The same for the page's Markdown twin. */
-export function sampleRunMarkdown({ command, choose, files, inputs, setUp }: SampleRunProps): string {
+export function sampleRunMarkdown({
+  command,
+  choose,
+  archive,
+  files,
+  inputs,
+  setUp,
+}: SampleRunProps): string {
   const before = setUp ? ` ([${setUpLabel(setUp.language)}](${setUp.address}))` : '';
   const links = files.map(({ address, label }) => `[${label}](${address})`).join(', ');
   const input = inputs.map(({ address, name }) => `[${name}](${address})`).join(', ');
-  return `${command ? `Run: \`${command}\`${chosen(choose)}${before}. ` : ''}Download ${links}.${input && ` Input: ${input}.`}`;
+  return `${command ? `Run: \`${command}\`${chosen(choose)}${before}. ` : ''}Download ${links}.${input && ` Input: ${input}.`}${archive ? ` All in one folder: [${nameIn(archive)}](${archive}).` : ''}`;
 }

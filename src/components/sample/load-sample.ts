@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { sampleArchiveAt, sampleFiles } from '../../content/archives/sample.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { addressOfInput, readInputs } from '../../content/samples/inputs.ts';
@@ -23,14 +24,17 @@ export interface LoadedSample {
   run?: SampleRunProps;
 }
 
-function runProps({ run }: ShownSample, { sourceDir, isFirst }: PageContext): SampleRunProps | undefined {
-  if (!run || !isFirst(run.files[0] ?? '')) return undefined;
+function runProps(shown: ShownSample, { sourceDir, isFirst }: PageContext): SampleRunProps | undefined {
+  const { run } = shown;
+  const [program = ''] = run?.files ?? [];
+  if (!run || !isFirst(program)) return undefined;
   const { command, choose, files, inputs, language } = run;
   const known = inputs.length > 0 ? readInputs(join(sourceDir, 'samples')) : {};
   const explained = command && existsSync(join(sourceDir, `${SET_UP}.mdx`));
   return {
     command,
     choose,
+    archive: sampleFiles(join(sourceDir, 'samples'), shown) ? sampleArchiveAt(program) : undefined,
     files: files.map((file) => ({
       address: savedFrom(file),
       name: basename(file),

@@ -8,7 +8,9 @@ const verdict = z.strictObject({
   /** Status codes of failures, without `signingCredential.untrusted`, which every forged file has. */
   codes: z.array(z.string()),
   /** What our check finds unprotected: keys of `UNPROTECTED`. */
-  unprotected: z.array(z.enum(['frames', 'items', 'orientation', 'gainMap', 'cover'])),
+  unprotected: z.array(
+    z.enum(['frames', 'items', 'orientation', 'preview', 'colors', 'gainMap', 'cover', 'animation']),
+  ),
 });
 
 const attack = z.strictObject({

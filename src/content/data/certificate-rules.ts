@@ -27,8 +27,11 @@ const rule = z
     sdk: z.strictObject({ does: line, seen: z.array(seen), differs: line.optional() }).optional(),
     /** How to fix a certificate that breaks it: an explanation, and the names of the commands in order. */
     mend: z.strictObject({ text: line, commands: z.array(z.string()).min(1).optional() }).optional(),
-    /** The conformance program's requirement, and the line for a certificate signing request. */
-    program: z.strictObject({ asks: line, line }).optional(),
+    /**
+     * The conformance program's requirement, and the line for a certificate signing request. `part` names what it's
+     * about if the rule of the standard says something else.
+     */
+    program: z.strictObject({ part: line.optional(), asks: line, line }).optional(),
     /** The clause of the standard; rules from other sources have none. */
     clause: z.strictObject({ title: z.string(), anchor: z.string().regex(/^\w+$/) }).optional(),
     since: z.string().min(1),

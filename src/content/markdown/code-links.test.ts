@@ -1,26 +1,21 @@
-import { pathToFileURL } from 'node:url';
-import { markdownToHtml } from 'satteri';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AddressPolicy } from '../../addresses/address.ts';
 import { vocabulary } from '../../components/registry.ts';
-import { pagePlugins } from './page-plugins.ts';
-import { recordOf } from './record.ts';
+import { pageCompiler } from './compile-page.ts';
 
 const HREF = '/docs/codes/claim.missing';
 
-/** The HTML of a page in the given source folder. */
-async function html(
+/** A page in the given source folder, compiled. */
+function compiled(
   text: string,
   sourceDir = process.cwd(),
   policy: AddressPolicy = { base: '/', trailingSlash: 'never' },
-): Promise<string> {
-  const result = await markdownToHtml(text, {
-    ...pagePlugins({ sourceDir, policy, docs: [{ dir: 'docs', path: '/docs' }], vocabulary }),
-    features: { directive: true, headingAttributes: true },
-    fileURL: pathToFileURL(`${sourceDir}/docs/page.mdx`),
-  });
-  return result.html;
+) {
+  const compile = pageCompiler({ sourceDir, policy, docs: [{ dir: 'docs', path: '/docs' }], vocabulary });
+  return compile(join(sourceDir, 'docs/page.mdx'), text);
 }
+const html = async (text: string) => (await compiled(text)).html;
 const links = (text: string) => text.split(`href="${HREF}"`).length - 1;
 
 test('a code in the text leads to its page, the first time', async () => {
@@ -42,12 +37,12 @@ test('only a whole code, spelt as it is', async () => {
 });
 
 test('under a base path, and in the Markdown twin by its canonical address', async () => {
-  const page = await html('`claim.missing`', process.cwd(), { base: '/x/', trailingSlash: 'always' });
-  expect(page).toContain(`href="/x${HREF}/"`);
-  expect(recordOf('docs/page.mdx')?.edits).toMatchObject([{ text: `[\`claim.missing\`](${HREF})` }]);
-  expect(recordOf('docs/page.mdx')?.links).toMatchObject([{ url: HREF, line: 1 }]);
+  const page = await compiled('`claim.missing`', process.cwd(), { base: '/x/', trailingSlash: 'always' });
+  expect(page.html).toContain(`href="/x${HREF}/"`);
+  expect(page.edits).toMatchObject([{ text: `[\`claim.missing\`](${HREF})` }]);
+  expect(page.links).toMatchObject([{ url: HREF, line: 1 }]);
 });
 
 test('a site without the list links nothing', async () => {
-  expect(await html('`claim.missing`', '/nowhere')).toBe('<p><code>claim.missing</code></p>\n');
+  expect((await compiled('`claim.missing`', '/nowhere')).html).toBe('<p><code>claim.missing</code></p>');
 });

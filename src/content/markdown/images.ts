@@ -5,51 +5,23 @@ import { imageSize } from 'image-size';
 import { PICTURES } from '../picture-files.ts';
 import type { PageOptions } from './page.ts';
 
+interface ShownImage {
+  src: string;
+  /** In the output folder. */
+  name: string;
+  /** The source file, if the build copies it. */
+  path?: string;
+  width: number;
+  height: number;
+}
+
 /**
  * Images are copied byte for byte under a name that includes their hash, because an optimizer would strip the Content
  * Credentials from a signed picture. Images without credentials are signed at the end of the build
  * (`integrations/picture-credentials`). Because that changes the file with the signer but not its name, they aren't
  * in the folder whose files hosts cache as immutable.
+ * @throws Error if the file or its alternative text is missing, or its size can't be read
  */
-const placed = new Map<string, ImagePlace>();
-
-/** The origin of a picture. */
-export interface ImagePlace {
-  /** The source file. */
-  path: string;
-  /** A page that shows it. */
-  page: string;
-}
-
-/** Pictures by page and name. */
-const byPage = new Map<string, Map<string, ImagePlace>>();
-
-/** The pictures on a page, by their paths in the output folder. */
-export const imagesOf = (page: string): Array<[name: string, place: ImagePlace]> => [
-  ...(byPage.get(page) ?? []),
-];
-
-/** Adds the pictures of a page compiled in an earlier build. */
-export function keepImages(page: string, images: Iterable<[name: string, place: ImagePlace]>): void {
-  const own = new Map(images);
-  byPage.set(page, own);
-  for (const [name, place] of own) placed.set(name, place);
-}
-
-/** Pictures to write, by their paths in the output folder. */
-export function placedImages(): ReadonlyMap<string, ImagePlace> {
-  return placed;
-}
-
-interface ShownImage {
-  src: string;
-  /** In the output folder. */
-  name: string;
-  width: number;
-  height: number;
-}
-
-/** @throws Error if the file or its alternative text is missing, or its size can't be read. */
 export function placeImage(
   { url, alt }: { url: string; alt?: string | null | undefined },
   file: string,
@@ -67,8 +39,7 @@ export function placeImage(
   if (url.startsWith('/')) return { src: policy.base + url.slice(1), name: url.slice(1), width, height };
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   const name = `${PICTURES}/${basename(path, extname(path))}.${hash}${extname(path)}`;
-  keepImages(file, [...imagesOf(file), [name, { path, page: file }]]);
-  return { src: policy.base + name, name, width, height };
+  return { src: policy.base + name, name, path, width, height };
 }
 
 function sizeOf(bytes: Uint8Array, url: string): { width: number; height: number } {

@@ -22,7 +22,8 @@ export function links(options: PageOptions) {
     async image(node, context) {
       const page = pageOf(context);
       const image = await at(context, node, () => placeImage(node, page.record.file, options));
-      const { src, width, height } = image;
+      const { src, name: written, path, width, height } = image;
+      if (path) page.images[written] = path;
       const credentials = pinHref(image, node, context, options);
       if (credentials !== undefined) {
         const { alt, title } = node;

@@ -1,6 +1,7 @@
 import { codeLinks } from './code-links.ts';
 import { components } from './components-plugin.ts';
 import { directives } from './directives-plugin.ts';
+import { headings } from './headings-plugin.ts';
 import { html } from './html-plugin.ts';
 import { links } from './links-plugin.ts';
 import { type PageOptions, startPage } from './page.ts';
@@ -9,6 +10,6 @@ import { type PageOptions, startPage } from './page.ts';
 export function pagePlugins(options: PageOptions) {
   return {
     mdastPlugins: [startPage(options), components, directives, links(options), codeLinks(options)],
-    hastPlugins: [html],
+    hastPlugins: [html, headings],
   };
 }

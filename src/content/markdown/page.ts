@@ -8,8 +8,8 @@ import type { Offline } from '../../config/offline.ts';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { Glossary } from '../data/glossary.ts';
 import { AuthorError } from './author-error.ts';
+import type { CompiledPage, SourceRecord } from './compiled-page.ts';
 import type { PageContext, Vocabulary } from './component.ts';
-import { type SourceRecord, startRecord } from './record.ts';
 
 export interface PageOptions {
   sourceDir: string;
@@ -27,6 +27,7 @@ export interface PageOptions {
 /** What the plugins share about the current document, in the compiler's data bag. */
 export interface Page {
   record: SourceRecord;
+  images: CompiledPage['images'];
   /** Rendered views, by the key of their placeholder element. */
   views: Map<string, string>;
   vocabulary: Vocabulary;
@@ -83,7 +84,13 @@ export function startPage({ sourceDir, policy, tools = [], offline = NOTHING, vo
       let number = 0;
       const met = new Set<string>();
       context.data[KEY] = {
-        record: startRecord(relative(sourceDir, fileURLToPath(context.fileURL)), context.source),
+        record: {
+          file: relative(sourceDir, fileURLToPath(context.fileURL)).replaceAll('\\', '/'),
+          source: context.source,
+          links: [],
+          edits: [],
+        },
+        images: {},
         views: new Map(),
         marked: new Map(),
         vocabulary,

@@ -7,10 +7,9 @@ import { devBridge } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
 import { CLIENT } from './client.ts';
-import { deletedPages } from './deleted-pages.ts';
 import { isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
-import { MdxErrors } from './mdx-errors.ts';
+import { shortPageErrors } from './page-errors.ts';
 import { reviewChanges } from './review.ts';
 import { devSearch } from './search.ts';
 import { unwatched } from './unwatched.ts';
@@ -23,7 +22,6 @@ const SHOWN = 'docs:page-shown';
  * in the terminal and in the browser, and provides a search.
  */
 export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
-  const mdxErrors = new MdxErrors(sourceDir);
   return {
     name: 'dev-server',
     hooks: {
@@ -31,12 +29,10 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
         if (command !== 'dev') return;
         injectScript('page', CLIENT);
         const ignored = unwatched(fileURLToPath(config.root), outDir, sourceDir);
-        updateConfig({
-          vite: { plugins: [deletedPages(), mdxErrors.plugin()], server: { watch: { ignored } } },
-        });
+        updateConfig({ vite: { server: { watch: { ignored } } } });
       },
       'astro:server:setup'({ server, logger }) {
-        mdxErrors.quiet(logger.options.destination);
+        shortPageErrors(logger.options.destination);
         reviewChanges(server.watcher, sourceDir, (message) => logger.warn(message));
         const told = new Set<string>();
         /** Problems in the configuration on disk; the site still uses the last valid version. */

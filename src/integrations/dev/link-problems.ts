@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { canonicalAddress, hrefOf, splitAddress } from '../../addresses/address.ts';
 import { fixedPages } from '../../config/fixed-pages.ts';
-import { recordOf, type SourceRecord } from '../../content/markdown/record.ts';
+import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
+import { writtenPages } from '../../content/written-pages.ts';
 import { type BuiltPage, builtPage } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
@@ -29,7 +30,7 @@ export async function linkProblems(
     globSync(`${dir}/**/*.mdx`, { cwd: sourceDir }).map((file) => file.replaceAll('\\', '/')),
   );
   const file = files.find((one) => addressOfFile(one, site.versions) === here);
-  const record = file && recordOf(file);
+  const record = file && writtenPages().compiled.get(file);
   if (!record) return [];
 
   const links = record.links.filter(({ url }) => !isFile(url));

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { satteri } from '@astrojs/markdown-satteri';
+import { markdownToHtml } from 'satteri';
 import { docAddress } from '../../addresses/address.ts';
 import { type DevDoc, devBridge } from '../../content/dev-bridge.ts';
+import { headings } from '../../content/markdown/headings-plugin.ts';
 import type { AnyGeneratedPage } from '../../page-data/generated-page.ts';
 import { searchKind } from '../../page-data/page-type.ts';
 import type { Kind } from '../../search/format.ts';
@@ -72,14 +73,12 @@ const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: fal
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-let starting: ReturnType<ReturnType<typeof satteri>['createRenderer']> | undefined;
-
 /** Only Markdown, one millisecond per page: components and directives contribute only their text. */
 async function htmlOf(markdown: string): Promise<string> {
-  starting ??= satteri({ features: { headingAttributes: true } }).createRenderer({ syntaxHighlight: false });
   const plain = markdown
     .replace(/^:::.*$/gm, '')
     .replace(/:term\[([^\]]*)\](?:\{[^}]*\})?/g, '$1')
     .replace(/<[A-Z]\w*\s[\s\S]*?\/>/g, '');
-  return (await (await starting).render(plain)).code;
+  return (await markdownToHtml(plain, { features: { headingAttributes: true }, hastPlugins: [headings] }))
+    .html;
 }

@@ -21,6 +21,8 @@ export type HostingSite = Pick<Site, 'url' | 'base' | 'noIndex' | 'trailingSlash
 export interface HostingOptions {
   site: HostingSite;
   redirects: readonly Redirect[];
+  /** Paths of the other locales' home pages, which are built into folders of this one. */
+  otherHomes?: readonly string[];
 }
 
 export interface HostingReport {
@@ -46,7 +48,7 @@ const isOfSandbox = (file: string) => file.startsWith('sandboxes/');
  */
 export async function emitHosting(
   dir: string,
-  { site, redirects }: HostingOptions,
+  { site, redirects, otherHomes }: HostingOptions,
   cache: string,
 ): Promise<HostingReport> {
   const files = await servedFiles(dir);
@@ -66,7 +68,7 @@ export async function emitHosting(
   const depth = Math.max(1, ...[...pages.keys()].map((page) => page.split('/').length));
 
   await writeAbove(join(dir, '_headers'), headersFile(headers, site.base));
-  await writeAbove(join(dir, '_redirects'), redirectsFile(rules, site, depth));
+  await writeAbove(join(dir, '_redirects'), redirectsFile(rules, site, depth, otherHomes));
   const host = new URL(site.url).hostname;
   await writeFile(
     join(dir, 'nginx.conf'),

@@ -52,6 +52,17 @@ describe('redirectsFile', () => {
     ]);
   });
 
+  it('leads to the home page of another locale at once', () => {
+    const site = { base: '/', trailingSlash: 'never' } as const;
+    expect(linesOf(redirectsFile([], site, 1, ['/de/']))).toEqual([
+      '/index / 301',
+      '/de/index.html /de/ 301',
+      '/de/index /de/ 301',
+      '/:a/index.html /:a 301',
+      '/:a/index /:a 301',
+    ]);
+  });
+
   it('has no rule that Netlify would read as a loop', () => {
     const site = { base: '/', trailingSlash: 'never' } as const;
     for (const line of linesOf(redirectsFile([], site, 4))) {

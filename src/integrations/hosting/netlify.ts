@@ -37,11 +37,13 @@ export function overlongHeaders(rules: readonly HeaderRule[]): string[] {
  * (`client/not-found.ts`).
  *
  * @param depth the number of path segments below the base in the longest address
+ * @param otherHomes paths of home pages below this one, each of which ends in a slash under every policy
  */
 export function redirectsFile(
   rules: readonly RedirectRule[],
   { base, trailingSlash }: Pick<Site, 'base' | 'trailingSlash'>,
   depth: number,
+  otherHomes: readonly string[] = [],
 ): string {
   const moved = rules.map(({ from, to }) => `${from} ${to} 301`);
   const names = Array.from({ length: depth }, (_, step) => `:${String.fromCharCode(97 + step)}`);
@@ -54,6 +56,7 @@ export function redirectsFile(
     opening('redirects', base),
     ...moved,
     `${base}index ${base} 301`,
+    ...otherHomes.flatMap((home) => [`${home}index.html ${home} 301`, `${home}index ${home} 301`]),
     '',
     '# /x/index.html and /x/index are /x. The host itself redirects /x/ and /x.html (on Netlify: "Pretty URLs").',
     ...clean,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
-import { allRecords } from '../../content/markdown/record.ts';
+import { compiledPages } from '../../content/written-pages.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
@@ -29,7 +29,7 @@ export function linkReport({ site, sidebars, redirects, locale }: SiteData): Ast
           ...redirects.map(({ from }) => from),
         ];
         const broken = findBroken({
-          written: allRecords().flatMap((record) => {
+          written: compiledPages().flatMap((record) => {
             const address = addressOfFile(record.file, site.versions);
             return address === undefined ? [] : [{ address, record }];
           }),

@@ -6,7 +6,8 @@ import { absoluteUrl, hrefOf, twinAddress } from '../../addresses/address.ts';
 import { AGENTS_FILE } from '../../assistants/site-data.ts';
 import type { Site } from '../../config/index.ts';
 import { hasMistakes } from '../../content/data/assistant-mistakes.ts';
-import { allRecords, type SourceRecord } from '../../content/markdown/record.ts';
+import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
+import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
@@ -73,7 +74,7 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
 }
 
 function recordsByAddress(site: Site): Map<string, SourceRecord> {
-  const entries = allRecords().flatMap((record) => {
+  const entries = compiledPages().flatMap((record) => {
     const address = addressOfFile(record.file, site.versions);
     return address === undefined ? [] : [[address, record] as const];
   });

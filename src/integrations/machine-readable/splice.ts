@@ -1,4 +1,4 @@
-import type { TwinEdit } from '../../content/markdown/record.ts';
+import type { TwinEdit } from '../../content/markdown/compiled-page.ts';
 
 /**
  * Replaces components with plain Markdown. A component in a list item is indented, and so is its replacement. Edits

@@ -1,3 +1,4 @@
+import { MAX_PIXELS, pixelsOf } from '../shared/pixels.ts';
 import { type EditKind, editPlan, makeGray, writtenAs } from './model/picture-edits.ts';
 
 /**
@@ -5,6 +6,7 @@ import { type EditKind, editPlan, makeGray, writtenAs } from './model/picture-ed
  * @throws Error when the browser can't decode the picture, or can't write the result
  */
 export async function editPicture(picture: Blob, kind: EditKind): Promise<Blob> {
+  if ((await pixelsOf(picture)) > MAX_PIXELS) throw new Error('the image has too many pixels');
   const bitmap = await createImageBitmap(picture);
   try {
     const plan = editPlan(kind, bitmap);

@@ -11,8 +11,8 @@ export const sidebar: readonly Behavior[] = [
       await page.open('/docs/community-resources');
       await expect.poll(() => page.isInView(CURRENT)).toBe(true);
       expect(await page.count('#sidebar [aria-current]')).toBe(1);
-      await page.click('#sidebar a[href="/docs/conformance"]');
-      await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/conformance');
+      await page.click('#sidebar a[href="/docs/ai"]');
+      await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/ai');
       await expect.poll(() => page.isInView(CURRENT)).toBe(true);
     },
   },
@@ -20,13 +20,13 @@ export const sidebar: readonly Behavior[] = [
     name: 'a category opens by its button, and is open on its own pages',
     async run(page) {
       await page.open('/docs/introduction');
-      const category = '#sidebar details[data-key="/docs/signing"]';
-      const inside = '#sidebar a[href="/docs/signing/get-cert"]';
+      const category = '#sidebar details[data-key="AI, durable credentials, conformance"]';
+      const inside = '#sidebar a[href="/docs/conformance"]';
       expect(await page.shows(inside)).toBe(false);
       await page.click(`${category} > summary`);
       await page.see(inside);
       await page.click(inside);
-      await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/signing/get-cert');
+      await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/conformance');
       expect(await page.attribute(category, 'open')).not.toBeNull();
     },
   },
@@ -34,11 +34,11 @@ export const sidebar: readonly Behavior[] = [
     name: 'what the reader opened in the sidebar stays open on the next page',
     async run(page) {
       await page.open('/docs/introduction');
-      await page.click('#sidebar details[data-key="/docs/signing"] > summary');
-      await page.see('#sidebar a[href="/docs/signing/get-cert"]');
-      await page.click('#sidebar a[href="/docs/conformance"]');
-      await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/conformance');
-      await page.see('#sidebar a[href="/docs/signing/get-cert"]');
+      await page.click('#sidebar details[data-key="AI, durable credentials, conformance"] > summary');
+      await page.see('#sidebar a[href="/docs/conformance"]');
+      await page.click('#sidebar a[href="/docs/glossary"]');
+      await expect.poll(() => page.attribute(CURRENT, 'href')).toBe('/docs/glossary');
+      await page.see('#sidebar a[href="/docs/conformance"]');
       expect(await page.count('#sidebar [aria-current]')).toBe(1);
     },
   },

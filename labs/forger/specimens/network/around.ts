@@ -23,9 +23,57 @@ const SPELLINGS: ReadonlyArray<readonly [id: string, address: string]> = [
   ['script', 'javascript:document.title=1'],
   ['socket', `wss://${host('remote-socket')}/`],
   ['local', 'https://localhost./store.c2pa'],
+  ['local-dots', 'https://LocalHost../store.c2pa'],
   ['number', 'https://2130706433/store.c2pa'],
+  ['octal', 'https://0177.0.0.01/store.c2pa'],
+  ['mapped', 'https://[::ffff:127.0.0.1]/store.c2pa'],
+  ['wide-digits', 'https://１２７。０。０。１/store.c2pa'],
+  ['one-slash', `https:/${host('remote-one-slash')}/store.c2pa`],
+  ['trailing-dot', `https://${host('remote-trailing-dot')}./store.c2pa`],
+  ['mixed-case', `hTTpS://${host('remote-mixed-case').replace(/e/g, 'E')}/store.c2pa`],
+  ['tab-in-host', `https://${host('remote-tab')}`.replace('remote', 're&#9;mote')],
+  ['tab-in-scheme', `ht&#9;tps://${host('remote-tab-in-scheme')}/store.c2pa`],
+  ['punycode', 'https://xn--80a.forged.example/store.c2pa'],
+  ['cyrillic', 'https://\u0430.forged.example/store.c2pa'],
+  ['percent', 'https://%72emote-percent.forged.example/store.c2pa'],
+  ['secret', `https://name:secret@${host('remote-secret')}:8443/store.c2pa`],
   ['long', `https://${host('remote-long')}/${'x'.repeat(40_000)}`],
 ];
+
+/** Domains of `did:web` that readers could take for something else, or that name this device. */
+const DOMAINS: ReadonlyArray<readonly [id: string, domain: string]> = [
+  ['port', `${host('did-port')}%3A8443`],
+  ['path', `${host('did-path')}:users:..:..:somebody`],
+  ['slash', `${host('did-slash')}%2Fsomebody`],
+  ['user', `known.example%40${host('did-user')}`],
+  ['query', `${host('did-query')}?x=1`],
+  ['mixed-case', 'DID-mixed-CASE.Forged.Example'],
+  ['trailing-dot', `${host('did-trailing-dot')}.`],
+  ['cyrillic', '\u0430.forged.example'],
+  ['local', 'localhost%3A3000'],
+  ['number', '2130706433'],
+  ['mapped', '%5B::ffff:127.0.0.1%5D'],
+  ['tab', 'did-\ttab.forged.example'],
+];
+
+const identities: readonly Recipe[] = DOMAINS.map(([id, domain]) =>
+  jpeg(
+    {
+      id: `network-did-${id}`,
+      title: `An identity whose issuer is did:web:${domain}`,
+      wrong: 'To check the identity, a validator has to ask a host, whose name could be taken for another.',
+      expect: 'not Valid',
+    },
+    () => ({
+      manifest: async (bindings, label) => ({
+        label,
+        created: [created(), ...bindings],
+        gathered: [await identityByDomain(domain, bindings)],
+        claim: { 'dc:title': `https://${host(`did-${id}`)}/` },
+      }),
+    }),
+  ),
+);
 
 const spelled: readonly Recipe[] = SPELLINGS.map(([id, address]) => ({
   id: `network-remote-${id}`,
@@ -108,4 +156,5 @@ export const aroundAssertions: readonly Recipe[] = [
       })),
   ),
   ...spelled,
+  ...identities,
 ];

@@ -1,5 +1,6 @@
-import { bmffHash, boxesHash } from '../../bindings.ts';
-import { bytes, find, type Span, splice, u8, u16, u32 } from '../../bytes.ts';
+import { withAnimation } from '../../animation.ts';
+import { bmffHash, boxesHash, dataHash } from '../../bindings.ts';
+import { bytes, find, readU32, type Span, splice, u8, u16, u32 } from '../../bytes.ts';
 import { boxAt, intoBmff, shiftOffsets, withBox } from '../../embed/bmff.ts';
 import { type Placed, spanOf } from '../../embed/container.ts';
 import { insertSegments, segment, segmentsOf } from '../../embed/jpeg.ts';
@@ -11,8 +12,8 @@ import type { Recipe } from '../../specimen.ts';
 import { jpegBoxes } from '../box-lists.ts';
 import { andSegment, intoJpegFirst, jpegWith, spanOfSegment } from '../data-hash/jpeg-with.ts';
 import { andChunk as andPngChunk, chunkSpan, png, withChunk } from '../png/png-with.ts';
-import { EXIF, EXIF_DATA, XMP } from '../segments.ts';
-import { andChunk, webp, withExif } from '../webp-with.ts';
+import { EXIF, EXIF_DATA, ICC, IN_RICH_EXIF, richExif, XMP } from '../segments.ts';
+import { andChunk, webp, withExif, withProfile } from '../webp-with.ts';
 import { inFilm } from './tables.ts';
 
 const partial = { expect: 'Partial' } as const;
@@ -59,6 +60,27 @@ const withEdits = ({ mp4 }: Media) => {
   const trak = shifted.subarray(start, start + length);
   return withBox(shifted, '/moov/trak', bytes(u32(length + edts.length), trak.subarray(4), edts));
 };
+
+/** An AVIF with a color profile among its properties, last, so that no index of them changes. */
+const withColors = (avif: Uint8Array) => {
+  const { start, length } = boxAt(avif, '/meta/iprp/ipco');
+  const colr = box('colr', 'prof', new Uint8Array(128));
+  const shifted = shiftOffsets(avif, colr.length);
+  const ipco = shifted.subarray(start + 4, start + length);
+  return withBox(shifted, '/meta/iprp/ipco', bytes(u32(length + colr.length), ipco, colr));
+};
+
+/** Exif with a preview of the picture. */
+const withPreview = ({ jpeg }: Media) => insertSegments(jpeg, segment(0xe1, 'Exif\0\0', richExif(jpeg)));
+
+/** The store's range, and one in the Exif of `withPreview`. */
+const inExif =
+  (span: (preview: number) => Span) =>
+  (placed: Placed): Span[] => {
+    const tiff = find(placed.file, 'Exif\0\0') + 6;
+    const { start, length } = span(readU32(placed.file, tiff + 78));
+    return [spanOf(placed), { start: tiff + start, length }];
+  };
 
 const film = (
   about: Pick<Recipe, 'id' | 'title' | 'wrong' | 'expect'>,
@@ -145,6 +167,91 @@ export const appearances: readonly Recipe[] = [
     },
   ),
   {
+    id: 'jpeg-preview-replaced',
+    title: 'A JPEG with another preview',
+    wrong: 'The signer left out the small image in Exif, which was replaced. File managers show it.',
+    extension: 'jpg',
+    clause: '9.2.6',
+    ...partial,
+    make: (media) =>
+      forge({
+        id: 'jpeg-preview-replaced',
+        media: withPreview(media),
+        embed: intoJpegFirst,
+        bindings: [dataHash({ without: inExif(IN_RICH_EXIF.preview) })],
+        after: ({ file }) => {
+          const tiff = find(file, 'Exif\0\0') + 6;
+          const { start, length } = IN_RICH_EXIF.preview(readU32(file, tiff + 78));
+          const preview = bytes(media.other.jpeg, new Uint8Array(length)).subarray(0, length);
+          return splice(file, tiff + start, length, preview);
+        },
+      }),
+  },
+  jpegWith(
+    {
+      id: 'jpeg-color-space-changed',
+      title: 'A JPEG with another color space',
+      wrong: 'The signer left out the color space in Exif, which was changed from sRGB to Adobe RGB.',
+      ...partial,
+      clause: '9.2.6',
+    },
+    { without: inExif(() => IN_RICH_EXIF.color) },
+    {
+      picture: withPreview,
+      embed: intoJpegFirst,
+      after: ({ file }) =>
+        splice(file, find(file, 'Exif\0\0') + 6 + IN_RICH_EXIF.color.start + 10, 2, u16(2)),
+    },
+  ),
+  webp(
+    {
+      id: 'webp-range-color-profile',
+      title: 'The color profile of a WebP outside the hash',
+      wrong: 'A second exclusion covers ICCP, which decides what colors a reader sees.',
+      ...invalid,
+    },
+    { without: andChunk('ICCP') },
+    { picture: withProfile },
+  ),
+  {
+    id: 'boxes-color-profile-excluded',
+    title: 'A box hash without the color profile',
+    wrong: 'The box APP2 has `excluded: true`, and it holds an ICC profile.',
+    extension: 'jpg',
+    clause: '15.12.3',
+    ...invalid,
+    make: ({ jpeg }) =>
+      forge({
+        id: 'boxes-color-profile-excluded',
+        media: insertSegments(jpeg, ICC),
+        embed: intoJpegFirst,
+        bindings: [
+          boxesHash((placed) =>
+            jpegBoxes(placed).map((one) =>
+              one.name === 'APP2' ? { ...one, more: { excluded: true, hash: u8(0) } } : one,
+            ),
+          ),
+        ],
+      }),
+  },
+  {
+    id: 'avif-animation-shown',
+    title: 'An image that became an animation',
+    wrong:
+      'The hash has to leave out `ftyp`. Its brand was changed to `avis`, so the animation in the file is shown.',
+    extension: 'avif',
+    clause: 'A.5.6',
+    ...partial,
+    make: ({ avif }) =>
+      forge({
+        id: 'avif-animation-shown',
+        media: withAnimation(avif),
+        embed: intoBmff,
+        bindings: [bmffHash()],
+        after: ({ file }) => splice(file, 8, 4, 'avis'),
+      }),
+  },
+  {
     id: 'boxes-exif-turned',
     title: 'A box hash without Exif, and a turned image',
     wrong: 'The box APP1 has `excluded: true`, and its orientation was set to 6 after signing.',
@@ -223,6 +330,17 @@ export const appearances: readonly Recipe[] = [
     },
     '/moov/trak/mdia/minf/stbl/stts',
     ({ mp4 }) => inFilm(mp4, 'stts', () => box('stts', u32(0), u32(1), u32(2), u32(1))),
+  ),
+  film(
+    {
+      id: 'avif-color-profile-excluded',
+      title: 'The color profile of an AVIF outside the hash',
+      wrong: 'The exclusion covers `colr`, which decides what colors a reader sees.',
+      ...invalid,
+    },
+    '/meta/iprp/ipco/colr',
+    ({ avif }) => withColors(avif),
+    'avif',
   ),
   film(
     {

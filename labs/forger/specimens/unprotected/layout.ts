@@ -30,7 +30,7 @@ const tileTwice = ({ file }: { file: Uint8Array }): Uint8Array => {
 
 const recipe = (
   about: About,
-  version: 2 | 3,
+  version: 1 | 2 | 3,
   extension: 'mp4' | 'avif',
   after?: Forgery['after'],
 ): Recipe => ({
@@ -52,6 +52,18 @@ const invalid = { expect: 'Invalid' } as const;
 
 /** Films and images whose hash leaves out where the media is, as version 2 required: valid, whatever is played. */
 export const layouts: readonly Recipe[] = [
+  recipe(
+    {
+      id: 'mp4-v1-honest',
+      title: 'A film with a hash of version 1',
+      wrong:
+        'Nothing was changed, but validators must ignore version 1, so nothing ties the manifest to the film.',
+      expect: 'Unbound',
+      clause: '18.6.1',
+    },
+    1,
+    'mp4',
+  ),
   recipe(
     {
       id: 'mp4-v2-honest',

@@ -50,13 +50,20 @@ const METADATA = /^\/moov(?:\/trak)?\/(?:udta|meta)(?:\/|$)/;
 const holdsItems = (box: BmffBox): boolean =>
   [...withDescendants([box])].some(({ type }) => type === 'iloc' || type === 'idat');
 
+const has = (roots: readonly BmffBox[], parent: string, child: string): boolean =>
+  roots.some(({ type, children = [] }) => type === parent && children.some((one) => one.type === child));
+const hasImage = (roots: readonly BmffBox[]): boolean => has(roots, 'meta', 'iloc');
+const hasTrack = (roots: readonly BmffBox[]): boolean => has(roots, 'moov', 'trak');
+
 /**
  * What a permitted exclusion changes for viewers. An index says which hashed bytes play or are shown, and where; the
- * user data of a film holds its cover image, title, and chapters.
+ * user data of a film holds its cover image, title, and chapters. The standard leaves out `ftyp` (§A.5.6), whose brand
+ * says whether the image or the animation of a file with both is shown: browsers show `avis`, but not `avif`, moving.
  * @param version of the hash assertion: 2 or 3
  */
-export function shownBy(excluded: Excluded, version: number): Shown[] {
+export function shownBy(excluded: Excluded, version: number, roots: readonly BmffBox[]): Shown[] {
   const { path } = excluded.box;
+  if (path === '/ftyp') return hasImage(roots) && hasTrack(roots) ? ['animation'] : [];
   if (isOldIndex(excluded, version)) return [path === '/meta/iloc' ? 'items' : 'frames'];
   return METADATA.test(path) ? ['cover'] : [];
 }

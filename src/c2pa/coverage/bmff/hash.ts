@@ -27,13 +27,18 @@ const isOldTimed = (
   roots.some(({ type }) => type === 'moov') &&
   maps.some((map) => !map.fixedBlockSize && !map.variableBlockSizes && map.count !== 1);
 
-function uncoveredOf(excluded: readonly Excluded[], version: number, isMerkle: boolean): Uncovered[] {
+function uncoveredOf(
+  excluded: readonly Excluded[],
+  version: number,
+  isMerkle: boolean,
+  roots: readonly BmffBox[],
+): Uncovered[] {
   const found = new Map<string, Uncovered>();
   for (const one of excluded) {
     // Merkle trees cover what this entry leaves out; whether they do is checked with the trees.
     if (isMerkle && isMerkleMdat(one)) continue;
     const kind = kindOfExcluded(one, version);
-    const shows = shownBy(one, version);
+    const shows = shownBy(one, version, roots);
     const about = { kind, name: one.box.path, ...(shows.length > 0 && { shows }) };
     for (const span of one.spans) found.set(`${span.start} ${span.length}`, { ...span, ...about });
   }
@@ -77,7 +82,7 @@ async function check({ source, assertion, label, claimAlgorithm, store }: RuleIn
   const excluded = await excludedBoxes(source, roots, entries);
   const isFragmented = roots.some(({ type }) => type === 'moof');
   const hasMdatTrees = !!hash && !!maps && !isFragmented;
-  const uncovered = uncoveredOf(excluded, version, hasMdatTrees);
+  const uncovered = uncoveredOf(excluded, version, hasMdatTrees, roots);
   requireOnce(uncovered);
   await requireCoveredMedia(source, roots, uncovered);
 

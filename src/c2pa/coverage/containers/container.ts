@@ -20,6 +20,8 @@ export interface Container {
   bookkeeping: Uncovered[];
   /** What counts as asset metadata (C2PA 2.4, §9.2.6). */
   metadata: MetadataUnit[];
+  /** What says how colors are shown, such as an ICC profile. It isn't asset metadata, so it has to be hashed. */
+  colors?: Span[];
   /** Whether bytes follow the image: a JPEG can have more of them, such as a gain map. */
   hasMore?: boolean;
   /** Ranges with the content that a viewer shows, if the format points to them; none may be in the unit. */

@@ -1,5 +1,12 @@
 import { superbox, typeUuid } from '../../jumbf.ts';
-import { BrokenContainer, type Container, latin, type MetadataUnit, SeveralStores } from './container.ts';
+import {
+  BrokenContainer,
+  type Container,
+  latin,
+  type MetadataUnit,
+  SeveralStores,
+  startsWith,
+} from './container.ts';
 
 interface Segment {
   marker: number;
@@ -90,6 +97,8 @@ function joined(bytes: Uint8Array, segments: readonly Segment[]): Uint8Array {
   return all;
 }
 
+const APP2 = 0xe2;
+const ICC = 'ICC_PROFILE\0';
 const METADATA: ReadonlyArray<readonly [marker: number, beginning: string, name: string]> = [
   [APP1, 'Exif\0\0', 'Exif'],
   [APP1, 'http://ns.adobe.com/xap/1.0/\0', 'XMP'],
@@ -112,6 +121,9 @@ function metadataUnit(bytes: Uint8Array, { marker, start, from, to }: Segment): 
 export function jpegContainer(bytes: Uint8Array): Container {
   const { segments, hasMore } = segmentsOf(bytes);
   const metadata = segments.flatMap((segment) => metadataUnit(bytes, segment));
+  const colors = segments
+    .filter(({ marker, from }) => marker === APP2 && startsWith(bytes, ICC, from))
+    .map(({ start, to }) => ({ start, length: to - start }));
   const jumbf = segments.filter((segment) => isJumbf(bytes, segment));
   const firsts = jumbf.filter((segment) => packetOf(bytes, segment) === 1 && beginsStore(bytes, segment));
   const [first] = firsts;
@@ -119,7 +131,7 @@ export function jpegContainer(bytes: Uint8Array): Container {
     // Other readers might find a store whose packets are numbered in an unusual way.
     if (jumbf.some((segment) => beginsStore(bytes, segment)))
       throw new BrokenContainer('the APP11 segments of the manifest store are not numbered from 1');
-    return { format: 'JPEG', bookkeeping: [], metadata, hasMore };
+    return { format: 'JPEG', bookkeeping: [], metadata, colors, hasMore };
   }
   const own = jumbf.filter((segment) => instanceOf(bytes, segment) === instanceOf(bytes, first));
   const spans = own.map(({ start, to }) => ({ start, length: to - start }));
@@ -137,6 +149,7 @@ export function jpegContainer(bytes: Uint8Array): Container {
     store: joined(bytes, own),
     bookkeeping: [],
     metadata,
+    colors,
     hasMore,
   };
 }

@@ -1,3 +1,5 @@
+import { MAX_PIXELS, pixelsOf } from '../../shared/pixels.ts';
+
 /** Size of a thumbnail in pixels: twice the displayed size. */
 const WIDTH = 96;
 const HEIGHT = 72;
@@ -11,6 +13,7 @@ const MAX_BYTES = 60_000_000;
 export async function thumbnailOf(picture: Blob): Promise<Blob | undefined> {
   if (picture.size > MAX_BYTES) return undefined;
   try {
+    if ((await pixelsOf(picture)) > MAX_PIXELS) return undefined;
     // Not resized by the browser: with only the width set, a very tall image would produce millions of rows.
     const bitmap = await createImageBitmap(picture);
     try {

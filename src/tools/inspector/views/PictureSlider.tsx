@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Asset } from '../../intake/asset.ts';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 
@@ -12,8 +13,8 @@ export function PictureSlider({ left, right }: { left: Asset; right: Asset }) {
   return (
     <figure className="picture-slider" style={{ '--share': share / 100, '--ratio': ratio } as object}>
       <div>
-        <img src={second} alt="The second file, as your browser displays it" />
-        <img
+        <BoundedImage src={second} alt="The second file, as your browser displays it" />
+        <BoundedImage
           src={first}
           alt="The first file, as your browser displays it"
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -1,6 +1,7 @@
 import { isSignerVerified } from '../../../c2pa/report/answer.ts';
 import { RELATIONSHIPS, type TreeNode } from '../../../c2pa/report/provenance.ts';
 import { type Report, signingTimeIn } from '../../../c2pa/report/report.ts';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import { ActionList } from './ActionList.tsx';
@@ -26,7 +27,9 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
           {node.title}
         </ShowText>
       </h4>
-      {picture && <img className="node-picture" src={picture} alt="Thumbnail from the credentials" />}
+      {picture && (
+        <BoundedImage className="node-picture" src={picture} alt="Thumbnail from the credentials" />
+      )}
       <FactList facts={facts} />
       {manifest ? (
         <>

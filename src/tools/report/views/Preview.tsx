@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Report } from '../../../c2pa/report/report.ts';
 import type { Asset } from '../../intake/asset.ts';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 
 export interface PreviewProps {
@@ -21,7 +22,7 @@ export function Preview({ asset, report }: PreviewProps) {
   const cover = useObjectUrl(report.pictures.get(report.tree.picture ?? ''));
   // We don't know what the image shows; only its credentials may say so.
   const thumbnail = cover && (
-    <img className="verdict-picture" src={cover} alt="Thumbnail from the credentials" />
+    <BoundedImage className="verdict-picture" src={cover} alt="Thumbnail from the credentials" />
   );
   if (isMedia && kind === 'video')
     return (
@@ -56,7 +57,16 @@ export function Preview({ asset, report }: PreviewProps) {
       )
     );
   if (isPicture)
-    return own && <img className="verdict-picture" src={own} alt="The file, as your browser displays it" />;
+    return (
+      own && (
+        <BoundedImage
+          className="verdict-picture"
+          src={own}
+          alt="The file, as your browser displays it"
+          instead={<p className="verdict-unplayable">The image has too many pixels to be shown here.</p>}
+        />
+      )
+    );
   return (
     <>
       {thumbnail}

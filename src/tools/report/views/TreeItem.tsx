@@ -1,4 +1,5 @@
 import type { TreeNode } from '../../../c2pa/report/provenance.ts';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { formatCount } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
@@ -48,7 +49,11 @@ export function TreeItem({ node, pictures, state, onToggle, onChoose }: TreeItem
     >
       <div className="tree-line">
         <span className="tree-fold" data-empty={!isParent || undefined} aria-hidden="true" />
-        {picture ? <img src={picture} alt="" /> : <span className="tree-blank" aria-hidden="true" />}
+        {picture ? (
+          <BoundedImage src={picture} alt="" instead={<span className="tree-blank" aria-hidden="true" />} />
+        ) : (
+          <span className="tree-blank" aria-hidden="true" />
+        )}
         <span className="tree-name">
           <ShowText limit={60} isBrief>
             {title}

@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
 import type { Picture } from '../types.ts';
@@ -18,7 +19,7 @@ export function ChosenPicture({ picture, onBoard }: { picture: Picture; onBoard(
   return (
     <div className="chosen">
       {url && (
-        <img
+        <BoundedImage
           src={url}
           alt={edit ? 'The image that the lab edited' : 'The file you chose, as your browser displays it'}
         />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatBytes } from '../../../c2pa/format-bytes.ts';
 import { ACTION_WORDS } from '../../../c2pa/report/terms.ts';
 import { StateMark } from '../../report/views/StateMark.tsx';
+import { BoundedImage } from '../../shared/BoundedImage.tsx';
 import { countOf } from '../../shared/count.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { useObjectUrl } from '../../shared/use-object-url.ts';
@@ -22,7 +23,7 @@ export function VersionItem({ version, number, isLast }: VersionItemProps) {
   const done = actions.map((action) => ACTION_WORDS[action] ?? action).join(', ');
   return (
     <li aria-current={isLast || undefined}>
-      {url && <img src={url} alt={`Version ${number}`} />}
+      {url && <BoundedImage src={url} alt={`Version ${number}`} />}
       <div>
         <p className="version-name">
           <strong>Version {number}</strong> <ShowText limit={120}>{done}</ShowText>

@@ -1,0 +1,6 @@
+/** Follows a link to a section that's on another page now. */
+export function start(): void {
+  const id = CSS.escape(location.hash.slice(1));
+  const moved = document.querySelector<HTMLAnchorElement>(`.moved[id="${id}"]`);
+  if (moved) location.replace(moved.href);
+}

@@ -1,0 +1,71 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { readSample } from '../samples/shown.ts';
+import { exampleFiles } from './example.ts';
+import { sampleArchive, sampleFiles } from './sample.ts';
+
+const filesOf = (file: string) => sampleFiles('samples', readSample('samples', { file }));
+
+test('an archive has the program, its inputs, pinned packages, the expected output, and a README of five lines', () => {
+  const files = filesOf('mark-ai/node/mark-ai.mjs') ?? new Map();
+  expect([...files.keys()]).toEqual([
+    'README.md',
+    'expected.txt',
+    'make-test-certs.sh',
+    'mark-ai.mjs',
+    'package.json',
+    'photo.jpg',
+  ]);
+  expect(String(files.get('README.md'))).toBe(
+    `# mark-ai.mjs
+- Install: \`npm install\`
+- Create the input: \`sh make-test-certs.sh test-certs\`
+- Run: \`node mark-ai.mjs photo.jpg generated.jpg test-certs\`
+- Result: apart from identifiers and dates, the output is expected.txt.
+`,
+  );
+  expect(JSON.parse(String(files.get('package.json'))).dependencies).toEqual({
+    '@contentauth/c2pa-node': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+});
+
+test('a page has its HTML and bundler, and a Python program its requirements', () => {
+  expect([...(filesOf('read-manifest/web/read.js')?.keys() ?? [])]).toContain('index.html');
+  expect(String(filesOf('sign-local/python/sign_local.py')?.get('requirements.txt'))).toMatch(
+    /^c2pa-python==[\d.]+\n$/,
+  );
+});
+
+test('the same files give the same bytes, and a program that checks the hash comes with its package', async () => {
+  const path = 'check-coverage/node/check-coverage-node.zip';
+  const [first, again] = await Promise.all([sampleArchive('samples', path), sampleArchive('samples', path)]);
+  expect(Buffer.compare(first ?? new Uint8Array(), again ?? new Uint8Array())).toBe(0);
+  const names = Object.keys(unzipSync(first ?? new Uint8Array()));
+  expect(names).toContain('check-coverage-node/content-credentials-hash-coverage.tgz');
+  expect(names).toContain('check-coverage-node/package-lock.json');
+  expect(await sampleArchive('samples', 'mark-ai/node/other.zip')).toBeUndefined();
+  expect(await sampleArchive('samples', 'nothing/node/nothing.zip')).toBeUndefined();
+});
+
+test('without a version for each package, or a setup of one step, there is no archive', () => {
+  expect(filesOf('sign-azure-key-vault/node/sign-azure-key-vault.mjs')).toBeUndefined();
+  expect(filesOf('read-manifest/c/read.c')).toBeUndefined();
+});
+
+test('an example has the files of samples/ that it needs, and the package with a lock file', async () => {
+  const python = await exampleFiles('.', 'python-service');
+  expect([...(python?.keys() ?? [])]).toEqual(
+    expect.arrayContaining([
+      'app.py',
+      'hash_coverage.py',
+      'make-test-certs.sh',
+      'photo.jpg',
+      'requirements.txt',
+    ]),
+  );
+  const node = await exampleFiles('.', 'node-service');
+  expect([...(node?.keys() ?? [])]).toEqual(
+    expect.arrayContaining(['content-credentials-hash-coverage.tgz', 'package-lock.json', 'server.mjs']),
+  );
+  expect(await exampleFiles('.', 'sandbox-vite')).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AstroIntegration, HookParameters } from 'astro';
+import { load } from 'js-yaml';
+import { ContentCache, contentKey } from '../build-cache/content-cache.ts';
+import { digestOf, filesOf } from '../build-cache/digest.ts';
+import type { Site } from '../config/site.ts';
+import { type CompilePage, FRONT_MATTER, pageCompiler } from '../content/markdown/compile-page.ts';
+import type { CompiledPage } from '../content/markdown/compiled-page.ts';
+import type { PageOptions } from '../content/markdown/page.ts';
+import { writtenPages } from '../content/written-pages.ts';
+
+/** Increase it when the same inputs compile to a different result for a reason that isn't among the inputs. */
+const FORMAT = '3';
+
+/**
+ * Everything that can affect a page besides its own text. Any change there recompiles all pages. Of other pages, only
+ * the names count, because links are checked against them.
+ */
+const GENERATOR = ['src/**/*', 'package-lock.json', 'astro.config.ts'];
+const SOURCES = [
+  '*.config.ts',
+  'sidebars.ts',
+  'redirects.ts',
+  'data/**/*',
+  'samples/**/*',
+  'examples/**/*',
+  'diagrams/**/*',
+  'public/**/*',
+  'docs/**/*.!(mdx)',
+  'i18n/**/*.!(mdx)',
+];
+
+/**
+ * A sandbox is built only when a page that shows it is compiled, and the error index is generated from the other
+ * pages.
+ */
+const isKept = (source: string) => !/<(?:Sandbox|ErrorIndex)\b/.test(source);
+
+/** Parts of Astro's hook that its types omit: what a collection's files contain. */
+interface EntryTypes {
+  addContentEntryType(type: {
+    extensions: string[];
+    getEntryInfo(file: { contents: string }): { data: unknown; body: string; slug: string; rawData: string };
+  }): void;
+}
+
+/**
+ * Compiles the written pages. A build compiles all of them before it renders any, so that every mistake is reported at
+ * once, and keeps them for the next build. The development server compiles what it serves.
+ */
+export function compilePages(site: Site, options: PageOptions): AstroIntegration {
+  const { sourceDir } = options;
+  let compiled: Promise<Array<{ status: string; reason?: unknown }>> = Promise.resolve([]);
+  return {
+    name: 'compile-pages',
+    hooks: {
+      'astro:config:setup'(parameters) {
+        const { addContentEntryType } = parameters as HookParameters<'astro:config:setup'> & EntryTypes;
+        addContentEntryType({
+          extensions: ['.mdx'],
+          getEntryInfo: ({ contents }) => frontMatterOf(contents),
+        });
+        const compile = pageCompiler(options);
+        const isBuild = parameters.command === 'build';
+        const compiling = isBuild ? keeping(compile, site, sourceDir) : compile;
+        const pages = writtenPages();
+        pages.compile = async (file) => {
+          const path = join(sourceDir, file);
+          const page = await compiling(path, await readFile(path, 'utf8'));
+          pages.compiled.set(file, page);
+          return page;
+        };
+        // While Astro prepares the build, code is already highlighted, in a thread of its own.
+        if (isBuild) compiled = Promise.allSettled(filesOfPages(site, sourceDir).map(pages.compile));
+      },
+      async 'astro:build:setup'() {
+        const failed = (await compiled).filter(({ status }) => status === 'rejected');
+        if (failed.length > 0)
+          throw new AggregateError(
+            failed.map(({ reason }) => reason),
+            'some pages can’t be compiled',
+          );
+      },
+    },
+  };
+}
+
+const filesOfPages = ({ versions }: Site, sourceDir: string): string[] =>
+  versions.flatMap(({ dir }) =>
+    globSync(`${dir}/**/*.mdx`, { cwd: sourceDir }).map((file) => file.replaceAll('\\', '/')),
+  );
+
+/** @throws YAMLException with a reason and the line, counted from that of the first `---` */
+function frontMatterOf(contents: string) {
+  const rawData = FRONT_MATTER.exec(contents)?.[1] ?? '';
+  return { data: load(rawData) ?? {}, body: contents.replace(FRONT_MATTER, '').trim(), slug: '', rawData };
+}
+
+function keeping(compile: CompilePage, site: Site, sourceDir: string): CompilePage {
+  const around = contentKey(
+    sourceDir,
+    // The environment can set parts of it, such as the base.
+    site,
+    digestOf(process.cwd(), GENERATOR),
+    digestOf(sourceDir, SOURCES),
+    filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),
+  );
+  const kept = new ContentCache<CompiledPage>('compiled-pages', FORMAT, 1000);
+  return (path, text) =>
+    isKept(text) ? kept.take(contentKey(around, path, text), () => compile(path, text)) : compile(path, text);
+}

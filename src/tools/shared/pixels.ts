@@ -1,0 +1,21 @@
+/** An image with more pixels isn't drawn: a file of 50 kB can have 400 million of them, which take 1.6 GB. */
+export const MAX_PIXELS = 64_000_000;
+
+/**
+ * How many pixels an image has. Browsers know that before they draw it.
+ * @throws Error if the browser can't read it
+ */
+export async function pixelsOf(picture: Blob): Promise<number> {
+  const url = URL.createObjectURL(picture);
+  try {
+    const image = new Image();
+    await new Promise((done, failed) => {
+      image.onload = done;
+      image.onerror = () => failed(new Error('the browser can’t read this image'));
+      image.src = url;
+    });
+    return image.naturalWidth * image.naturalHeight;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

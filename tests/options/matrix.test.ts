@@ -1,0 +1,159 @@
+// Small sites whose options meet in every pair, each opened as a whole. `npm test` builds the first one.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, expect as expectPage, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectRecords } from '../../scripts/lib/search-push/collect.ts';
+import { chromiumFlags, ensureChromium } from '../../scripts/lib/testing/chromium.ts';
+import { runsIn } from '../../scripts/lib/testing/stage.ts';
+import { serveFolder } from '../browser/fixture-site.ts';
+import { openSearch } from '../browser/support/search.ts';
+import { type AlgoliaServer, startAlgolia } from '../search-algolia/server.ts';
+import { buildFrom, writeSite } from '../wrong-input/testing.ts';
+import { type BuiltSite, crawl } from './crawl.ts';
+import { type Choice, expectedPages, filesOf, localesOf, nameOf, SITES } from './sites.ts';
+
+const sites = SITES.filter((_, index) => runsIn(index === 0 ? 'quick' : 'rest'));
+
+/** Source and output folder of each site. */
+const builds = new Map<Choice, Promise<{ source: string; dir: string }>>();
+let algolia: AlgoliaServer;
+let browser: Browser;
+beforeAll(async () => {
+  algolia = await startAlgolia();
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...chromiumFlags] });
+  // The next site is built while one is opened.
+  let last: Promise<unknown> = Promise.resolve();
+  for (const choice of sites) {
+    const built = last.then(() => buildSite(choice));
+    last = built.catch(() => undefined);
+    builds.set(choice, built);
+  }
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await algolia?.close();
+});
+
+const hasGit = spawnSync('git', ['--version']).status === 0;
+
+/** Builds a site in each of its locales, from a repository of its own, where dates come from. */
+async function buildSite(choice: Choice) {
+  const source = writeSite(`options-${SITES.indexOf(choice) + 1}`, filesOf(choice, algolia.origin));
+  const me = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.org'];
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    [...me, 'commit', '-q', '-m', 'Pages'],
+  ]) {
+    if (hasGit) spawnSync('git', args, { cwd: source });
+  }
+  const dir = `${source}-built`;
+  rmSync(dir, { recursive: true, force: true });
+  for (const [index, code] of localesOf(choice).entries()) {
+    const built = await buildFrom(source, index === 0 ? dir : join(dir, code), { SITE_LOCALE: code });
+    expect([built.code, built.message]).toEqual([0, []]);
+  }
+  return { source, dir };
+}
+
+/** What the site must be once it's served. */
+function expectedSite(choice: Choice, dir: string, url: string): BuiltSite {
+  const homes = localesOf(choice).map(
+    (code, index) => [code, choice.base + (index ? `${code}/` : '')] as const,
+  );
+  const docs = homes.flatMap(([locale, home]) =>
+    expectedPages(choice, locale).map((doc) => [home + doc.address.slice(1), { locale, ...doc }] as const),
+  );
+  return { dir, url, slash: choice.slash, docs: new Map(docs), homes: new Map(homes) };
+}
+
+/** The start pages of all languages and versions. */
+const starts = ({ docs }: BuiltSite) => [...docs].filter(([, { id }]) => id === 'introduction');
+
+/** In each language and version, a search finds what's written in them, and leads there. */
+async function searchFinds(page: Page, site: BuiltSite): Promise<void> {
+  for (const [path, { locale, version }] of starts(site)) {
+    await page.goto(new URL(path, site.url).href);
+    await openSearch(page);
+    await page.getByRole('dialog').locator('input').fill('manifest');
+    const wanted = [...site.docs.values()].find(
+      (doc) =>
+        doc.locale === locale &&
+        doc.version === version &&
+        doc.id === (version === 'current' ? 'guide' : 'introduction'),
+    );
+    const title = String(wanted?.title);
+    await page.getByRole('group', { name: title, exact: true }).getByRole('option').first().click();
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectPage(page.locator('html')).toHaveAttribute('lang', locale);
+  }
+}
+
+/** The options that change one page do so, on the start page of each language and version. */
+async function optionsShow(page: Page, site: BuiltSite, choice: Choice): Promise<void> {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const [path, { version }] of starts(site)) {
+    const response = await page.goto(new URL(path, site.url).href);
+    const has = (option: keyof Choice) => choice[option] === 'on';
+    if (has('cookies')) await expectPage(html).toHaveAttribute('data-cookies', 'asked');
+    if (has('consent')) await expectPage(html).toHaveAttribute('data-consent', 'asked');
+    if (has('fonts')) await expectPage(page.locator('body')).toHaveCSS('font-family', 'Outside');
+    if (has('feedback')) {
+      await page.getByRole('button', { name: 'Yes', exact: true }).click();
+      await expectPage(page.getByText('Thank you for your answer.').first()).toBeVisible();
+      const answer = JSON.parse((await html.getAttribute('data-answer')) ?? '{}');
+      expect(answer).toMatchObject({ page: new URL(page.url()).pathname, helpful: true });
+    }
+    await expectPage(page.getByText('Was this page helpful?')).toHaveCount(0);
+    await expectPage(page.getByText('Last updated on')).toHaveCount(has('lastUpdated') && hasGit ? 1 : 0);
+    await expectPage(page.locator('meta[name="robots"]')).toHaveCount(has('noIndex') ? 1 : 0);
+    expect(response?.headers()['x-robots-tag']).toBe(has('noIndex') ? 'noindex' : undefined);
+    const isDark = choice.colors === 'system';
+    await expectPage(page.getByRole('button', { name: 'Dark colours' })).toHaveCount(isDark ? 1 : 0);
+    await expectPage(html).toHaveCSS('color-scheme', isDark ? 'dark' : 'light');
+    await expectPage(page.getByText('Checked on')).toHaveCount(version === 'current' ? 1 : 0);
+  }
+}
+
+/** Hosts of an operator's additions; nothing leaves this machine. */
+const OUTSIDE: Readonly<Record<string, { contentType: string; body: string }>> = {
+  'https://consent.example/consent.js': {
+    contentType: 'text/javascript',
+    body: "document.documentElement.dataset.consent = 'asked';",
+  },
+  'https://fonts.example/serif.css': { contentType: 'text/css', body: 'body { font-family: Outside; }' },
+};
+
+test.each(sites.map((choice) => [nameOf(choice), choice] as const))(
+  '%s: every page opens, and nothing is missing or in another language or version',
+  async (_, choice) => {
+    const { source, dir } = (await builds.get(choice)) ?? {};
+    if (!source || !dir) throw new Error('beforeAll starts every build');
+    const served = await serveFolder(dir);
+    const site = expectedSite(choice, dir, served.url);
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await context.route(/^https:/, (route) =>
+      route.fulfill(OUTSIDE[route.request().url()] ?? { status: 404 }),
+    );
+    try {
+      expect(await crawl(site, context)).toEqual([]);
+      const page = await context.newPage();
+      await optionsShow(page, site, choice);
+      if (choice.search === 'algolia') {
+        const records = await collectRecords(source, dir);
+        algolia.indices.set('docs', new Map(records.map((record) => [record.objectID, record])));
+        algolia.docSearchOf = undefined;
+        await searchFinds(page, site);
+        algolia.docSearchOf = (language) => `https://docs.example.org${site.homes.get(language)}`;
+      }
+      await searchFinds(page, site);
+    } finally {
+      await context.close();
+      await served.close();
+    }
+  },
+  240_000,
+);

@@ -1,0 +1,167 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { SiteConfig } from '../../src/config/site.ts';
+import type { Files } from '../wrong-input/testing.ts';
+
+const fixture = resolve(import.meta.dirname, '../fixtures/options');
+
+/** The options that are combined, with their values. */
+export const OPTIONS = {
+  slash: ['never', 'always', 'ignore'],
+  base: ['/', '/x/'],
+  versions: ['one', 'docs-1.0', 'versions/1.0'],
+  locales: ['one', 'two', 'rtl'],
+  search: ['own', 'algolia'],
+  colors: ['light', 'system'],
+  cookies: ['on', 'off'],
+  consent: ['on', 'off'],
+  feedback: ['on', 'off'],
+  fonts: ['on', 'off'],
+  noIndex: ['on', 'off'],
+  lastUpdated: ['on', 'off'],
+} as const;
+
+export type Choice = { readonly [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name][number] };
+
+/**
+ * Sites that contain every pair of two values; pairs.test.ts says which one is missing after a new option. Only the
+ * three with two locales are built twice. `npm test` builds the first one.
+ */
+export const SITES: readonly Choice[] = `
+always  /x/  docs-1.0      two  own      system  on   off  on   off  off  on
+ignore  /x/  one           two  algolia  light   on   on   off  off  on   off
+always  /    versions/1.0  rtl  algolia  light   on   on   off  off  on   on
+ignore  /x/  versions/1.0  one  own      system  on   off  on   on   on   on
+always  /    one           one  own      light   off  on   off  on   off  off
+ignore  /    docs-1.0      rtl  algolia  light   off  off  off  on   off  off
+never   /x/  one           rtl  own      system  off  off  on   off  on   on
+never   /    docs-1.0      one  algolia  system  on   on   off  off  on   off
+never   /    versions/1.0  two  algolia  light   off  on   on   on   off  off`
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const values = line.split(/\s+/);
+    return Object.fromEntries(Object.keys(OPTIONS).map((name, index) => [name, values[index]])) as Choice;
+  });
+
+/** A site's name, such as `always /x/ docs-1.0 two own`. */
+export const nameOf = (choice: Choice): string =>
+  Object.entries(choice)
+    .map(([name, value]) => (value === 'on' ? name : value))
+    .filter((value) => value !== 'off')
+    .join(', ');
+
+const LOCALES = {
+  en: { code: 'en', label: 'English' },
+  de: { code: 'de', label: 'Deutsch' },
+  ar: { code: 'ar', label: 'العربية', direction: 'rtl' },
+} as const;
+type Code = keyof typeof LOCALES;
+
+/** The site's locales, the default one first. */
+export const localesOf = ({ locales }: Choice): Code[] =>
+  locales === 'two' ? ['en', 'de'] : [locales === 'rtl' ? 'ar' : 'en'];
+
+/** A page of the docs, as a reader of the built site must find it. */
+export interface Expected {
+  /** Address below the locale's root, without a slash at the end. */
+  address: string;
+  id: string;
+  version: string;
+  title: string;
+}
+
+/** Where each version's pages are in the fixture, and their addresses. */
+const versionsOf = ({ versions }: Choice) => [
+  { name: 'current', from: 'docs', dir: 'docs', path: '/docs', label: 'Next', sidebars: ['docs', 'more'] },
+  ...(versions === 'one'
+    ? []
+    : [
+        {
+          name: '1.0',
+          from: 'older',
+          dir: versions,
+          path: '/docs/1.0',
+          label: 'Version 1.0',
+          sidebars: ['docs'],
+        },
+      ]),
+];
+
+const idsIn = (folder: string) =>
+  globSync('**/*.mdx', { cwd: join(fixture, folder) }).map((file) => file.replace(/\.mdx$/, ''));
+
+/** What a locale's docs consist of. */
+export const expectedPages = (choice: Choice, code: string): Expected[] =>
+  versionsOf(choice).flatMap(({ name, from, path }) =>
+    idsIn(`${code}/${from}`).map((id) => {
+      const source = readFileSync(join(fixture, code, from, `${id}.mdx`), 'utf8');
+      return { address: `${path}/${id}`, id, version: name, title: /^title: (.*)$/m.exec(source)?.[1] ?? '' };
+    }),
+  );
+
+/** The files of a site. @param algolia where the stand-in for the hosted search answers */
+export function filesOf(choice: Choice, algolia: string): Files {
+  const [main] = localesOf(choice);
+  const pages = localesOf(choice).flatMap((code) =>
+    versionsOf(choice).flatMap(({ from, dir }) =>
+      idsIn(`${code}/${from}`).map((id) => [
+        `${code === main ? '' : `i18n/${code}/`}${dir}/${id}.mdx`,
+        readFileSync(join(fixture, code, from, `${id}.mdx`), 'utf8'),
+      ]),
+    ),
+  );
+  const statics = globSync('*', { cwd: join(fixture, 'public') }).map((file) => [
+    `public/${file}`,
+    readFileSync(join(fixture, 'public', file)),
+  ]);
+  return {
+    ...Object.fromEntries([...pages, ...statics]),
+    'site.config.ts': `export default ${JSON.stringify(configOf(choice, algolia), null, 2)};\n`,
+    'sidebars.ts': `export default ${JSON.stringify({ docs: ['introduction'], more: ['guide'] })};\n`,
+    'redirects.ts': "export default [{ from: '/docs/old-guide', to: '/docs/guide' }];\n",
+  };
+}
+
+function configOf(choice: Choice, algolia: string): SiteConfig {
+  const { slash, base, search, colors, cookies, consent, feedback, fonts, noIndex, lastUpdated } = choice;
+  const codes = localesOf(choice);
+  const [main = 'en'] = codes;
+  return {
+    title: 'Options',
+    url: 'https://docs.example.org',
+    base,
+    trailingSlash: slash,
+    noIndex: noIndex === 'on',
+    lastUpdated: lastUpdated === 'on',
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'throw',
+    onDuplicateRoutes: 'throw',
+    announcementBar: { id: 'news', content: 'News: <a href="/docs/guide#keys">the guide</a>' },
+    navbar: {
+      items: [
+        { type: 'doc', docId: 'introduction', label: 'Start' },
+        { type: 'doc', docId: 'guide', label: 'Guide' },
+        { type: 'sidebar', sidebarId: 'docs', label: 'Pages' },
+        { type: 'version', position: 'right' },
+        { type: 'locale', position: 'right' },
+        { type: 'search', position: 'right' },
+      ],
+    },
+    footer: { columns: [{ title: 'Docs', items: [{ label: 'The guide', href: '/docs/guide' }] }] },
+    versions: versionsOf(choice).map(({ from: _, ...version }) => version),
+    locales: { default: main, items: codes.map((code) => LOCALES[code]) },
+    ...(colors === 'system' && { colorMode: { disableSwitch: false, respectPrefersColorScheme: true } }),
+    ...(search === 'algolia' && {
+      search: {
+        algolia: { appId: 'ABCDEFGHIJ', apiKey: 'search-only-key', indexName: 'docs', hosts: [algolia] },
+      },
+    }),
+    ...(feedback === 'on' && { feedback: { src: '/feedback.js' } }),
+    thirdParty: {
+      ...(cookies === 'on' && { cookieScript: { src: '/cookies.js' } }),
+      ...(consent === 'on' && { consentScript: { src: 'https://consent.example/consent.js' } }),
+      ...(fonts === 'on' && { fontStylesheets: [{ href: 'https://fonts.example/serif.css' }] }),
+    },
+  };
+}
