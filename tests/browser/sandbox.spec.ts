@@ -145,6 +145,7 @@ for (const name of sandboxNames('.')) {
   });
 
   test(`${name}: no file makes the page contact another host`, async ({ page, observed }) => {
+    test.slow();
     await openAlone(page, name);
     for (const one of await networkSpecimens()) await tell(page, one);
     expect(observed.problems.filter((problem) => problem.includes('request'))).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { dependencyProblems } from './dependencies.ts';
 import { importProblems } from './import-problems.ts';
 import { importTable } from './import-table.ts';
 
@@ -30,8 +31,36 @@ test('no import circle, and no import against the table', {
   expect(await importProblems('.', layers)).toEqual([]);
 });
 
+test('every package that is imported is declared, and every declared one is used', {
+  timeout: 60_000,
+}, () => {
+  expect(dependencyProblems('.')).toEqual([]);
+});
+
 const root = mkdtempSync(join(tmpdir(), 'structure-'));
 afterAll(() => rmSync(root, { recursive: true }));
+
+function writeFiles(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+}
+
+test('a package that is not declared, and one that is not used, are told', () => {
+  writeFiles({
+    'package.json': JSON.stringify({
+      devDependencies: { zod: '1.0.0', 'left-pad': '1.0.0', '@types/hast': '1.0.0' },
+    }),
+    'src/deep/a.ts':
+      "import type { Root } from 'hast';\nimport { z } from 'zod/v4';\nimport sharp from 'sharp';",
+  });
+  expect(dependencyProblems(root)).toEqual([
+    "src/deep/a.ts imports sharp, which package.json doesn't declare; add it to devDependencies",
+    'package.json declares left-pad, which nothing imports or names; remove it',
+  ]);
+  rmSync(join(root, 'src/deep'), { recursive: true });
+});
 
 test('what breaks the table or goes in a circle is told', { timeout: 60_000 }, async () => {
   const files = {
@@ -43,10 +72,7 @@ test('what breaks the table or goes in a circle is told', { timeout: 60_000 }, a
     'src/high/fine.ts': "export const tool = () => import('../lazy/tool.ts');",
     'src/lazy/tool.ts': 'export const tool = 1;',
   };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
+  writeFiles(files);
   const problems = await importProblems(root, [
     { folder: 'src/low', imports: [], onDemand: [] },
     { folder: 'src/lazy', imports: [], onDemand: [] },
