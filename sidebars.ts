@@ -17,6 +17,7 @@ export default defineSidebars({
           label: 'Find an error message',
           id: 'errors',
           items: [
+            { type: 'doc', id: 'errors/causes', label: 'Known causes' },
             { type: 'doc', id: 'errors/core', label: 'Rust core messages' },
             { type: 'doc', id: 'errors/details', label: 'Rare core messages' },
             { type: 'doc', id: 'errors/wrappers' },
