@@ -266,6 +266,7 @@ export default defineSidebars({
         { type: 'doc', id: 'media/fragmented-video', label: 'Fragmented MP4, DASH, HLS' },
         { type: 'doc', id: 'media/live-video', label: 'Live video and VSI' },
         { type: 'doc', id: 'media/signed-sources', label: 'Files that are already signed' },
+        { type: 'doc', id: 'media/remove-credentials' },
         { type: 'doc', id: 'media/ingredient-thumbnails', label: 'Ingredient thumbnails' },
         { type: 'doc', id: 'media/working-stores', label: 'Working stores and archives' },
         { type: 'doc', id: 'media/sidecar-chains', label: 'Chains of sidecars' },

@@ -10,32 +10,38 @@ export interface CausesProps {
 /** Known causes in their order: what went wrong, the fix, and how we know. */
 export function Causes({ causes, href }: CausesProps) {
   return (
-    <ol className="causes">
-      {causes.map((one) => (
-        <li key={one.id} id={`cause-${one.id}`}>
-          <p>
-            <strong>
-              <Line text={one.cause} />
-            </strong>{' '}
-            <Line text={one.fix} /> <a href={href(one.page)}>More about this cause</a>.
-          </p>
-          {one.messages.length > 0 && (
-            <ul>
-              {one.messages.map(({ text, from }) => (
-                <li key={text}>
-                  <Line text={`${text} (${from})`} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className="known-from">
-            <Line text={knownFrom(one)} /> <Reports of={one} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <div className="causes">
+      <ol>
+        {causes.map((one) => (
+          <li key={one.id} id={`cause-${one.id}`}>
+            <p>
+              <strong>
+                <Line text={firstSentence(one.cause)} />
+              </strong>
+              <Line text={`${one.cause.slice(firstSentence(one.cause).length)} ${one.fix}`} />{' '}
+              <a href={href(one.page)}>More about this cause</a>.
+            </p>
+            {one.messages.length > 0 && (
+              <ul>
+                {one.messages.map(({ text, from }) => (
+                  <li key={text}>
+                    <Line text={`${text} (${from})`} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="known-from">
+              <Line text={knownFrom(one)} /> <Reports of={one} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
+
+/** What a reader scans for. */
+const firstSentence = (text: string) => text.split(/(?<=\.) /, 1)[0] ?? text;
 
 /** The threads that report it, or the source that explains it. */
 function Reports({ of: { threads, source } }: { of: Cause }) {
@@ -59,7 +65,7 @@ export const causesMarkdown = (causes: readonly Cause[]): string =>
   causes
     .map((one, index) =>
       [
-        `${index + 1}. **${one.cause}** ${one.fix} [More about this cause](${one.page}).`,
+        `${index + 1}. ${one.cause} ${one.fix} [More about this cause](${one.page}).`,
         ...one.messages.map(({ text, from }) => `   - ${text} (${from})`),
         `   - ${knownFrom(one)} ${one.threads.map((address) => `[${threadName(address)}](${address})`).join(', ')}`.trimEnd(),
       ].join('\n'),
