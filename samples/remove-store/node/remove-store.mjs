@@ -45,7 +45,10 @@ function boxesWithoutStore(file) {
 /** The file without the URL of a remote store: spaces of the same length, so nothing moves. */
 function withoutRemoteUrl(file) {
   const url = /dcterms:provenance="[^"]*"|<dcterms:provenance>[^<]*<\/dcterms:provenance>/g;
-  return Buffer.from(file.toString('latin1').replace(url, (found) => ' '.repeat(found.length)), 'latin1');
+  return Buffer.from(
+    file.toString('latin1').replace(url, (found) => ' '.repeat(found.length)),
+    'latin1',
+  );
 }
 // #endregion url
 
