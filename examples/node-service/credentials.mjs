@@ -2,7 +2,7 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder, Reader } from '@contentauth/c2pa-node';
-import { bytesSource, coverageOf, unprotectedIn } from './hash-coverage.mjs';
+import { bytesSource, coverageOf, unprotectedIn, wordsOf } from './hash-coverage.mjs';
 
 // #region type
 const startsWith = (bytes, text, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
@@ -63,8 +63,9 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
     const { gap, unprotected } = await coverageBy(reader, buffer);
     const { validation_state: state, validation_results } = reader.json();
     const { title, signature_info, ingredients = [] } = reader.getActive();
+    const isPartial = unprotected.length > 0 && state !== 'Invalid';
     return {
-      state: gap ? 'Invalid' : unprotected.length > 0 && state !== 'Invalid' ? 'Partly protected' : state,
+      state: gap ? 'Invalid' : isPartial ? wordsOf('Partial').label : state,
       title,
       signer: signature_info?.common_name,
       problems: [

@@ -3292,6 +3292,90 @@ const shownOutside = (coverage) =>
 /** The same in sentences, such as “The image’s orientation isn’t protected.” */
 const unprotectedIn = (coverage) => shownOutside(coverage).map((shown) => UNPROTECTED[shown].sentence);
 
+/**
+ * Every result that a file can have, with its label, mark, color, and sentences. Views, exports, samples, sandboxes, and
+ * the MCP server take them from here.
+ */
+
+/** Files that need attention come first: a table sorted by state has this order. */
+const STATES = {
+  Invalid: {
+    label: 'Invalid',
+    tone: 'bad',
+    reliability: 'unreliable',
+    meaning: 'A check failed, so the Content Credentials can’t be relied on.',
+  },
+  failed: {
+    label: 'Not read',
+    tone: 'warning',
+    reliability: 'unreliable',
+    meaning: 'The file couldn’t be read.',
+  },
+  Partial: {
+    label: 'Partly protected',
+    tone: 'partial',
+    reliability: 'signed',
+    meaning:
+      'The signature is valid, but something that changes what’s shown or played isn’t protected by it.',
+  },
+  Unbound: {
+    label: 'Not compared',
+    tone: 'noted',
+    reliability: 'unbound',
+    meaning: 'The manifest validates, but whether it belongs to this file wasn’t checked.',
+  },
+  unknown: {
+    label: 'No state',
+    tone: 'noted',
+    reliability: 'unreliable',
+    meaning: 'The report has no validation state.',
+  },
+  elsewhere: {
+    label: 'Not fetched',
+    tone: 'noted',
+    reliability: 'unreliable',
+    meaning: 'The Content Credentials are at another URL, which wasn’t contacted.',
+  },
+  nothing: {
+    label: 'No credentials',
+    tone: 'noted',
+    reliability: 'unreliable',
+    meaning: 'The file has no Content Credentials. Most files don’t.',
+  },
+  Valid: {
+    label: 'Valid',
+    tone: 'plain',
+    reliability: 'signed',
+    meaning: 'The file hasn’t changed since it was signed. The signer isn’t verified.',
+  },
+  Interim: {
+    label: 'Trusted (interim list)',
+    tone: 'interim',
+    reliability: 'signed',
+    meaning:
+      'The file hasn’t changed since it was signed. Its signer is known only from the interim trust list, which is frozen.',
+  },
+  Trusted: {
+    label: 'Trusted',
+    tone: 'good',
+    reliability: 'signed',
+    meaning: 'The file hasn’t changed since it was signed, and a current trust list vouches for its signer.',
+  },
+};
+
+/** The words for a state, also for one that an SDK's report names and this table doesn't. */
+const wordsOf = (state) => (Object.hasOwn(STATES, state) ? STATES[state] : STATES.unknown);
+
+/** What to say about the signer, as a sentence. */
+const SIGNERS = {
+  trusted: 'Its signing certificate chains to an anchor on a trust list.',
+  interim:
+    'Its signing certificate chains to the interim trust list, which is frozen, and to no current trust list.',
+  unknown:
+    'The signer isn’t verified: its certificate doesn’t chain to an anchor on a trust list that was used.',
+  unchecked: 'The signer isn’t verified, because all trust lists are turned off.',
+};
+
 const MISMATCH = {
   data: 'assertion.dataHash.mismatch',
   bmff: 'assertion.bmffHash.mismatch',
@@ -3425,4 +3509,4 @@ async function coverageOf(source, store, { active, isBeside = false } = {}) {
   }
 }
 
-export { blobSource, bytesSource, coverageOf, storeIn, unprotectedIn };
+export { blobSource, bytesSource, coverageOf, SIGNERS, storeIn, unprotectedIn, wordsOf };

@@ -80,8 +80,6 @@ async function typeIntoDialog(texts: string[]): Promise<number[]> {
   while (!document.querySelector('dialog [role=combobox]')) await wait(20);
   const field = document.querySelector<HTMLInputElement>('dialog [role=combobox]') as HTMLInputElement;
   const status = document.querySelector('dialog [role=status]') as Element;
-  // React doesn't notice a value that was set through its own property.
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   const type = (text: string) =>
     new Promise<number>((done) => {
       const start = performance.now();
@@ -92,7 +90,7 @@ async function typeIntoDialog(texts: string[]): Promise<number[]> {
         done(performance.now() - start);
       });
       watch.observe(status, { childList: true, characterData: true, subtree: true });
-      setValue?.call(field, text);
+      field.value = text;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
   // The announcement trims a query and cuts it after 60 characters.

@@ -2,17 +2,17 @@ import { showChunkError } from '../browser/failure.ts';
 import { nameOf } from './hotkey.ts';
 
 /**
- * The search is written in React and fetched when it's first needed. Until it's loaded, a shell with a plain field
+ * The search is fetched when it's first needed. Until it's loaded, a shell with a plain field
  * takes its place, so that no input is lost: a dialog created here, or the search page's form.
  */
-const load = () => import('../tools/search/ui.tsx');
+const load = () => import('../tools/search/ui.ts');
 
 /** Fetches the search ahead; a failure is reported when the search is opened. */
 export const prepareSearch = () => load().catch(() => {});
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Hands a shell over to React, once. If React doesn't load, the field stays, with a way to try again. */
+/** Hands a shell over to the search, once. If it doesn't load, the field stays, with a way to try again. */
 function takeOver(shell: HTMLElement): void {
   load()
     .then(({ mount }) => mount(shell))

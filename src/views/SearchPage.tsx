@@ -11,7 +11,7 @@ export interface SearchPageProps {
 }
 
 /**
- * The search page. `src/tools/search` replaces the contents of `data-search-page`; the list of all pages works
+ * The search page. `src/tools/search` takes over `data-search-page`; the list of all pages works
  * without JavaScript.
  */
 export function SearchPage({ chrome, pages }: SearchPageProps) {
@@ -30,7 +30,17 @@ export function SearchPage({ chrome, pages }: SearchPageProps) {
             <label htmlFor="q">Words, an error message, or an exact name</label>
             <div className="search-bar">
               <Icon name="search" />
-              <input id="q" className="search-field" type="search" autoComplete="off" spellCheck={false} />
+              <input
+                id="q"
+                className="search-field"
+                type="search"
+                autoComplete="off"
+                autoCapitalize="off"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="search"
+                dir="auto"
+              />
             </div>
           </search>
           <div />

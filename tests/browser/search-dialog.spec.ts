@@ -62,7 +62,9 @@ test('in a field `/` is text, while Ctrl+K opens', async ({ page }) => {
   await expect(field(page)).toHaveValue('/');
 });
 
-test('React and the index are fetched when the button is near, and not before', async ({ page }) => {
+test('the search and its index are fetched when the button is near, and not before; React never is', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
@@ -71,6 +73,7 @@ test('React and the index are fetched when the button is near, and not before', 
   await page.locator(button).hover();
   await expect.poll(() => asked.some((path) => path.endsWith('/search-index.json'))).toBe(true);
   expect(asked.some((path) => /_astro\/ui\..*\.js$/.test(path))).toBe(true);
+  expect(asked.filter((path) => /_astro\/client\./.test(path))).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // No other host gets a request, and no page mentions another service.
   expect(await page.content()).not.toMatch(/algolia/i);

@@ -7,6 +7,7 @@ import { failuresOf, judge, signingTimeOf } from '../../examples/sandbox-viewing
 import { problemInWords, stateInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
 import * as judgeScript from '../../examples/sandbox-vite/src/judge.js';
 import * as wordsScript from '../../examples/sandbox-vite/src/words.js';
+import { STATES } from '../../src/c2pa/report/states.ts';
 
 const textOf = (project: string, file: string) =>
   readFileSync(`examples/sandbox-${project}/src/${file}`, 'utf8');
@@ -129,21 +130,22 @@ test.each(['Trusted', 'Valid', 'Invalid'])(
   (state) => {
     expect(both(reportOf(state), COVERED)).toEqual({ state });
     expect(both(reportOf(state), BROKEN)).toEqual({ state: 'Invalid', own: 'a gap' });
-    const unknown = { state: 'Not compared', own: 'another format' };
+    const unknown = { state: 'Unbound', own: 'another format' };
     expect(both(reportOf(state), UNKNOWN)).toEqual(state === 'Invalid' ? { state } : unknown);
   },
 );
 
 test.each([
-  ['Trusted', 'Partly protected'],
-  ['Valid', 'Partly protected'],
+  ['Trusted', 'Partial'],
+  ['Valid', 'Partial'],
   ['Invalid', 'Invalid'],
 ])('a hash that leaves out what people see turns %s into %s', (sdk, state) => {
   const exif = { start: 2, length: 40, kind: 'metadata', name: 'Exif', shows: ['orientation'] } as const;
   const partly: Coverage = { ...COVERED, uncovered: [{ ...exif, shows: [...exif.shows] }] };
   expect(both(reportOf(sdk), partly)).toEqual({ state });
   expect(unprotectedIn(partly)).toEqual(['The image’s orientation isn’t protected.']);
-  expect(stateInWords('Partly protected', [], [])).toContain('doesn’t protect everything that’s shown');
+  expect(stateInWords('Partial', [], [])).toBe(STATES.Partial.meaning);
+  expect(wordsScript.stateInWords('Partial', [], [])).toBe(STATES.Partial.meaning);
 });
 
 test('what the SDK found itself isn’t claimed for the page, unless it’s about an ingredient', () => {

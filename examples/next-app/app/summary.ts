@@ -1,5 +1,5 @@
 // What the page and the route say about a file, from the report of either library.
-import { type Coverage, unprotectedIn } from './hash-coverage.js';
+import { type Coverage, unprotectedIn, wordsOf } from './hash-coverage.js';
 
 /** The parts of the report that we use. Every text in it comes from whoever signed the file. */
 export interface Report {
@@ -38,7 +38,7 @@ export function summaryOf(report: Report, coverage: Coverage): Summary {
 }
 
 function shownState(state: string, coverage: Coverage): string {
-  if (coverage.state !== 'covered') return 'Not compared';
-  return unprotectedIn(coverage).length > 0 ? 'Partly protected' : state;
+  if (coverage.state !== 'covered') return wordsOf('Unbound').label;
+  return unprotectedIn(coverage).length > 0 ? wordsOf('Partial').label : state;
 }
 // #endregion summary

@@ -1,13 +1,6 @@
 // What the page says. It says what was checked, and never whether the content is true.
 
-const STATES = {
-  Trusted: 'The signer is on a trust list.',
-  Valid: 'The signer isn’t verified: no trust list of this page includes it.',
-  'Partly protected':
-    'The signature is valid, but it doesn’t protect everything that’s shown. What it doesn’t is listed below.',
-  'Not compared': 'The signature is intact, but whether it covers all of this file couldn’t be checked.',
-  Invalid: 'These Content Credentials can’t be relied on, so nothing they say is shown.',
-};
+import { SIGNERS, wordsOf } from './hash-coverage.js';
 
 const INGREDIENTS_ONLY =
   'The credentials of an ingredient don’t validate, so what these say about where the file comes from can’t be relied on. The checks of the file itself found no fault.';
@@ -33,8 +26,9 @@ export function stateInWords(state, failures, leftOut) {
   const real = failures.filter((one) => !isTrust(one));
   if (state === 'Invalid' && real.length > 0 && real.every(({ isOfIngredient }) => isOfIngredient))
     return INGREDIENTS_ONLY;
-  const words = STATES[state] ?? 'This page doesn’t know that state.';
-  return state === 'Valid' || state === 'Trusted' ? `${unchanged(leftOut)} ${words}` : words;
+  if (state === 'Trusted') return `${unchanged(leftOut)} ${SIGNERS.trusted}`;
+  if (state === 'Valid') return `${unchanged(leftOut)} ${SIGNERS.unknown}`;
+  return wordsOf(state).meaning;
 }
 
 const unchanged = (leftOut) =>

@@ -159,3 +159,40 @@ export declare const bytesSource: (bytes: Uint8Array) => ByteSource;
 
 /** The same in sentences, such as “The image’s orientation isn’t protected.” */
 export declare const unprotectedIn: (coverage: Coverage) => string[];
+
+/** A mark and a color: `[data-tone]` in the stylesheets, and a path in `MARKS`. */
+export type Tone = 'good' | 'interim' | 'plain' | 'partial' | 'noted' | 'warning' | 'bad';
+
+/**
+ * How far the statements in a manifest can be relied on:
+ *
+ * - `signed`: they haven't changed since the signer made them. Whether they're true is a separate question.
+ * - `unbound`: the same, but whether they're about this file wasn't checked.
+ * - `unreliable`: a check failed, or there's no result. They aren't shown as the signer's statements.
+ */
+export type Reliability = 'signed' | 'unbound' | 'unreliable';
+
+export interface StateWords {
+  /** One to three words, for the badge. */
+  label: string;
+  tone: Tone;
+  reliability: Reliability;
+  /** What the state means for any file, in a sentence. */
+  meaning: string;
+}
+
+/** The words for a state, also for one that an SDK's report names and this table doesn't. */
+export declare const wordsOf: (state: string) => StateWords;
+
+/**
+ * What's known about a signer:
+ *
+ * - `trusted`: its certificate chains to an anchor of a list that's used.
+ * - `interim`: the same, but only through the frozen interim list.
+ * - `unknown`: it doesn't chain to such an anchor.
+ * - `unchecked`: all trust lists are turned off.
+ */
+export type SignerTrust = 'trusted' | 'interim' | 'unknown' | 'unchecked';
+
+/** What to say about the signer, as a sentence. */
+export declare const SIGNERS: Readonly<Record<SignerTrust, string>>;

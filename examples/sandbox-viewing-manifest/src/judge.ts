@@ -16,7 +16,7 @@ export interface Failure {
 }
 
 // #region judge
-/** The state to show. Our own check can make the SDK's state worse, never better. */
+/** The state to show, as `wordsOf` knows it. Our own check can make the SDK's state worse, never better. */
 export function judge(report: ManifestStore, coverage: Coverage): Verdict {
   const state = report.validation_state ?? '';
   if (coverage.state === 'broken') {
@@ -24,9 +24,8 @@ export function judge(report: ManifestStore, coverage: Coverage): Verdict {
     const isKnown = failuresOf(report).some((one) => one.code === code && !one.isOfIngredient);
     return isKnown ? { state: 'Invalid' } : { state: 'Invalid', own: message };
   }
-  if (coverage.state === 'unknown' && state !== 'Invalid')
-    return { state: 'Not compared', own: coverage.reason };
-  if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partly protected' };
+  if (coverage.state === 'unknown' && state !== 'Invalid') return { state: 'Unbound', own: coverage.reason };
+  if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partial' };
   return { state };
 }
 // #endregion judge

@@ -11,7 +11,7 @@ import {
   said,
   softwareOf,
 } from './facts.ts';
-import { unprotectedIn } from './hash-coverage.js';
+import { unprotectedIn, wordsOf } from './hash-coverage.js';
 import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './judge.ts';
 import {
   foundHere,
@@ -28,7 +28,7 @@ import {
 export function manifestView({ report, coverage, vouchers, pictures }: Credentials): HTMLElement[] {
   const verdict = judge(report, coverage);
   const parts = [stateView({ report, coverage, vouchers }, verdict)];
-  if (verdict.state !== 'Invalid') {
+  if (wordsOf(verdict.state).reliability !== 'unreliable') {
     const manifest = activeManifest(report);
     const thumbnail = pictures.get(manifest.thumbnail?.identifier ?? '');
     parts.push(
@@ -81,8 +81,8 @@ function stateView(
   ];
   const title = `${failures.length} failed, ${success.length} passed`;
   return element(
-    `section.state.${state.replace(' ', '-') || 'unknown'}`,
-    element('h2', state),
+    `section.state.${state || 'unknown'}`,
+    element('h2', wordsOf(state).label),
     element('p', stateInWords(state, failures, leftOut)),
     ...notes.map((text) => element('p', text)),
     element('details', element('summary', `The SDK’s checks: ${title}`), listOf('ul', all)),

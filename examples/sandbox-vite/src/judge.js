@@ -4,7 +4,7 @@ import { unprotectedIn } from './hash-coverage.js';
 
 // #region judge
 /**
- * The state to show. Our own check can make the SDK's state worse, never better.
+ * The state to show, as `wordsOf` knows it. Our own check can make the SDK's state worse, never better.
  * @returns `own`: what our check found but the SDK didn't
  */
 export function judge({ report, coverage }) {
@@ -14,9 +14,8 @@ export function judge({ report, coverage }) {
     const isKnown = failuresOf(report).some((one) => one.code === code && !one.isOfIngredient);
     return isKnown ? { state: 'Invalid' } : { state: 'Invalid', own: message };
   }
-  if (coverage.state === 'unknown' && state !== 'Invalid')
-    return { state: 'Not compared', own: coverage.reason };
-  if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partly protected' };
+  if (coverage.state === 'unknown' && state !== 'Invalid') return { state: 'Unbound', own: coverage.reason };
+  if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partial' };
   return { state };
 }
 // #endregion judge

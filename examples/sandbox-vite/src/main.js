@@ -1,6 +1,6 @@
 import { exampleSrc } from './addresses.js';
 import { read } from './credentials.js';
-import { unprotectedIn } from './hash-coverage.js';
+import { unprotectedIn, wordsOf } from './hash-coverage.js';
 import { failuresOf, judge, uncoveredIn } from './judge.js';
 import { end, Stopped } from './sdk.js';
 import {
@@ -77,11 +77,12 @@ function showPicture(file) {
 function credentialsParts(credentials) {
   const { report, coverage, vouchers } = credentials;
   const { state, own } = judge(credentials);
+  const { label, reliability } = wordsOf(state);
   const failures = failuresOf(report);
   const leftOut = uncoveredIn(coverage);
   const manifest = report.manifests[report.active_manifest];
   const parts = [
-    element('p', `${state}. ${stateInWords(state, failures, leftOut)}`, `state ${state.replace(' ', '-')}`),
+    element('p', `${label}. ${stateInWords(state, failures, leftOut)}`, `state ${state}`),
     list('ul', [
       ...(own ? [foundHere(own)] : []),
       ...(state === 'Trusted' ? vouchers.map(voucherInWords) : []),
@@ -90,7 +91,7 @@ function credentialsParts(credentials) {
       ...leftOut.map(leftOutInWords),
     ]),
   ];
-  if (state === 'Invalid') return parts;
+  if (reliability === 'unreliable') return parts;
   return [
     ...parts,
     element('h2', said(manifest.title) || 'Untitled'),

@@ -23,6 +23,7 @@ export const COVERAGE_TYPES: Seen = [
   ['index.ts', ['CoverageOptions', 'coverageOf', 'storeIn']],
   ['byte-source.ts', ['blobSource', 'bytesSource']],
   ['unprotected.ts', ['unprotectedIn']],
+  ['../report/states.ts', ['Tone', 'Reliability', 'StateWords', 'wordsOf', 'SignerTrust', 'SIGNERS']],
 ];
 
 export const TRUST_TYPES: Seen = [

@@ -11,6 +11,7 @@ import { storeLength, UnknownBinding } from './manifests.ts';
 import type { ByteSource, Coverage, CoverageFault, HashKind, RuleInput, RuleOutcome } from './types.ts';
 import { wholeStore } from './whole-store.ts';
 
+export { SIGNERS, wordsOf } from '../report/states.ts';
 export { blobSource, bytesSource } from './byte-source.ts';
 export type { ByteSource, Coverage, CoverageFault, HashKind, Shown, Span, Uncovered } from './types.ts';
 export { unprotectedIn } from './unprotected.ts';

@@ -108,6 +108,10 @@ export const STATES = {
   },
 } as const satisfies Record<FileOutcome, StateWords>;
 
+/** The words for a state, also for one that an SDK's report names and this table doesn't. */
+export const wordsOf = (state: string): StateWords =>
+  Object.hasOwn(STATES, state) ? STATES[state as FileOutcome] : STATES.unknown;
+
 /** Every outcome, in the order of a sorted table. */
 export const OUTCOMES = Object.keys(STATES) as FileOutcome[];
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { STATES } from '../../../src/c2pa/report/states.ts';
 import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './axe.ts';
 
@@ -51,6 +52,10 @@ export async function tell(page: Page, { name, type, file }: GivenFile): Promise
   return said();
 }
 
+const LABELS = Object.values(STATES).map(({ label }) => label);
+
 /** The state that the example's page shows; missing for an error and for a file without credentials. */
 export const shownState = (said: string): string | undefined =>
-  /(?:^|:\n)(Trusted|Valid|Invalid|Not compared|Partly protected)(?:\.|\n)/.exec(said)?.[1];
+  LABELS.find((label) =>
+    [`${label}.`, `${label}\n`].some((start) => said.startsWith(start) || said.includes(`:\n${start}`)),
+  );
