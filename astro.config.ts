@@ -7,6 +7,7 @@ import { vocabulary } from './src/components/registry.ts';
 import { fillingVersions } from './src/content/markdown/fill-versions.ts';
 import { pagePlugins } from './src/content/markdown/page-plugins.ts';
 import { outDir, sourceDir } from './src/content/source.ts';
+import { archives } from './src/integrations/archives.ts';
 import { assistants } from './src/integrations/assistants/index.ts';
 import { certificateRulesModule } from './src/integrations/certificate-rules.ts';
 import { componentStyles } from './src/integrations/component-styles.ts';
@@ -90,6 +91,7 @@ export default {
     siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),
     staticFiles(sourceDir),
+    archives(sourceDir),
     unusedTools(),
     sandboxes(sourceDir),
     jsonSchemas(data, sourceDir),

@@ -2,7 +2,7 @@
 import { createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder, Reader } from '@contentauth/c2pa-node';
-import { bytesSource, coverageOf, unprotectedIn, wordsOf } from './hash-coverage.mjs';
+import { bytesSource, coverageOf, unprotectedIn, wordsOf } from 'content-credentials-hash-coverage';
 
 // #region type
 const startsWith = (bytes, text, at = 0) => bytes.toString('latin1', at, at + text.length) === text;

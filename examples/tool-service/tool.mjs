@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { bytesSource, coverageOf, storeIn } from './hash-coverage.mjs';
+import { bytesSource, coverageOf, storeIn } from 'content-credentials-hash-coverage';
 
 const start = promisify(execFile);
 

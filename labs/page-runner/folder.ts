@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { LeftOut } from '../../scripts/lib/testing/left-out.ts';
+import { exampleArchive } from '../../src/content/archives/example.ts';
 import { readSandbox } from '../../src/content/sandboxes/definition.ts';
 import { sandboxZip } from '../../src/content/sandboxes/zip.ts';
 import type { Options } from './options.ts';
@@ -62,16 +63,17 @@ export class Folder {
     }
   }
 
-  /** Unpacks a sandbox's zip. @returns the folder in it */
-  unpack(name: string): string | undefined {
-    const sandbox = readSandbox(this.#options.root, name);
-    let top: string | undefined;
-    for (const [path, bytes] of Object.entries(unzipSync(sandboxZip(sandbox)))) {
+  /** Unpacks the zip of a sandbox or an example. @returns the folder in it */
+  async unpack(project: string): Promise<string | undefined> {
+    const { root } = this.#options;
+    const [, sandbox] = /^sandbox-(.+)$/.exec(project) ?? [];
+    const zip = sandbox ? await sandboxZip(readSandbox(root, sandbox)) : await exampleArchive(root, project);
+    if (!zip) return undefined;
+    for (const [path, bytes] of Object.entries(unzipSync(zip))) {
       const to = join(this.#terminals.cwd, path);
       mkdirSync(dirname(to), { recursive: true });
       if (!path.endsWith('/')) writeFileSync(to, bytes);
-      top = join(this.#terminals.cwd, path.split('/')[0] ?? '');
     }
-    return top;
+    return join(this.#terminals.cwd, project);
   }
 }

@@ -74,7 +74,7 @@ export class Reader {
         this.#lack ??= await unlessLeftOut(() => this.#folder.beginWith(step.as));
         return;
       case 'unpack':
-        this.#next = this.#folder.unpack(step.sandbox) ?? this.#next;
+        this.#next = (await this.#folder.unpack(step.project)) ?? this.#next;
         return;
       case 'compare':
         return this.#compare(step);

@@ -31,8 +31,8 @@ export type Step = { line: number } & (
   | { does: 'run'; commands: Command[] }
   /** A program is shown: an output after it is its own, and a page of it gets these files. */
   | { does: 'show program'; file: string; inputs: string[]; choose: string[] }
-  /** The zip of a sandbox is unpacked, and a terminal is opened in its folder. */
-  | { does: 'unpack'; sandbox: string }
+  /** The zip of a sandbox or an example is unpacked, and a terminal is opened in its folder. */
+  | { does: 'unpack'; project: string }
   /** What the commands before it print. */
   | { does: 'compare'; text: string }
   | { does: 'nothing'; reason: string }
@@ -41,8 +41,10 @@ export type Step = { line: number } & (
 const TERMINALS = new Set(['sh', 'console']);
 const SET_UP = /^\/docs\/manifest\/run-samples#([\w-]+)$/;
 const OWN_FILE = /^\/(?:samples\/|(?=examples\/))([^#?]+)$/;
+/** The archive of an example. */
+const EXAMPLE = /^\/examples\/([\w-]+)\.zip$/;
 /** Files that the build creates. */
-const BUILT_FILE = /^\/(schemas\/[^#?]+)$/;
+const BUILT_FILE = /^\/((?:schemas|downloads)\/[^#?]+)$/;
 /** A title that is a path, so that the block is a file: `src/main.rs`. */
 const PATH = /^[\w./-]+\.\w+$/;
 const OUTPUT = /^Output\b/;
@@ -77,7 +79,7 @@ function stepOf(
     return inline.has(node) ? [{ does: 'run', commands: [{ text: node.value }] }] : [];
   const values = attributeValues(node.attributes);
   if (node.name === 'Sample') return ofSample(values as unknown as SampleValues, samplesDir);
-  if (node.name === 'Sandbox') return [{ does: 'unpack', sandbox: String(values.of) }];
+  if (node.name === 'Sandbox') return [{ does: 'unpack', project: `sandbox-${values.of}` }];
   if (node.name === 'Samples')
     return readSamples(samplesDir, values as { of: string }).flatMap((shown) => ofProgram(shown, samplesDir));
   return [];
@@ -103,6 +105,8 @@ function ofLink(
   if (section) return [{ does: 'may set up', section }];
   const neighbors = neighborsOf(node.position, parent);
   if (isPreparation(url, neighbors)) return [{ does: 'prepare', as: url }];
+  const [, example] = EXAMPLE.exec(url) ?? [];
+  if (example) return [{ does: 'unpack', project: example }];
   const [, built] = BUILT_FILE.exec(url) ?? [];
   if (built)
     return [{ does: 'save', files: [{ path: join(samplesDir, '..', 'dist', built), as: basename(built) }] }];

@@ -15,7 +15,8 @@ import { requestPath } from './request-path.ts';
  */
 const PROGRAMS = {
   samples: /(?:^|\/)(?:node_modules|package(?:-lock)?\.json|task\.json|dist)(?:\/|$)/,
-  examples: /^sandbox-|(?:^|\/)(?:node_modules|__pycache__|dist|target)(?:\/|$)/,
+  examples:
+    /^sandbox-|(?:^|\/)(?:node_modules|package-lock\.json|archive\.json|[^/]+\.tgz|__pycache__|dist|target)(?:\/|$)/,
 };
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));

@@ -23,6 +23,8 @@ export interface SandboxContents {
   /** Size of the zip in bytes. */
   zipBytes: number;
   files: SandboxFile[];
+  /** The package that readers get as a tarball, as text files for services that take only text: path → content. */
+  unpacked: Readonly<Record<string, string>>;
 }
 
 /** Addresses from the site's root, without the base. */

@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { networkSpecimens, type Specimen, specimens } from '../../labs/forger/index.ts';
 import { STATES } from '../../src/c2pa/report/states.ts';
+import {
+  HASH_COVERAGE,
+  HASH_COVERAGE_FILE,
+  hashCoveragePackage,
+} from '../../src/content/packages/hash-coverage.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './support/axe.ts';
 import { example as exampleFile } from './support/inspector.ts';
@@ -222,14 +227,15 @@ test('the example reads its own picture, starts anew on Reload and opens alone',
   await alone.close();
 });
 
-test('the zip holds the project and nothing else', async ({ page }) => {
+test('the zip holds the project, our package, and a lock file', async ({ page }) => {
   const sandbox = await openSandbox(page, 'vite');
   const coming = page.waitForEvent('download');
   await sandbox.getByRole('link', { name: 'Download zip' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('sandbox-vite.zip');
   const entries = unzipSync(await readFile(await download.path()));
-  expect(Object.keys(entries).sort()).toEqual(vite.files.map((path) => `sandbox-vite/${path}`).sort());
+  const all = [...vite.files, HASH_COVERAGE_FILE, 'package-lock.json'];
+  expect(Object.keys(entries).sort()).toEqual(all.map((path) => `sandbox-vite/${path}`).sort());
   for (const path of vite.files)
     expect(projectFile('vite', path).equals(entries[`sandbox-vite/${path}`] ?? Buffer.of()), path).toBe(true);
 });
@@ -252,15 +258,19 @@ test('StackBlitz gets the files when its button is pressed, and not before', asy
   await expect(other).toHaveTitle('Elsewhere');
   expect(new URL(other.url()).href).toBe('https://stackblitz.com/run');
   expect(await other.evaluate(() => window.opener)).toBe(null);
+  const { files } = await hashCoveragePackage();
+  const unpacked = [...files.keys()].map((path) => `${HASH_COVERAGE}/${path}`);
   expect([...(posted[0]?.keys() ?? [])]).toEqual([
     'project[title]',
     'project[description]',
     'project[template]',
-    ...vite.files.map((path) => `project[files][${path}]`),
+    ...[...vite.files, ...unpacked].map((path) => `project[files][${path}]`),
   ]);
+  const { dependencies } = JSON.parse(posted[0]?.get('project[files][package.json]') ?? '');
+  expect(dependencies[HASH_COVERAGE]).toBe(`file:${HASH_COVERAGE}`);
   expect(posted[0]?.get('project[files][src/example.jpg]')).toContain('StackBlitz accepts only text files');
   // HTML sends every line break in a field as CRLF.
-  for (const path of vite.files.filter((one) => !one.endsWith('.jpg')))
+  for (const path of vite.files.filter((one) => !/\.jpg$|^package\.json$/.test(one)))
     expect(posted[0]?.get(`project[files][${path}]`)?.replaceAll('\r\n', '\n'), path).toBe(
       projectFile('vite', path).toString('utf8'),
     );

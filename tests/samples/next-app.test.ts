@@ -1,7 +1,7 @@
 // Builds examples/next-app with Next.js and uses it: the route with uploads and public files, the component in Chromium.
 import type { ChildProcess } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cached } from '../../scripts/lib/samples/cache.ts';
@@ -11,7 +11,7 @@ import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { freePort, startEmulator } from './key-services.ts';
-import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
+import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const PARTS = ['app', 'next.config.mjs', 'package.json', 'tsconfig.json'];
 const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
@@ -29,11 +29,8 @@ let files: string;
 async function makeProject(): Promise<void> {
   for (const part of [...PARTS, '.next', 'public'])
     await rm(join(app, part), { recursive: true, force: true });
-  await mkdir(join(app, 'public'), { recursive: true });
-  for (const part of PARTS) {
-    await cp(resolve('examples/next-app', part), join(app, part), { recursive: true });
-  }
-  await cp(samplePath('manifest-examples/files/created.jpg'), join(app, 'public', 'created.jpg'));
+  await mkdir(app, { recursive: true });
+  await unpackExample('next-app', app);
   // The binary for this system is in the package; its script would download it again.
   await install('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: app });
 }

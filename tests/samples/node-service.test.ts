@@ -1,15 +1,14 @@
 // Starts examples/node-service and uses it: upload, sign, download, read back, and everything an attacker may try.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specimens } from '../../labs/forger/index.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { rawRequest, type Started, startService } from './service.ts';
-import { folderWithCertificates, run, runOk, samplePath } from './workspace.ts';
+import { folderWithCertificates, run, runOk, samplePath, unpackExample } from './workspace.ts';
 
-const program = resolve('examples/node-service');
 const TOKEN = 'a token for this test';
 // A PNG picture of one pixel.
 const ONE_PIXEL =
@@ -47,9 +46,7 @@ const stored = async () => (await readdir(join(folder, 'data'))).sort();
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  for (const name of await readdir(program)) {
-    if (name.endsWith('.mjs')) await cp(join(program, name), join(folder, name));
-  }
+  await unpackExample('node-service', folder);
   await symlink(samplePath('node_modules'), join(folder, 'node_modules'));
   ({ child: service, address: origin } = await start());
 }, 60_000);

@@ -1,7 +1,7 @@
 // Starts examples/python-service and uses it: upload, sign, download, read back, and everything an attacker may try.
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specimens } from '../../labs/forger/index.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
@@ -9,9 +9,8 @@ import { execute } from '../../scripts/lib/samples/programs.ts';
 import { environment, findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { rawRequest, startService } from './service.ts';
-import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
+import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 
-const program = resolve('examples/python-service');
 const found = findPython();
 // A PNG picture of one pixel.
 const ONE_PIXEL =
@@ -48,12 +47,13 @@ const stored = async () => (await readdir(join(folder, 'data'))).sort();
 
 given(found, "Python with venv isn't installed").describe('python-service', () => {
   beforeAll(async () => {
-    const packages = (await readFile(join(program, 'requirements.txt'), 'utf8'))
+    const packages = (await readFile('examples/python-service/requirements.txt', 'utf8'))
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));
     python = await environment(found as string, 'python-service', packages);
     folder = await folderWithCertificates();
-    const command = [python, join(program, 'app.py')] as const;
+    await unpackExample('python-service', folder);
+    const command = [python, 'app.py'] as const;
     ({ child: service, address: origin } = await startService(command, folder, {
       ...process.env,
       ...settings(),
@@ -117,11 +117,6 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
       if (!sidecar && types.includes(type) && wanted !== 'Valid')
         expect((await upload(file, 'x', type)).status, id).toBe(422);
   }, 60_000);
-
-  test('its check of the hash is the sample', async () => {
-    const own = await readFile(join(program, 'hash_coverage.py'), 'utf8');
-    expect(own).toBe(await readFile(samplePath('check-coverage', 'python', 'hash_coverage.py'), 'utf8'));
-  });
 
   test('the bytes say the type, not the name', async () => {
     const { status, answer } = await upload(Buffer.from(ONE_PIXEL, 'base64'), 'x.jpg');
@@ -198,7 +193,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
 
   test('a key that does not fit the certificate stops the start', async () => {
     const env = { ...settings(), SIGN_KEY: 'test-certs/root.key' };
-    const { code, stderr } = await execute(python, [join(program, 'app.py')], { cwd: folder, env });
+    const { code, stderr } = await execute(python, [join(folder, 'app.py')], { cwd: folder, env });
     expect(code).not.toBe(0);
     expect(stderr).toContain("the key doesn't match the first certificate in the chain");
   });
@@ -206,7 +201,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
   test('a key service that fails is no fault of the picture', async () => {
     const script = [
       'import io, sys',
-      `sys.path.insert(0, ${JSON.stringify(program)})`,
+      `sys.path.insert(0, ${JSON.stringify(folder)})`,
       'from credentials import Credentials, KeyIsAway',
       'from keys import LocalKey',
       'key = LocalKey("test-certs/signer.key")',
@@ -222,7 +217,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
 
   test('a certificate made from the request of make_csr.py signs', async () => {
     const env = { ...QUIET, SIGN_KEY: 'test-certs/signer.key' };
-    const args = [join(program, 'make_csr.py'), 'Example Org', 'Example Signer'];
+    const args = [join(folder, 'make_csr.py'), 'Example Org', 'Example Signer'];
     const { stdout } = await execute(python, args, { cwd: folder, env });
     await writeFile(join(folder, 'signer.csr'), stdout);
     const verify = ['req', '-in', 'signer.csr', '-noout', '-verify', '-subject', '-nameopt', 'RFC2253'];

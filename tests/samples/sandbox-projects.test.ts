@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest, ManifestStore } from '@contentauth/c2pa-web';
+import { type Coverage, unprotectedIn } from 'content-credentials-hash-coverage';
 import { expect, test } from 'vitest';
 import { actionsOf, type Part, partsOf, said } from '../../examples/sandbox-viewing-manifest/src/facts.ts';
-import { type Coverage, unprotectedIn } from '../../examples/sandbox-viewing-manifest/src/hash-coverage.js';
 import { failuresOf, judge, signingTimeOf } from '../../examples/sandbox-viewing-manifest/src/judge.ts';
 import { problemInWords, stateInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
 import * as judgeScript from '../../examples/sandbox-vite/src/judge.js';
@@ -12,7 +12,7 @@ import { STATES } from '../../src/c2pa/report/states.ts';
 const textOf = (project: string, file: string) =>
   readFileSync(`examples/sandbox-${project}/src/${file}`, 'utf8');
 
-test.each(['credentials.js', 'hash-coverage.js', 'judge.js', 'main.js', 'sdk.js', 'style.css', 'words.js'])(
+test.each(['credentials.js', 'judge.js', 'main.js', 'sdk.js', 'style.css', 'words.js'])(
   'the projects of the three bundlers share %s, as their pages say',
   (file) => {
     expect(textOf('rollup', file)).toBe(textOf('vite', file));

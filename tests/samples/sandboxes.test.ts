@@ -1,8 +1,8 @@
 // Uses the sandbox projects as a reader would: copied, installed, built with their own script, opened in a browser.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { forgedLists, specimens } from '../../labs/forger/index.ts';
@@ -11,8 +11,10 @@ import { execute } from '../../scripts/lib/samples/programs.ts';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { exampleReport } from '../../src/content/data/manifest-examples.ts';
+import { HASH_COVERAGE, HASH_COVERAGE_FILE } from '../../src/content/packages/hash-coverage.ts';
 import { sandboxContents } from '../../src/content/sandboxes/contents.ts';
 import { readSandbox, sandboxNames } from '../../src/content/sandboxes/definition.ts';
+import { filesOfSandbox } from '../../src/content/sandboxes/zip.ts';
 import { stackblitzFields } from '../../src/tools/sandbox/stackblitz.ts';
 import { shownState } from '../browser/support/sandbox.ts';
 
@@ -27,6 +29,11 @@ beforeAll(async () => {
   browser = await launchChromium();
 });
 afterAll(() => browser?.close());
+
+async function put(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
 
 async function npm(folder: string, ...words: string[]): Promise<void> {
   const { code, stdout, stderr } = await execute('npm', words, { cwd: folder, timeout: 3 * MINUTES });
@@ -81,8 +88,8 @@ test.each(sandboxNames('.'))(
     const sandbox = readSandbox('.', name);
     const folder = await mkdtemp(join(tmpdir(), `sandbox-${name}-`));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    for (const file of sandbox.files) await cp(join(sandbox.folder, file), join(folder, file));
-    await npm(folder, 'install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline');
+    for (const [path, content] of await filesOfSandbox(sandbox)) await put(folder, path, content);
+    await npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline');
     await npm(folder, 'run', 'build');
 
     const page = await browser.newPage();
@@ -98,7 +105,7 @@ test.each(sandboxNames('.'))(
     expect(complaints).toEqual([]);
 
     // A signer is trusted below an anchor of the list for signers, and never below one of the list for time stamps alone.
-    const lists = join(folder, 'src/trust-lists.js');
+    const lists = join(folder, 'node_modules', HASH_COVERAGE, 'lib/trust-lists.js');
     const shipped = await readFile(lists);
     await writeFile(lists, await testLists());
     await npm(folder, 'run', 'build');
@@ -122,8 +129,12 @@ test.each(sandboxNames('.'))(
     // The files sent to StackBlitz also build, with placeholders for images.
     for (const [field, value] of stackblitzFields(await sandboxContents(sandbox))) {
       const [, path] = /^project\[files\]\[(.+)\]$/.exec(field) ?? [];
-      if (path) await writeFile(join(folder, path), value);
+      if (path) await put(folder, path, value);
     }
+    // It has no lock file, and our package is a folder.
+    for (const name of ['package-lock.json', 'node_modules', HASH_COVERAGE_FILE])
+      await rm(join(folder, name), { recursive: true });
+    await npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline');
     await npm(folder, 'run', 'build');
   },
   5 * MINUTES,

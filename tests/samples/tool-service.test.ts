@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,9 +11,8 @@ import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
 import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { given } from '../../scripts/lib/testing/given.ts';
 import { rawRequest, type Started, startService } from './service.ts';
-import { folderWithCertificates, runOk, samplePath } from './workspace.ts';
+import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 
-const program = resolve('examples/tool-service');
 const c2patool = join(cached('c2patool', readPins(resolve('samples')).c2patool), 'bin', 'c2patool');
 const TOKEN = 'a token for this test';
 
@@ -54,8 +53,8 @@ const { describe } = given(
 describe('the service around C2PA Tool', () => {
   beforeAll(async () => {
     folder = await folderWithCertificates();
-    for (const name of await readdir(program))
-      if (name.endsWith('.mjs')) await cp(join(program, name), join(folder, name));
+    await unpackExample('tool-service', folder);
+    await symlink(samplePath('node_modules'), join(folder, 'node_modules'));
     const started = await start();
     service = started.child;
     origin = started.address;

@@ -1,10 +1,11 @@
 // What the tests of the samples share: run a sample the way a reader does, in a fresh folder, with test certificates.
-import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
+import { exampleFiles } from '../../src/content/archives/example.ts';
 import { companionsOf } from '../../src/content/samples/companions.ts';
 
 export { withoutChanging } from '../../scripts/lib/samples/normalise.ts';
@@ -103,6 +104,14 @@ export async function folderWithCertificates(which?: 'another root'): Promise<st
   ]);
   await cp(certs.dir, join(folder, 'test-certs'), { recursive: true });
   return folder;
+}
+
+/** Puts everything that readers get with an example into a folder. */
+export async function unpackExample(name: string, folder: string): Promise<void> {
+  for (const [path, content] of (await exampleFiles('.', name)) ?? []) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
 }
 
 const given = new Map<string, Promise<string>>();

@@ -1,6 +1,6 @@
 // Reads a file in the browser. The WebAssembly file is fetched with the first one.
 import { createC2pa } from '@contentauth/c2pa-web';
-import { blobSource, coverageOf } from './hash-coverage.js';
+import { blobSource, coverageOf } from 'content-credentials-hash-coverage';
 import { type Report, type Summary, summaryOf } from './summary';
 
 // #region read

@@ -1,5 +1,5 @@
 // What the page and the route say about a file, from the report of either library.
-import { type Coverage, unprotectedIn, wordsOf } from './hash-coverage.js';
+import { type Coverage, unprotectedIn, wordsOf } from 'content-credentials-hash-coverage';
 
 /** The parts of the report that we use. Every text in it comes from whoever signed the file. */
 export interface Report {

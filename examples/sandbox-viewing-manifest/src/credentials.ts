@@ -1,8 +1,8 @@
 // Reads what the page shows from a file. Afterward, nothing is left in the SDK's memory.
 import type { ManifestStore, Reader } from '@contentauth/c2pa-web';
-import { blobSource, type Coverage, coverageOf } from './hash-coverage.js';
+import { blobSource, type Coverage, coverageOf } from 'content-credentials-hash-coverage';
+import { judgeTrust, type Voucher } from 'content-credentials-hash-coverage/trust';
 import { pools, withSdk } from './sdk.ts';
-import { judgeTrust, type Voucher } from './trust.js';
 
 export interface Credentials {
   report: ManifestStore;

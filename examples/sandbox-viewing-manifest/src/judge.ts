@@ -1,6 +1,6 @@
 // Turns the SDK's report and our own check into the state that the page may show. Pure functions over JSON.
 import type { ManifestStore } from '@contentauth/c2pa-web';
-import { type Coverage, type Uncovered, unprotectedIn } from './hash-coverage.js';
+import { type Coverage, type Uncovered, unprotectedIn } from 'content-credentials-hash-coverage';
 
 export interface Verdict {
   state: string;

@@ -1,8 +1,8 @@
 // Starts and ends the SDK, and detects crashes.
 import { type C2paSdk, createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
-import { pemOf, poolOf } from './trust.js';
-import { trustLists } from './trust-lists.js';
+import { pemOf, poolOf } from 'content-credentials-hash-coverage/trust';
+import { trustLists } from 'content-credentials-hash-coverage/trust-lists';
 
 /** Time limit for downloading and starting the worker, in milliseconds. */
 const START_LIMIT = 60_000;

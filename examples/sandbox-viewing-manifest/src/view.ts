@@ -1,5 +1,6 @@
 // The parts of the page, from top to bottom.
 import type { ManifestStore } from '@contentauth/c2pa-web';
+import { unprotectedIn, wordsOf } from 'content-credentials-hash-coverage';
 import type { Credentials } from './credentials.ts';
 import { element, image } from './dom.ts';
 import {
@@ -11,7 +12,6 @@ import {
   said,
   softwareOf,
 } from './facts.ts';
-import { unprotectedIn, wordsOf } from './hash-coverage.js';
 import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './judge.ts';
 import {
   foundHere,

@@ -1,6 +1,6 @@
+import { unprotectedIn, wordsOf } from 'content-credentials-hash-coverage';
 import { exampleSrc } from './addresses.js';
 import { read } from './credentials.js';
-import { unprotectedIn, wordsOf } from './hash-coverage.js';
 import { failuresOf, judge, uncoveredIn } from './judge.js';
 import { end, Stopped } from './sdk.js';
 import {

@@ -1,8 +1,8 @@
 // Starts and ends the SDK, and detects crashes.
 import { createC2pa } from '@contentauth/c2pa-web';
+import { pemOf, poolOf } from 'content-credentials-hash-coverage/trust';
+import { trustLists } from 'content-credentials-hash-coverage/trust-lists';
 import { wasmSrc } from './addresses.js';
-import { pemOf, poolOf } from './trust.js';
-import { trustLists } from './trust-lists.js';
 
 /** Time limit for downloading and starting the worker, in milliseconds. */
 const START_LIMIT = 60_000;

@@ -1,7 +1,7 @@
 // Reads the Content Credentials of a file, and checks what their hash covers and who vouches for the signer.
-import { blobSource, coverageOf } from './hash-coverage.js';
+import { blobSource, coverageOf } from 'content-credentials-hash-coverage';
+import { judgeTrust } from 'content-credentials-hash-coverage/trust';
 import { pools, withSdk } from './sdk.js';
-import { judgeTrust } from './trust.js';
 
 /**
  * @param {Blob} file its `type` must be one that the SDK supports

@@ -1,6 +1,6 @@
 // Turns the SDK's report and our own check into what the page may say. Pure functions over JSON.
 
-import { unprotectedIn } from './hash-coverage.js';
+import { unprotectedIn } from 'content-credentials-hash-coverage';
 
 // #region judge
 /**

@@ -1,6 +1,6 @@
 // What the page says. It says what was checked, and never whether the content is true.
 
-import { SIGNERS, wordsOf } from './hash-coverage.js';
+import { SIGNERS, wordsOf } from 'content-credentials-hash-coverage';
 
 const INGREDIENTS_ONLY =
   'The credentials of an ingredient don’t validate, so what these say about where the file comes from can’t be relied on. The checks of the file itself found no fault.';

@@ -13,7 +13,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { isRegistryGap, type Pinned } from '../../../scripts/lib/samples/registry-gaps.ts';
 import { NO_NETWORK } from '../no-network.ts';
 
@@ -36,7 +36,15 @@ interface Manifest {
 
 const read = (file: string): Manifest => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 const nameOf = (word: string) => word.replace(/(?!^)@.*$/, '');
-const isPinned = (word: string) => Object.hasOwn(pins, nameOf(word));
+/** The site's own package comes as a tarball, as on a reader's machine. */
+const isPinned = (word: string) =>
+  Object.hasOwn(pins, nameOf(word)) && !pins[nameOf(word)]?.startsWith('file:');
+/** A tarball in this folder, as another folder finds it. */
+const absolute = (word: string) =>
+  word.replace(
+    /^((?:@?[^@]+@)?)(?:file:)?(?:\.\/)?([\w-]+\.tgz)$/,
+    (_, name, file) => `${name}file:${resolve(file)}`,
+  );
 
 /** The machine's own npm, run by the same Node.js as this program. */
 const PATH = [dirname(process.execPath), PAGE_RUNS_PATH].join(delimiter);
@@ -62,16 +70,22 @@ function installPinned(words: readonly string[]): number {
   for (const name of Object.keys(own.devDependencies ?? {}))
     if (isPinned(name)) delete own.devDependencies?.[name];
   const dependencies = { ...own.dependencies, ...versions };
+  const links = Object.keys(pins).filter((name) => pins[name]?.startsWith('file:'));
   writeFileSync('package.json', `${JSON.stringify({ ...own, dependencies }, null, 2)}\n`);
   linked(join(PAGE_RUNS_SAMPLES, 'node_modules'));
+  for (const name of links) rmSync(join('node_modules', name), { force: true });
   const told = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   appendFileSync(PAGE_RUNS_NOTES, `npm ${args.join(' ')} → ${told.join(' ')}\n`);
-  const rest = words.filter((word) => !isPinned(word));
-  if (rest.length === 0) return 0;
+  return installBeside(words.filter((word) => !isPinned(word)));
+}
+
+/** Installs packages without touching those that are there. */
+function installBeside(words: readonly string[]): number {
+  if (words.length === 0) return 0;
   // npm would ask the registry for the pinned packages' dependencies, and fail to find them again.
   const beside = join(process.cwd(), '.beside');
   mkdirSync(beside);
-  const { status } = npm(['install', '--prefix', beside, ...rest]);
+  const { status } = npm(['install', '--prefix', beside, ...words.map(absolute)]);
   if (status === 0) spawnSync('cp', ['-a', `${beside}/node_modules/.`, 'node_modules']);
   rmSync(beside, { recursive: true });
   return status;
@@ -93,10 +107,12 @@ function install(words: readonly string[]): number {
 
 function main(): number {
   const [command = '', ...named] = args;
-  // A folder that already has packages gets a normal install.
-  if (!['install', 'i'].includes(command) || existsSync('node_modules')) return passed();
-  const own = read('package.json');
   const given = named.filter((word) => !word.startsWith('-'));
+  if (!['install', 'i'].includes(command)) return passed();
+  if (existsSync('node_modules'))
+    // A folder that already has packages gets a normal install, or only the tarball.
+    return given.length > 0 && given.every((word) => word.endsWith('.tgz')) ? installBeside(given) : passed();
+  const own = read('package.json');
   const listed = Object.entries({ ...own.dependencies, ...own.devDependencies });
   const words = given.length > 0 ? given : listed.map(([name, version]) => `${name}@${version}`);
   const digest = createHash('sha256')
@@ -107,6 +123,8 @@ function main(): number {
         args,
         own.dependencies,
         own.devDependencies,
+        // It has the checksum of the tarball.
+        existsSync('package-lock.json') && readFileSync('package-lock.json', 'utf8'),
         pins,
       ]),
     )

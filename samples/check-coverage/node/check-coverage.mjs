@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Reader } from '@contentauth/c2pa-node';
-import { bytesSource, coverageOf } from './hash-coverage.mjs';
+import { bytesSource, coverageOf } from 'content-credentials-hash-coverage';
 
 const settings = { verify: { remote_manifest_fetch: false } };
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', mp4: 'video/mp4' };

@@ -53,7 +53,8 @@ function referencesOf({ tree }: ProsePage): Reference[] {
   });
   const linked = [...nodesOf(tree, ['link'])].flatMap(({ node }) => {
     const [, path] = /^\/(?:samples\/|(?=examples\/))([^#?]+)/.exec(node.url) ?? [];
-    return path ? [{ line: lineOf(node), path }] : [];
+    // The build makes an example's archive from its archive.json.
+    return path ? [{ line: lineOf(node), path: path.replace(/\.zip$/, '/archive.json') }] : [];
   });
   return [...shown, ...linked];
 }

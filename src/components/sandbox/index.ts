@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { languageOfFile } from '../../content/samples/file-language.ts';
-import { highlightFile, rawAddress, readProjectFile } from '../../content/sandboxes/contents.ts';
-import { readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
+import { highlightFile, rawAddress } from '../../content/sandboxes/contents.ts';
+import { readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
 import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
 import { fence } from '../../text/fence.ts';
@@ -29,7 +29,7 @@ export default defineComponent({
         path,
         address: rawAddress(path, readProjectFile(sandbox, path)),
       })),
-      zipBytes: sandboxZip(sandbox).length,
+      zipBytes: (await sandboxZip(sandbox)).length,
       opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
       text,
     };

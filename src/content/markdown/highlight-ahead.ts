@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSample, readSamples } from '../samples/shown.ts';
-import { highlightFile, isText, readProjectFile } from '../sandboxes/contents.ts';
-import { readSandbox } from '../sandboxes/definition.ts';
+import { highlightFile, isText } from '../sandboxes/contents.ts';
+import { readProjectFile, readSandbox } from '../sandboxes/definition.ts';
 import { highlightCache, highlightLines, isKnownLanguage } from './highlight.ts';
 
 /** A fence that begins a line. Others, such as those in lists, are highlighted with their page. */

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SandboxContents, SandboxFile } from '../../page-data/sandbox.ts';
 import { highlightLines } from '../markdown/highlight.ts';
+import { unpackedWith } from '../packages/project.ts';
 import { languageOfFile } from '../samples/file-language.ts';
-import type { Sandbox } from './definition.ts';
+import { readProjectFile, type Sandbox } from './definition.ts';
 import { sandboxZip } from './zip.ts';
 
 /** CSS pixels, if sandbox.json doesn't specify a height. */
@@ -17,9 +16,6 @@ export const isText = (bytes: Uint8Array): boolean => !bytes.includes(0);
  */
 export const rawAddress = (path: string, bytes: Uint8Array): string =>
   `files/${path}${isText(bytes) ? '.txt' : ''}`;
-
-export const readProjectFile = (sandbox: Sandbox, path: string): Buffer =>
-  readFileSync(join(sandbox.folder, path));
 
 /** A file's code with the site's highlighting, one HTML string per line. */
 export const highlightFile = (path: string, text: string): Promise<string[]> =>
@@ -39,8 +35,11 @@ export async function sandboxContents(sandbox: Sandbox): Promise<SandboxContents
     title: sandbox.title,
     open: sandbox.open,
     height: sandbox.height ?? FRAME_HEIGHT,
-    zipBytes: sandboxZip(sandbox).length,
+    zipBytes: (await sandboxZip(sandbox)).length,
     files: await Promise.all(sandbox.files.map((path) => fileOf(sandbox, path))),
+    unpacked: Object.fromEntries(
+      await unpackedWith(readProjectFile(sandbox, 'package.json').toString('utf8')),
+    ),
   };
 }
 
@@ -53,6 +52,6 @@ export async function sandboxFiles(sandbox: Sandbox): Promise<Map<string, string
   return new Map<string, string | Uint8Array>([
     ...raw,
     ['files.json', JSON.stringify(await sandboxContents(sandbox))],
-    [`sandbox-${sandbox.name}.zip`, sandboxZip(sandbox)],
+    [`sandbox-${sandbox.name}.zip`, await sandboxZip(sandbox)],
   ]);
 }

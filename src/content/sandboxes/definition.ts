@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError, type ConfigProblem } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
 import { didYouMean } from '../../config/nearest.ts';
+import { FROM_TARBALL } from '../packages/project.ts';
 import { parseJson } from '../parse-json.ts';
 
 const PREFIX = 'sandbox-';
@@ -36,8 +37,8 @@ const definitionSchema = z
 
 const exact = z
   .string()
-  .regex(
-    /^\d+\.\d+\.\d+$/,
+  .refine(
+    (version) => version === FROM_TARBALL || /^\d+\.\d+\.\d+$/.test(version),
     "use one exact version, such as `1.2.3`, so that readers install the version that's tested",
   );
 
@@ -59,6 +60,9 @@ export interface Sandbox extends SandboxDefinition {
   /** The bundler's arguments in the project's `npm run build`. */
   buildArguments: readonly string[];
 }
+
+export const readProjectFile = ({ folder }: Pick<Sandbox, 'folder'>, path: string): Buffer =>
+  readFileSync(join(folder, path));
 
 /** A project's folder, relative to the source folder. */
 export const folderOf = (name: string): string => `examples/${PREFIX}${name}`;

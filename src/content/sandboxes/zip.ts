@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { zipSync } from 'fflate';
-import type { Sandbox } from './definition.ts';
+import { filesWith } from '../packages/project.ts';
+import { zipOf } from '../packages/zip.ts';
+import { readProjectFile, type Sandbox } from './definition.ts';
 
-/** The project as a download, in its own folder. The same files produce the same bytes. */
-export function sandboxZip({ name, folder, files }: Pick<Sandbox, 'name' | 'folder' | 'files'>): Uint8Array {
-  const entries = files.map((path) => [`sandbox-${name}/${path}`, readFileSync(join(folder, path))] as const);
-  // Zip stores local time without a time zone, so it's built from local numbers and is the same wherever the site is
-  // built.
-  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(2000, 0, 1) });
+/** Everything that readers get: the project's files, and the tarball of our package with a lock file. */
+export async function filesOfSandbox(sandbox: Sandbox): Promise<Map<string, string | Uint8Array>> {
+  return new Map<string, string | Uint8Array>([
+    ...sandbox.files.map((path) => [path, readProjectFile(sandbox, path)] as const),
+    ...(await filesWith(readProjectFile(sandbox, 'package.json').toString('utf8'))),
+  ]);
 }
+
+/** The project as a download, in its own folder. */
+export const sandboxZip = async (sandbox: Sandbox): Promise<Uint8Array> =>
+  zipOf(`sandbox-${sandbox.name}`, await filesOfSandbox(sandbox));

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { tarOf } from '../../content/packages/tar.ts';
 import { bundledServer, filesIn } from './bundle.ts';
-import { tarOf } from './tar.ts';
 
 const DAY = 24 * 3600 * 1000;
 

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { AuthorError } from '../../content/markdown/author-error.ts';
+import { HASH_COVERAGE, hashCoveragePackage, type Package } from '../../content/packages/hash-coverage.ts';
 import { folderOf, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
 import { pageProblems } from './page-problems.ts';
@@ -35,15 +36,20 @@ function installed(name: string): Installed | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Installed) : undefined;
 }
 
-/** The project's packages that are installed; a server for `npm start` is optional. */
-const packagesOf = ({ packages }: Sandbox): string[] =>
-  Object.keys(packages)
+/** Our own package, if the project uses it. */
+const oursFor = ({ packages }: Sandbox): Promise<Package> | undefined =>
+  packages[HASH_COVERAGE] === undefined ? undefined : hashCoveragePackage();
+
+/** The project's packages that are installed, and what ours needs; a server for `npm start` is optional. */
+const packagesOf = ({ packages }: Sandbox, ours?: Package): string[] =>
+  Object.keys({ ...packages, ...ours?.dependencies })
     .filter((name) => installed(name) !== undefined)
     .sort();
 
-function keyOf(sandbox: Sandbox): string {
+function keyOf(sandbox: Sandbox, ours?: Package): string {
   const hash = createHash('sha256').update(JSON.stringify([OUR_VERSION, sandbox.buildArguments]));
-  for (const name of packagesOf(sandbox)) hash.update(`\n${name} ${installed(name)?.version}`);
+  hash.update(ours?.integrity ?? '');
+  for (const name of packagesOf(sandbox, ours)) hash.update(`\n${name} ${installed(name)?.version}`);
   for (const file of [...sandbox.files].sort())
     hash.update(`\n${file}\n`).update(readFileSync(join(sandbox.folder, file)));
   return `${sandbox.name}-${hash.digest('hex').slice(0, 16)}`;
@@ -58,7 +64,8 @@ export async function bundle(
   sandbox: Sandbox,
   cache = resolve('node_modules/.cache/sandboxes'),
 ): Promise<string> {
-  const built = join(cache, keyOf(sandbox));
+  const ours = await oursFor(sandbox);
+  const built = join(cache, keyOf(sandbox, ours));
   if (existsSync(built)) {
     // Caches of earlier builds are private to the user who made them.
     makeWorldReadable(built);
@@ -69,7 +76,7 @@ export async function bundle(
   const work = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
-    await copyProject(sandbox, work);
+    await copyProject(sandbox, work, ours);
     await runBundler(sandbox, work, draft);
     checkPage(sandbox, draft);
     makeWorldReadable(draft);
@@ -86,9 +93,14 @@ export async function bundle(
 }
 
 /** Exactly what readers get: the listed files, and only the packages in package.json. */
-async function copyProject(sandbox: Sandbox, work: string): Promise<void> {
+async function copyProject(sandbox: Sandbox, work: string, ours?: Package): Promise<void> {
   for (const file of sandbox.files) await cp(join(sandbox.folder, file), join(work, file));
-  for (const name of packagesOf(sandbox)) {
+  for (const [path, text] of ours?.files ?? []) {
+    const file = join(work, 'node_modules', HASH_COVERAGE, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  for (const name of packagesOf(sandbox, ours)) {
     const link = join(work, 'node_modules', name);
     await mkdir(dirname(link), { recursive: true });
     await symlink(packageFolder(name), link, 'junction');

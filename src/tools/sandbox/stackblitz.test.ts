@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { stackblitzFields } from './stackblitz.ts';
 
-test('every text of the project is a field under its path, and pictures are told', () => {
+test('every text of the project and of our unpacked package is a field under its path, and pictures are told', () => {
   const fields = stackblitzFields({
     title: 'A project',
     open: 'a.js',
     height: 500,
     zipBytes: 1,
+    unpacked: { 'package.json': '{}\n', 'a-package/lib/index.js': '2;\n' },
     files: [
+      { path: 'package.json', bytes: 2, address: 'files/package.json.txt', code: { text: '{ }', html: '' } },
       {
         path: 'src/a.js',
         bytes: 3,
@@ -21,7 +23,9 @@ test('every text of the project is a field under its path, and pictures are told
     ['project[title]', 'A project'],
     ['project[description]', expect.any(String)],
     ['project[template]', 'node'],
+    ['project[files][package.json]', '{}\n'],
     ['project[files][src/a.js]', '1 < 2;\n'],
     ['project[files][src/p.jpg]', expect.stringContaining('StackBlitz accepts only text files')],
+    ['project[files][a-package/lib/index.js]', '2;\n'],
   ]);
 });

@@ -11,14 +11,19 @@ const PLACEHOLDER =
  * The fields of the form that submits a project, by name. `node` is the template that installs package.json and runs
  * its `start`.
  */
-export function stackblitzFields({ title, files }: SandboxContents): Array<[name: string, value: string]> {
+export function stackblitzFields({
+  title,
+  files,
+  unpacked,
+}: SandboxContents): Array<[name: string, value: string]> {
+  const texts = new Map([
+    ...files.map(({ path, code }) => [path, code?.text ?? PLACEHOLDER] as const),
+    ...Object.entries(unpacked),
+  ]);
   return [
     ['project[title]', title],
     ['project[description]', 'An example from the documentation of the open-source C2PA tools'],
     ['project[template]', 'node'],
-    ...files.map(({ path, code }): [string, string] => [
-      `project[files][${path}]`,
-      code?.text ?? PLACEHOLDER,
-    ]),
+    ...[...texts].map(([path, text]): [string, string] => [`project[files][${path}]`, text]),
   ];
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Reader } from '@contentauth/c2pa-node';
-import { bytesSource, coverageOf } from '../../hash-coverage.js';
+import { bytesSource, coverageOf } from 'content-credentials-hash-coverage';
 import { type Report, summaryOf } from '../../summary';
 
 const MAX_BYTES = 20_000_000;

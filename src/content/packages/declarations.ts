@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Types that callers of a library see: the file in its folder, and names in it. */
 type Seen = ReadonlyArray<readonly [file: string, names: readonly string[]]>;
 
-export const COVERAGE_TYPES: Seen = [
+const COVERAGE_TYPES: Seen = [
   [
     'types.ts',
     [
@@ -26,7 +26,7 @@ export const COVERAGE_TYPES: Seen = [
   ['../report/states.ts', ['Tone', 'Reliability', 'StateWords', 'wordsOf', 'SignerTrust', 'SIGNERS']],
 ];
 
-export const TRUST_TYPES: Seen = [
+const TRUST_TYPES: Seen = [
   ['pool.ts', ['Counts', 'TrustPool', 'Voucher']],
   ['index.ts', ['ConvertedList', 'JudgedTrust', 'poolOf', 'pemOf', 'judgeTrust']],
 ];
@@ -43,10 +43,10 @@ const nameOf = (statement: ts.Statement): string | undefined => {
 };
 
 /** A library's declarations for TypeScript. @throws Error if a name doesn't exist */
-export async function libraryDeclarations(folder: string, seen: Seen): Promise<string> {
+async function libraryDeclarations(root: string, folder: string, seen: Seen): Promise<string> {
   const parts: string[] = [];
   for (const [name, names] of seen) {
-    const source = await readFile(resolve('src/c2pa', folder, name), 'utf8');
+    const source = await readFile(join(root, 'src/c2pa', folder, name), 'utf8');
     const { outputText } = ts.transpileDeclaration(source, { fileName: name, compilerOptions: {} });
     const file = ts.createSourceFile(name, outputText, ts.ScriptTarget.Latest);
     for (const wanted of names) {
@@ -55,5 +55,21 @@ export async function libraryDeclarations(folder: string, seen: Seen): Promise<s
       parts.push(outputText.slice(statement.getFullStart(), statement.end).trim());
     }
   }
-  return parts.join('\n\n');
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The types of the package's exports, by the export's name. @param root the project */
+export async function exportedTypes(root: string): Promise<Map<string, string>> {
+  const [coverage, trust] = await Promise.all([
+    libraryDeclarations(root, 'coverage', COVERAGE_TYPES),
+    libraryDeclarations(root, 'trust', TRUST_TYPES),
+  ]);
+  return new Map([
+    ['index', coverage],
+    ['trust', `/** A certificate as the package reads it. */\nexport type Certificate = object;\n\n${trust}`],
+    [
+      'trust-lists',
+      "import type { ConvertedList } from './trust.js';\n\nexport declare const trustLists: readonly ConvertedList[];\n",
+    ],
+  ]);
 }

@@ -1,3 +1,0 @@
-import type { ConvertedList } from './trust.js';
-
-export const trustLists: readonly ConvertedList[];

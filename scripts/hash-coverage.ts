@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesWith } from '../src/content/packages/project.ts';
+import { commandLine } from './lib/cli/index.ts';
+
+commandLine({
+  name: 'npm run hash-coverage',
+  about:
+    'Packs packages/hash-coverage into each example that uses it, with a lock file, so that `npm install` works there. Git ignores both; readers get them in the archives.',
+});
+for (const name of readdirSync('examples')) {
+  const definition = join('examples', name, 'package.json');
+  if (!existsSync(definition)) continue;
+  for (const [file, content] of await filesWith(await readFile(definition, 'utf8'))) {
+    await writeFile(join('examples', name, file), content);
+    console.log(join('examples', name, file));
+  }
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HASH_COVERAGE, hashCoveragePackage } from './hash-coverage.ts';
+import { filesWith, unpackedWith } from './project.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hash-coverage-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The project of a reader who installed the tarball. */
+beforeAll(async () => {
+  const { tarball } = await hashCoveragePackage();
+  const modules = join(folder, 'node_modules', HASH_COVERAGE);
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(join(folder, 'package.tgz'), tarball);
+  const unpacked = spawnSync('tar', ['xzf', join(folder, 'package.tgz'), '--strip-components=1'], {
+    cwd: modules,
+  });
+  expect(unpacked.status, String(unpacked.stderr)).toBe(0);
+  mkdirSync(join(folder, 'node_modules/@noble'));
+  symlinkSync(resolve('node_modules/@noble/hashes'), join(folder, 'node_modules/@noble/hashes'));
+}, 60_000);
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+test('the package is small, contains what it exports, and imports only what it declares', async () => {
+  const { files, tarball, dependencies } = await hashCoveragePackage();
+  const definition = JSON.parse(files.get('package.json') ?? '');
+  const exported = Object.values<{ types: string; default: string }>(definition.exports).flatMap((one) => [
+    one.types,
+    one.default,
+  ]);
+  for (const path of exported) expect([...files.keys()]).toContain(path.slice('./'.length));
+  const imported = [...files].flatMap(([path, text]) =>
+    path.endsWith('.js') ? [...text.matchAll(/^import .* from "([^.].*)";$/gm)].map(([, name]) => name) : [],
+  );
+  for (const name of imported)
+    expect(Object.keys(dependencies)).toContain(name?.split('/').slice(0, 2).join('/'));
+  expect(tarball.length).toBeLessThan(120_000);
+  expect([...files.values()].join('')).not.toContain(process.cwd());
+  expect(files.get('lib/trust-lists.js')).toContain('CC BY 4.0');
+});
+
+test('in Node.js, it recognizes what a signed image covers, and the lists of the C2PA', () => {
+  write(
+    'use.mjs',
+    `import { readFileSync } from 'node:fs';
+    import { bytesSource, coverageOf, storeIn } from '${HASH_COVERAGE}';
+    import { pemOf, poolOf } from '${HASH_COVERAGE}/trust';
+    import { trustLists } from '${HASH_COVERAGE}/trust-lists';
+    const source = bytesSource(readFileSync(${JSON.stringify(resolve('samples/manifest-examples/files/created.jpg'))}));
+    const { state } = await coverageOf(source, await storeIn(source));
+    console.log(state, trustLists.map(({ title }) => title).join(', '));
+    console.log(pemOf(trustLists.map(poolOf)).startsWith('-----BEGIN CERTIFICATE-----'));`,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout).toBe('covered C2PA trust list, C2PA TSA trust list\ntrue\n');
+});
+
+test('TypeScript knows its types', { timeout: 60_000 }, () => {
+  write(
+    'use.ts',
+    `import { blobSource, type Coverage, coverageOf } from '${HASH_COVERAGE}';
+    import { judgeTrust, poolOf } from '${HASH_COVERAGE}/trust';
+    import { trustLists } from '${HASH_COVERAGE}/trust-lists';
+    // The browser's own types take seconds to check.
+    declare global { interface Blob { readonly size: number } interface AbortSignal { readonly aborted: boolean } }
+    export const check = (file: Blob, store: Uint8Array): Promise<Coverage> => coverageOf(blobSource(file), store);
+    export const judged = judgeTrust({ state: 'x' }, new Uint8Array(), trustLists.map(poolOf));
+    // @ts-expect-error a state that doesn't exist
+    export const wrong = async (coverage: Coverage) => coverage.state === 'fine';`,
+  );
+  const words = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023'];
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, ...words, 'use.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
+
+test('a project gets the tarball and a lock file with checksums, or text files for services that take only text', async () => {
+  const project = {
+    name: 'a-project',
+    dependencies: { [HASH_COVERAGE]: `file:${HASH_COVERAGE}.tgz`, '@contentauth/c2pa-web': '0.13.1' },
+  };
+  const files = await filesWith(JSON.stringify(project));
+  expect([...files.keys()]).toEqual([`${HASH_COVERAGE}.tgz`, 'package-lock.json']);
+  const { packages } = JSON.parse(String(files.get('package-lock.json')));
+  const names = [HASH_COVERAGE, '@noble/hashes', '@contentauth/c2pa-web', '@contentauth/c2pa-wasm'];
+  for (const name of names)
+    expect(packages[`node_modules/${name}`].integrity, name).toMatch(/^sha512-[\w+/]{86}==$/);
+  expect(packages['node_modules/vitest']).toBeUndefined();
+
+  const texts = await unpackedWith(JSON.stringify(project));
+  const { dependencies } = JSON.parse(texts.get('package.json') ?? '');
+  expect(dependencies[HASH_COVERAGE]).toBe(`file:${HASH_COVERAGE}`);
+  expect(texts.get(`${HASH_COVERAGE}/lib/index.js`)).toContain('coverageOf');
+  expect(await filesWith('{}')).toEqual(new Map());
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { digestOf } from '../../build-cache/digest.ts';
+import { tarOf } from './tar.ts';
+
+/** Change it when the same sources give a different result. */
+const OUR_VERSION = 1;
+const FOLDER = 'packages/hash-coverage';
+/** Everything that the package is built from. */
+const SOURCES = [
+  `${FOLDER}/**/*`,
+  'src/c2pa/**/*.ts',
+  'src/content/packages/*.ts',
+  'data/trust-lists/{c2pa,c2pa-tsa}.json',
+  'package-lock.json',
+];
+
+const manifestSchema = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  exports: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+});
+
+/** The package as npm gets it. */
+export interface Package {
+  name: string;
+  version: string;
+  dependencies: Readonly<Record<string, string>>;
+  /** Text files by their path in the package. */
+  files: ReadonlyMap<string, string>;
+  tarball: Uint8Array;
+  /** The tarball's checksum, as lock files have it. */
+  integrity: string;
+}
+
+/** Its name, also in package.json of examples. */
+export const HASH_COVERAGE = 'content-credentials-hash-coverage';
+/** The tarball's name wherever it is: in downloads, archives, and examples. */
+export const HASH_COVERAGE_FILE = `${HASH_COVERAGE}.tgz`;
+
+let made: Promise<Package> | undefined;
+
+/**
+ * The package of packages/hash-coverage, for browsers and Node.js: our checks bundled as JavaScript with types. The same
+ * sources give the same bytes, which are cached between builds.
+ */
+export function hashCoveragePackage(): Promise<Package> {
+  made ??= make();
+  return made;
+}
+
+async function make(
+  root = resolve(),
+  cache = resolve('node_modules/.cache/hash-coverage'),
+): Promise<Package> {
+  const kept = join(cache, `${OUR_VERSION}-${digestOf(root, SOURCES)}.json`);
+  let files: ReadonlyMap<string, string>;
+  if (existsSync(kept)) files = new Map(Object.entries(JSON.parse(await readFile(kept, 'utf8'))));
+  else {
+    files = await built(root);
+    await mkdir(cache, { recursive: true });
+    // Renamed at the end, so that it's complete or absent, even if two builds do this at once.
+    await writeFile(`${kept}.${process.pid}`, JSON.stringify(Object.fromEntries(files)));
+    await rename(`${kept}.${process.pid}`, kept);
+  }
+  const { name, version, dependencies } = manifestSchema.parse(
+    JSON.parse(await readFile(join(root, FOLDER, 'package.json'), 'utf8')),
+  );
+  const packed = new Map([...files].map(([path, text]) => [`package/${path}`, text]));
+  const tarball = gzipSync(tarOf(packed), { level: 9 });
+  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+  return { name, version, dependencies, files, tarball, integrity };
+}
+
+/** Bundles every export, and writes its types next to it. */
+async function built(root: string): Promise<ReadonlyMap<string, string>> {
+  // Loaded only for a bundle that isn't cached.
+  const [{ rolldown }, { exportedTypes }] = await Promise.all([
+    import('rolldown'),
+    import('./declarations.ts'),
+  ]);
+  const source = (path: string) => readFile(join(root, FOLDER, path), 'utf8');
+  const manifest = manifestSchema.parse(JSON.parse(await source('package.json')));
+  const entries = Object.values(manifest.exports).map((path) => path.replace(/^.*\/([\w-]+)\.ts$/, '$1'));
+  const bundle = await rolldown({
+    input: Object.fromEntries(entries.map((name) => [name, join(root, FOLDER, `src/${name}.ts`)])),
+    external: Object.keys(manifest.dependencies).map((name) => new RegExp(`^${name}/`)),
+    cwd: root,
+    logLevel: 'warn',
+  });
+  const { output } = await bundle.generate({ format: 'es', chunkFileNames: 'shared.js' });
+  await bundle.close();
+  const exports = Object.fromEntries(
+    Object.entries(manifest.exports).map(([key, path]) => {
+      const file = path.replace('./src/', './lib/').replace(/\.ts$/, '');
+      return [key, { types: `${file}.d.ts`, default: `${file}.js` }];
+    }),
+  );
+  const files = new Map([
+    ['package.json', `${JSON.stringify({ ...manifest, exports }, null, 2)}\n`],
+    ['README.md', await source('README.md')],
+    ['LICENSE', await source('LICENSE')],
+  ]);
+  for (const chunk of output) if (chunk.type === 'chunk') files.set(`lib/${chunk.fileName}`, chunk.code);
+  for (const [name, text] of await exportedTypes(root)) files.set(`lib/${name}.d.ts`, text);
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

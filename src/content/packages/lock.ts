@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { HASH_COVERAGE, HASH_COVERAGE_FILE, type Package } from './hash-coverage.ts';
+
+/** A package in a lock file of npm, as far as this reads it. */
+interface Entry {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  [key: string]: unknown;
+}
+type Entries = Readonly<Record<string, Entry>>;
+
+/** What a project's package.json says about its packages. */
+export interface Packages {
+  name?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  engines?: Record<string, string>;
+}
+
+const namesOf = (...lists: Array<Record<string, string> | undefined>): string[] =>
+  lists.flatMap((list) => Object.keys(list ?? {}));
+
+/** Where a package in `from` finds another, as Node.js does. */
+function placeOf(entries: Entries, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
+    const place = `${folder}${folder && '/'}node_modules/${name}`;
+    if (entries[place]) return place;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Everything that these packages need, by place. */
+function closure(entries: Entries, names: readonly string[]): Set<string> {
+  const found = new Set(names.flatMap((name) => placeOf(entries, '', name) ?? []));
+  // Iterating over a set includes entries added during the iteration.
+  for (const place of found) {
+    const { dependencies, optionalDependencies, peerDependencies } = entries[place] ?? {};
+    for (const name of namesOf(dependencies, optionalDependencies, peerDependencies)) {
+      const next = placeOf(entries, place, name);
+      if (next) found.add(next);
+    }
+  }
+  return found;
+}
+
+/**
+ * The lock file of a project that gets our package as a tarball: the versions and checksums that the site or its samples
+ * are built with, and the tarball's own. npm adds what it lacks.
+ * @param locks lock files of this project to take packages from: the first that has them all, or else the last
+ */
+export function lockOf(project: Packages, ours: Package, locks: readonly string[]): string {
+  const names = namesOf(project.dependencies, project.devDependencies).filter(
+    (name) => name !== HASH_COVERAGE,
+  );
+  const all = locks.map((file) => JSON.parse(readFileSync(file, 'utf8')).packages as Entries);
+  const entries = all.find((some) => names.every((name) => some[`node_modules/${name}`])) ?? all.at(-1) ?? {};
+  const own = { [`node_modules/${HASH_COVERAGE}`]: { dependencies: { ...ours.dependencies } } };
+  const needed: Entries = { ...entries, ...own };
+  const inUse = closure(needed, Object.keys(project.dependencies ?? {}));
+  const places = closure(needed, namesOf(project.dependencies, project.devDependencies));
+  const locked = [...places].sort().map((place) => {
+    const { dev: _, devOptional, peer: __, ...entry } = needed[place] ?? {};
+    const flags = { ...(devOptional ? { optional: true } : {}), ...(inUse.has(place) ? {} : { dev: true }) };
+    return [place, { ...entry, ...flags }] as const;
+  });
+  const { name, dependencies, devDependencies, engines } = project;
+  const packages = {
+    '': { name, dependencies, devDependencies, engines },
+    ...Object.fromEntries(locked),
+    [`node_modules/${HASH_COVERAGE}`]: {
+      version: ours.version,
+      resolved: `file:${HASH_COVERAGE_FILE}`,
+      integrity: ours.integrity,
+      license: 'MIT',
+      dependencies: ours.dependencies,
+    },
+  };
+  return `${JSON.stringify({ name, lockfileVersion: 3, requires: true, packages }, null, 2)}\n`;
+}

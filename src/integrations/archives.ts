@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { exampleArchive, exampleArchiveAt } from '../content/archives/example.ts';
+import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../content/packages/hash-coverage.ts';
+import { requestPath } from './request-path.ts';
+
+/** Pages and lock files have this address, so don't change it. */
+const PACKAGE = `/downloads/${HASH_COVERAGE_FILE}`;
+
+const examplesOf = (sourceDir: string): string[] => {
+  const folder = join(sourceDir, 'examples');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+};
+
+/** Every file that this writes, by address, made when it's asked for. */
+function archivesOf(sourceDir: string): Map<string, () => Promise<Uint8Array | undefined>> {
+  const examples = examplesOf(sourceDir);
+  if (examples.length === 0) return new Map();
+  return new Map([
+    [PACKAGE, async () => (await hashCoveragePackage()).tarball],
+    ...examples.map((name) => [exampleArchiveAt(name), () => exampleArchive(sourceDir, name)] as const),
+  ]);
+}
+
+/** Writes what readers download whole: our package as a tarball, and an archive for each example. */
+export function archives(sourceDir: string): AstroIntegration {
+  return {
+    name: 'archives',
+    hooks: {
+      'astro:server:setup'({ server }) {
+        server.middlewares.use(async (request, response, next) => {
+          const path = requestPath(request.url);
+          const [, make] = [...archivesOf(sourceDir)].find(([address]) => path.endsWith(address)) ?? [];
+          const bytes = await make?.().catch(next);
+          if (bytes) response.setHeader('Content-Type', 'application/octet-stream').end(bytes);
+          else next();
+        });
+      },
+      async 'astro:build:done'({ dir, logger }) {
+        const start = performance.now();
+        const out = fileURLToPath(dir);
+        for (const [address, make] of archivesOf(sourceDir)) {
+          const bytes = await make();
+          if (!bytes) continue;
+          await mkdir(dirname(join(out, address)), { recursive: true });
+          await writeFile(join(out, address), bytes);
+        }
+        logger.info(`packages and archives in ${Math.round(performance.now() - start)} ms`);
+      },
+    },
+  };
+}
