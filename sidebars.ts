@@ -57,6 +57,7 @@ export default defineSidebars({
             { type: 'doc', id: 'manifest/reading/verdicts', label: 'What a verdict means' },
             { type: 'doc', id: 'manifest/reading/attack-gallery', label: 'Attack gallery' },
             { type: 'doc', id: 'manifest/reading/hash-coverage', label: 'Check what the hash covers' },
+            { type: 'doc', id: 'manifest/reading/limits' },
             { type: 'doc', id: 'manifest/reading/validators-disagree', label: 'Where validators disagree' },
             { type: 'doc', id: 'manifest/reading/inspector-fields', label: "An inspector's fields" },
             { type: 'doc', id: 'manifest/json-ref/reader', label: 'Reader JSON reference' },
@@ -81,6 +82,7 @@ export default defineSidebars({
               id: 'manifest/writing/assertions-actions',
               label: 'Write assertions and actions',
             },
+            { type: 'doc', id: 'manifest/writing/author' },
             { type: 'doc', id: 'manifest/writing/cawg-id', label: 'Write CAWG identity assertions' },
             {
               type: 'doc',
@@ -287,6 +289,9 @@ export default defineSidebars({
             { type: 'doc', id: 'media/fragmented-video', label: 'Fragmented MP4, DASH, HLS' },
             { type: 'doc', id: 'media/live-video', label: 'Live video and VSI' },
             { type: 'doc', id: 'media/signed-sources', label: 'Files that are already signed' },
+            { type: 'doc', id: 'media/remove-credentials' },
+            { type: 'doc', id: 'media/unsupported-formats' },
+            { type: 'doc', id: 'media/test-files' },
             { type: 'doc', id: 'media/ingredient-thumbnails', label: 'Ingredient thumbnails' },
             { type: 'doc', id: 'media/working-stores', label: 'Working stores and archives' },
             { type: 'doc', id: 'media/sidecar-chains', label: 'Chains of sidecars' },
@@ -363,6 +368,7 @@ export default defineSidebars({
           label: 'Find an error message',
           id: 'errors',
           items: [
+            { type: 'doc', id: 'errors/causes', label: 'Known causes' },
             { type: 'doc', id: 'errors/core', label: 'Rust core messages' },
             { type: 'doc', id: 'errors/details', label: 'Rare core messages' },
             { type: 'doc', id: 'errors/wrappers' },

@@ -10,6 +10,7 @@ import { imageSize } from './rules/image-size.ts';
 import { imageText } from './rules/image-text.ts';
 import { labels } from './rules/labels.ts';
 import { linkLabels } from './rules/link-labels.ts';
+import { newest } from './rules/newest.ts';
 import { pageLength } from './rules/page-length.ts';
 import { pageType } from './rules/page-type.ts';
 import { rhythm } from './rules/rhythm.ts';
@@ -52,5 +53,6 @@ export function rulesOf({ glossary, sourceDir, sidebarLabels, typed }: Sources):
     imageSize(sourceDir),
     tableWidth,
     typedVersions(typed),
+    newest,
   ];
 }

@@ -7,9 +7,11 @@ import { z } from 'zod';
 import { hrefOf } from '../addresses/address.ts';
 import { trustListFileOf } from '../addresses/trust-lists.ts';
 import { type Site, type TrustList, type TrustListFile, trustListFile } from '../config/index.ts';
+import { causes } from '../content/data/causes.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/load.ts';
+import { causesOf } from '../page-data/causes.ts';
 import type { ProvenanceSettings } from '../page-data/provenance.ts';
 import { type SiteData, virtualModule } from './configuration.ts';
 import { ROOT_FILE } from './picture-credentials/index.ts';
@@ -202,9 +204,18 @@ function codeMeanings(
   hrefOfCode: (code: string) => string | undefined,
 ): ProvenanceSettings['codes'] {
   const list = parsed(join(sourceDir, 'data/status-codes.json'), (json) => codeList.parse(json));
+  const known = causes(sourceDir);
   const codes = list?.codes.map(
-    ({ code, meaning, not, do: advice }) =>
-      [code, { text: meaning, not, advice, href: hrefOfCode(code) }] as const,
+    ({ code, meaning, not, do: general }) =>
+      [
+        code,
+        {
+          text: meaning,
+          not,
+          advice: [...causesOf(known, code).map(({ cause, fix }) => `${cause} ${fix}`), ...general],
+          href: hrefOfCode(code),
+        },
+      ] as const,
   );
   return Object.fromEntries(codes ?? []);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { absoluteUrl } from '../addresses/address.ts';
 import { pageOfCode } from '../addresses/status-codes.ts';
+import { causes } from '../content/data/causes.ts';
 import { hasStatusCodes, STATUS_CODES_FILE, statusCodes } from '../content/data/status-codes.ts';
 import type { SiteData } from './configuration.ts';
 
@@ -16,7 +17,8 @@ export function statusCodesFile({ site }: SiteData, sourceDir: string): AstroInt
   const text = () => {
     const { codes, ...about } = statusCodes(sourceDir);
     const withPages = codes.map((one) => ({ ...one, page: absoluteUrl(pageOfCode(one.code), site) }));
-    return `${JSON.stringify({ ...about, codes: withPages }, null, 1)}\n`;
+    const known = causes(sourceDir).map((one) => ({ ...one, page: absoluteUrl(one.page, site) }));
+    return `${JSON.stringify({ ...about, codes: withPages, causes: known }, null, 1)}\n`;
   };
   return {
     name: 'status-codes',

@@ -1,3 +1,4 @@
+import type { Cause } from './causes.ts';
 import type { GeneratedHeading } from './generated-heading.ts';
 import type { StatusCode, StatusTopic } from './status-codes.ts';
 
@@ -9,6 +10,8 @@ export interface StatusCodePage {
   entry: StatusCode;
   /** Whether any core can report it; the page of a code that no core reports is shorter and says so first. */
   reported: boolean;
+  /** Causes with a fix, the most reported first. */
+  known: Cause[];
   effect: string;
   /** What each release line of the core does with it: version and sentence. */
   cores: Array<{ version: string; says: string }>;

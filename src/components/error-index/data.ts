@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docAddress, docIdOf } from '../../addresses/address.ts';
+import { causes } from '../../content/data/causes.ts';
 import { errorRows } from './tables.ts';
 
 /** A place that explains an error: a table on a page. */
@@ -19,8 +20,9 @@ export interface ErrorEntry {
 
 const TITLE = /^title:\s*"?(.+?)"?\s*$/m;
 const FOLDER = 'docs';
+const CAUSES_PAGE = '/docs/errors/causes';
 
-/** Every message in the tables of errors of all pages, in alphabetical order. @param sourceDir the folder the site is made from */
+/** Every message in the tables of errors of all pages and in the list of known causes, in alphabetical order. @param sourceDir the folder the site is made from */
 export function errorEntries(sourceDir: string): ErrorEntry[] {
   const folder = join(sourceDir, FOLDER);
   const found = new Map<string, Place[]>();
@@ -39,6 +41,15 @@ export function errorEntries(sourceDir: string): ErrorEntry[] {
       found.set(message, places);
     }
   }
+  for (const { id, messages } of causes(sourceDir))
+    for (const { text } of messages) {
+      const places = found.get(text) ?? [];
+      places.unshift({
+        label: `Known cause: ${id.replaceAll('-', ' ')}`,
+        address: `${CAUSES_PAGE}#cause-${id}`,
+      });
+      found.set(text, places);
+    }
   return [...found]
     .map(([message, places]) => ({ message: withoutLinks(message), places }))
     .sort((a, b) => plain(a.message).localeCompare(plain(b.message), 'en'));

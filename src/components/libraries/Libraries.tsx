@@ -1,12 +1,18 @@
 import { Fragment } from 'react';
+import type { Library, Libraries as LibraryList } from '../../content/data/libraries.ts';
 import { InlineCode } from '../../ui/InlineCode.tsx';
 import { Table } from '../../ui/Table.tsx';
-import type { Library, Libraries as LibraryList } from './data.ts';
 
 const COLUMNS = ['Language', 'Package', 'Newest version', 'Rust core', 'Requires', 'Status'] as const;
 
-const versionOf = ({ version, known }: Library) =>
-  known === 'registry' ? version : `${version} (repository)`;
+const FROM = { registry: '', repository: ' (repository)', 'docs.rs': ' (docs.rs)' } as const;
+
+const versionOf = ({ version, known, older, preview }: Library) =>
+  [
+    `${version}${FROM[known]}`,
+    ...(older ? [`${older.version} for ${older.line}`] : []),
+    ...(preview ? [`${preview} as a preview`] : []),
+  ].join('; ');
 
 /** Every SDK library, from data/libraries.json. */
 export function Libraries({ list }: { list: LibraryList }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { libraries } from './data.ts';
 import { Libraries, librariesMarkdown } from './Libraries.tsx';
 
 export default defineComponent({

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { libraries } from './data.ts';
+import { libraries } from '../../content/data/libraries.ts';
+import { withVersions } from '../../content/samples/recommended.ts';
 
 const { libraries: all } = libraries('.');
 
@@ -9,13 +9,8 @@ test('each library is there once', () => {
   expect(new Set(all.map(({ package: name }) => name)).size).toBe(all.length);
 });
 
-// The library table in the introduction has versions in its own text.
-test('the introduction names the same versions', () => {
-  const lines = readFileSync('docs/introduction.mdx', 'utf8').split('\n');
-  for (const { package: name, version } of all.filter(({ id }) => id !== 'c')) {
-    const row = lines.find(
-      (line) => line.startsWith('|') && line.includes(`\`${name}\``) && line.includes(version),
-    );
-    expect(row, `${name} ${version} in docs/introduction.mdx`).toBeDefined();
-  }
+test('a page names a newest release, one of an older line, and the date', () => {
+  const text = withVersions('{newest:rust}, {newest:rust/0.90}, {newest:date}', '.');
+  expect(text).toMatch(/^\d+\.\d+\.\d+, 0\.90\.\d+, \w+ \d+, \d{4}$/);
+  expect(() => withVersions('{newest:rast}', '.')).toThrow('did you mean {newest:rust}?');
 });

@@ -1,4 +1,4 @@
-import type { Libraries } from '../libraries/data.ts';
+import type { Libraries } from '../../content/data/libraries.ts';
 
 const notesOf = ({ libraries }: Libraries) =>
   libraries.flatMap(({ language, note }) => (note ? [[language, note] as const] : []));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
 import type { SidebarItem } from '../../config/sidebars.ts';
+import { causesOf } from '../../page-data/causes.ts';
 import type { Family, GeneratedFacts, StatusPage } from '../../page-data/generated-page.ts';
 import {
   CODE_HEADINGS,
@@ -14,6 +15,7 @@ import {
   type StatusCodeList,
   type StatusTopic,
 } from '../../page-data/status-codes.ts';
+import { causes } from '../data/causes.ts';
 import { effectOf } from '../data/status-code-effect.ts';
 import { STATUS_CODES_FILE, statusCodes } from '../data/status-codes.ts';
 import { readTask } from '../samples/task.ts';
@@ -48,7 +50,7 @@ export function statusCodePages(sourceDir: string): Family<StatusPage> {
           .map(({ code }) => ({ type: 'doc', id: `${ID}/${code}` })),
       }),
     ),
-    watch: [join(sourceDir, STATUS_CODES_FILE)],
+    watch: [join(sourceDir, STATUS_CODES_FILE), join(sourceDir, 'data', 'causes.json')],
   };
 }
 
@@ -101,6 +103,7 @@ function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): S
     data: {
       entry,
       reported,
+      known: causesOf(causes(sourceDir), entry.code),
       effect: effectOf(entry),
       cores: CORES.map((core) => ({ version: list.core[core].version, says: SAYS[entry.core[core]] })),
       ...(clause && {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { nearest } from '#config/nearest.ts';
+import { newestReleases } from '../data/libraries.ts';
 
 /** `samples/recommended.json`: versions that differ from what the samples' own files pin, or that no such file pins. */
 const recommendedSchema = z.record(
@@ -52,10 +53,11 @@ export function recommendedVersions(sourceDir: string): ReadonlyMap<string, stri
   );
 }
 
-const PLACEHOLDER = /\{version:([^{}\s]+)\}/g;
+const PLACEHOLDER = /\{(version|newest):([^{}\s]+)\}/g;
 
 /**
- * A text with `{version:c2pa-node}` replaced by the recommended version. Line numbers stay.
+ * A text with `{version:c2pa-node}` replaced by the recommended version, and `{newest:node}` by the newest release in
+ * data/libraries.json. Line numbers stay.
  * @param refuse makes the error for an unknown package at an offset of the text
  */
 export function withVersions(
@@ -63,13 +65,21 @@ export function withVersions(
   sourceDir: string,
   refuse: (message: string, offset: number) => Error = (message) => new Error(message),
 ): string {
-  if (!text.includes('{version:')) return text;
-  const versions = recommendedVersions(sourceDir);
-  return text.replace(PLACEHOLDER, (placeholder, name: string, offset: number) => {
+  if (!/\{(?:version|newest):/.test(text)) return text;
+  const known = {
+    version: {
+      of: recommendedVersions(sourceDir),
+      what: 'recommended version',
+      file: 'samples/recommended.json',
+    },
+    newest: { of: newestReleases(sourceDir), what: 'newest release', file: 'data/libraries.json' },
+  };
+  return text.replace(PLACEHOLDER, (placeholder, kind: keyof typeof known, name: string, offset: number) => {
+    const { of: versions, what, file } = known[kind];
     const version = versions.get(name);
     if (version) return version;
     const close = nearest(name, [...versions.keys()]);
-    const fix = close ? `did you mean {version:${close}}?` : 'add it to samples/recommended.json';
-    throw refuse(`there's no recommended version for ${placeholder}; ${fix}`, offset);
+    const fix = close ? `did you mean {${kind}:${close}}?` : `add it to ${file}`;
+    throw refuse(`there's no ${what} for ${placeholder}; ${fix}`, offset);
   });
 }

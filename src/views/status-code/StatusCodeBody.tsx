@@ -1,12 +1,13 @@
 import { STATUS_CODES_PAGE } from '../../addresses/status-codes.ts';
 import { CODE_HEADINGS, type StatusCodePage } from '../../page-data/status-code-pages.ts';
+import { Causes } from '../../ui/Causes.tsx';
 import { Line } from '../../ui/Line.tsx';
 import { Effect, Fact, Samples, Since } from './facts.tsx';
 import { Codes, Heading, type Href, Pages } from './parts.tsx';
 
 /** The page of one validation status code. */
 export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Href }) {
-  const { entry, reported, cores, clause, related, replacedBy, topic, read } = data;
+  const { entry, reported, known, cores, clause, related, replacedBy, topic, read } = data;
   return (
     <>
       {!reported && (
@@ -24,6 +25,8 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
         <strong>Keep in mind:</strong> <Line text={entry.not} />
       </p>
       <Heading {...CODE_HEADINGS.causes} />
+      {known.length > 0 && <Causes causes={known} href={href} />}
+      {known.length > 0 && <p>Other causes:</p>}
       <Lines of={entry.causes} />
       <Heading {...CODE_HEADINGS.do} />
       <Lines of={entry.do} />

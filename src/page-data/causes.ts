@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { line } from '../text/line.ts';
+
+const thread = z.url().regex(/^https:\/\/github\.com\/[^/]+\/[^/]+\/(issues|pull)\/\d+$/);
+
+/** One known cause of a status code, a message, or both. */
+const cause = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    /** Status codes it leads to. */
+    codes: z.array(z.string()).default([]),
+    /** Exact messages, and which SDKs print them. */
+    messages: z.array(z.strictObject({ text: line, from: line })).default([]),
+    /** What went wrong, as a sentence. */
+    cause: line,
+    fix: line,
+    /** How we produced it. */
+    shown: z.union([
+      z.strictObject({ sample: z.string(), as: line }),
+      z.strictObject({ run: line }),
+      /** Why we couldn't. */
+      z.strictObject({ not: line }),
+    ]),
+    /** Versions with the behavior, if not all. */
+    versions: line.optional(),
+    /** The page with the details. */
+    page: z.string().startsWith('/docs/'),
+    /** Where the cause is explained, if no thread does. */
+    source: z.url().optional(),
+    /** Issue threads that report it. Their number ranks the causes. */
+    threads: z.array(thread).default([]),
+  })
+  .refine(({ codes, messages }) => codes.length + messages.length > 0, 'a cause needs a code or a message')
+  .refine(({ source, threads }) => source ?? threads[0], 'a cause needs a source or a thread');
+
+/** The format of data/causes.json. */
+export const causeList = z
+  .strictObject({
+    /** When the threads were counted, and how. */
+    counted: z.strictObject({ on: z.iso.date(), how: line }),
+    causes: z.array(cause).min(1),
+  })
+  .refine(
+    ({ causes }) => new Set(causes.map(({ id }) => id)).size === causes.length,
+    'two causes have the same id',
+  );
+
+export type Cause = z.infer<typeof cause>;
+export type CauseList = z.infer<typeof causeList>;
+
+/** How we know the cause: the sample or run that produces it, or why there's none, and the versions. */
+export function knownFrom({ shown, versions }: Cause): string {
+  const how =
+    'sample' in shown
+      ? `Produced by the sample \`${shown.sample}\`: ${shown.as}.`
+      : 'run' in shown
+        ? `Produced: ${shown.run}.`
+        : `Not produced: ${shown.not}.`;
+  return versions ? `${how} Versions: ${versions}.` : how;
+}
+
+/** `c2pa-rs #2262` for the address of a thread. */
+export function threadName(address: string): string {
+  const [, repository = '', , number = ''] = new URL(address).pathname.split('/').slice(1);
+  return `${repository} #${number}`;
+}
+
+/** Causes of a status code, in the order of the list. */
+export const causesOf = (causes: readonly Cause[], code: string): Cause[] =>
+  causes.filter(({ codes }) => codes.includes(code));

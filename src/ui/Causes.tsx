@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+import { type Cause, knownFrom, threadName } from '../page-data/causes.ts';
+import { Line } from './Line.tsx';
+
+export interface CausesProps {
+  causes: readonly Cause[];
+  href: (address: string) => string;
+}
+
+/** Known causes in their order: what went wrong, the fix, and how we know. */
+export function Causes({ causes, href }: CausesProps) {
+  return (
+    <div className="causes">
+      <ol>
+        {causes.map((one) => (
+          <li key={one.id} id={`cause-${one.id}`}>
+            <p>
+              <strong>
+                <Line text={firstSentence(one.cause)} />
+              </strong>
+              <Line text={`${one.cause.slice(firstSentence(one.cause).length)} ${one.fix}`} />{' '}
+              <a href={href(one.page)}>More about this cause</a>.
+            </p>
+            {one.messages.length > 0 && (
+              <ul>
+                {one.messages.map(({ text, from }) => (
+                  <li key={text}>
+                    <Line text={`${text} (${from})`} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="known-from">
+              <Line text={knownFrom(one)} /> <Reports of={one} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What a reader scans for. */
+const firstSentence = (text: string) => text.split(/(?<=\.) /, 1)[0] ?? text;
+
+/** The threads that report it, or the source that explains it. */
+function Reports({ of: { threads, source } }: { of: Cause }) {
+  const links = threads.length > 0 ? threads : [source ?? ''];
+  return (
+    <>
+      {threads.length > 0 ? 'Reported in ' : 'Source: '}
+      {links.map((address, index) => (
+        <Fragment key={address}>
+          {index > 0 && ', '}
+          <a href={address}>{threads.length > 0 ? threadName(address) : new URL(address).host}</a>
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}
+
+/** The same for the Markdown twin of a page. */
+export const causesMarkdown = (causes: readonly Cause[]): string =>
+  causes
+    .map((one, index) =>
+      [
+        `${index + 1}. ${one.cause} ${one.fix} [More about this cause](${one.page}).`,
+        ...one.messages.map(({ text, from }) => `   - ${text} (${from})`),
+        `   - ${knownFrom(one)} ${one.threads.map((address) => `[${threadName(address)}](${address})`).join(', ')}`.trimEnd(),
+      ].join('\n'),
+    )
+    .join('\n');
