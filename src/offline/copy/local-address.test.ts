@@ -34,6 +34,10 @@ test.each([
   ['file:///C:/data/site-root.pem', 'data/site-root.pem'],
   ['file:///data/a%20b.json', 'data/a b.json'],
   ['file:///%', undefined],
+  ['file:///..%2F..%2Fdownloads%2Fx.json', undefined],
+  ['file:///data/..%2f..%2fx.json', undefined],
+  ['file:///data/..%5C..%5Cx.json', undefined],
+  [`${root}..%2Fx.json`, undefined],
   ['https://c2pa.org/x', undefined],
   ['data:,x', undefined],
 ])('a script that fetches %s asks for %s', (address, file) =>

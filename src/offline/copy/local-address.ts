@@ -28,8 +28,9 @@ export function localAddress(address: string, { base, root, pages }: Copy): stri
 const DRIVE = /^\/[a-z]:(?=\/)/i;
 
 /**
- * The file of the copy that a script requests, as a path in the folder; undefined for anything that isn't a file. On a
- * page of the copy, an address of the site (`/data/x.json`) becomes `file:///data/x.json`.
+ * The file of the copy that a script requests, as a path in the folder; undefined for anything else. On a page of the
+ * copy, an address of the site (`/data/x.json`) becomes `file:///data/x.json`. Each file is loaded as a script, so an encoded
+ * slash must not lead out of the folder: a link with `?inspect=/..%2F..%2Fx` would run the script of another folder.
  */
 export function fileAt(url: URL, { base, root }: Pick<Copy, 'base' | 'root'>): string | undefined {
   if (url.protocol !== 'file:') return undefined;
@@ -38,7 +39,8 @@ export function fileAt(url: URL, { base, root }: Pick<Copy, 'base' | 'root'>): s
   const below = [folder, base].find((start) => path.startsWith(start));
   if (below === undefined) return undefined;
   try {
-    return decodeURIComponent(path.slice(below.length));
+    const names = path.slice(below.length).split('/').map(decodeURIComponent);
+    return names.some((name) => name === '..' || /[/\\]/.test(name)) ? undefined : names.join('/');
   } catch {
     return undefined;
   }

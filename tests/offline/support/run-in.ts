@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Engine, EngineBrowser } from '../../../scripts/lib/engines/driver.ts';
 import { launch, whyNot } from '../../../scripts/lib/engines/installed.ts';
@@ -79,6 +81,18 @@ export function runIn(engine: Engine): void {
       await expect.poll(() => page.text(STATE)).toContain('Valid');
     };
     inCopy('the inspector opens an example', openExample, 'worker');
+
+    inCopy(
+      'a link can’t run a script that’s outside the folder',
+      async (page) => {
+        writeFileSync(join(dirname(inject('copyFolder')), 'outside.js'), "document.title = 'it ran';");
+        const outside = encodeURIComponent('/..%2F..%2F..%2Foutside');
+        await page.open(`/tools/inspect.html?inspect=${outside}`);
+        await page.see({ css: '[data-island="inspector"] .outcome', text: 'couldn’t fetch this file' });
+        expect(await page.run(() => document.title)).not.toBe('it ran');
+      },
+      'worker',
+    );
 
     test('the inspector reports the same as online', async ({ skip }) => {
       skip(missing !== undefined, missing);
