@@ -19,7 +19,7 @@ export function Causes({ causes, href }: CausesProps) {
                 <Line text={firstSentence(one.cause)} />
               </strong>
               <Line text={`${one.cause.slice(firstSentence(one.cause).length)} ${one.fix}`} />{' '}
-              <a href={href(one.page)}>More about this cause</a>.
+              <a href={href(one.page)}>{detailsOf(one)}</a>.
             </p>
             {one.messages.length > 0 && (
               <ul>
@@ -39,6 +39,9 @@ export function Causes({ causes, href }: CausesProps) {
     </div>
   );
 }
+
+/** A page lists several causes, so each link has a label of its own. */
+const detailsOf = ({ id }: Cause) => `Details: ${id.replaceAll('-', ' ')}`;
 
 /** What a reader scans for. */
 const firstSentence = (text: string) => text.split(/(?<=\.) /, 1)[0] ?? text;
@@ -65,7 +68,7 @@ export const causesMarkdown = (causes: readonly Cause[]): string =>
   causes
     .map((one, index) =>
       [
-        `${index + 1}. ${one.cause} ${one.fix} [More about this cause](${one.page}).`,
+        `${index + 1}. ${one.cause} ${one.fix} [${detailsOf(one)}](${one.page}).`,
         ...one.messages.map(({ text, from }) => `   - ${text} (${from})`),
         `   - ${knownFrom(one)} ${one.threads.map((address) => `[${threadName(address)}](${address})`).join(', ')}`.trimEnd(),
       ].join('\n'),

@@ -1,3 +1,4 @@
+import './api/api.css';
 import type { ReactElement } from 'react';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
 import { ItemPageBody } from './api/ItemPage.tsx';
