@@ -46,6 +46,12 @@ const detailsOf = ({ id }: Cause) => `Details: ${id.replaceAll('-', ' ')}`;
 /** What a reader scans for. */
 const firstSentence = (text: string) => text.split(/(?<=\.) /, 1)[0] ?? text;
 
+/** `spec.c2pa.org, validate the signature`, for the address of a clause. */
+function sourceName(address: string): string {
+  const { host, hash } = new URL(address);
+  return [host, hash.replace(/[#_-]+/g, ' ').trim()].filter(Boolean).join(', ');
+}
+
 /** The threads that report it, or the source that explains it. */
 function Reports({ of: { threads, source } }: { of: Cause }) {
   const links = threads.length > 0 ? threads : [source ?? ''];
@@ -55,7 +61,7 @@ function Reports({ of: { threads, source } }: { of: Cause }) {
       {links.map((address, index) => (
         <Fragment key={address}>
           {index > 0 && ', '}
-          <a href={address}>{threads.length > 0 ? threadName(address) : new URL(address).host}</a>
+          <a href={address}>{threads.length > 0 ? threadName(address) : sourceName(address)}</a>
         </Fragment>
       ))}
       .

@@ -7,7 +7,7 @@ import type { Clause } from './query.ts';
  * The minimum share of the query that one page must cover, weighted by how much the page is about it. Pages that happen
  * to contain a word of an unrelated question stay below it.
  */
-const LEAST = 0.113;
+const LEAST = 0.115;
 /** The lower minimum used when sections are scored individually. */
 const LEAST_OF_SECTION = 0.06;
 
