@@ -13,8 +13,6 @@ export interface DevBridge {
   duplicates: (messages: ReadonlyMap<string, string>) => void;
   /** Every page of the docs in its current state. */
   docs: () => Iterable<DevDoc>;
-  /** Reads the file of a page again, or forgets the page if the file is gone. */
-  readAgain: (file: string) => void;
   /**
    * Problems in the configuration and data on disk. Node reads them, because Vite ends the process that runs its
    * configuration.
@@ -47,7 +45,6 @@ export function devBridge(): DevBridge {
     changed: () => undefined,
     duplicates: () => undefined,
     docs: () => [],
-    readAgain: () => undefined,
     check: async () => [],
     review: async () => [],
   };

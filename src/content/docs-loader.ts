@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,12 +56,6 @@ export function docsLoader({ base, pattern, schemaOf }: DocsLoaderOptions): Load
           facts: data as FrontMatter,
           body,
         }));
-      devBridge().readAgain = (file) => {
-        // Also if the store has it: then its modules are out of date, and only a change makes Astro load them again.
-        context.store.delete(file.replace(/\.mdx$/, ''));
-        const path = join(base, file);
-        context.watcher?.emit(existsSync(path) ? 'add' : 'unlink', path);
-      };
       watch(context, async (path) => {
         const file = relative(base, path).replaceAll('\\', '/');
         if (!pattern.some((one) => matchesGlob(file, one))) return;
@@ -82,9 +75,13 @@ function watch({ watcher }: LoaderContext, changed: (path: string) => Promise<vo
 /** Milliseconds after loading at which the folder is compared with what was loaded. */
 const COMPARED_AFTER = [500, 1000, 2000, 4000, 8000] as const;
 
+/** Milliseconds without another change after which it's compared; more than the second in the next comment. */
+const STILL = 1500;
+
 /**
- * Astro lists the pages first and watches their folder afterwards, and the watcher reports nothing that was there when
- * it began. So a page that's added, deleted, or saved between the two would be missed until its next edit.
+ * Finds pages that the watcher missed until their next edit. Astro lists the pages first and watches their folder
+ * afterwards, and the watcher reports nothing that was there when it began. And if a busy server takes more than a
+ * second to read a folder, the watcher forgets what changed in the meantime: it only has a `raw` event.
  * @param since when loading began, in milliseconds since 1970
  */
 function catchUp(context: LoaderContext, base: string, pattern: string[], since: number): void {
@@ -105,6 +102,15 @@ function catchUp(context: LoaderContext, base: string, pattern: string[], since:
     for (const id of missing) watcher?.emit('unlink', join(base, `${id}.mdx`));
   };
   for (const time of COMPARED_AFTER) setTimeout(() => void compare(), time).unref();
+
+  const folders = pattern.map((one) => join(base, one.replace(/\*.*$/, '')));
+  let timer: NodeJS.Timeout | undefined;
+  watcher?.on('raw', (_event, _path, { watchedPath = '' }: { watchedPath?: string }) => {
+    if (!folders.some((folder) => `${watchedPath}/`.startsWith(folder))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void compare(), STILL);
+    timer.unref();
+  });
 }
 
 /** Milliseconds until the text of a new file is written. */

@@ -9,7 +9,6 @@ import type { SiteData } from '../configuration.ts';
 import { CLIENT } from './client.ts';
 import { isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
-import { lostPages } from './lost-pages.ts';
 import { shortPageErrors } from './page-errors.ts';
 import { reviewChanges } from './review.ts';
 import { devSearch } from './search.ts';
@@ -92,7 +91,6 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
           tell(messages);
           if (messages.length > 0) client.send(overlay(messages));
         });
-        server.middlewares.use(lostPages(data.site, sourceDir));
         server.middlewares.use(devSearch(data, sourceDir, outDir, logger));
       },
     },
