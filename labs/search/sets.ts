@@ -8,6 +8,7 @@ import { attribute, childrenOf, type Element, isElement, textOf } from '../../sr
 import { builtRecords } from '../../src/integrations/search/index.ts';
 import { isIdentifier } from '../../src/search/words.ts';
 import { type Query, readSet } from './relevance.ts';
+import { randomNumbers } from './synthetic.ts';
 
 /** The sets of the gate, by name. */
 export type Sets = Record<(typeof NAMES)[number], Query[]>;
@@ -31,17 +32,6 @@ export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
   };
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Some of a list, spread over all of it. */
 function some<One>(all: readonly One[], count: number, random: () => number): One[] {
   return all
@@ -61,7 +51,7 @@ function merged(queries: readonly Query[]): Query[] {
 
 /** Messages from the list of errors, cut at random places: at least three words, and half of them. */
 function messages(html: string): Query[] {
-  const random = numbersFrom(32);
+  const random = randomNumbers(32);
   const [article = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
   const rows = elements(parseFragment(article) as unknown as Element, 'tr').flatMap((row): Query[] => {
     const [first] = elements(row, 'th');
@@ -84,7 +74,7 @@ function messages(html: string): Query[] {
 function identifiers(
   records: ReadonlyArray<{ heading: string; title: string; pageAddress: string }>,
 ): Query[] {
-  const random = numbersFrom(200);
+  const random = randomNumbers(200);
   const all = records.flatMap(({ heading, pageAddress }): Query[] => {
     const [name = ''] = heading.split(' ');
     const rest = heading.slice(name.length);

@@ -7,7 +7,7 @@ import type { SearchRecord } from '../../src/integrations/search/records.ts';
 const API_SHARE = 70;
 
 /** A repeatable random number generator from 0 to 1. */
-function randomNumbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     // Mulberry32.

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 /** A cached value, and the number of the last run that stored or used it. */
@@ -71,11 +71,6 @@ export class ContentCache<Value> {
     this.#shared.isChanged ||= !known;
     this.#shared.used.set(key, value);
     return value;
-  }
-
-  /** When the file was written, in ms since 1970; 0 if there isn't one. */
-  get writtenAt(): number {
-    return statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
   #computeOnce(key: string, compute: () => Value | Promise<Value>): Promise<Value> {

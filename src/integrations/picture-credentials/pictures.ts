@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { formatOf } from '../../c2pa/formats.ts';
 import { AuthorError } from '../../content/markdown/author-error.ts';
 import { carriesCredentials } from '../../content/picture-files.ts';
-import { placedImages } from '../../content/written-pages.ts';
+import { type PlacedImage, placedImages } from '../../content/written-pages.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { drawnCards } from '../social-cards/index.ts';
 import { sourceAddress, statedOrigin } from './origin.ts';
@@ -28,13 +28,18 @@ export interface Picture {
  */
 export async function builtPictures(outDir: string, sourceDir: string): Promise<Picture[]> {
   const files = (await servedFiles(outDir)).filter(carriesCredentials);
-  return Promise.all(files.map((file) => builtPicture(file, outDir, sourceDir)));
+  const placed = placedImages();
+  return Promise.all(files.map((file) => builtPicture(file, placed.get(file), outDir, sourceDir)));
 }
 
-async function builtPicture(file: string, outDir: string, sourceDir: string): Promise<Picture> {
+async function builtPicture(
+  file: string,
+  placed: PlacedImage | undefined,
+  outDir: string,
+  sourceDir: string,
+): Promise<Picture> {
   const path = join(outDir, file);
   const bytes = await readFile(path);
-  const placed = placedImages().get(file);
   const source = placed ? relative(sourceDir, placed.path) : file;
   const name = placed ? `${source} (on ${placed.page})` : file;
   const format = formatOf(bytes, file);
