@@ -113,6 +113,12 @@ export default defineRedirects([
     to: '/samples/read-legacy/node/write-legacy.mjs',
     kind: 'host',
   },
+  {
+    from: '/samples/shared/leave-out-picture.mjs',
+    to: '/samples/shared/leave-out-image.mjs',
+    kind: 'host',
+  },
+  { from: '/samples/shared/make-picture.mjs', to: '/samples/shared/make-image.mjs', kind: 'host' },
   { from: '/samples/show-facts/web/facts.js', to: '/samples/shared/web/facts.js', kind: 'host' },
   { from: '/samples/sign-callback/c/sign.c', to: '/samples/sign-callback/c/sign_callback.c', kind: 'host' },
   {

@@ -49,7 +49,7 @@ export async function makeExamples(folder: string): Promise<void> {
     execute(process.execPath, [sample(program), ...args], { cwd: folder });
 
   await makeCertificates(folder);
-  await run('shared/make-picture.mjs', 'photo.jpg', '480', '320');
+  await run('shared/make-image.mjs', 'photo.jpg', '480', '320');
   const authority = await startAuthority(join(folder, 'tsa'));
   try {
     for (const { program, args, copyOf, file, name } of manifestExamples(source).examples) {

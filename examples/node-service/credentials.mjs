@@ -40,8 +40,8 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   const key = createPrivateKey(await readFile(keyFile));
   async function signature(data) {
     // Replace this line with a request to a KMS, with a time limit.
-    const answer = sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
-    const bytes = Buffer.from(answer); // anything but a Buffer would end the whole process
+    const signed = sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
+    const bytes = Buffer.from(signed); // anything but a Buffer would end the whole process
     if (!verify('sha256', data, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes))
       throw new Error('the key does not belong to the certificate');
     return bytes;
@@ -95,7 +95,7 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   // #endregion coverage
 
   // #region sign
-  async function signPicture(buffer, mimeType, title) {
+  async function signImage(buffer, mimeType, title) {
     const before = await read(buffer, mimeType);
     if (before?.state === 'Invalid') throw new Refused('its credentials are not valid for these bytes');
     if (before?.state === 'elsewhere') throw new Refused('its credentials are on another server');
@@ -118,5 +118,5 @@ export async function openCredentials({ chainFile, keyFile, anchorsFile }) {
   }
   // #endregion sign
 
-  return { read, sign: signPicture };
+  return { read, sign: signImage };
 }

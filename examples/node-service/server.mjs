@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { openCredentials, Refused, typeOf } from './credentials.mjs';
-import { Full, places } from './places.mjs';
+import { QueueFull, slots } from './slots.mjs';
 
 // #region limits
 const LARGEST = 20 * 1024 * 1024; // bytes of one image
@@ -28,10 +28,10 @@ const credentials = await openCredentials({
   keyFile: process.env.SIGN_KEY ?? 'test-certs/signer.key',
   anchorsFile: TRUST_ANCHORS,
 });
-const inPlace = places(AT_ONCE, IN_QUEUE);
+const inSlot = slots(AT_ONCE, IN_QUEUE);
 
 /** What the client may know. Everything else is only logged. */
-class Answer extends Error {
+class HttpError extends Error {
   constructor(status, message) {
     super(message);
     this.status = status;
@@ -43,19 +43,19 @@ const digest = (text) => createHash('sha256').update(text).digest();
 
 function checkCaller(request) {
   const sent = digest(request.headers.authorization ?? '');
-  if (!timingSafeEqual(sent, digest(`Bearer ${SERVICE_TOKEN}`))) throw new Answer(401, 'unknown caller');
+  if (!timingSafeEqual(sent, digest(`Bearer ${SERVICE_TOKEN}`))) throw new HttpError(401, 'unknown caller');
 }
 // #endregion caller
 
 // #region body
 /** The bytes of a request. It stops at the limit, whatever the headers say. */
 async function bodyOf(request) {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new Answer(413, 'too large');
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new HttpError(413, 'too large');
   const parts = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > LARGEST) throw new Answer(413, 'too large');
+    if (size > LARGEST) throw new HttpError(413, 'too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -64,13 +64,13 @@ async function bodyOf(request) {
 
 // #region upload
 async function upload(request, url) {
-  const picture = await bodyOf(request);
-  const type = typeOf(picture);
-  if (!type) throw new Answer(415, 'JPEG, PNG, WebP and GIF only');
+  const image = await bodyOf(request);
+  const type = typeOf(image);
+  if (!type) throw new HttpError(415, 'JPEG, PNG, WebP and GIF only');
   const title = (url.searchParams.get('title') || 'Untitled').replace(/\p{C}/gu, '').slice(0, 100);
 
   await deleteOld();
-  const signed = await inPlace(() => credentials.sign(picture, type, title));
+  const signed = await inSlot(() => credentials.sign(image, type, title));
   const id = randomBytes(16).toString('hex'); // our own name, so that client input never becomes a path
   const path = join(folder, `${id}.${ENDINGS[type]}`);
   await writeFile(`${path}.part`, signed, { flag: 'wx' });
@@ -94,9 +94,9 @@ async function stored() {
 }
 
 async function find(id) {
-  const picture = (await stored()).find((one) => one.id === id);
-  if (!picture) throw new Answer(404, 'no such picture');
-  return picture;
+  const image = (await stored()).find((one) => one.id === id);
+  if (!image) throw new HttpError(404, 'no such image');
+  return image;
 }
 // #endregion find
 
@@ -110,26 +110,26 @@ const json = (value, status = 200) => ({
   body: JSON.stringify(value),
 });
 
-async function answer(request) {
+async function respond(request) {
   checkCaller(request);
   // Not `new URL(request.url, base)`: a leading `//` would be read as a server name.
   const address = `http://localhost${request.url}`;
-  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Answer(400, 'not an address');
+  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new HttpError(400, 'not a valid URL');
   const url = new URL(address);
   const [, place, id, part, ...more] = url.pathname.split('/');
   const route = `${request.method} ${place}${id ? '/id' : ''}${part ? `/${part}` : ''}`;
   if (more.length === 0) {
-    if (route === 'POST pictures') return json(await upload(request, url), 201);
-    if (route === 'GET pictures') {
+    if (route === 'POST images') return json(await upload(request, url), 201);
+    if (route === 'GET images') {
       return json((await stored()).map(({ id, type, bytes, at }) => ({ id, type, bytes, at })));
     }
-    if (route === 'GET pictures/id') return download(await find(id));
-    if (route === 'GET pictures/id/credentials') {
+    if (route === 'GET images/id') return download(await find(id));
+    if (route === 'GET images/id/credentials') {
       const { path, type } = await find(id);
       return json(await credentials.read(await readFile(path), type));
     }
   }
-  throw new Answer(404, 'nothing here');
+  throw new HttpError(404, 'not found');
 }
 
 // #region download
@@ -145,16 +145,16 @@ async function download({ id, path, type }) {
 }
 // #endregion download
 
-function answerTo(error) {
-  if (error instanceof Answer) return json({ error: error.message }, error.status);
+function responseTo(error) {
+  if (error instanceof HttpError) return json({ error: error.message }, error.status);
   if (error instanceof Refused) return json({ error: error.message }, 422);
-  if (error instanceof Full) return json({ error: 'too many pictures at once, try again' }, 503);
+  if (error instanceof QueueFull) return json({ error: 'too many images at once, try again' }, 503);
   console.error(error);
-  return json({ error: 'it did not work; the log says why' }, 500);
+  return json({ error: 'internal error; see the log' }, 500);
 }
 
 const server = createServer(async (request, response) => {
-  const { status, headers, body } = await answer(request).catch(answerTo);
+  const { status, headers, body } = await respond(request).catch(responseTo);
   // The rest of a rejected upload isn't read: the connection closes after the response.
   if (!request.complete) response.setHeader('Connection', 'close');
   response.writeHead(status, {

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import waitress
 from c2pa import C2paError
-from credentials import Credentials, KeyIsAway, type_of
+from credentials import Credentials, KeyUnavailable, type_of
 from flask import Flask, abort, jsonify, request, send_file
 from hash_coverage import Refused
 from keys import key_from
@@ -42,11 +42,11 @@ def create_app(settings) -> Flask:
     )
     folder = Path(settings.get("DATA_FOLDER", "data")).resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    places = threading.BoundedSemaphore(AT_ONCE)
+    slots = threading.BoundedSemaphore(AT_ONCE)
 
     # #region caller
     @app.before_request
-    def only_callers_we_know():
+    def check_token():
         # Anyone who can reach this service can sign in your name.
         sent = request.headers.get("Authorization", "")
         if not hmac.compare_digest(sent.encode(), f"Bearer {settings['SERVICE_TOKEN']}".encode()):
@@ -55,30 +55,30 @@ def create_app(settings) -> Flask:
     # #endregion caller
 
     # #region upload
-    @app.post("/pictures")
+    @app.post("/images")
     def upload():
-        picture = request.files.get("picture")
-        if picture is None:
-            abort(400, "send one file in the field “picture”")
-        kind = type_of(picture.stream.read(16))
-        picture.stream.seek(0)
+        image = request.files.get("image")
+        if image is None:
+            abort(400, "send one file in the field “image”")
+        kind = type_of(image.stream.read(16))
+        image.stream.seek(0)
         if kind is None:
             abort(415, "JPEG, PNG and WebP only")
 
         delete_old(folder)
         name = secrets.token_hex(16)  # our own name, so that client input never becomes a path
         unfinished = folder / f"{name}.part"
-        if not places.acquire(timeout=10):
-            abort(503, "too many pictures at once, try again")
+        if not slots.acquire(timeout=10):
+            abort(503, "too many images at once, try again")
         try:
-            credentials.check_upload(picture.stream, kind)  # our signature must not hide a forgery
+            credentials.check_upload(image.stream, kind)  # our signature must not hide a forgery
             with open(unfinished, "x+b") as destination:
-                credentials.sign(picture.stream, destination, kind, title_of(picture.filename))
+                credentials.sign(image.stream, destination, kind, title_of(image.filename))
                 destination.seek(0)
                 report = credentials.read(destination, kind)
             unfinished.replace(folder / f"{name}.{ENDINGS[kind]}")  # from now on it can be downloaded
         finally:
-            places.release()
+            slots.release()
             unfinished.unlink(missing_ok=True)  # a failure leaves nothing behind
         return jsonify(id=name, type=kind, credentials=report), 201
 
@@ -92,14 +92,14 @@ def create_app(settings) -> Flask:
                 path = folder / f"{name}.{ending}"
                 if path.is_file():
                     return path, kind
-        abort(404, "no such picture")
+        abort(404, "no such image")
 
-    @app.get("/pictures/<name>")
+    @app.get("/images/<name>")
     def download(name):
         path, kind = stored(name)
         return send_file(path, mimetype=kind, as_attachment=True, download_name=path.name)
 
-    @app.get("/pictures/<name>/credentials")
+    @app.get("/images/<name>/credentials")
     def read(name):
         path, kind = stored(name)
         with open(path, "rb") as stream:
@@ -123,10 +123,10 @@ def create_app(settings) -> Flask:
         app.logger.warning("not signed: %s", error)
         return jsonify(error="the image is damaged, or its credentials can't be used"), 422
 
-    @app.errorhandler(KeyIsAway)
+    @app.errorhandler(KeyUnavailable)
     def no_key(error):
         app.logger.error("the key service failed: %r", error.__cause__)
-        return jsonify(error="signing is not possible at the moment"), 503
+        return jsonify(error="signing is temporarily unavailable"), 503
 
     @app.after_request
     def no_guessing(response):

@@ -25,7 +25,7 @@ def type_of(head: bytes) -> str | None:
 # #endregion types
 
 
-class KeyIsAway(Exception):
+class KeyUnavailable(Exception):
     """The service with the key didn't sign."""
 
 
@@ -102,7 +102,7 @@ class Credentials:
                 builder.sign(kind, source, destination)
         except C2paError as error:
             if self._failed.error:
-                raise KeyIsAway() from self._failed.error
+                raise KeyUnavailable() from self._failed.error
             raise error
 
     # #endregion sign

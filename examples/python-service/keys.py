@@ -38,13 +38,13 @@ class AwsKmsKey:
 
     def sign(self, data: bytes) -> bytes:
         # Send the digest: KMS rejects messages above 4,096 bytes, and a claim can be longer.
-        answer = self._kms.sign(
+        response = self._kms.sign(
             KeyId=self._key_id,
             Message=hashlib.sha256(data).digest(),
             MessageType="DIGEST",
             SigningAlgorithm="ECDSA_SHA_256",
         )
-        return answer["Signature"]  # also DER
+        return response["Signature"]  # also DER
 
     def public_key(self):
         return serialization.load_der_public_key(self._kms.get_public_key(KeyId=self._key_id)["PublicKey"])

@@ -14,7 +14,7 @@ from keys import key_from
 
 
 # #region key
-class KeyElsewhere(ec.EllipticCurvePrivateKey):
+class RemoteKey(ec.EllipticCurvePrivateKey):
     """Acts as a private key for `cryptography`, but asks the key service to sign."""
 
     def __init__(self, service):
@@ -42,17 +42,17 @@ class KeyElsewhere(ec.EllipticCurvePrivateKey):
 
 # #endregion key
 
-organisation, common_name = [*sys.argv[1:], *["Example Org", "Example Signer"][len(sys.argv) - 1 :]]
+organization, common_name = [*sys.argv[1:], *["Example Org", "Example Signer"][len(sys.argv) - 1 :]]
 
 # #region request
 # The C2PA profile requires an organization. The CA adds what the certificate may be used for.
 subject = x509.Name(
     [
-        x509.NameAttribute(NameOID.ORGANIZATION_NAME, organisation),
+        x509.NameAttribute(NameOID.ORGANIZATION_NAME, organization),
         x509.NameAttribute(NameOID.COMMON_NAME, common_name),
     ]
 )
-key = KeyElsewhere(key_from(os.environ))
+key = RemoteKey(key_from(os.environ))
 request = x509.CertificateSigningRequestBuilder().subject_name(subject).sign(key, hashes.SHA256())
 sys.stdout.write(request.public_bytes(serialization.Encoding.PEM).decode())
 # #endregion request

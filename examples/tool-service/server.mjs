@@ -22,9 +22,9 @@ if (!SERVICE_TOKEN) {
   process.exit(2);
 }
 const data = resolve(process.env.DATA_FOLDER ?? 'data');
-const [pictures, work] = [join(data, 'pictures'), join(data, 'work')];
+const [images, work] = [join(data, 'images'), join(data, 'work')];
 await rm(work, { recursive: true, force: true }); // left by an earlier run
-await mkdir(pictures, { recursive: true });
+await mkdir(images, { recursive: true });
 await mkdir(work, { mode: 0o700 });
 const tool = await openTool({
   program: process.env.C2PATOOL ?? 'c2patool',
@@ -36,20 +36,20 @@ const tool = await openTool({
 });
 
 /** What the client may know. Everything else is only logged. */
-class Answer extends Error {
+class HttpError extends Error {
   constructor(status, message) {
     super(message);
     this.status = status;
   }
 }
 
-// #region places
+// #region slots
 let running = 0;
 const waiting = [];
-async function inPlace(job) {
+async function inSlot(job) {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length < IN_QUEUE) await new Promise((go) => waiting.push(go));
-  else throw new Answer(503, 'too many pictures at once, try again');
+  else throw new HttpError(503, 'too many images at once, try again');
   try {
     return await job();
   } finally {
@@ -59,18 +59,18 @@ async function inPlace(job) {
     else running -= 1;
   }
 }
-// #endregion places
+// #endregion slots
 
 // #region receive
 /** Writes the body to a file as it arrives, and stops at the limit, whatever the headers say. */
 async function receive(request, path) {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new Answer(413, 'too large');
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST) throw new HttpError(413, 'too large');
   const file = await open(path, 'wx', 0o600);
   let size = 0;
   try {
     for await (const part of request) {
       size += part.length;
-      if (size > LARGEST) throw new Answer(413, 'too large');
+      if (size > LARGEST) throw new HttpError(413, 'too large');
       await file.write(part);
     }
   } finally {
@@ -88,7 +88,7 @@ async function endingOf(path) {
   if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (first.startsWith('RIFF') && first.slice(8) === 'WEBP') return 'webp';
   if (first.startsWith('GIF8')) return 'gif';
-  throw new Answer(415, 'JPEG, PNG, WebP and GIF only');
+  throw new HttpError(415, 'JPEG, PNG, WebP and GIF only');
 }
 // #endregion receive
 
@@ -100,11 +100,11 @@ async function upload(request, url) {
     await receive(request, join(folder, 'upload'));
     const ending = await endingOf(join(folder, 'upload'));
     await rename(join(folder, 'upload'), join(folder, `upload.${ending}`));
-    const signed = await inPlace(() => tool.sign(ending, title, folder));
+    const signed = await inSlot(() => tool.sign(ending, title, folder));
 
     const name = `${randomBytes(16).toString('hex')}.${ending}`; // our own name: client input never becomes a path
     const { size } = await stat(join(folder, signed));
-    await rename(join(folder, signed), join(pictures, name)); // complete or not there
+    await rename(join(folder, signed), join(images, name)); // complete or not there
     return { name, type: TYPES[ending], bytes: size };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -117,58 +117,58 @@ const NAME = /^[0-9a-f]{32}\.(jpg|png|webp|gif)$/;
 
 /** A path consists only of names that the folder lists. */
 async function find(name) {
-  const there = NAME.test(name) && (await readdir(pictures)).includes(name);
-  if (!there) throw new Answer(404, 'no such picture');
-  return join(pictures, name);
+  const there = NAME.test(name) && (await readdir(images)).includes(name);
+  if (!there) throw new HttpError(404, 'no such image');
+  return join(images, name);
 }
 // #endregion find
 
 async function deleteOld() {
-  for (const name of await readdir(pictures)) {
-    const found = await stat(join(pictures, name)).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > KEEP) await rm(join(pictures, name), { force: true });
+  for (const name of await readdir(images)) {
+    const found = await stat(join(images, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > KEEP) await rm(join(images, name), { force: true });
   }
 }
 
 const digest = (text) => createHash('sha256').update(text).digest();
 function checkCaller(request) {
   const sent = digest(request.headers.authorization ?? '');
-  if (!timingSafeEqual(sent, digest(`Bearer ${SERVICE_TOKEN}`))) throw new Answer(401, 'unknown caller');
+  if (!timingSafeEqual(sent, digest(`Bearer ${SERVICE_TOKEN}`))) throw new HttpError(401, 'unknown caller');
 }
 
 /** The response to a request: a JSON value, or the path of an image. */
-async function answer(request) {
+async function respond(request) {
   checkCaller(request);
   // Not `new URL(request.url, base)`: a leading `//` would be read as a server name.
   const address = `http://localhost${request.url}`;
-  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new Answer(400, 'not an address');
+  if (!request.url.startsWith('/') || !URL.canParse(address)) throw new HttpError(400, 'not a valid URL');
   const url = new URL(address);
   const [, place, name, part, ...more] = url.pathname.split('/');
   const route = `${request.method} ${place}${name ? '/name' : ''}${part ? `/${part}` : ''}`;
   if (more.length === 0) {
     if (route === 'GET version') return { json: { tool: tool.version } };
-    if (route === 'POST pictures') {
+    if (route === 'POST images') {
       await deleteOld();
       return { status: 201, json: await upload(request, url) };
     }
-    if (route === 'GET pictures/name') return { path: await find(name), type: TYPES[name.split('.')[1]] };
-    if (route === 'GET pictures/name/report') {
+    if (route === 'GET images/name') return { path: await find(name), type: TYPES[name.split('.')[1]] };
+    if (route === 'GET images/name/report') {
       await find(name);
-      return { json: await inPlace(() => tool.read(name, pictures)) };
+      return { json: await inSlot(() => tool.read(name, images)) };
     }
   }
-  throw new Answer(404, 'nothing here');
+  throw new HttpError(404, 'not found');
 }
 
-function answerTo(error) {
-  if (error instanceof Answer) return { status: error.status, json: { error: error.message } };
+function responseTo(error) {
+  if (error instanceof HttpError) return { status: error.status, json: { error: error.message } };
   if (error instanceof Refused) return { status: 422, json: { error: error.message } };
   console.error(error);
-  return { status: 500, json: { error: 'it did not work; the log says why' } };
+  return { status: 500, json: { error: 'internal error; see the log' } };
 }
 
 const server = createServer(async (request, response) => {
-  const { status = 200, json, path, type } = await answer(request).catch(answerTo);
+  const { status = 200, json, path, type } = await respond(request).catch(responseTo);
   // The rest of a rejected upload isn't read: the connection closes after the response.
   if (!request.complete) response.setHeader('Connection', 'close');
   response.setHeader('Cache-Control', 'no-store');

@@ -49,7 +49,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
       return stdout;
     } catch (error) {
       if (error.killed || error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') {
-        throw new Refused('the picture takes too long, or says too much');
+        throw new Refused('reading the image takes too long, or its report is too large');
       }
       throw error; // `code` is the exit code, `stderr` the message
     }
@@ -93,10 +93,10 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
   async function sign(ending, title, cwd) {
     const before = await read(`upload.${ending}`, cwd);
     if (before?.validation_state === 'Invalid') {
-      throw new Refused('the picture was changed after it had been signed');
+      throw new Refused('the image was changed after it was signed');
     }
     if (before && !(await isCovered(join(cwd, `upload.${ending}`), before.active_manifest))) {
-      throw new Refused("its credentials don't protect the whole picture");
+      throw new Refused("its credentials don't protect the whole image");
     }
     // Client input goes into a file, never into the command.
     const definition = {
@@ -116,7 +116,7 @@ export async function openTool({ program, folder, chainFile, keyFile, signer, ti
       throw error;
     });
     // Exit code 0 doesn't mean that the result is valid. Check the report.
-    if (JSON.parse(report).validation_state === 'Invalid') throw new Error('what was signed is not valid');
+    if (JSON.parse(report).validation_state === 'Invalid') throw new Error('the signed image is not valid');
     return result;
   }
   // #endregion sign

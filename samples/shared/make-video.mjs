@@ -16,8 +16,8 @@ const drawing = (x) => `
 const film = [];
 let configuration;
 for (let i = 0; i < frames; i++) {
-  const picture = sharp(Buffer.from(drawing(i / Math.max(1, frames - 1)))).removeAlpha();
-  const avif = await picture.avif({ quality: 50, chromaSubsampling: '4:2:0' }).toBuffer();
+  const image = sharp(Buffer.from(drawing(i / Math.max(1, frames - 1)))).removeAlpha();
+  const avif = await image.avif({ quality: 50, chromaSubsampling: '4:2:0' }).toBuffer();
   const at = avif.indexOf('av1C') + 4;
   configuration ??= avif.subarray(at, at + 4);
   film.push(avif.subarray(avif.indexOf('mdat') + 6)); // after the two-byte delimiter

@@ -10,7 +10,7 @@ test('a Builder saved by one process is finished by another, without the origina
   await runOk(archive, ['start'], folder);
   expect((await readFile(join(folder, 'work.c2pa'))).toString('latin1', 4, 8)).toBe('jumb');
 
-  await runOk(samplePath('shared', 'make-picture.mjs'), ['edited.jpg', '480', '320'], folder);
+  await runOk(samplePath('shared', 'make-image.mjs'), ['edited.jpg', '480', '320'], folder);
   await rm(join(folder, 'photo.jpg'));
   const printed = await runOk(archive, ['finish'], folder);
   expect(printed).toBe(await readFile(samplePath('archive-builder', 'node', 'expected.txt'), 'utf8'));

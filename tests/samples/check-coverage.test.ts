@@ -74,7 +74,7 @@ given(found, "Python with venv isn't installed").describe('Python', () => {
 test('the SDK for Node.js accepts the forgery that the pages show, and even trusts it', async () => {
   const work = await folderWithCertificates();
   await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], work);
-  await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], work);
+  await runOk(samplePath('shared', 'leave-out-image.mjs'), [], work);
   const said = await runOk(samplePath('validate-trust', 'node', 'trust.mjs'), ['forged.jpg'], work);
   expect(said).toContain('root as trust anchor: Trusted');
 });

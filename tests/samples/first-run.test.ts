@@ -36,7 +36,7 @@ beforeAll(async () => {
   const last = bytes.length - 1000; // well inside the image data at the end of the file
   bytes[last] = (bytes[last] ?? 0) ^ 1;
   await writeFile(join(folder, 'changed.jpg'), bytes);
-  await writeFile(join(folder, 'notes.txt'), 'no picture\n');
+  await writeFile(join(folder, 'notes.txt'), 'not an image\n');
   await signWithRemoteManifest(certificates);
 }, 60_000);
 

@@ -39,7 +39,7 @@ async function makeFiles(): Promise<string> {
   const folder = await folderWithCertificates();
   for (const [sample, ...args] of [
     ['write-manifest/node/write-manifest.mjs', 'photo.jpg', 'signed.jpg', 'test-certs'],
-    ['shared/leave-out-picture.mjs', 'signed.jpg', 'forged.jpg', 'test-certs'],
+    ['shared/leave-out-image.mjs', 'signed.jpg', 'forged.jpg', 'test-certs'],
     ['shared/change-byte.mjs', 'signed.jpg', 'tampered.jpg'],
   ] as const) {
     await runOk(samplePath(sample), args, folder);

@@ -10,7 +10,7 @@ import { rawRequest, type Started, startService } from './service.ts';
 import { folderWithCertificates, run, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const TOKEN = 'a token for this test';
-// A PNG picture of one pixel.
+// A PNG image of one pixel.
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQI12NgYGAAAAAEAAEnNCcKAAAAAElFTkSuQmCC';
 
@@ -35,7 +35,7 @@ const ask = (path: string, options: RequestInit = {}) =>
 
 async function upload(bytes: Uint8Array, title = 'Evening') {
   const body = new Uint8Array(bytes);
-  const response = await ask(`/pictures?${new URLSearchParams({ title })}`, { method: 'POST', body });
+  const response = await ask(`/images?${new URLSearchParams({ title })}`, { method: 'POST', body });
   return { status: response.status, answer: await response.json() };
 }
 
@@ -55,7 +55,7 @@ afterAll(() => {
   service?.kill();
 });
 
-test('a picture is signed, listed, downloaded and read back', async () => {
+test('an image is signed, listed, downloaded and read back', async () => {
   const { status, answer } = await upload(await photo());
   expect(status).toBe(201);
   expect(answer).toMatchObject({
@@ -69,10 +69,10 @@ test('a picture is signed, listed, downloaded and read back', async () => {
     },
   });
 
-  const list = await (await ask('/pictures')).json();
+  const list = await (await ask('/images')).json();
   expect(list[0]).toMatchObject({ id: answer.id, type: 'image/jpeg', bytes: answer.bytes });
 
-  const response = await ask(`/pictures/${answer.id}`);
+  const response = await ask(`/images/${answer.id}`);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${answer.id}.jpg"`);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -87,7 +87,7 @@ test('a picture is signed, listed, downloaded and read back', async () => {
     created: ['c2pa.actions.v2'],
     ingredients: ['parentOf'],
   });
-  expect(await (await ask(`/pictures/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
+  expect(await (await ask(`/images/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
 });
 
 test('an upload that has credentials keeps them as its parent', async () => {
@@ -96,7 +96,7 @@ test('an upload that has credentials keeps them as its parent', async () => {
   expect(answer.credentials).toMatchObject({ state: 'Trusted', parentHasCredentials: true });
 });
 
-test('a picture that was changed after signing is refused', async () => {
+test('an image that was changed after signing is refused', async () => {
   await runOk(samplePath('sign-local', 'node', 'sign-local.mjs'), [], folder);
   await runOk(samplePath('shared', 'change-byte.mjs'), ['signed.jpg', 'tampered.jpg'], folder);
   const before = await stored();
@@ -107,16 +107,16 @@ test('a picture that was changed after signing is refused', async () => {
   expect(await stored()).toEqual(before);
 });
 
-test('a picture that its hash leaves out is refused, although the library calls it Valid', async () => {
+test('an image that its hash leaves out is refused, although the library calls it Valid', async () => {
   await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
-  await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
+  await runOk(samplePath('shared', 'leave-out-image.mjs'), [], folder);
   const before = await stored();
   const { status, answer } = await upload(await readFile(join(folder, 'forged.jpg')));
   expect([status, answer.error]).toEqual([422, 'its credentials are not valid for these bytes']);
   expect(await stored()).toEqual(before);
 });
 
-test('no forged picture is taken, and none that is signed well is refused', async () => {
+test('no forged image is taken, and none that is signed well is refused', async () => {
   const types = ['image/jpeg', 'image/png', 'image/webp'];
   for (const { id, file, type, sidecar, expect: wanted } of await specimens()) {
     if (sidecar || !types.includes(type)) continue;
@@ -140,19 +140,19 @@ test('the bytes say the type, not a header', async () => {
   }
 });
 
-test('a damaged picture is refused and leaves nothing behind', async () => {
+test('a damaged image is refused and leaves nothing behind', async () => {
   const before = await stored();
   const { status, answer } = await upload(Buffer.from(ONE_PIXEL, 'base64').subarray(0, 20));
   expect([status, Object.keys(answer)]).toEqual([422, ['error']]);
   expect(await stored()).toEqual(before);
 });
 
-test('a picture that is too large is refused, announced or not', async () => {
+test('an image that is too large is refused, announced or not', async () => {
   const before = await stored();
   const large = new Uint8Array(20 * 1024 * 1024 + 1);
   large.set([0xff, 0xd8, 0xff]);
   // The declared length is enough. A client that also sends the bytes may not get the response, because the connection closes first.
-  const head = `POST /pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${large.length}`;
+  const head = `POST /images HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nContent-Length: ${large.length}`;
   expect(await raw(`${head}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 413 /);
 
   const pieces = new ReadableStream({
@@ -163,12 +163,12 @@ test('a picture that is too large is refused, announced or not', async () => {
     },
   });
   // The service may close the connection before everything was sent.
-  const status = await ask('/pictures', { method: 'POST', body: pieces, duplex: 'half' } as RequestInit).then(
+  const status = await ask('/images', { method: 'POST', body: pieces, duplex: 'half' } as RequestInit).then(
     (response) => response.status,
     () => 'cut off',
   );
   expect([413, 'cut off']).toContain(status);
-  expect((await ask('/pictures')).status).toBe(200);
+  expect((await ask('/images')).status).toBe(200);
   expect(await stored()).toEqual(before);
 });
 
@@ -180,47 +180,36 @@ test('no client input becomes a path', async () => {
   const added = (await stored()).filter((name) => !before.includes(name));
   expect(added).toEqual([`${answer.id}.jpg`]);
 
-  const paths = [
-    '/../server.mjs',
-    '/pictures/../server.mjs',
-    '/pictures/..%2fserver.mjs',
-    '/pictures/%2e%2e/x',
-  ];
-  for (const path of [
-    ...paths,
-    '/pictures/..',
-    `/pictures/${'0'.repeat(32)}`,
-    '/pictures//credentials',
-    '/data',
-  ]) {
+  const paths = ['/../server.mjs', '/images/../server.mjs', '/images/..%2fserver.mjs', '/images/%2e%2e/x'];
+  for (const path of [...paths, '/images/..', `/images/${'0'.repeat(32)}`, '/images//credentials', '/data']) {
     const text = await raw(
       `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: close\r\n\r\n`,
     );
     expect(text, path).toMatch(/^HTTP\/1\.1 (404|200) /);
     expect(text, path).not.toContain('createServer');
-    if (path !== '/pictures/..') expect(text, path).toMatch(/^HTTP\/1\.1 404 /);
+    if (path !== '/images/..') expect(text, path).toMatch(/^HTTP\/1\.1 404 /);
   }
 });
 
 test('requests without the token are refused, and malformed ones don’t stop the service', async () => {
   const id = (await stored())[0]?.split('.')[0];
-  for (const path of ['/pictures', `/pictures/${id}`, `/pictures/${id}/credentials`]) {
+  for (const path of ['/images', `/images/${id}`, `/images/${id}/credentials`]) {
     for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: TOKEN }]) {
       expect((await ask(path, { headers } as RequestInit)).status, path).toBe(401);
     }
   }
-  expect((await ask('/pictures', { method: 'POST', body: await photo(), headers: {} })).status).toBe(401);
+  expect((await ask('/images', { method: 'POST', body: await photo(), headers: {} })).status).toBe(401);
   for (const target of ['//', 'http://[', '/%', '*']) {
     const text = await raw(
       `GET ${target} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nConnection: close\r\n\r\n`,
     );
     expect(text, target).toMatch(/^HTTP\/1\.1 (400|404) /);
   }
-  expect((await ask('/pictures', { method: 'DELETE' })).status).toBe(404);
-  expect((await ask('/pictures')).status).toBe(200);
+  expect((await ask('/images', { method: 'DELETE' })).status).toBe(404);
+  expect((await ask('/images')).status).toBe(200);
 });
 
-test('many pictures at once: signed one after the other, too many are sent away', async () => {
+test('many images at once: signed one after the other, too many are sent away', async () => {
   const bytes = await photo();
   const before = (await stored()).length;
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => upload(bytes, `Picture ${i}`)));
@@ -233,12 +222,12 @@ test('many pictures at once: signed one after the other, too many are sent away'
   expect((await stored()).length).toBe(before + signed.length);
 }, 60_000);
 
-test('old pictures are deleted at the next upload', async () => {
+test('old images are deleted at the next upload', async () => {
   const { answer } = await upload(await photo());
   const old = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await utimes(join(folder, 'data', `${answer.id}.jpg`), old, old);
   await upload(await photo());
-  expect((await ask(`/pictures/${answer.id}`)).status).toBe(404);
+  expect((await ask(`/images/${answer.id}`)).status).toBe(404);
 });
 
 test('a key that does not belong to the certificate signs nothing', async () => {
@@ -250,11 +239,8 @@ test('a key that does not belong to the certificate signs nothing', async () => 
   });
   try {
     const headers = { Authorization: `Bearer ${TOKEN}` };
-    const response = await fetch(`${address}/pictures`, { method: 'POST', body: await photo(), headers });
-    expect([response.status, await response.json()]).toEqual([
-      500,
-      { error: 'it did not work; the log says why' },
-    ]);
+    const response = await fetch(`${address}/images`, { method: 'POST', body: await photo(), headers });
+    expect([response.status, await response.json()]).toEqual([500, { error: 'internal error; see the log' }]);
     expect(await readdir(join(folder, 'other-data'))).toEqual([]);
   } finally {
     child.kill();
@@ -267,7 +253,7 @@ test('it does not start without a token, and it ends after what it has begun', a
 
   const { child, address } = await start({ DATA_FOLDER: 'last-data' });
   const headers = { Authorization: `Bearer ${TOKEN}`, Connection: 'close' };
-  const last = fetch(`${address}/pictures`, { method: 'POST', body: await photo(), headers });
+  const last = fetch(`${address}/images`, { method: 'POST', body: await photo(), headers });
   await new Promise((done) => setTimeout(done, 30));
   const ended = once(child, 'exit');
   child.kill('SIGTERM');

@@ -12,7 +12,7 @@ import { rawRequest, startService } from './service.ts';
 import { folderWithCertificates, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const found = findPython();
-// A PNG picture of one pixel.
+// A PNG image of one pixel.
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQI12NgYGAAAAAEAAEnNCcKAAAAAElFTkSuQmCC';
 const TOKEN = 'a token for this test';
@@ -37,8 +37,8 @@ const ask = (path: string, options: RequestInit = {}) =>
 
 async function upload(bytes: Uint8Array, name: string, type = 'image/jpeg') {
   const body = new FormData();
-  body.append('picture', new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
-  const response = await ask('/pictures', { method: 'POST', body });
+  body.append('image', new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
+  const response = await ask('/images', { method: 'POST', body });
   return { status: response.status, answer: await response.json() };
 }
 
@@ -65,7 +65,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     service?.kill();
   });
 
-  test('a picture is signed, downloaded and read back', async () => {
+  test('an image is signed, downloaded and read back', async () => {
     const { status, answer } = await upload(await photo(), 'Evening.jpg');
     expect(status).toBe(201);
     expect(answer).toMatchObject({
@@ -73,7 +73,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
       credentials: { state: 'Trusted', title: 'Evening.jpg', problems: [], upload_had_credentials: false },
     });
 
-    const response = await ask(`/pictures/${answer.id}`);
+    const response = await ask(`/images/${answer.id}`);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename=[0-9a-f]{32}\.jpg$/);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -89,7 +89,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
       created: ['c2pa.actions.v2'],
       ingredients: ['parentOf'],
     });
-    expect(await (await ask(`/pictures/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
+    expect(await (await ask(`/images/${answer.id}/credentials`)).json()).toEqual(answer.credentials);
   });
 
   test('an upload that has credentials keeps them as its parent', async () => {
@@ -98,10 +98,10 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     expect(answer.credentials).toMatchObject({ state: 'Trusted', upload_had_credentials: true });
   });
 
-  test('a picture that was changed, or that its hash leaves out, is refused', async () => {
+  test('an image that was changed, or that its hash leaves out, is refused', async () => {
     await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], folder);
     await runOk(samplePath('shared', 'change-byte.mjs'), [], folder);
-    await runOk(samplePath('shared', 'leave-out-picture.mjs'), [], folder);
+    await runOk(samplePath('shared', 'leave-out-image.mjs'), [], folder);
     const before = await stored();
     for (const name of ['tampered.jpg', 'forged.jpg'])
       expect(await upload(await readFile(join(folder, name)), name)).toEqual({
@@ -111,7 +111,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     expect(await stored()).toEqual(before);
   });
 
-  test('no forged picture is taken', async () => {
+  test('no forged image is taken', async () => {
     const types = ['image/jpeg', 'image/png', 'image/webp'];
     for (const { id, file, type, sidecar, expect: wanted } of await specimens())
       if (!sidecar && types.includes(type) && wanted !== 'Valid')
@@ -126,7 +126,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     }
   });
 
-  test('a damaged picture is refused and leaves nothing behind', async () => {
+  test('a damaged image is refused and leaves nothing behind', async () => {
     const before = await stored();
     const { status, answer } = await upload((await photo()).subarray(0, 200), 'half.jpg');
     expect(status).toBe(422);
@@ -139,8 +139,8 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     const large = new Uint8Array(21 * 1024 * 1024);
     large.set(await photo());
     const answers = await Promise.allSettled([
-      ask('/pictures', { method: 'POST', body: large }),
-      ask('/pictures', {
+      ask('/images', { method: 'POST', body: large }),
+      ask('/images', {
         method: 'POST',
         body: new Blob([large]).stream(),
         duplex: 'half',
@@ -161,11 +161,11 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     expect((await readdir(folder)).filter((name) => name.includes('evil'))).toEqual([]);
     // Sent as raw requests, because fetch would normalize the paths.
     for (const path of [
-      '/pictures/../../test-certs/signer.key',
-      '/pictures/..%2f..%2ftest-certs%2fsigner.key',
-      '/pictures/%2e%2e%2fphoto',
-      `/pictures/${answer.id}.jpg`,
-      '/pictures/',
+      '/images/../../test-certs/signer.key',
+      '/images/..%2f..%2ftest-certs%2fsigner.key',
+      '/images/%2e%2e%2fphoto',
+      `/images/${answer.id}.jpg`,
+      '/images/',
     ]) {
       expect(await raw(path), path).toMatch(/^HTTP\/1\.1 404 /);
     }
@@ -173,7 +173,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
 
   test('unauthorized requests get nothing', async () => {
     for (const headers of [{}, { Authorization: 'Bearer x' }, { Authorization: 'Bearer ümlaut' }]) {
-      const response = await fetch(`${origin}/pictures`, {
+      const response = await fetch(`${origin}/images`, {
         method: 'POST',
         headers: headers as HeadersInit,
       });
@@ -183,7 +183,7 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
 
   test('sixteen uploads at once do not get mixed up', async () => {
     const bytes = await photo();
-    const titles = Array.from({ length: 16 }, (_, i) => `picture ${i}.jpg`);
+    const titles = Array.from({ length: 16 }, (_, i) => `image ${i}.jpg`);
     const answers = await Promise.all(titles.map((title) => upload(bytes, title)));
     expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 201));
     expect(answers.map(({ answer }) => answer.credentials.title)).toEqual(titles);
@@ -198,18 +198,18 @@ given(found, "Python with venv isn't installed").describe('python-service', () =
     expect(stderr).toContain("the key doesn't match the first certificate in the chain");
   });
 
-  test('a key service that fails is no fault of the picture', async () => {
+  test("a failed key service isn't reported as a problem with the image", async () => {
     const script = [
       'import io, sys',
       `sys.path.insert(0, ${JSON.stringify(folder)})`,
-      'from credentials import Credentials, KeyIsAway',
+      'from credentials import Credentials, KeyUnavailable',
       'from keys import LocalKey',
       'key = LocalKey("test-certs/signer.key")',
       'credentials = Credentials(key, open("test-certs/chain.pem").read(), None)',
       'def away(data): raise TimeoutError("no answer from the key service")',
       'key.sign = away',
       'try: credentials.sign(open("photo.jpg", "rb"), io.BytesIO(), "image/jpeg", "x")',
-      'except KeyIsAway as error: print(repr(error.__cause__))',
+      'except KeyUnavailable as error: print(repr(error.__cause__))',
     ].join('\n');
     const { stdout, stderr } = await execute(python, ['-c', script], { cwd: folder, env: QUIET });
     expect(stdout, stderr).toBe("TimeoutError('no answer from the key service')\n");

@@ -52,7 +52,7 @@ given(
     for (const [sample, ...args] of [
       ['manifest-examples/node/create.mjs', 'photo.jpg', 'signed.jpg', 'test-certs'],
       ['shared/change-byte.mjs', 'signed.jpg', 'tampered.jpg'],
-      ['shared/leave-out-picture.mjs', 'signed.jpg', 'forged.jpg', 'test-certs'],
+      ['shared/leave-out-image.mjs', 'signed.jpg', 'forged.jpg', 'test-certs'],
     ] as const) {
       await runOk(samplePath(sample), args, folder);
     }

@@ -36,14 +36,14 @@ const ask = (path: string, options: RequestInit = {}, at = origin) =>
 
 async function upload(bytes: Uint8Array, title = 'Evening', at = origin) {
   const body = new Uint8Array(bytes);
-  const response = await ask(`/pictures?${new URLSearchParams({ title })}`, { method: 'POST', body }, at);
+  const response = await ask(`/images?${new URLSearchParams({ title })}`, { method: 'POST', body }, at);
   return { status: response.status, answer: await response.json() };
 }
 
 const raw = (request: string) => rawRequest(origin, request);
 
 const photo = () => readFile(join(folder, 'photo.jpg'));
-const stored = async () => (await readdir(join(folder, 'data', 'pictures'))).sort();
+const stored = async () => (await readdir(join(folder, 'data', 'images'))).sort();
 const atWork = () => readdir(join(folder, 'data', 'work'));
 
 const { describe } = given(
@@ -65,7 +65,7 @@ describe('the service around C2PA Tool', () => {
     const { status, answer } = await upload(await photo(), 'Evening "and" $(night)');
     expect({ status, type: answer.type }).toEqual({ status: 201, type: 'image/jpeg' });
 
-    const download = await ask(`/pictures/${answer.name}`);
+    const download = await ask(`/images/${answer.name}`);
     expect(download.headers.get('content-type')).toBe('image/jpeg');
     expect(download.headers.get('x-content-type-options')).toBe('nosniff');
     const bytes = Buffer.from(await download.arrayBuffer());
@@ -82,7 +82,7 @@ describe('the service around C2PA Tool', () => {
       ingredients: ['parentOf'],
     });
 
-    const report = await (await ask(`/pictures/${answer.name}/report`)).json();
+    const report = await (await ask(`/images/${answer.name}/report`)).json();
     expect(report.validation_state).toBe('Valid');
     expect(await atWork()).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the service around C2PA Tool', () => {
       folder,
     );
     const { answer } = await upload(await readFile(join(folder, 'signed.jpg')));
-    const report = await (await ask(`/pictures/${answer.name}/report`)).json();
+    const report = await (await ask(`/images/${answer.name}/report`)).json();
     expect(Object.keys(report.manifests)).toHaveLength(2);
   });
 
@@ -105,7 +105,7 @@ describe('the service around C2PA Tool', () => {
     const cases: [string, Uint8Array, number, string][] = [
       ['text', Buffer.from('hello'), 415, 'JPEG, PNG, WebP and GIF only'],
       ['nothing', Buffer.alloc(0), 415, 'JPEG, PNG, WebP and GIF only'],
-      ['a page that says it is a picture', Buffer.from('<svg onload="x">'), 415, 'JPEG, PNG'],
+      ['a page that says it is an image', Buffer.from('<svg onload="x">'), 415, 'JPEG, PNG'],
       ['changed after signing', changed, 422, 'changed after it had been signed'],
       ['a broken PNG', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 422, 'the file'],
     ];
@@ -115,7 +115,7 @@ describe('the service around C2PA Tool', () => {
       expect(found.answer.error, what).toContain(message);
     }
     // The announcement is enough. Who sends the bytes as well may lose the answer: the end of the connection overtakes it.
-    const head = `POST /pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}`;
+    const head = `POST /images HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}`;
     const large = await raw(`${head}\r\nContent-Length: ${20 * 1024 * 1024 + 1}\r\n\r\n`);
     expect(large).toMatch(/^HTTP\/1\.1 413 /);
     expect(large).toContain('too large');
@@ -123,22 +123,18 @@ describe('the service around C2PA Tool', () => {
     expect(await atWork()).toEqual([]);
   });
 
-  test('refuses a picture that its hash leaves out', async () => {
-    await runOk(
-      samplePath('shared/leave-out-picture.mjs'),
-      ['signed.jpg', 'forged.jpg', 'test-certs'],
-      folder,
-    );
+  test('refuses an image that its hash leaves out', async () => {
+    await runOk(samplePath('shared/leave-out-image.mjs'), ['signed.jpg', 'forged.jpg', 'test-certs'], folder);
     const { status, answer } = await upload(await readFile(join(folder, 'forged.jpg')));
     expect({ status, error: answer.error }).toEqual({
       status: 422,
-      error: "its credentials don't protect the whole picture",
+      error: "its credentials don't protect the whole image",
     });
     expect(await atWork()).toEqual([]);
   });
 
   test('stops an upload that lies about its length', async () => {
-    const head = `POST /pictures HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const head = `POST /images HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${TOKEN}\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.on('error', () => {}); // the service closes while we still send
     socket.write(head);
@@ -162,29 +158,29 @@ describe('the service around C2PA Tool', () => {
     expect(await (await ask('/version')).json()).toEqual({ tool: expect.stringMatching(/^c2patool \d/) });
   });
 
-  test('gives out pictures and no other file, whatever the address says', async () => {
+  test('gives out images and no other file, whatever the address says', async () => {
     const head = `HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${TOKEN}\r\n\r\n`;
     for (const path of [
-      '/pictures/../settings.json',
-      '/pictures/..%2fsettings.json',
-      '/pictures/%2e%2e%2f%2e%2e%2ftest-certs%2fsigner.key',
-      '//pictures/settings.json',
-      '/pictures/--help/report',
-      '/pictures/-o/report',
-      `/pictures/${'0'.repeat(32)}.jpg`,
-      '/pictures/photo.jpg%00.jpg',
+      '/images/../settings.json',
+      '/images/..%2fsettings.json',
+      '/images/%2e%2e%2f%2e%2e%2ftest-certs%2fsigner.key',
+      '//images/settings.json',
+      '/images/--help/report',
+      '/images/-o/report',
+      `/images/${'0'.repeat(32)}.jpg`,
+      '/images/photo.jpg%00.jpg',
     ])
       expect(await raw(`GET ${path} ${head}`), path).toMatch(/^HTTP\/1\.1 404 /);
     expect(await raw(`GET http://elsewhere.example/ ${head}`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('serves many at once, each its own picture', async () => {
-    const titles = Array.from({ length: 10 }, (_, i) => `picture ${i}`);
+  test('serves many at once, each its own image', async () => {
+    const titles = Array.from({ length: 10 }, (_, i) => `image ${i}`);
     const bytes = await photo();
     const answers = await Promise.all(titles.map((title) => upload(bytes, title)));
     expect(answers.map(({ status }) => status)).toEqual(titles.map(() => 201));
     const reports = await Promise.all(
-      answers.map(async ({ answer }) => (await ask(`/pictures/${answer.name}/report`)).json()),
+      answers.map(async ({ answer }) => (await ask(`/images/${answer.name}/report`)).json()),
     );
     expect(reports.map((report) => report.manifests[report.active_manifest].title)).toEqual(titles);
     expect(await atWork()).toEqual([]);
@@ -212,7 +208,7 @@ exec openssl dgst -sha256 -sign "${folder}/test-certs/signer.key"
     try {
       const { status, answer } = await upload(await photo(), 'Evening', address);
       expect(status).toBe(201);
-      const report = await (await ask(`/pictures/${answer.name}/report`, {}, address)).json();
+      const report = await (await ask(`/images/${answer.name}/report`, {}, address)).json();
       expect(report.manifests[report.active_manifest].signature_info.common_name).toBe('Example Test Signer');
     } finally {
       await stop(child);
@@ -238,7 +234,7 @@ exec openssl dgst -sha256 -sign "${folder}/test-certs/signer.key"
       const { status, answer } = await upload(await photo(), 'Evening', address);
       expect({ status, answer }).toEqual({
         status: 422,
-        answer: { error: 'the picture takes too long, or says too much' },
+        answer: { error: 'reading the image takes too long, or its report is too large' },
       });
     } finally {
       await stop(child);

@@ -62,7 +62,7 @@ let picture: Promise<Buffer> | undefined;
 
 async function drawPicture(): Promise<Buffer> {
   const folder = await temporaryFolder('picture');
-  await runOk(samplePath('shared', 'make-picture.mjs'), ['photo.jpg'], folder);
+  await runOk(samplePath('shared', 'make-image.mjs'), ['photo.jpg'], folder);
   return readFile(join(folder, 'photo.jpg'));
 }
 

@@ -19,7 +19,7 @@ import {
 const SLOW = 10_000;
 
 const result = document.querySelector('#result');
-const picture = document.querySelector('#picture');
+const image = document.querySelector('#image');
 let turn = 0; // of several files in a row, the last one counts
 
 document.querySelector('#example').addEventListener('click', () => show(fetchExample));
@@ -49,7 +49,7 @@ async function show(take) {
   const slow = setTimeout(() => paint(...slowParts()), SLOW);
   try {
     file = await take();
-    if (mine === turn) showPicture(file);
+    if (mine === turn) showImage(file);
     const credentials = await read(file);
     paint(
       ...(credentials ? credentialsParts(credentials) : [element('p', 'No Content Credentials.', 'state')]),
@@ -68,10 +68,10 @@ const slowParts = () => [
   button('Stop', () => end(new Stopped())),
 ];
 
-function showPicture(file) {
-  URL.revokeObjectURL(picture.src); // otherwise the browser keeps the last file until the tab is closed
-  picture.hidden = !file.type.startsWith('image/');
-  if (!picture.hidden) picture.src = URL.createObjectURL(file);
+function showImage(file) {
+  URL.revokeObjectURL(image.src); // otherwise the browser keeps the last file until the tab is closed
+  image.hidden = !file.type.startsWith('image/');
+  if (!image.hidden) image.src = URL.createObjectURL(file);
 }
 
 function credentialsParts(credentials) {

@@ -11,12 +11,12 @@ export interface Credentials {
   /** The trust lists that vouch for the signer: our own check. */
   vouchers: readonly Voucher[];
   /** Thumbnails by identifier. */
-  pictures: Map<string, Blob>;
+  thumbnails: Map<string, Blob>;
 }
 
-const MAX_PICTURES = 50;
+const MAX_IMAGES = 50;
 /** Image types that can't run code: thumbnails come from an untrusted file. */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 // #region read
 /** @returns `null` for a file without Content Credentials */
@@ -33,23 +33,23 @@ export const read = (file: Blob): Promise<Credentials | null> =>
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
       // It also judges signers and time stamps with the same certificates.
       const { report, vouchers } = await judgeTrust(said, store, pools);
-      return { report, coverage, vouchers, pictures: await picturesOf(report, reader) };
+      return { report, coverage, vouchers, thumbnails: await thumbnailsOf(report, reader) };
     } finally {
       await reader.free();
     }
   });
 // #endregion read
 
-// #region pictures
+// #region thumbnails
 /** The report has no images, only identifiers: get the bytes before the reader is freed. */
-async function picturesOf(report: ManifestStore, reader: Reader): Promise<Map<string, Blob>> {
-  const pictures = new Map<string, Blob>();
+async function thumbnailsOf(report: ManifestStore, reader: Reader): Promise<Map<string, Blob>> {
+  const thumbnails = new Map<string, Blob>();
   const holders = Object.values(report.manifests ?? {}).flatMap((one) => [one, ...(one.ingredients ?? [])]);
   for (const { thumbnail } of holders) {
-    if (!thumbnail || !PICTURE_TYPES.includes(thumbnail.format) || pictures.size >= MAX_PICTURES) continue;
+    if (!thumbnail || !IMAGE_TYPES.includes(thumbnail.format) || thumbnails.size >= MAX_IMAGES) continue;
     const bytes = await reader.resourceToBytes(thumbnail.identifier).catch(() => null); // it may be redacted
-    if (bytes) pictures.set(thumbnail.identifier, new Blob([bytes], { type: thumbnail.format }));
+    if (bytes) thumbnails.set(thumbnail.identifier, new Blob([bytes], { type: thumbnail.format }));
   }
-  return pictures;
+  return thumbnails;
 }
-// #endregion pictures
+// #endregion thumbnails

@@ -25,7 +25,7 @@ const addresses: string[] = [];
 
 /** An image from bytes. Its object URL keeps the bytes in memory until `releaseImages`. */
 export function image(bytes: Blob | undefined, alt: string): HTMLElement {
-  if (!bytes) return element('span.no-picture');
+  if (!bytes) return element('span.no-image');
   const address = URL.createObjectURL(bytes);
   addresses.push(address);
   return Object.assign(document.createElement('img'), { src: address, alt });

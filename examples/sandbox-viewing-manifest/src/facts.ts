@@ -13,7 +13,7 @@ export interface Part {
   title: string;
   relationship: string;
   /** Its thumbnail's identifier. */
-  picture: string | undefined;
+  thumbnail: string | undefined;
   /** Who signed its own manifest; empty if it has none. */
   signer: string;
   /** Codes of the failures when it was added. */
@@ -74,7 +74,7 @@ function partFacts(ingredient: Ingredient, own: Manifest | undefined): Omit<Part
   return {
     title: said(own?.title) || said(ingredient.title) || 'Untitled',
     relationship: said(ingredient.relationship),
-    picture: (ingredient.thumbnail ?? own?.thumbnail)?.identifier,
+    thumbnail: (ingredient.thumbnail ?? own?.thumbnail)?.identifier,
     signer: said(own?.signature_info?.issuer),
     problems: (ingredient.validation_results?.activeManifest?.failure ?? []).map(({ code }) => code),
   };

@@ -25,12 +25,12 @@ import {
 
 // #region view
 /** State first: with `Invalid`, nothing below may be attributed to the signer. */
-export function manifestView({ report, coverage, vouchers, pictures }: Credentials): HTMLElement[] {
+export function manifestView({ report, coverage, vouchers, thumbnails }: Credentials): HTMLElement[] {
   const verdict = judge(report, coverage);
   const parts = [stateView({ report, coverage, vouchers }, verdict)];
   if (wordsOf(verdict.state).reliability !== 'unreliable') {
     const manifest = activeManifest(report);
-    const thumbnail = pictures.get(manifest.thumbnail?.identifier ?? '');
+    const thumbnail = thumbnails.get(manifest.thumbnail?.identifier ?? '');
     parts.push(
       element(
         'section.summary',
@@ -43,7 +43,7 @@ export function manifestView({ report, coverage, vouchers, pictures }: Credentia
         ]),
       ),
       section('What was done, according to the signer', listOf('ol', actionsOf(manifest).map(actionView))),
-      section('What it was made from', treeView(partsOf(report), pictures)),
+      section('What it was made from', treeView(partsOf(report), thumbnails)),
     );
   }
   return [...parts, jsonView(report)];
@@ -95,13 +95,13 @@ function actionView({ name, description, sourceType, software }: ActionFacts): H
 }
 
 // #region tree
-function treeView(parts: Part[], pictures: Map<string, Blob>): HTMLElement {
+function treeView(parts: Part[], thumbnails: Map<string, Blob>): HTMLElement {
   const items = parts.map((part) =>
     element(
       'li',
       element(
         'div.part',
-        image(pictures.get(part.picture ?? ''), ''),
+        image(thumbnails.get(part.thumbnail ?? ''), ''),
         element(
           'div',
           element('strong', part.title),
@@ -113,7 +113,7 @@ function treeView(parts: Part[], pictures: Map<string, Blob>): HTMLElement {
           part.problems.length > 0 && element('span.more', `when added: ${part.problems.join(', ')}`),
         ),
       ),
-      part.parts.length > 0 && treeView(part.parts, pictures),
+      part.parts.length > 0 && treeView(part.parts, thumbnails),
     ),
   );
   return listOf('ul', items, 'tree');

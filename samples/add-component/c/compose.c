@@ -51,14 +51,14 @@ static void print_report(const char *name, const char *json) {
 }
 
 int main(int count, char **args) {
-  const char *picture = count > 1 ? args[1] : "photo.jpg";
+  const char *image = count > 1 ? args[1] : "photo.jpg";
   const char *part = count > 2 ? args[2] : "logo.jpg";
   const char *output = count > 3 ? args[3] : "composed.jpg";
   struct C2paSigner *signer = signer_in(count > 4 ? args[4] : "test-certs");
   // The signer is responsible for the actions, so the claim lists them under created_assertions.
   struct C2paContext *context = context_from("{ \"verify\": { \"verify_after_sign\": true },"
                                              "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
-  FILE *logo = open_file(part, "rb"), *in = open_file(picture, "rb"), *out = open_file(output, "w+b");
+  FILE *logo = open_file(part, "rb"), *in = open_file(image, "rb"), *out = open_file(output, "w+b");
   struct C2paStream *placed = stream_of(logo), *from = stream_of(in), *to = stream_of(out);
 
   struct C2paBuilder *builder = c2pa_builder_from_context(context);
@@ -86,7 +86,7 @@ int main(int count, char **args) {
   const unsigned char *store = NULL;
   if (c2pa_builder_sign(builder, "image/jpeg", from, to, signer, &store) < 0) {
     remove(output);
-    stop(picture);
+    stop(image);
   }
   rewind(out);
   struct C2paReader *reader = c2pa_reader_with_stream(c2pa_reader_from_context(context), "image/jpeg", to);

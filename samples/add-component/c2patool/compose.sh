@@ -2,7 +2,7 @@
 # Signs an image that another image was placed in, and records which one. Needs jq.
 # Usage: sh compose.sh [photo.jpg] [logo.jpg] [composed.jpg] [test-certs]
 set -eu
-picture=${1:-photo.jpg}
+image=${1:-photo.jpg}
 part=${2:-logo.jpg}
 output=${3:-composed.jpg}
 certs=${4:-test-certs}
@@ -15,8 +15,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 c2patool "$part" --ingredient --output "$work/logo" > /dev/null
 # Choose any label. It links the action to the ingredient and is replaced when the claim is created.
-jq --arg title "$part" '.title = $title | .label = "logo"' "$work/logo/ingredient.json" > "$work/labelled.json"
-mv "$work/labelled.json" "$work/logo/ingredient.json"
+jq --arg title "$part" '.title = $title | .label = "logo"' "$work/logo/ingredient.json" > "$work/labeled.json"
+mv "$work/labeled.json" "$work/logo/ingredient.json"
 
 # ingredient_paths are relative to this file's folder. Each becomes a component.
 # created: the signer is responsible for the actions, so the claim lists them under created_assertions.
@@ -34,7 +34,7 @@ cat > "$work/manifest.json" << 'JSON'
   ]
 }
 JSON
-c2patool "$picture" --manifest "$work/manifest.json" --create composite --output "$output" --force > report.json
+c2patool "$image" --manifest "$work/manifest.json" --create composite --output "$output" --force > report.json
 #endregion component
 
 jq --raw-output --arg file "$output" '

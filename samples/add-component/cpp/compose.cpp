@@ -18,7 +18,7 @@ static std::string read_text(const fs::path &path) {
 }
 
 int main(int count, char **args) {
-  const fs::path picture = count > 1 ? args[1] : "photo.jpg";
+  const fs::path image = count > 1 ? args[1] : "photo.jpg";
   const fs::path part = count > 2 ? args[2] : "logo.jpg";
   const fs::path output = count > 3 ? args[3] : "composed.jpg";
   const fs::path folder = count > 4 ? args[4] : "test-certs";
@@ -42,7 +42,7 @@ int main(int count, char **args) {
     builder.add_ingredient(ingredient.dump(), "image/jpeg", stream);
     builder.add_action(R"({ "action": "c2pa.placed", "parameters": { "ingredientIds": ["logo"] } })");
     // #endregion component
-    builder.sign(picture, fs::absolute(output), signer);
+    builder.sign(image, fs::absolute(output), signer);
 
     c2pa::Reader reader(context, output);
     const json store = json::parse(reader.json());
@@ -64,7 +64,7 @@ int main(int count, char **args) {
       }
     }
   } catch (const std::exception &error) {
-    std::cerr << picture.string() << ": " << error.what() << '\n';
+    std::cerr << image.string() << ": " << error.what() << '\n';
     return 1;
   }
 }

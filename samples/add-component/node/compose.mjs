@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Builder, isActionsAssertion, LocalSigner, Reader } from '@contentauth/c2pa-node';
 
-const [picture = 'photo.jpg', part = 'logo.jpg', output = 'composed.jpg', folder = 'test-certs'] =
+const [image = 'photo.jpg', part = 'logo.jpg', output = 'composed.jpg', folder = 'test-certs'] =
   process.argv.slice(2);
 
 const signer = LocalSigner.newSigner(
@@ -26,7 +26,7 @@ builder.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredie
 // #endregion component
 
 const result = { buffer: null };
-builder.sign(signer, { path: picture }, result);
+builder.sign(signer, { path: image }, result);
 await writeFile(output, result.buffer);
 
 const reader = await Reader.fromAsset({ path: output });

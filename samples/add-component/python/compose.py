@@ -15,7 +15,7 @@ from c2pa import (
 )
 
 names = ["photo.jpg", "logo.jpg", "composed.jpg", "test-certs"]
-picture, part, output, folder = [*sys.argv[1:], *names[len(sys.argv) - 1 :]]
+image, part, output, folder = [*sys.argv[1:], *names[len(sys.argv) - 1 :]]
 
 info = C2paSignerInfo(
     alg=C2paSigningAlg.ES256,
@@ -38,7 +38,7 @@ with Signer.from_info(info) as signer, Builder(definition, context=context) as b
         builder.add_ingredient(ingredient, "image/jpeg", stream)
     builder.add_action({"action": "c2pa.placed", "parameters": {"ingredientIds": ["logo"]}})
     # #endregion component
-    builder.sign_file(picture, output, signer)
+    builder.sign_file(image, output, signer)
 
 with Reader(output, context=context) as reader:
     active = reader.get_active_manifest()

@@ -11,7 +11,7 @@ use serde_json::json;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut args = env::args().skip(1);
     let mut next = |name: &str| args.next().unwrap_or_else(|| name.into());
-    let (picture, part) = (next("photo.jpg"), next("logo.jpg"));
+    let (image, part) = (next("photo.jpg"), next("logo.jpg"));
     let (output, folder) = (next("composed.jpg"), next("test-certs"));
 
     let signer = create_signer::from_keys(
@@ -47,7 +47,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let mut destination =
         File::options().read(true).write(true).create(true).truncate(true).open(&output)?;
-    builder.sign(&*signer, "image/jpeg", &mut File::open(&picture)?, &mut destination)?;
+    builder.sign(&*signer, "image/jpeg", &mut File::open(&image)?, &mut destination)?;
 
     let reader = Reader::default().with_stream("image/jpeg", File::open(&output)?)?;
     let active = reader.active_manifest().ok_or("nothing was written")?;

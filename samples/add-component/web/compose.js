@@ -6,7 +6,7 @@ import { fileOf, offer, onButton } from './page.js';
 import { testSigner } from './test-signer.js';
 
 onButton(async () => {
-  const [picture, part] = [fileOf('picture'), fileOf('part')];
+  const [image, part] = [fileOf('image'), fileOf('part')];
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const c2pa = await createC2pa({ wasmSrc });
   try {
@@ -23,9 +23,9 @@ onButton(async () => {
     const ingredient = { title: part.name, relationship: 'componentOf', label: 'logo' };
     await builder.addIngredientFromBlob(ingredient, part.type, part);
     // #endregion component
-    const bytes = await builder.sign(signer, picture.type, picture);
-    offer(bytes, 'composed.jpg', picture.type);
-    return await summary(c2pa, new Blob([bytes], { type: picture.type }));
+    const bytes = await builder.sign(signer, image.type, image);
+    offer(bytes, 'composed.jpg', image.type);
+    return await summary(c2pa, new Blob([bytes], { type: image.type }));
   } finally {
     c2pa.dispose(); // the worker, with the builder and the reader in it
   }

@@ -16,7 +16,7 @@ onButton(async () => {
 
 // #region save
 async function start(c2pa) {
-  const original = fileOf('picture');
+  const original = fileOf('image');
   const builder = await c2pa.builder.fromDefinition({
     title: 'Evening, cropped',
     claim_generator_info: [{ name: 'Docs example', version: '1.0.0' }],
@@ -33,7 +33,7 @@ async function start(c2pa) {
 
 // #region resume
 async function finish(c2pa) {
-  const edited = fileOf('picture');
+  const edited = fileOf('image');
   const builder = await c2pa.builder.fromArchive(fileOf('archive'));
   // In 0.13.1, addAction lists all actions as gathered: to conform, sign without an archive.
   await builder.addAction({ action: 'c2pa.cropped' });

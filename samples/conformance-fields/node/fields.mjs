@@ -7,7 +7,7 @@ const [source = 'photo.jpg', destination = 'signed.jpg', folder = 'test-certs'] 
 
 // #region definition
 const definition = {
-  title: 'A drawn picture',
+  title: 'A drawing',
   // The version of the standard that your record names, in SemVer form.
   claim_generator_info: [{ name: 'Example Camera', version: '1.0.0', specVersion: '2.4.0' }],
   assertions: [

@@ -1,4 +1,4 @@
-// Reads a file without and with a trust anchor. Uses a sidecar if there is one (picture.jpg, picture.c2pa).
+// Reads a file without and with a trust anchor. Uses a sidecar if there is one (image.jpg, image.c2pa).
 // Usage: node check-example.mjs [created.jpg] [example-root.pem] [file for the whole report, as JSON]
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -16,15 +16,15 @@ const { data } = await sharp(input)
   .resize(columns, rows, { fit: 'fill' })
   .raw()
   .toBuffer({ resolveWithObject: true });
-const colour = (at) => [0, 1, 2].map((i) => Math.round(data[at * 3 + i] / 24) * 24).join(' ');
+const color = (at) => [0, 1, 2].map((i) => Math.round(data[at * 3 + i] / 24) * 24).join(' ');
 const model = { top: [], below: {} };
 for (let at = 0; at < columns * rows; at++) {
   if (at < columns) {
-    model.top.push(colour(at));
+    model.top.push(color(at));
   } else {
-    const above = colour(at - columns);
+    const above = color(at - columns);
     model.below[above] ??= [];
-    model.below[above].push(colour(at));
+    model.below[above].push(color(at));
   }
 }
 // #endregion train

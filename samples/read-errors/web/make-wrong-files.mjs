@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 const signed = await readFile(process.argv[2] ?? 'signed.jpg');
-await writeFile('notes.txt', 'no picture\n');
-await writeFile('text.jpg', 'no picture either\n');
+await writeFile('notes.txt', 'not an image\n');
+await writeFile('text.jpg', 'not an image either\n');
 await writeFile('empty.jpg', '');
 await writeFile('cut.jpg', signed.subarray(0, 3000));

@@ -16,8 +16,8 @@ function parseLabel(label) {
 const list = (value) => (value === undefined || value === null ? [] : [value].flat());
 // #endregion labels
 
-// #region normalise
-function normalise(manifest) {
+// #region normalize
+function normalize(manifest) {
   const old = new Set(); // the deprecated forms we found
   const all = (manifest.assertions ?? []).map((assertion) => ({
     ...parseLabel(assertion.label),
@@ -87,7 +87,7 @@ const deprecated = new Set(
     .split(' ')
     .map((name) => `c2pa.${name}`),
 );
-// #endregion normalise
+// #endregion normalize
 
 console.log(`${file}: ${store.validation_state}`);
-console.log(JSON.stringify(normalise(store.manifests[store.active_manifest]), null, 2));
+console.log(JSON.stringify(normalize(store.manifests[store.active_manifest]), null, 2));

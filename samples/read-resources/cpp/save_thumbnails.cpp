@@ -24,13 +24,13 @@ int main(int count, char **args) {
     // #region save
     const json store = json::parse(reader->json());
     const json &active = store.at("manifests").at(store.at("active_manifest"));
-    std::vector<std::pair<std::string, json>> pictures = {{"active", active.value("thumbnail", json())}};
+    std::vector<std::pair<std::string, json>> thumbnails = {{"active", active.value("thumbnail", json())}};
     for (const json &ingredient : active.value("ingredients", json::array()))
-      pictures.emplace_back("ingredient-" + std::to_string(pictures.size()),
+      thumbnails.emplace_back("ingredient-" + std::to_string(thumbnails.size()),
                             ingredient.value("thumbnail", json()));
 
     fs::create_directories(folder);
-    for (const auto &[name, thumbnail] : pictures) {
+    for (const auto &[name, thumbnail] : thumbnails) {
       if (thumbnail.is_null()) continue; // a thumbnail is optional
       const auto format = thumbnail.at("format").get<std::string>();
       // Choose the name yourself. A name from the file could point anywhere on your disk.

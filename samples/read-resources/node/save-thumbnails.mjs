@@ -16,12 +16,12 @@ await mkdir(folder, { recursive: true });
 
 // #region save
 const active = reader.getActive();
-const pictures = [
+const thumbnails = [
   { name: 'active', thumbnail: active.thumbnail },
   ...(active.ingredients ?? []).map(({ thumbnail }, i) => ({ name: `ingredient-${i + 1}`, thumbnail })),
 ];
 
-for (const { name, thumbnail } of pictures) {
+for (const { name, thumbnail } of thumbnails) {
   if (!thumbnail) continue; // a thumbnail is optional
   // Choose the name yourself. A name from the file could point anywhere on your disk.
   const path = join(folder, `${name}.${extensions[thumbnail.format] ?? 'bin'}`);

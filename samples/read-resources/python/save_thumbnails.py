@@ -17,11 +17,11 @@ Path(folder).mkdir(parents=True, exist_ok=True)
 # #region save
 with reader:
     active = reader.get_active_manifest()
-    pictures = [("active", active.get("thumbnail"))]
+    thumbnails = [("active", active.get("thumbnail"))]
     for number, ingredient in enumerate(active.get("ingredients", []), start=1):
-        pictures.append((f"ingredient-{number}", ingredient.get("thumbnail")))
+        thumbnails.append((f"ingredient-{number}", ingredient.get("thumbnail")))
 
-    for name, thumbnail in pictures:
+    for name, thumbnail in thumbnails:
         if thumbnail is None:
             continue  # a thumbnail is optional
         # Choose the name yourself. A name from the file could point anywhere on your disk.

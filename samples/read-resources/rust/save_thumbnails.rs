@@ -20,12 +20,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // #region save
     let active = reader.active_manifest().ok_or("no active manifest")?;
-    let mut pictures = vec![("active".to_string(), active.thumbnail_ref())];
+    let mut thumbnails = vec![("active".to_string(), active.thumbnail_ref())];
     for (number, ingredient) in active.ingredients().iter().enumerate() {
-        pictures.push((format!("ingredient-{}", number + 1), ingredient.thumbnail_ref()));
+        thumbnails.push((format!("ingredient-{}", number + 1), ingredient.thumbnail_ref()));
     }
 
-    for (name, thumbnail) in pictures {
+    for (name, thumbnail) in thumbnails {
         let Some(thumbnail) = thumbnail else { continue }; // a thumbnail is optional
         // Choose the name yourself. A name from the file could point anywhere on your disk.
         let extension = match thumbnail.format.as_str() {

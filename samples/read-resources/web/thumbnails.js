@@ -2,7 +2,7 @@
 import { createC2pa } from '@contentauth/c2pa-web';
 import wasmSrc from '@contentauth/c2pa-web/resources/c2pa.wasm?url';
 
-const [input, report, pictures] = ['#file', '#report', '#pictures'].map((id) => document.querySelector(id));
+const [input, report, list] = ['#file', '#report', '#thumbnails'].map((id) => document.querySelector(id));
 let sdk;
 
 input.addEventListener('change', async () => {
@@ -17,8 +17,8 @@ async function show(file) {
   if (reader === null) return `${file.name}: no Content Credentials`;
   try {
     const shown = await thumbnails(reader);
-    removePictures();
-    pictures.append(...shown.map(({ name, blob }) => picture(name, blob)));
+    removeThumbnails();
+    list.append(...shown.map(({ name, blob }) => linkedImage(name, blob)));
     return shown
       .map(({ name, blob }) => `thumbnails/${name}.jpg: ${blob.type}, ${blob.size} bytes`)
       .join('\n');
@@ -44,7 +44,7 @@ async function thumbnails(reader) {
 // #endregion take
 
 // #region show
-function picture(name, blob) {
+function linkedImage(name, blob) {
   const image = new Image();
   image.alt = `${name}, as it looked when signed`;
   image.src = URL.createObjectURL(blob);
@@ -56,8 +56,8 @@ function picture(name, blob) {
 }
 
 /** The browser keeps an object URL's bytes until you revoke it or the page is closed. */
-function removePictures() {
-  for (const { href } of pictures.querySelectorAll('a')) URL.revokeObjectURL(href);
-  pictures.replaceChildren();
+function removeThumbnails() {
+  for (const { href } of list.querySelectorAll('a')) URL.revokeObjectURL(href);
+  list.replaceChildren();
 }
 // #endregion show

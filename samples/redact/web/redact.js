@@ -15,19 +15,19 @@ const definition = (assertions, actions = []) => ({
 });
 
 onButton(async () => {
-  const picture = fileOf('picture');
+  const image = fileOf('image');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const c2pa = await createC2pa({ wasmSrc });
-  const blobOf = (bytes) => new Blob([bytes], { type: picture.type });
+  const blobOf = (bytes) => new Blob([bytes], { type: image.type });
   try {
     const place = { 'exif:ExposureTime': '1/100', 'exif:GPSLatitude': '39,21.102N' };
     const capture = await c2pa.builder.fromDefinition(definition(metadata(place)));
     await capture.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
-    const withPlace = await capture.sign(signer, picture.type, picture);
+    const withPlace = await capture.sign(signer, image.type, image);
 
     // #region find
     // The URI of an assertion: the label of its manifest, then its own label.
-    const reader = await c2pa.reader.fromBlob(picture.type, blobOf(withPlace));
+    const reader = await c2pa.reader.fromBlob(image.type, blobOf(withPlace));
     const address = `self#jumbf=/c2pa/${await reader.activeLabel()}/c2pa.assertions/c2pa.metadata`;
     // #endregion find
 
@@ -41,11 +41,11 @@ onButton(async () => {
         redactions: [uri],
       });
       await update.setIntent('update');
-      return update.sign(signer, picture.type, blobOf(withPlace));
+      return update.sign(signer, image.type, blobOf(withPlace));
     };
     const redacted = await redact(address, 'c2pa.PII.present', metadata({ 'exif:ExposureTime': '1/100' }));
     // #endregion redact
-    offer(redacted, 'redacted.jpg', picture.type);
+    offer(redacted, 'redacted.jpg', image.type);
 
     const lines = [
       ...(await describe(c2pa, 'with-place.jpg', blobOf(withPlace))),

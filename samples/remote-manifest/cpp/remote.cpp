@@ -53,8 +53,8 @@ int main(int count, char **args) {
     }
 
     // Pass the store that you fetched yourself together with the file: in 0.23.6, with the C function.
-    std::ifstream picture(output, std::ios::binary);
-    c2pa::CppIStream stream(picture);
+    std::ifstream image(output, std::ios::binary);
+    c2pa::CppIStream stream(image);
     C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context->c_context()),
                                                                  "image/jpeg", stream.c_stream, store.data(), store.size());
     if (!both) throw c2pa::C2paException();

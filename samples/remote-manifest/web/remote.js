@@ -8,7 +8,7 @@ import { testSigner } from './test-signer.js';
 const address = 'https://example.com/manifests/remote.c2pa';
 
 onButton(async () => {
-  const picture = fileOf('picture');
+  const image = fileOf('image');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   // On by default: without this line, reading a file sends a request to the server that the file names.
   const settings = { verify: { remoteManifestFetch: false } };
@@ -24,14 +24,14 @@ onButton(async () => {
     await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
     await builder.setRemoteUrl(address); // written to the file's XMP
     await builder.setNoEmbed(true); // without this, the store is embedded too
-    const { asset, manifest } = await builder.signAndGetManifestBytes(signer, picture.type, picture);
+    const { asset, manifest } = await builder.signAndGetManifestBytes(signer, image.type, image);
     // #endregion write
-    offer(asset, 'remote.jpg', picture.type);
+    offer(asset, 'remote.jpg', image.type);
     offer(manifest, 'remote.c2pa', 'application/c2pa');
 
     // #region read
     // With fetching off, reading stops and reports the URL.
-    const blob = new Blob([asset], { type: picture.type });
+    const blob = new Blob([asset], { type: image.type });
     const stopped = await c2pa.reader.fromBlob(blob.type, blob).catch((error) => error);
     const [, named] = /^C2pa\(RemoteManifestUrl\("(.*)"\)\)$/.exec(stopped?.message) ?? [];
     return `remote.jpg: nothing fetched, the manifest store is at ${named}`;

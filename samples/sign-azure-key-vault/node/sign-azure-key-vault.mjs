@@ -27,7 +27,7 @@ async function callback(data) {
 
 const config = { alg: 'es256', certs: [chain], reserveSize: 10_000, directCoseHandling: false };
 const builder = Builder.withJson(
-  { title: 'A drawn picture', claim_generator_info: [{ name: 'sign-azure-key-vault', version: '1.0.0' }] },
+  { title: 'A drawing', claim_generator_info: [{ name: 'sign-azure-key-vault', version: '1.0.0' }] },
   { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );
 builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });

@@ -23,7 +23,7 @@ const createdAction = {
 };
 
 onButton(async () => {
-  const picture = fileOf('picture');
+  const image = fileOf('image');
   const signer = coseSigner(derOf(await fileOf('chain').text()), askForSignature);
   const c2pa = await createC2pa({ wasmSrc });
   const builder = await c2pa.builder.fromDefinition({
@@ -33,7 +33,7 @@ onButton(async () => {
     assertions: [{ label: 'c2pa.actions.v2', created: true, data: { actions: [createdAction] } }],
   });
   try {
-    offer(await builder.sign(signer, picture.type, picture), 'signed.jpg', picture.type);
+    offer(await builder.sign(signer, image.type, image), 'signed.jpg', image.type);
     return 'signed.jpg: signed through a callback';
   } finally {
     await builder.free();

@@ -25,7 +25,7 @@ async function testSigner() {
 // #endregion signer
 
 async function sign() {
-  const picture = fileOf('picture');
+  const image = fileOf('image');
   const c2pa = await createC2pa({ wasmSrc });
 
   // #region manifest
@@ -53,11 +53,11 @@ async function sign() {
 
   // #region sign
   const signer = await testSigner();
-  const { manifest, asset } = await builder.signAndGetManifestBytes(signer, picture.type, picture);
+  const { manifest, asset } = await builder.signAndGetManifestBytes(signer, image.type, image);
   await builder.free(); // WebAssembly memory isn't garbage-collected
 
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([asset], { type: picture.type }));
+  link.href = URL.createObjectURL(new Blob([asset], { type: image.type }));
   link.download = 'signed.jpg';
   link.textContent = 'Download signed.jpg';
   report.after(link);

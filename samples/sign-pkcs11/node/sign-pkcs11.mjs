@@ -42,7 +42,7 @@ const config = {
   directCoseHandling: false,
 };
 const builder = Builder.withJson(
-  { title: 'A drawn picture', claim_generator_info: [{ name: 'sign-pkcs11', version: '1.0.0' }] },
+  { title: 'A drawing', claim_generator_info: [{ name: 'sign-pkcs11', version: '1.0.0' }] },
   // verify_after_sign catches a key that doesn't match the certificate.
   { verify: { verify_after_sign: true }, builder: { created_assertion_labels: ['c2pa.actions'] } },
 );

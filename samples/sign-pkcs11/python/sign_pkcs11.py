@@ -32,15 +32,15 @@ def sign(data: bytes) -> bytes:
 signer = Signer.from_callback(sign, C2paSigningAlg.ES256, Path(folder, "chain.pem").read_text())
 # #endregion callback
 
-definition = {"title": "A drawn picture", "claim_generator_info": [{"name": "sign-pkcs11", "version": "1.0.0"}]}
+definition = {"title": "A drawing", "claim_generator_info": [{"name": "sign-pkcs11", "version": "1.0.0"}]}
 # verify_after_sign catches a key that doesn't match the certificate.
 builder_settings = {"created_assertion_labels": ["c2pa.actions"]}
 context = Context.from_dict({"verify": {"verify_after_sign": True}, "builder": builder_settings})
 output = io.BytesIO()
-with session, signer, Builder(definition, context=context) as builder, open(source, "rb") as picture:
+with session, signer, Builder(definition, context=context) as builder, open(source, "rb") as image:
     builder.set_intent(C2paBuilderIntent.CREATE, C2paDigitalSourceType.DIGITAL_CREATION)
     try:
-        builder.sign(signer, "image/jpeg", picture, output)
+        builder.sign(signer, "image/jpeg", image, output)
     except C2paError as error:
         sys.exit(f"{destination}: not signed: {failure or error}")
 Path(destination).write_bytes(output.getvalue())  # written last, so a failure leaves no empty file

@@ -52,7 +52,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }"#,
     )?;
     let mut builder = Builder::from_context(context).with_definition(
-        r#"{ "title": "A drawn picture", "claim_generator_info": [{ "name": "sign-pkcs11", "version": "1.0.0" }] }"#,
+        r#"{ "title": "A drawing", "claim_generator_info": [{ "name": "sign-pkcs11", "version": "1.0.0" }] }"#,
     )?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
     let mut output = Cursor::new(Vec::new());

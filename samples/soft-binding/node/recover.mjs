@@ -12,8 +12,8 @@ const repository = await startRepository();
 // #region look
 /** 64 bits that say for each step to the right whether it gets brighter: similar images have similar bits. */
 async function looks(image) {
-  const grey = await sharp(image).removeAlpha().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
-  return Array.from({ length: 64 }, (_, i) => grey[i + (i >> 3)] < grey[i + (i >> 3) + 1]);
+  const gray = await sharp(image).removeAlpha().greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer();
+  return Array.from({ length: 64 }, (_, i) => gray[i + (i >> 3)] < gray[i + (i >> 3) + 1]);
 }
 /** How many of the 64 bits differ between the file and the thumbnail that was signed with the manifest. */
 async function difference(file, reader) {

@@ -13,7 +13,7 @@ const [
 
 // #region manifest
 const builder = Builder.withJson({
-  title: 'A watermarked picture',
+  title: 'A watermarked image',
   claim_generator_info: [{ name: 'soft-binding', version: '1.0.0' }],
   assertions: [
     { label: 'c2pa.soft-binding', data: { alg, blocks: [{ scope: {}, value }] } },

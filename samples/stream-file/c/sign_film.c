@@ -27,7 +27,7 @@ int main(int count, char **args) {
                                              "  \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
   struct C2paBuilder *builder = c2pa_builder_from_context(context);
   builder = c2pa_builder_with_definition(
-      builder, "{ \"title\": \"A ball crosses the picture\","
+      builder, "{ \"title\": \"A ball crosses the frame\","
                "  \"claim_generator_info\": [{ \"name\": \"stream-file\", \"version\": \"1.0.0\" }] }");
   if (!builder) stop("definition");
   if (c2pa_builder_set_intent(builder, Create, DigitalCreation)) stop("intent");

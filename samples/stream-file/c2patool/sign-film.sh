@@ -15,7 +15,7 @@ echo '{ "builder": { "created_assertion_labels": ["c2pa.actions"] } }' > setting
 #region stream
 # The tool opens both files itself. The signed video is a copy, so the disk must hold both.
 c2patool --settings settings.json "$film" --create digitalCreation --output "$output" --force --config '{
-  "title": "A ball crosses the picture",
+  "title": "A ball crosses the frame",
   "claim_generator_info": [{ "name": "stream-file", "version": "1.0.0" }]
 }' > report.json
 jq --raw-output --arg file "$output" '"\($file): \(.validation_state)"' report.json

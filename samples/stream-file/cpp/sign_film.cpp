@@ -29,7 +29,7 @@ int main(int count, char **args) {
       "builder": { "created_assertion_labels": ["c2pa.actions"] }
     })");
     c2pa::Builder builder(context, R"({
-      "title": "A ball crosses the picture",
+      "title": "A ball crosses the frame",
       "claim_generator_info": [{ "name": "stream-file", "version": "1.0.0" }]
     })");
     builder.set_intent(Create, DigitalCreation);

@@ -16,7 +16,7 @@ const config = {
 };
 const builder = Builder.withJson(
   {
-    title: 'A ball crosses the picture',
+    title: 'A ball crosses the frame',
     claim_generator_info: [{ name: 'stream-file', version: '1.0.0' }],
   },
   // The signer is responsible for the actions, so the claim lists them under created_assertions.

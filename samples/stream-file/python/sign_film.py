@@ -17,7 +17,7 @@ info = C2paSignerInfo(
 context = Context.from_dict(
     {"verify": {"verify_after_sign": True}, "builder": {"created_assertion_labels": ["c2pa.actions"]}}
 )
-definition = {"title": "A ball crosses the picture", "claim_generator_info": [{"name": "stream-file", "version": "1.0.0"}]}
+definition = {"title": "A ball crosses the frame", "claim_generator_info": [{"name": "stream-file", "version": "1.0.0"}]}
 
 # #region stream
 # Open files, not bytes: the library reads the parts it needs. It also reads back the destination, hence "w+b".

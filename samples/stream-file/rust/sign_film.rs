@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // #region stream
     let mut builder = Builder::from_shared_context(&context).with_definition(
-        r#"{ "title": "A ball crosses the picture", "claim_generator_info": [{ "name": "stream-file", "version": "1.0.0" }] }"#,
+        r#"{ "title": "A ball crosses the frame", "claim_generator_info": [{ "name": "stream-file", "version": "1.0.0" }] }"#,
     )?;
     builder.set_intent(BuilderIntent::Create(DigitalSourceType::DigitalCreation));
 

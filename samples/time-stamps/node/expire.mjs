@@ -31,7 +31,7 @@ const chain = await readFile(`${folder}/chain.pem`);
 const key = createPrivateKey(await readFile(`${folder}/signer.key`));
 const callback = async (data) => sign('sha256', data, { key, dsaEncoding: 'ieee-p1363' });
 
-async function signPicture(destination, extra) {
+async function signImage(destination, extra) {
   const builder = Builder.withJson(
     { claim_generator_info: [{ name: 'expire', version: '1.0.0' }] },
     // The signer is responsible for the actions, so the claim lists them under created_assertions.
@@ -41,8 +41,8 @@ async function signPicture(destination, extra) {
   const config = { alg: 'es256', certs: [chain], reserveSize: 20_000, directCoseHandling: false, ...extra };
   await builder.signConfigAsync(callback, config, { path: 'photo.jpg' }, { path: destination });
 }
-await signPicture('plain.jpg');
-await signPicture('stamped.jpg', { tsaUrl });
+await signImage('plain.jpg');
+await signImage('stamped.jpg', { tsaUrl });
 tsa.close();
 // #endregion sign
 

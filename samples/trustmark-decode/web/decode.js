@@ -15,20 +15,20 @@ const load = () => (session ??= InferenceSession.create('models/decoder_Q.onnx',
 // #region pixels
 /** The image as the network expects it: 256 x 256, all red values, then green, then blue, from -1 to 1. */
 async function pixels(file) {
-  const picture = await createImageBitmap(file);
-  const { width, height } = picture;
+  const image = await createImageBitmap(file);
+  const { width, height } = image;
   const side = Math.min(width, height);
   const wide = Math.max(width, height) > 2 * side; // then only the center contains the mark
   const [w, h] = wide ? [side, side] : [width, height];
   const canvas = new OffscreenCanvas(SIZE, SIZE);
   const context = canvas.getContext('2d');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, SIZE, SIZE);
+  context.drawImage(image, (width - w) / 2, (height - h) / 2, w, h, 0, 0, SIZE, SIZE);
   const { data } = context.getImageData(0, 0, SIZE, SIZE);
   const values = new Float32Array(3 * SIZE * SIZE);
   for (let i = 0; i < SIZE * SIZE; i++)
-    for (let colour = 0; colour < 3; colour++)
-      values[colour * SIZE * SIZE + i] = data[4 * i + colour] / 127.5 - 1;
+    for (let channel = 0; channel < 3; channel++)
+      values[channel * SIZE * SIZE + i] = data[4 * i + channel] / 127.5 - 1;
   return new Tensor('float32', values, [1, 3, SIZE, SIZE]);
 }
 // #endregion pixels

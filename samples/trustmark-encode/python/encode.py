@@ -19,10 +19,10 @@ tm = TrustMark(
 capacity = tm.schemaCapacity()  # 61 bits
 number = format(secrets.randbits(capacity), f"0{capacity}b")
 
-picture = Image.open(source)
-marked = tm.encode(picture.convert("RGB"), number, MODE="binary")
+image = Image.open(source)
+marked = tm.encode(image.convert("RGB"), number, MODE="binary")
 # The watermark is only in the pixels. Pillow drops the rest unless you pass it on.
-kept = {name: picture.info[name] for name in ("exif", "icc_profile") if picture.info.get(name)}
+kept = {name: image.info[name] for name in ("exif", "icc_profile") if image.info.get(name)}
 marked.save(destination, quality=95, **kept)
 # #endregion encode
 

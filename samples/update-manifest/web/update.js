@@ -6,7 +6,7 @@ import { fileOf, offer, onButton } from './page.js';
 import { testSigner } from './test-signer.js';
 
 onButton(async () => {
-  const picture = fileOf('picture');
+  const image = fileOf('image');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const c2pa = await createC2pa({ wasmSrc });
   try {
@@ -22,10 +22,10 @@ onButton(async () => {
     });
     // Update: the signed file becomes the only parent, and the content's hash stays in the parent's manifest.
     await builder.setIntent('update');
-    const bytes = await builder.sign(signer, picture.type, picture);
+    const bytes = await builder.sign(signer, image.type, image);
     // #endregion update
-    offer(bytes, 'updated.jpg', picture.type);
-    const reader = await c2pa.reader.fromBlob(picture.type, new Blob([bytes]));
+    offer(bytes, 'updated.jpg', image.type);
+    const reader = await c2pa.reader.fromBlob(image.type, new Blob([bytes]));
     const { manifests, active_manifest, validation_state } = await reader.manifestStore();
     const { assertions, ingredients } = manifests[active_manifest];
     const labels = assertions.map(({ label }) => label).sort();

@@ -13,7 +13,7 @@ document.querySelector('button').addEventListener('click', async () => {
 });
 
 async function readTwice() {
-  const file = fileOf('picture');
+  const file = fileOf('image');
   const c2pa = await createC2pa({ wasmSrc });
   try {
     // #region trust

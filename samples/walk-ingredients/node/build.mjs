@@ -63,7 +63,7 @@ poster.addAction(JSON.stringify({ action: 'c2pa.placed', parameters: { ingredien
 poster.addAction(
   JSON.stringify({
     action: 'c2pa.edited',
-    parameters: { ingredientIds: ['style'], description: 'Colours taken over' },
+    parameters: { ingredientIds: ['style'], description: 'Colors applied' },
   }),
 );
 const pixels = await sharp(brighter.buffer)

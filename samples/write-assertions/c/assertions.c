@@ -24,7 +24,7 @@ static const char *const definition =
     "    { \"label\": \"cawg.training-mining\", \"data\": { \"entries\": {"
     "      \"cawg.ai_generative_training\": { \"use\": \"notAllowed\" },"
     "      \"cawg.data_mining\": { \"use\": \"constrained\","
-    "                              \"constraint_info\": \"https://example.org/licence\" } } } },"
+    "                              \"constraint_info\": \"https://example.org/license\" } } } },"
     // Our own data, under our own domain in reverse.
     "    { \"label\": \"org.example.assignment\", \"created\": true,"
     "      \"data\": { \"desk\": \"Documentation\", \"reference\": \"DOC-15\" } } ] }";

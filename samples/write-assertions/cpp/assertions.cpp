@@ -44,7 +44,7 @@ static const char *const definition = R"({
       "data": {
         "entries": {
           "cawg.ai_generative_training": { "use": "notAllowed" },
-          "cawg.data_mining": { "use": "constrained", "constraint_info": "https://example.org/licence" }
+          "cawg.data_mining": { "use": "constrained", "constraint_info": "https://example.org/license" }
         }
       }
     },

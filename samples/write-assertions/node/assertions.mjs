@@ -37,7 +37,7 @@ const definition = {
       data: {
         entries: {
           'cawg.ai_generative_training': { use: 'notAllowed' },
-          'cawg.data_mining': { use: 'constrained', constraint_info: 'https://example.org/licence' },
+          'cawg.data_mining': { use: 'constrained', constraint_info: 'https://example.org/license' },
         },
       },
     },

@@ -38,7 +38,7 @@ definition = {
             "data": {
                 "entries": {
                     "cawg.ai_generative_training": {"use": "notAllowed"},
-                    "cawg.data_mining": {"use": "constrained", "constraint_info": "https://example.org/licence"},
+                    "cawg.data_mining": {"use": "constrained", "constraint_info": "https://example.org/license"},
                 }
             },
         },

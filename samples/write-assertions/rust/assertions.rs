@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             // What the owner allows machines to do with the image.
             { "label": "cawg.training-mining", "data": { "entries": {
                 "cawg.ai_generative_training": { "use": "notAllowed" },
-                "cawg.data_mining": { "use": "constrained", "constraint_info": "https://example.org/licence" },
+                "cawg.data_mining": { "use": "constrained", "constraint_info": "https://example.org/license" },
             } } },
             // Our own data, under our own domain in reverse.
             { "label": "org.example.assignment", "created": true, "data": { "desk": "Documentation", "reference": "DOC-15" } },

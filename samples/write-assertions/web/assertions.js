@@ -37,7 +37,7 @@ const definition = {
       data: {
         entries: {
           'cawg.ai_generative_training': { use: 'notAllowed' },
-          'cawg.data_mining': { use: 'constrained', constraint_info: 'https://example.org/licence' },
+          'cawg.data_mining': { use: 'constrained', constraint_info: 'https://example.org/license' },
         },
       },
     },
@@ -48,7 +48,7 @@ const definition = {
 // #endregion definition
 
 onButton(async () => {
-  const picture = fileOf('picture');
+  const image = fileOf('image');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const c2pa = await createC2pa({ wasmSrc });
   try {
@@ -72,9 +72,9 @@ onButton(async () => {
     ])
       await builder.addAction(action);
     // #endregion actions
-    const bytes = await builder.sign(signer, picture.type, picture);
-    offer(bytes, 'described.jpg', picture.type);
-    const reader = await c2pa.reader.fromBlob(picture.type, new Blob([bytes]));
+    const bytes = await builder.sign(signer, image.type, image);
+    offer(bytes, 'described.jpg', image.type);
+    const reader = await c2pa.reader.fromBlob(image.type, new Blob([bytes]));
     return describe(await reader.manifestStore());
   } finally {
     c2pa.dispose(); // the worker, with the builder and the reader in it

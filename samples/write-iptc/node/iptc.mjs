@@ -27,7 +27,7 @@ const metadata = {
   // One value: a text.
   'photoshop:Credit': 'Example Agency',
   'photoshop:DateCreated': '2026-11-20T17:30:00+01:00',
-  'xmpRights:WebStatement': 'https://example.org/licence',
+  'xmpRights:WebStatement': 'https://example.org/license',
   'Iptc4xmpExt:DigitalSourceType': 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation',
   // Structures: objects with the names of their fields, in an array if there can be several.
   'Iptc4xmpExt:LocationCreated': [{ 'Iptc4xmpExt:City': 'Exampleville', 'Iptc4xmpExt:CountryCode': 'DE' }],

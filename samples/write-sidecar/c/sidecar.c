@@ -37,8 +37,8 @@ int main(int count, char **args) {
   // The signer is responsible for the actions, so the claim lists them under created_assertions.
   struct C2paContext *context =
       context_from("{ \"builder\": { \"created_assertion_labels\": [\"c2pa.actions\"] } }");
-  FILE *picture = open_file(photo, "rb");
-  struct C2paStream *from = stream_of(picture);
+  FILE *image = open_file(photo, "rb");
+  struct C2paStream *from = stream_of(image);
 
   // #region write
   struct C2paBuilder *builder = c2pa_builder_from_context(context);
@@ -58,14 +58,14 @@ int main(int count, char **args) {
   // #endregion write
 
   // #region read
-  rewind(picture);
+  rewind(image);
   struct C2paReader *alone = c2pa_reader_with_stream(c2pa_reader_from_context(context), "image/jpeg", from);
   char *state = alone ? state_of(alone) : strdup("nothing found");
   printf("%s alone: %s\n", photo, state);
   free(state);
 
   // In practice, read the bytes from the sidecar file.
-  rewind(picture);
+  rewind(image);
   struct C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context), "image/jpeg",
                                                                        from, store, (uintptr_t)size);
   if (!both) stop(sidecar);
@@ -81,7 +81,7 @@ int main(int count, char **args) {
   c2pa_release_stream(unused);
   fclose(copy);
   c2pa_release_stream(from);
-  fclose(picture);
+  fclose(image);
   c2pa_free(builder);
   c2pa_free(context);
   c2pa_free(signer);

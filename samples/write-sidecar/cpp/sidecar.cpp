@@ -47,8 +47,8 @@ int main(int count, char **args) {
     std::cout << photo << " alone: " << (alone ? state_of(alone->json()) : "nothing found") << '\n';
 
     // 0.23.6 has no Reader for a file with a separate store. Its C function does, and takes ownership of the reader.
-    std::ifstream picture(photo, std::ios::binary);
-    c2pa::CppIStream stream(picture);
+    std::ifstream image(photo, std::ios::binary);
+    c2pa::CppIStream stream(image);
     C2paReader *both = c2pa_reader_with_manifest_data_and_stream(c2pa_reader_from_context(context->c_context()),
                                                                  "image/jpeg", stream.c_stream, store.data(), store.size());
     if (!both) throw c2pa::C2paException();

@@ -6,7 +6,7 @@ import { fileOf, offer, onButton } from './page.js';
 import { testSigner } from './test-signer.js';
 
 onButton(async () => {
-  const picture = fileOf('picture');
+  const image = fileOf('image');
   const signer = await testSigner(fileOf('chain'), fileOf('key'));
   const c2pa = await createC2pa({ wasmSrc });
   try {
@@ -19,19 +19,19 @@ onButton(async () => {
     await builder.setIntent({ create: 'http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation' });
     // #region write
     await builder.setNoEmbed(true);
-    const { asset, manifest } = await builder.signAndGetManifestBytes(signer, picture.type, picture);
+    const { asset, manifest } = await builder.signAndGetManifestBytes(signer, image.type, image);
     // #endregion write
     offer(manifest, 'photo.c2pa', 'application/c2pa');
 
     // #region read
-    const alone = await c2pa.reader.fromBlob(picture.type, picture);
+    const alone = await c2pa.reader.fromBlob(image.type, image);
     // A reader takes one file. The store can be opened alone, but then the image's hash doesn't match.
     const store = await c2pa.reader.fromBlob('application/c2pa', new Blob([manifest]));
     const { validation_state } = await store.manifestStore();
     return [
       `photo.jpg alone: ${alone === null ? 'nothing found' : 'a manifest'}`,
-      `photo.jpg unchanged: ${asset.length === picture.size}`,
-      `photo.c2pa alone: ${validation_state}, because the picture is not there to be compared`,
+      `photo.jpg unchanged: ${asset.length === image.size}`,
+      `photo.c2pa alone: ${validation_state}, because there's no image to compare`,
     ].join('\n');
     // #endregion read
   } finally {

@@ -1,5 +1,5 @@
 // Prints why a certificate is rejected: the SDK's signer gives one short message, and the Reader gives the reason.
-// Usage: node why.mjs [chain.pem] [signer.key] [trust anchors] [picture]
+// Usage: node why.mjs [chain.pem] [signer.key] [trust anchors] [image]
 import { constants, createPrivateKey, sign, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Builder, LocalSigner, Reader } from '@contentauth/c2pa-node';
@@ -8,12 +8,12 @@ const [
   chain = 'test-certs/chain.pem',
   keyFile = 'test-certs/signer.key',
   anchors = 'test-certs/root.pem',
-  picture = 'photo.jpg',
+  image = 'photo.jpg',
 ] = process.argv.slice(2);
 const [chainPem, keyPem, anchorPem] = await Promise.all(
   [chain, keyFile, anchors].map((file) => readFile(file)),
 );
-const source = { buffer: await readFile(picture), mimeType: 'image/jpeg' };
+const source = { buffer: await readFile(image), mimeType: 'image/jpeg' };
 
 // #region key
 // The key determines the algorithm. -7, -35, -36, -37, and -8 are the COSE numbers of these algorithms.

@@ -58,7 +58,7 @@ async function makeFiles(folder: string): Promise<SignedFiles> {
     run(process.execPath, [join(samples, 'shared', script), ...args], { cwd: folder });
   await Promise.all([
     run('sh', [join(samples, 'test-certificates/openssl/make-test-certs.sh'), path('certs')]),
-    make('make-picture.mjs', 'photo.jpg'),
+    make('make-image.mjs', 'photo.jpg'),
     make('make-sound.mjs', 'plain.wav', '1'),
     make('make-video.mjs', 'film.mp4', '4'),
   ]);

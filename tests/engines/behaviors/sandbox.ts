@@ -15,7 +15,7 @@ export const sandbox: readonly Behavior[] = [
       await page.driver.enter(`${SANDBOX} iframe`);
       await page.click('#example');
       await expect.poll(() => page.text('#result')).toContain('Valid');
-      expect(await page.shows('#picture')).toBe(true);
+      expect(await page.shows('#image')).toBe(true);
     },
   },
 ];

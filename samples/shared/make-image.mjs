@@ -1,5 +1,5 @@
 // Draws the image that the samples sign, so that nothing needs to be downloaded.
-// Usage: node make-picture.mjs [photo.jpg] [width] [height]
+// Usage: node make-image.mjs [photo.jpg] [width] [height]
 import sharp from 'sharp';
 
 const [file = 'photo.jpg', width = '960', height = '640'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Creates the forgery that an exclusion check must detect: a signed JPEG whose hash leaves out the image, too.
 // One byte of the image is changed after signing, and an SDK that trusts the exclusions still reports Valid.
-// Usage: node leave-out-picture.mjs [signed.jpg] [forged.jpg] [test-certs]
+// Usage: node leave-out-image.mjs [signed.jpg] [forged.jpg] [test-certs]
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

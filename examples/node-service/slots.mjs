@@ -1,15 +1,15 @@
 // Limits how many run at once and how many wait; the rest are rejected.
 
-export class Full extends Error {}
+export class QueueFull extends Error {}
 
-export function places(atOnce, inQueue) {
+export function slots(atOnce, inQueue) {
   let running = 0;
   const waiting = [];
 
-  return async function inPlace(work) {
+  return async function inSlot(work) {
     if (running < atOnce) running += 1;
     else if (waiting.length < inQueue) await new Promise((go) => waiting.push(go));
-    else throw new Full();
+    else throw new QueueFull();
     try {
       return await work();
     } finally {
