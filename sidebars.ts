@@ -14,6 +14,7 @@ export default defineSidebars({
       items: [
         { type: 'doc', id: 'introduction', label: 'Introduction' },
         { type: 'doc', id: 'getting-started', label: 'Getting started' },
+        { type: 'doc', id: 'key-concepts' },
         { type: 'doc', id: 'manifest/tasks' },
         { type: 'doc', id: 'signing/try-it', label: 'Try signing in your browser' },
         { type: 'doc', id: 'c2pa-node/install' },

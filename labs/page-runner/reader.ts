@@ -22,6 +22,8 @@ export class Reader {
   readonly #options: Options;
   readonly #folder: Folder;
   readonly #prepare: Preparation;
+  /** The page that was served last; a program that's saved again reloads it. */
+  #site: { result: BlockResult; page: string } | undefined;
   #last: { result: BlockResult; printed: () => string; page?: string | undefined } | undefined;
   /** The files for the file inputs of the last page shown. */
   #choose: readonly string[] = [];
@@ -83,13 +85,14 @@ export class Reader {
     }
   }
 
-  async #compare({ line, text }: Extract<Step, { does: 'compare' }>): Promise<void> {
-    const last = this.#last;
+  async #compare({ line, text, isPage }: Extract<Step, { does: 'compare' }>): Promise<void> {
+    const last = isPage ? this.#site : this.#last;
     if (last?.result.state !== 'ran') return;
-    const { page } = last;
-    const printed = page
-      ? await this.#options.visit(page, this.#terminals.cwd, this.#choose)
-      : last.printed();
+    const printed = last.page
+      ? await this.#options.visit(last.page, this.#terminals.cwd, this.#choose)
+      : 'printed' in last
+        ? last.printed()
+        : '';
     this.#last = undefined;
     if (printsAs(printed, text, 'end')) return;
     last.result.state = 'failed';
@@ -141,6 +144,7 @@ export class Reader {
     let { printed } = typed;
     const page = SITES.test(text) ? typed.server : undefined;
     this.#last = { result, printed: () => printed, page };
+    if (page) this.#site = { result, page };
     if (prints === undefined)
       return typed.code === 0 || isCompared
         ? undefined
@@ -148,7 +152,7 @@ export class Reader {
     // npm prints the command before the program's output.
     const where = /\bnpm (?:start|run)\b/.test(text) ? 'end' : 'all';
     // Background programs take a moment to print.
-    for (let more = 0; more < 50 && / &$/.test(text) && !printsAs(printed, prints, where); more++) {
+    for (let more = 0; more < 200 && / &$/.test(text) && !printsAs(printed, prints, where); more++) {
       await new Promise((done) => setTimeout(done, 100));
       printed = this.#terminals.printed;
     }

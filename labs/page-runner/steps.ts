@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MdastNode } from 'satteri';
 import { lineOf, type NodeOf, nodesOf, type ProsePage } from '../../scripts/prose/page.ts';
 import { plainText } from '../../scripts/prose/text.ts';
 import { attributeValues } from '../../src/content/markdown/attributes.ts';
 import { parseCodeMeta } from '../../src/content/markdown/code-meta.ts';
+import { type GrownStep, readSetUps, readSteps, transcriptOf } from '../../src/content/samples/growing.ts';
 import { readInputs } from '../../src/content/samples/inputs.ts';
 import { placeOfSample } from '../../src/content/samples/place.ts';
 import { AS_TEXT } from '../../src/content/samples/served.ts';
@@ -33,8 +34,8 @@ export type Step = { line: number } & (
   | { does: 'show program'; file: string; inputs: string[]; choose: string[] }
   /** The zip of a sandbox or an example is unpacked, and a terminal is opened in its folder. */
   | { does: 'unpack'; project: string }
-  /** What the commands before it print. */
-  | { does: 'compare'; text: string }
+  /** What the commands before it print, or what the page served last shows by now. */
+  | { does: 'compare'; text: string; isPage?: boolean }
   | { does: 'nothing'; reason: string }
 );
 
@@ -49,17 +50,26 @@ const BUILT_FILE = /^\/((?:schemas|downloads)\/[^#?]+)$/;
 const PATH = /^[\w./-]+\.\w+$/;
 const OUTPUT = /^Output\b/;
 
+/** The languages in which a page's program grows; undefined if it has none. A reader follows one of them. */
+export function languagesOf(page: ProsePage, root: string): string[] | undefined {
+  for (const { node } of nodesOf(page.tree, ['mdxJsxFlowElement']))
+    if (node.name === 'GrowingProgram')
+      return readSetUps(root, String(attributeValues(node.attributes).of)).map(({ language }) => language);
+  return undefined;
+}
+
 /**
- * Everything that a page tells its reader to save, set up, run, and expect, in page order. @throws Error for a sample
- * that doesn't exist
+ * Everything that a page tells its reader to save, set up, run, and expect, in page order.
+ * @param language the tab of a growing program that the reader chose
+ * @throws Error for a sample that doesn't exist
  */
-export function stepsOf(page: ProsePage, root: string): Step[] {
+export function stepsOf(page: ProsePage, root: string, language?: string): Step[] {
   const samplesDir = join(root, 'samples');
   const inline = inlineCommands(page);
   const nodes = nodesOf(page.tree, ['link', 'code', 'mdxJsxFlowElement', 'inlineCode']);
   return [...nodes].flatMap(({ node, above }): Step[] => {
     const line = lineOf(node);
-    const found = stepOf(node, above.at(-1), samplesDir, inline);
+    const found = stepOf(node, above.at(-1), { samplesDir, inline, language });
     return found.map((step) => ({ ...step, line }) as Step);
   });
 }
@@ -67,11 +77,16 @@ export function stepsOf(page: ProsePage, root: string): Step[] {
 type Found = Step extends infer One ? (One extends Step ? Omit<One, 'line'> : never) : never;
 type Looked = NodeOf<'link' | 'code' | 'mdxJsxFlowElement' | 'inlineCode'>;
 
+interface Context {
+  samplesDir: string;
+  inline: ReadonlySet<MdastNode>;
+  language: string | undefined;
+}
+
 function stepOf(
   node: Looked,
   parent: MdastNode | undefined,
-  samplesDir: string,
-  inline: ReadonlySet<MdastNode>,
+  { samplesDir, inline, language }: Context,
 ): Found[] {
   if (node.type === 'code') return ofFence(node);
   if (node.type === 'link') return ofLink(node, parent, samplesDir);
@@ -80,6 +95,8 @@ function stepOf(
   const values = attributeValues(node.attributes);
   if (node.name === 'Sample') return ofSample(values as unknown as SampleValues, samplesDir);
   if (node.name === 'Sandbox') return [{ does: 'unpack', project: `sandbox-${values.of}` }];
+  if (node.name === 'GrowingProgram')
+    return ofGrowing(values as { of: string; step?: string }, join(samplesDir, '..'), language);
   if (node.name === 'Samples')
     return readSamples(samplesDir, values as { of: string }).flatMap((shown) => ofProgram(shown, samplesDir));
   return [];
@@ -184,6 +201,33 @@ function ofProgram(shown: ShownSample, samplesDir: string): Found[] {
       choose: shown.run?.choose ?? [],
     },
     ...setUps(shown),
+  ];
+}
+
+/** The set-up, or a step, in the language that the reader chose. */
+function ofGrowing(
+  { of, step }: { of: string; step?: string },
+  root: string,
+  language: string | undefined,
+): Found[] {
+  if (!step) {
+    const setUp = readSetUps(root, of).find((one) => one.language === language);
+    return setUp ? [{ does: 'run', commands: commandsOf('sh', setUp.commands) }] : [];
+  }
+  const grown = readSteps(root, of, step).find((one) => one.language === language);
+  return grown ? ofStep(grown, join(root, 'samples')) : [];
+}
+
+/** The reader saves the program over its earlier version. A page that's open reloads. */
+function ofStep(step: GrownStep, samplesDir: string): Found[] {
+  const { files, companions, choose, isPage, output } = step;
+  const transcript = transcriptOf(step);
+  return [
+    ...files.map(({ as, path }): Found => ({ does: 'write', as, text: readFileSync(path, 'utf8') })),
+    { does: 'save', files: companions.map((file) => ({ path: join(samplesDir, file), as: basename(file) })) },
+    ...(transcript ? [{ does: 'run', commands: commandsOf('console', transcript) } as const] : []),
+    { does: 'show program', file: '', inputs: [], choose: [...choose] },
+    ...(isPage ? [{ does: 'compare', text: output, isPage } as const] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { follower } from '../../labs/page-runner/follow.ts';
 import { SET_UP_PAGE } from '../../labs/page-runner/set-up.ts';
-import { type Step, stepsOf } from '../../labs/page-runner/steps.ts';
+import { languagesOf, type Step, stepsOf } from '../../labs/page-runner/steps.ts';
 import { PAGE } from '../../scripts/lib/samples/selection.ts';
 import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { readPage } from '../../scripts/prose/page.ts';
@@ -24,8 +24,12 @@ const isAsked = (name: string) => asked.some((part) => name.includes(part));
 const pages: Array<{ name: string; steps: Step[] }> = [];
 for (const name of globSync('docs/**/*.mdx', { cwd: root }).sort()) {
   if (name === SET_UP_PAGE || !isAsked(name)) continue;
-  const steps = stepsOf(readPage(name, await readFile(join(root, name), 'utf8')), root);
-  if (steps.some(({ does }) => does === 'run' || does === 'nothing')) pages.push({ name, steps });
+  const page = readPage(name, await readFile(join(root, name), 'utf8'));
+  for (const language of languagesOf(page, root) ?? [undefined]) {
+    const steps = stepsOf(page, root, language);
+    if (steps.some(({ does }) => does === 'run' || does === 'nothing'))
+      pages.push({ name: language ? `${name} (${language})` : name, steps });
+  }
 }
 
 describe('every command of a page runs', () => {

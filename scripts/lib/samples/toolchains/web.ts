@@ -57,7 +57,7 @@ export async function visit(
   await page.goto(address);
 
   const inputs = page.locator('input[type=file]');
-  await inputs.first().waitFor({ state: 'attached' });
+  if (choose.some(Boolean)) await inputs.first().waitFor({ state: 'attached' });
   for (const [index, name] of choose.entries())
     if (name) await inputs.nth(index).setInputFiles(join(cwd, name));
   const button = page.locator('button');

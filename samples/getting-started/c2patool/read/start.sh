@@ -1,0 +1,1 @@
+c2patool created.jpg | jq --raw-output .validation_state

@@ -1,0 +1,21 @@
+check() {
+  c2patool "$1" > report.json 2> error.txt || { echo "$1: no Content Credentials"; return; }
+  jq --raw-output --arg file "$1" '
+    "\($file): \(.validation_state), signer \(.manifests[.active_manifest].signature_info.issuer)",
+    (.validation_results.activeManifest.failure[] | "  \(.code)")' report.json
+}
+
+sign() {
+  c2patool "$1" --manifest start.json --create digitalCapture --output "$2" --force > report.json
+}
+
+cat > start.json << 'JSON'
+{
+  "alg": "es256",
+  "sign_cert": "test-certs/chain.pem",
+  "private_key": "test-certs/signer.key",
+  "claim_generator_info": [{ "name": "start", "version": "1.0.0" }]
+}
+JSON
+sign photo.jpg signed.jpg
+check signed.jpg

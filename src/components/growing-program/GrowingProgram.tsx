@@ -1,0 +1,66 @@
+import { Fragment } from 'react';
+import type { CodeBlockData } from '../../page-data/code-block.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { CodeText } from '../../ui/InlineCode.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+
+/** A step, or the set-up, in one language. */
+export interface Panel {
+  value: string;
+  label: string;
+  /** What must be installed first. */
+  needs?: string;
+  /** Programs with their changed lines, and what the terminal or the page shows. */
+  blocks: readonly CodeBlockData[];
+  /** Modules to save next to the program: `shared/web/cose.js`. */
+  companions: readonly string[];
+  /** The same for the page's Markdown twin. */
+  markdown: string;
+}
+
+export interface GrowingProgramProps {
+  /** Unique on the page. */
+  name: string;
+  panels: readonly Panel[];
+}
+
+/** Where readers download a shared module. */
+export const savedFrom = (file: string): string => `/samples/${file}`;
+
+/** A step of a program that grows, with a tab for each language. */
+export function GrowingProgram({
+  name,
+  panels,
+  href,
+}: GrowingProgramProps & { href: (address: string) => string }) {
+  const tabs = panels.map(({ value, label, needs, blocks, companions }) => ({
+    value,
+    label,
+    panel: (
+      <>
+        {needs && (
+          <p className="needs">
+            <CodeText text={needs} />
+          </p>
+        )}
+        {blocks.map(({ lines, ...block }) => (
+          <CodeBlock key={`${block.title}${block.lang}`} lines={lines} {...block} />
+        ))}
+        {companions.length > 0 && (
+          <p className="needs">
+            Save next to it:{' '}
+            {companions.map((file, index) => (
+              <Fragment key={file}>
+                {index > 0 && ', '}
+                <a href={href(savedFrom(file))} download>
+                  {file.split('/').at(-1)}
+                </a>
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </>
+    ),
+  }));
+  return <Tabs name={name} kind="language" legend="Language" tabs={tabs} />;
+}
