@@ -106,7 +106,7 @@ describe('the service around C2PA Tool', () => {
       ['text', Buffer.from('hello'), 415, 'JPEG, PNG, WebP and GIF only'],
       ['nothing', Buffer.alloc(0), 415, 'JPEG, PNG, WebP and GIF only'],
       ['a page that says it is an image', Buffer.from('<svg onload="x">'), 415, 'JPEG, PNG'],
-      ['changed after signing', changed, 422, 'changed after it had been signed'],
+      ['changed after signing', changed, 422, 'changed after it was signed'],
       ['a broken PNG', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 422, 'the file'],
     ];
     for (const [what, bytes, status, message] of cases) {
