@@ -3,7 +3,6 @@ import { defineComponent, writtenText } from '../../content/markdown/component.t
 import { JsonObject } from './JsonObject.tsx';
 import { jsonObjectLinks } from './links.ts';
 import { loadJsonObject } from './load.ts';
-import { jsonObjectMarkdown } from './markdown.ts';
 
 export default defineComponent({
   name: 'JsonObject',
@@ -12,6 +11,5 @@ export default defineComponent({
   attributes: z.object({ name: writtenText.meta({ example: 'Manifest' }) }),
   load: ({ name }, { sourceDir }) => loadJsonObject(name, sourceDir),
   View: JsonObject,
-  markdown: jsonObjectMarkdown,
   links: jsonObjectLinks,
 });

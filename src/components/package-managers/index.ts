@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { fence } from '../../text/fence.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
 import { installCommands } from './commands.ts';
 
@@ -17,12 +16,9 @@ export default defineComponent({
         label: name,
         lang: 'sh',
         lines: await highlightLines(command, 'sh'),
-        command,
       })),
     );
     return { name: `tabs-${nextNumber()}`, tabs };
   },
   View: ({ name, tabs }) => CodeTabs({ name, kind: 'package-manager', legend: 'Package manager', tabs }),
-  markdown: ({ tabs }) =>
-    tabs.map(({ label, command }) => `**${label}**\n\n${fence('sh', command)}`).join('\n\n'),
 });
