@@ -33,7 +33,7 @@ try {
   const { address } = await dev({ root, server: { port, open: open && !restarted, ...(host && { host }) } });
   tell({ ready: address.port });
 } catch (error) {
-  const message = errorMessage(error, sourceDir);
+  const message = errorMessage(error);
   console.error(`\n${message}`);
   if (!restarted) process.exit(1);
   // The writer is in the middle of an edit: the browser shows the mistake until it's fixed.
