@@ -1,8 +1,5 @@
 import { type ZipOptions, zipSync } from 'fflate';
 
-/** Zip stores local time without a time zone, so it's built from local numbers and is the same wherever the site is built. */
-const DATE = new Date(2000, 0, 1);
-
 /** Files as a zip with one folder. The same files in the same order give the same bytes. */
 export function zipOf(
   folder: string,
@@ -13,5 +10,6 @@ export function zipOf(
     `${folder}/${path}`,
     [new Uint8Array(Buffer.from(content as Uint8Array)), { level: levelOf(path) }],
   ]);
-  return zipSync(Object.fromEntries(entries), { mtime: DATE });
+  // Zip stores local time without a time zone, so it's built from local numbers and is the same wherever the site is built.
+  return zipSync(Object.fromEntries(entries), { mtime: new Date(2000, 0, 1) });
 }
