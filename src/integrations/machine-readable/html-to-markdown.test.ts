@@ -56,6 +56,7 @@ test('lists nest, their headings become bold, tabs carry their names', () => {
   expect(markdown('<ol start="3"><li><h3>A</h3><p>B</p><ul><li>C</li></ul></li></ol>')).toBe(
     '3. **A**\n\n   B\n\n   - C',
   );
+  expect(markdown('<ul><li>A<pre># a comment</pre></li></ul>')).toBe('- A\n\n  ```\n  # a comment\n  ```');
   expect(markdown('<ul><li>A<ul><li>B</li></ul></li><li>C</li></ul>')).toBe('- A\n  - B\n- C');
   expect(markdown('<ul class="cards"><li><a href="/a">A</a><p>B.</p></li></ul>')).toBe(
     '- [A](https://x.org/a): B.',

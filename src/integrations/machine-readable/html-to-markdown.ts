@@ -121,10 +121,8 @@ function list(element: Element, mapUrl: MapUrl): string {
   const first = Number(attribute(element, 'start') ?? 1);
   const texts = itemsOf(element).map((item, index) => {
     const mark = element.tagName === 'ol' ? `${first + index}. ` : '- ';
-    const blocks = blocksOf(item, mapUrl);
-    const text = (
-      hasClass(element, 'cards') ? blocks.join(': ') : blocks.join(isTight(item) ? '\n' : '\n\n')
-    ).replace(/^#{1,6} (.*)$/m, '**$1**');
+    const blocks = blocksOf(item, mapUrl).map((text) => text.replace(/^#{1,6} ([^\n]*)$/, '**$1**'));
+    const text = blocks.join(hasClass(element, 'cards') ? ': ' : isTight(item) ? '\n' : '\n\n');
     return mark + text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
   });
   return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n');
