@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
-import { installCommands } from './commands.ts';
+
+const MANAGERS: ReadonlyArray<readonly [name: string, add: string, dev: string]> = [
+  ['npm', 'npm install', '--save-dev'],
+  ['pnpm', 'pnpm add', '--save-dev'],
+  ['yarn', 'yarn add', '--dev'],
+  ['bun', 'bun add', '--dev'],
+];
+
+/** Each package manager's command. @param packages as written after the command: `c2pa@1.2.3 zod` */
+const installCommands = (packages: string, isDev: boolean) =>
+  MANAGERS.map(([name, add, dev]) => ({ name, command: `${add} ${isDev ? `${dev} ` : ''}${packages}` }));
 
 export default defineComponent({
   name: 'PackageManagers',

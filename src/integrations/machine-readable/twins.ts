@@ -5,7 +5,23 @@ import type { Site } from '../../config/index.ts';
 import type { BuiltPage, BuiltPages } from '../built-pages.ts';
 import { addressResolver } from '../link-report/resolve.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { twinOf } from './twin.ts';
+
+/** What a Markdown twin states about its page before the text, instead of front matter. */
+export function twinOf(page: BuiltPage, body: string): string {
+  const { title, description, canonical, checked, sources } = page;
+  // Pages without a source have their own title; the home page's differs from its tab.
+  const heading = body.startsWith('# ') ? [] : [`# ${title}`, description];
+  const facts = [`- Page: <${canonical}>`, ...(checked === undefined ? [] : [`- ${checked}`])].join('\n');
+  const [first = '', ...rest] = heading.length > 0 ? [...heading, facts, body] : withFacts(body, facts);
+  const list = sources.map(({ text, href }) => `- [${text}](${href})`).join('\n');
+  return `${[first, ...rest, ...(list === '' ? [] : ['## Sources of this page', list])].join('\n\n')}\n`;
+}
+
+/** The facts, after the body's title. */
+function withFacts(body: string, facts: string): string[] {
+  const [title = '', ...rest] = body.split('\n\n');
+  return [title, facts, ...rest];
+}
 
 export interface TwinSources {
   site: Site;
@@ -16,7 +32,7 @@ export interface TwinSources {
 }
 
 /** Increase it when the same HTML produces different Markdown. */
-const FORMAT = '2';
+const FORMAT = '3';
 const kept = new ContentCache<string>('markdown-twins', FORMAT, 1000);
 
 /** The Markdown twin of every page that links to one, by canonical address. */
