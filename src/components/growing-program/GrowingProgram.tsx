@@ -14,8 +14,6 @@ export interface Panel {
   blocks: readonly CodeBlockData[];
   /** Modules to save next to the program: `shared/web/cose.js`. */
   companions: readonly string[];
-  /** The same for the page's Markdown twin. */
-  markdown: string;
 }
 
 export interface GrowingProgramProps {

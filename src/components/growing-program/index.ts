@@ -11,7 +11,6 @@ import {
 } from '../../content/samples/growing.ts';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
-import { fence } from '../../text/fence.ts';
 import { GrowingProgram, type Panel, savedFrom } from './GrowingProgram.tsx';
 
 const labelOf = (language: string) => LANGUAGE_NAMES[language] ?? language;
@@ -42,22 +41,11 @@ async function stepPanel(step: GrownStep): Promise<Panel> {
     ...step.files.map(programOf),
     ...shown.map(async ({ code, ...block }) => ({ ...block, lines: await highlightLines(code, block.lang) })),
   ]);
-  const programs = step.files.map(({ as, lines }) => {
-    const text = lines.flatMap((line) => (line.change === 'deleted' ? [] : [line.text])).join('\n');
-    return fence(languageOfFile(as), text, as);
-  });
   return {
     value: step.language,
     label: labelOf(step.language),
     blocks,
     companions: step.companions,
-    markdown: [
-      ...programs,
-      ...step.companions.map((file) => `Save next to it: [${file.split('/').at(-1)}](${savedFrom(file)}).`),
-      ...shown.map(({ code, lang, ...block }) =>
-        fence(lang, code, 'title' in block ? block.title : undefined),
-      ),
-    ].join('\n\n'),
   };
 }
 
@@ -71,7 +59,6 @@ const setUpPanel = async ({
   needs,
   blocks: [{ lang: 'sh', lines: await highlightLines(commands, 'sh') }],
   companions: [],
-  markdown: `${needs}\n\n${fence('sh', commands)}`,
 });
 
 export default defineComponent({
@@ -87,6 +74,5 @@ export default defineComponent({
     return { name: `tabs-${nextNumber()}`, panels };
   },
   View: GrowingProgram,
-  markdown: ({ panels }) => panels.map(({ label, markdown }) => `**${label}**\n\n${markdown}`).join('\n\n'),
   links: ({ panels }) => [...new Set(panels.flatMap(({ companions }) => companions.map(savedFrom)))],
 });

@@ -119,10 +119,13 @@ function codeSpan(code: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** The text of a code block; a marked line has no line break of its own. */
+/** The text of a code block: a marked line has no line break of its own, and a deleted line isn't part of the program. */
 export function codeOf(pre: Element): string {
-  const marked = new Set<Node>(findAll(pre, ({ tagName }) => /^(?:ins|del|mark)$/.test(tagName)));
-  const text = (node: Node): string =>
-    isElement(node) ? childrenOf(node).map(text).join('') + (marked.has(node) ? '\n' : '') : textOf(node);
+  const marked = new Set<Node>(findAll(pre, ({ tagName }) => /^(?:ins|mark)$/.test(tagName)));
+  const text = (node: Node): string => {
+    if (!isElement(node)) return textOf(node);
+    if (node.tagName === 'del') return '';
+    return childrenOf(node).map(text).join('') + (marked.has(node) ? '\n' : '');
+  };
   return text(pre).replace(/\n$/, '');
 }

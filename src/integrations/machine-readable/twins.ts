@@ -32,7 +32,7 @@ export interface TwinSources {
 }
 
 /** Increase it when the same HTML produces different Markdown. */
-const FORMAT = '3';
+const FORMAT = '4';
 const kept = new ContentCache<string>('markdown-twins', FORMAT, 1000);
 
 /** The Markdown twin of every page that links to one, by canonical address. */
