@@ -26,8 +26,10 @@ const twins = pages
 const twinOf = new Map(twins.map(({ page, twin }) => [page, twin]));
 const withTwin = twins.map(({ page }) => page);
 
+/** A deleted line isn't part of the program. */
 const codeText = (element: Element): string =>
   element.childNodes
+    .filter((child) => child.nodeName !== 'del')
     .map((child) => ('value' in child ? child.value : 'tagName' in child ? codeText(child) : ''))
     .join('');
 
