@@ -6,6 +6,8 @@ const ALT: Readonly<Record<ToolId, string>> = {
   inspect: 'The inspector with a report: the verdict, who signed the file, and who issued the certificate.',
   sign: 'The signing lab after a byte was changed: the verdict is Invalid.',
   certificate: 'The certificate clinic: the SDK refuses a certificate, because it breaks a rule.',
+  trust:
+    'The page about the lists: four records found for “Pixel Camera”, with company, kind, media, and level.',
 };
 
 /** The screenshots of tools in `img/tools/`, which `npm run lab -- screenshots` takes. */

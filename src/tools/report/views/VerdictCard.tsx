@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CardPart } from './CardPart.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
+import { ProductPart } from './ProductPart.tsx';
 import { RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
 import { SignerStatements } from './SignerStatements.tsx';
@@ -46,6 +48,7 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
       </div>
       <CardPart title="Signature">
         <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed })]}>
+          <ProductPart report={report} manifest={ownManifest(report)} />
           <div>
             <dt>Time of signing</dt>
             <dd>
