@@ -161,6 +161,7 @@ export function provenanceSettings(
       }),
     ),
     trustPage: pageHref('verify-known-cert-list'),
+    trustedPage: pageHref('signing/trusted'),
     codesPage: pageHref('codes'),
     lab: {
       ...(existsSync(join(sourceDir, 'samples/shared')) && {

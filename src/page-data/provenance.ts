@@ -42,6 +42,8 @@ export interface ProvenanceSettings {
   examples: ReadonlyArray<{ title: string; href: string }>;
   /** Page about trust lists. */
   trustPage?: string;
+  /** Page that leads from an unknown signer to a trusted one. */
+  trustedPage?: string;
   codesPage?: string;
   /** Pages and files that the signing lab links to, if the site has them. */
   lab: {

@@ -14,6 +14,7 @@ import { SharingNote } from './SharingNote.tsx';
 import { SignerStatements } from './SignerStatements.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 import { StateMark } from './StateMark.tsx';
+import { TrustedLink } from './TrustedLink.tsx';
 import { ValidatorLine } from './ValidatorLine.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
@@ -45,6 +46,7 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
           </p>
         )}
         <p className="verdict-caveat">{verdict.caveat}</p>
+        {report.state === 'Valid' && <TrustedLink />}
       </div>
       <CardPart title="Signature">
         <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed })]}>
