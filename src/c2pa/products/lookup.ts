@@ -8,6 +8,8 @@ export interface ProductLookup {
   /** The id of the trust list. */
   trustList: string;
   list: ProductList | 'not loaded';
+  /** Media type of the file that was read: claims of version 2 don't say it. */
+  type?: string;
 }
 
 export type ProductAnswer = ProductFinding | { found: 'not loaded' };

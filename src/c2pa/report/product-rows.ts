@@ -74,7 +74,7 @@ const nameLine = ({ name, applicant }: ProductRecord): Line => [
 const fullName = ({ name }: ProductRecord): string =>
   NAME_PARTS.flatMap((part) => (name[part] ? [`${part}=${name[part]}`] : [])).join(', ');
 
-function answerRow(answer: ProductAnswer, manifest: ManifestView): Omit<Row, 'name'> {
+function answerRow(answer: ProductAnswer, manifest: ManifestView, type?: string): Omit<Row, 'name'> {
   if (answer.found === 'not loaded')
     return { lines: [['Not known, because the list of conforming products couldn’t be loaded']] };
   const list = `the list of conforming products of ${answer.read}`;
@@ -91,7 +91,7 @@ function answerRow(answer: ProductAnswer, manifest: ManifestView): Omit<Row, 'na
           [`The certificate’s record ID and name are those of a record on ${list}.`],
           statusLine(record),
           levelLine(level, record),
-          ...mediaLines(manifest.format, record),
+          ...mediaLines(manifest.format ?? type, record),
           ...versionLines(manifest.generators, record),
           ...signalLines(record),
         ],
@@ -151,5 +151,6 @@ function answerRow(answer: ProductAnswer, manifest: ManifestView): Omit<Row, 'na
 /** The product behind a signer, if the program's trust list vouches for it. */
 export function productRows(report: Report, manifest: ManifestView | undefined): Row[] {
   const answer = productIn(report, manifest);
-  return answer && manifest ? [{ name: 'Product', ...answerRow(answer, manifest) }] : [];
+  const type = manifest?.label === report.active ? report.type : undefined;
+  return answer && manifest ? [{ name: 'Product', ...answerRow(answer, manifest, type) }] : [];
 }

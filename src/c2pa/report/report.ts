@@ -50,6 +50,8 @@ export interface ManifestView {
 /** Everything that the inspector shows about a file. */
 export interface Report {
   state: State;
+  /** Media type of the file, if the list of conforming products was used. */
+  type?: string;
   /** What the hash covers in the file. */
   binding: FileBinding;
   active?: string;
@@ -164,6 +166,7 @@ export function reportOf(
   const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
   return {
     state: stateWith(isState(state) ? state : 'unknown', vouchers),
+    ...(products?.type && { type: products.type }),
     binding,
     active,
     manifests: new Map(

@@ -56,7 +56,12 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     progress();
   });
   const findings = await findTrust(reading, pools);
-  const report = reportOf(reading, binding, findings, await productsFor(findings));
+  const report = reportOf(
+    reading,
+    binding,
+    findings,
+    await productsFor(findings, isStoreAlone ? undefined : format.type),
+  );
   return {
     status: 'done',
     source,

@@ -15,7 +15,10 @@ async function fetched(href: string): Promise<ConformingProductsFile> {
  * The list of conforming products, fetched when the program's trust list vouches for a signer for the first time. A
  * list that doesn't arrive isn't an error of the file.
  */
-export async function productsFor({ vouchers }: TrustFindings): Promise<ProductLookup | undefined> {
+export async function productsFor(
+  { vouchers }: TrustFindings,
+  type: string | undefined,
+): Promise<ProductLookup | undefined> {
   const { products } = settings;
   if (!products) return undefined;
   const { trustList, href } = products;
@@ -23,7 +26,7 @@ export async function productsFor({ vouchers }: TrustFindings): Promise<ProductL
   if (!isVouched) return undefined;
   loaded ??= fetched(href);
   try {
-    return { trustList, list: await loaded };
+    return { trustList, list: await loaded, ...(type && { type }) };
   } catch {
     loaded = undefined;
     return { trustList, list: 'not loaded' };

@@ -46,7 +46,7 @@ export function AnchorTable({ list: { title, read, issued, rows } }: { list: Lis
         cells: [
           <div key="name">
             <a href={`#${row.id}`}>{row.name}</a>
-            <details>
+            <details className="record">
               <summary>Certificate</summary>
               <dl>
                 <div>

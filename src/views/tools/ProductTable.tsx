@@ -58,7 +58,7 @@ function ProductName({ record }: { record: ProductRecord }) {
       {name.OU && <small> {name.OU}</small>}
       {status !== 'conformant' && <strong className="record-status"> {status}</strong>}
       <p>{meaningOf(record)}</p>
-      <details>
+      <details className="record">
         <summary>Record</summary>
         <RecordFacts record={record} />
       </details>

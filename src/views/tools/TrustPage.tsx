@@ -68,7 +68,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           </ul>
         </nav>
         {products && (
-          <section aria-labelledby="products">
+          <section className="prose" aria-labelledby="products">
             <h2 id="products">Conforming products</h2>
             <p>
               A record says that the conformance program accepted a product, not that its files are true. A
@@ -81,7 +81,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
           </section>
         )}
         {lists.map((list) => (
-          <section key={list.id} aria-labelledby={list.id}>
+          <section key={list.id} className="prose" aria-labelledby={list.id}>
             <h2 id={list.id}>{list.title}</h2>
             <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
             <AnchorTable list={list} />
