@@ -7,7 +7,7 @@ const ALT: Readonly<Record<ToolId, string>> = {
   sign: 'The signing lab after a byte was changed: the verdict is Invalid.',
   certificate: 'The certificate clinic: the SDK refuses a certificate, because it breaks a rule.',
   trust:
-    'The page about the lists: four records found for “Pixel Camera”, with company, kind, media, and level.',
+    'The list of conforming products, filtered by “Pixel”: each record has a sentence that says what it means.',
 };
 
 /** The screenshots of tools in `img/tools/`, which `npm run lab -- screenshots` takes. */

@@ -11,14 +11,14 @@ import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
-import { llmsFull, llmsIndex } from './llms.ts';
+import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { markdownTwins } from './twins.ts';
 
 /**
- * Writes the machine-readable files: a Markdown twin of every page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, and
- * `robots.txt`, generated from the finished pages and their sources.
+ * Writes the machine-readable files: a Markdown twin of every page, `llms.txt` with a list per section, `llms-full.txt`,
+ * `sitemap.xml`, and `robots.txt`, generated from the finished pages and their sources.
  */
 export function machineReadable({ site, sidebars }: SiteData, sourceDir: string): AstroIntegration {
   return {
@@ -54,6 +54,7 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
         const rules = hasMistakes(sourceDir) ? absoluteUrl(`/${AGENTS_FILE}`, site) : undefined;
         const files = new Map([...twins].map(([address, twin]) => [twinAddress(address), twin]));
         files.set('/llms.txt', llmsIndex(site, sections, rules));
+        for (const section of sections) files.set(section.file, llmsSection(section));
         files.set('/llms-full.txt', llmsFull(inOrder));
         const map = sitemap(pages, `/${site.search.searchPagePath}`);
         if (map !== undefined) files.set('/sitemap.xml', map);
