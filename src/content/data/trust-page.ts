@@ -39,11 +39,13 @@ const isIssued = (one: Known, by: Known): boolean =>
 
 function rowOf(one: Known, all: readonly Known[]): AnchorRow {
   const { der: _, ...entry } = one.entry;
-  const link = (other: Known) => ({ name: nameOf(other.entry), id: anchorOf(other) });
-  // A certificate on the same list comes first: a CA is often on several.
-  const nearest = all.toSorted((a, b) => Number(b.list === one.list) - Number(a.list === one.list));
-  const issuer = nearest.find((other) => isIssued(one, other));
-  const issued = nearest.filter((other) => isIssued(other, one));
+  // A CA that's on several lists is linked where it is first.
+  const link = (other: Known) => {
+    const first = all.find(({ entry }) => entry.sha256 === other.entry.sha256) ?? other;
+    return { name: nameOf(first.entry), id: anchorOf(first) };
+  };
+  const issuer = all.find((other) => isIssued(one, other));
+  const issued = all.filter((other) => isIssued(other, one));
   const once = issued.filter(
     ({ entry: { sha256 } }, index) => issued.findIndex((other) => other.entry.sha256 === sha256) === index,
   );

@@ -15,7 +15,10 @@ export type MapUrl = (href: string) => string;
 /** Whether an element is left out of the Markdown. */
 export const skipped = (node: Node): boolean =>
   isElement(node) &&
-  (SKIPPED.has(node.tagName) || attribute(node, 'hidden') !== undefined || hasClass(node, 'page-notes'));
+  (SKIPPED.has(node.tagName) ||
+    attribute(node, 'hidden') !== undefined ||
+    hasClass(node, 'page-notes') ||
+    hasClass(node, 'data-table-tools'));
 
 /** Text with links, code, and emphasis; white space as a browser would show it. */
 export function inline(nodes: readonly Node[], mapUrl: MapUrl): string {

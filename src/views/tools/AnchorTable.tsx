@@ -39,13 +39,14 @@ export function AnchorTable({ list: { title, read, issued, rows } }: { list: Lis
       noun="certificates"
       caption={`${title}, issued on ${issued}, read on ${read}`}
       filterLabel="Filter by name, organization, or date"
+      hasRowHeads={false}
       columns={COLUMNS}
       rows={rows.map((row) => ({
         key: row.id,
         id: row.id,
         cells: [
           <div key="name">
-            <a href={`#${row.id}`}>{row.name}</a>
+            <strong>{row.name}</strong>
             <details className="record">
               <summary>Certificate</summary>
               <dl>

@@ -25,7 +25,6 @@ const nameText = ({ name }: ProductRecord): string =>
 /** Everything else in a record. */
 function RecordFacts({ record }: { record: ProductRecord }) {
   const facts = [
-    ['Record ID', record.id],
     ['Name in certificates', nameText(record)],
     ['Status', record.status],
     ['First version covered', record.minVersion],
@@ -37,6 +36,12 @@ function RecordFacts({ record }: { record: ProductRecord }) {
   ] as const;
   return (
     <dl>
+      <div>
+        <dt>Record ID</dt>
+        <dd>
+          <a href={`#record-${record.id}`}>{record.id}</a>
+        </dd>
+      </div>
       {facts.map(
         ([label, value]) =>
           value && (
@@ -51,10 +56,10 @@ function RecordFacts({ record }: { record: ProductRecord }) {
 }
 
 function ProductName({ record }: { record: ProductRecord }) {
-  const { id, name, applicant, status } = record;
+  const { name, applicant, status } = record;
   return (
     <>
-      <a href={`#record-${id}`}>{name.CN ?? applicant}</a>
+      <strong>{name.CN ?? applicant}</strong>
       {name.OU && <small> {name.OU}</small>}
       {status !== 'conformant' && <strong className="record-status"> {status}</strong>}
       <p>{meaningOf(record)}</p>
@@ -83,6 +88,7 @@ export function ProductTable({ records, read }: Pick<ConformingProductsFile, 're
         },
         { label: 'Program', column: 5, options: values(records, ({ program }) => [program]).sort() },
       ]}
+      hasRowHeads={false}
       columns={COLUMNS}
       rows={records.map((record) => ({
         key: record.id,

@@ -50,7 +50,6 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
       </div>
       <CardPart title="Signature">
         <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed })]}>
-          <ProductPart report={report} manifest={ownManifest(report)} />
           <div>
             <dt>Time of signing</dt>
             <dd>
@@ -58,6 +57,7 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
             </dd>
           </div>
           <HashCoverFact binding={report.binding} />
+          <ProductPart report={report} manifest={ownManifest(report)} />
         </RowList>
       </CardPart>
       <SignerStatements report={report} />
