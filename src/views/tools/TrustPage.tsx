@@ -26,7 +26,7 @@ const COUNTS = {
 const FROZEN =
   'This list is from before the conformance program. Nothing is added to it anymore, and it’s off unless you turn it on.';
 
-function Source({ list: { license, source, href: file, read } }: { list: SourceOf }) {
+function Source({ title, list: { license, source, href: file, read } }: { title: string; list: SourceOf }) {
   return (
     <p className="trust-source">
       {license && (
@@ -34,13 +34,13 @@ function Source({ list: { license, source, href: file, read } }: { list: SourceO
           {license.credit} License: <a href={license.url}>{license.name}</a>.{' '}
         </>
       )}
-      Read on {read} from <a href={source.url}>the published file</a>
+      Read on {read} from the <a href={source.url}>published {title}</a>
       {source.commit && (
         <>
           , commit <code>{source.commit.slice(0, 12)}</code>
         </>
       )}
-      . Our copy is <a href={file}>JSON</a>.
+      . <a href={file}>Our copy of the {title}</a> is JSON.
     </p>
   );
 }
@@ -77,7 +77,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
               compares both.
             </p>
             <ProductTable records={products.records} read={products.read} />
-            <Source list={products} />
+            <Source title="list of conforming products" list={products} />
           </section>
         )}
         {lists.map((list) => (
@@ -85,7 +85,7 @@ export function TrustPage({ chrome, tools, known, products, lists }: TrustPagePr
             <h2 id={list.id}>{list.title}</h2>
             <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
             <AnchorTable list={list} />
-            <Source list={list} />
+            <Source title={list.title} list={list} />
           </section>
         ))}
         <ToolsAround id="trust" tools={tools} known={known} />
