@@ -1,7 +1,7 @@
 import { settings } from 'virtual:provenance';
 import { productIn, productRows, recordsIn } from '../../../c2pa/report/product-rows.ts';
 import type { ManifestView, Report } from '../../../c2pa/report/report.ts';
-import { LineText } from './LineText.tsx';
+import { RowLines } from './RowList.tsx';
 
 /** The product behind a signer, as rows of a list of facts, with links to its records. Nothing without an answer. */
 export function ProductPart({ report, manifest }: { report: Report; manifest: ManifestView | undefined }) {
@@ -9,16 +9,11 @@ export function ProductPart({ report, manifest }: { report: Report; manifest: Ma
   const page = settings.products?.page;
   if (!answer) return null;
   const records = page === undefined ? [] : recordsIn(answer).slice(0, 20);
-  return productRows(report, manifest).map(({ name, lines, notes = [] }) => (
+  return productRows(report, manifest).map(({ name, lines, notes }) => (
     <div key={name} data-product={answer.found}>
       <dt>{name}</dt>
       <dd>
-        {[...lines, ...notes].map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row don't change order
-          <p key={index} className={index < lines.length ? undefined : 'row-note'}>
-            <LineText line={line} />
-          </p>
-        ))}
+        <RowLines lines={lines} notes={notes} />
         {records.map(({ id }) => (
           <p key={id} className="row-note">
             <a href={`${page}#record-${id}`}>
