@@ -26,11 +26,14 @@ const twins = pages
 const twinOf = new Map(twins.map(({ page, twin }) => [page, twin]));
 const withTwin = twins.map(({ page }) => page);
 
-/** A deleted line isn't part of the program. */
+/** The text of a block. A marked line has no line break of its own, and a deleted line isn't part of the program. */
 const codeText = (element: Element): string =>
   element.childNodes
     .filter((child) => child.nodeName !== 'del')
-    .map((child) => ('value' in child ? child.value : 'tagName' in child ? codeText(child) : ''))
+    .map((child) => {
+      if ('value' in child) return child.value;
+      return 'tagName' in child ? codeText(child) + (/^(?:ins|mark)$/.test(child.tagName) ? '\n' : '') : '';
+    })
     .join('');
 
 /** Lines without the indentation and quotation marks added by a list or callout around them. */
