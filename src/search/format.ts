@@ -8,7 +8,7 @@
  * - `sections-N.json`: headings and text of sections in a row, as many as {@link Manifest.blocks} says.
  */
 
-export const FORMAT = 4;
+export const FORMAT = 5;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
 
@@ -25,9 +25,13 @@ export const stemOnly = (key: string): boolean => /^=[^=]/.test(key);
 export const synonymKey = (name: string): string => `==${name}`;
 /** The key of pages that are called so: the beginnings of the pages, with how much the name is theirs. */
 export const nameKey = (name: string): string => `~${name}`;
+/** The key of sections whose heading is this name. */
+export const headingKey = (name: string): string => `#${name}`;
+/** The key of two words next to each other in a heading or in a piece of code, such as a message. */
+export const pairKey = (first: string, second: string): string => `"${first} ${second}`;
 /** The key of all sections for one language. */
 export const languageKey = (language: string): string => `^${language}`;
-/** The key of all beginnings of pages; sections up to the next are of the same page. A large index has none. */
+/** The key of all beginnings of pages; sections up to the next are of the same page. */
 export const PAGES = '^^';
 
 export interface Manifest {
@@ -58,7 +62,7 @@ export type Term = [key: string, postings: string, total?: number];
  * Where a key stands among all others: beside the word it's made from, since a query that needs the word needs its stem and
  * its name as well. Languages stand together: a query that names one needs all.
  */
-export const placeOf = (key: string): string => key.replace(/^[=~]+/, '');
+export const placeOf = (key: string): string => key.replace(/^[=~#"]+/, '');
 
 export interface SectionText {
   /** Index into {@link SectionBlock.pages}. */

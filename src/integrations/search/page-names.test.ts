@@ -21,7 +21,7 @@ test('aliases are worth most, then the title, the label, and the end of the addr
 
 test('a declaration is called by its name alone, and less so than a guide', () => {
   const names = pageNames(page('/docs/api/reader', 'Reader class (c2pa-node)', { kind: 'api' }));
-  expect(names.map(({ text }) => text)).toEqual(['Reader']);
+  expect(names.map(({ text }) => text)).toEqual(['Reader', 'Reader class (c2pa-node)']);
   expect(worth(names, 'Reader')).toBeLessThan(worth(pageNames(page('/docs/api/reader', 'Reader')), 'Reader'));
 });
 

@@ -19,6 +19,7 @@ const ALIAS = 1;
 const TITLE = 0.9;
 const LABEL = 0.85;
 const ADDRESS = 0.65;
+const LAST_PART = 0.5;
 /** A guide and a function can have the same name; readers who want the function type more of it. */
 const KIND: Record<Kind, number> = { guide: 1, concept: 1, reference: 0.95, api: 0.7, code: 0.7 };
 /** A page about one language matches its name only for readers who mention the language. */
@@ -32,7 +33,13 @@ export function pageNames(page: Page & { kind: Kind; aliases: readonly string[] 
   const share = KIND[kind] * (1 - DEPTH * (address.split(/[/.]/).length - 2));
   if (kind === 'api' || kind === 'code') {
     // A declaration's title ends with its kind: "Reader class (c2pa-node)".
-    return [{ text: title.replace(/[ (].*$/s, ''), value: TITLE * share }];
+    return [
+      { text: title.replace(/[ (].*$/s, ''), value: TITLE * share },
+      { text: title, value: TITLE * share },
+      ...(label ? [{ text: label, value: TITLE * share }] : []),
+      // The last part of a status code is a plain word: `untrusted`.
+      ...(kind === 'code' ? [{ text: title.replace(/^.*\./, ''), value: LAST_PART }] : []),
+    ];
   }
   const end = address.replace(/^.*\//, '');
   const isSpecial = languagesIn(address.replaceAll('/', ' ')).size > 0;

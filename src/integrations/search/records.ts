@@ -26,6 +26,8 @@ export interface SearchRecord {
   text: string;
   /** The code in the text, each piece once. */
   identifiers: string[];
+  /** Code of several words on one line, such as a message. */
+  phrases: string[];
   language: string;
   /** Name of the version of the docs. */
   version: string;
@@ -62,7 +64,7 @@ interface Article {
 }
 
 /** Increase it when the same HTML produces different sections. */
-const FORMAT = '1';
+const FORMAT = '5';
 const kept = new ContentCache<Article | null>('search-articles', FORMAT, 1000);
 
 /** Null if the page has no article. Most pages are the same as in the last build. */
@@ -98,28 +100,31 @@ export async function pageRecords(
   const deprecated = article.hasNotice || /\(legacy\b/.test(`${title} ${label}`);
   const names = pageNames({ address, title, label, kind, aliases });
   const languages = pageLanguages({ address, title, label });
-  return article.sections.map(({ id, headings, text, identifiers }: ArticleSection): SearchRecord => {
-    const path = [title, ...headings];
-    const here = id === undefined ? address : `${address}#${id}`;
-    return {
-      objectID: here,
-      address: here,
-      pageAddress: address,
-      title,
-      section: context.sectionOf(address),
-      kind,
-      path,
-      heading: path.at(-1) ?? title,
-      text,
-      identifiers,
-      language: context.language,
-      version: context.versionOf(address),
-      names: id === undefined ? names : [],
-      languages: sectionLanguages(headings, languages),
-      deprecated,
-      weight: KIND_WEIGHT[kind] - Math.min(path.length, 5),
-    };
-  });
+  return article.sections.map(
+    ({ id, headings, text, identifiers, phrases }: ArticleSection): SearchRecord => {
+      const path = [title, ...headings];
+      const here = id === undefined ? address : `${address}#${id}`;
+      return {
+        objectID: here,
+        address: here,
+        pageAddress: address,
+        title,
+        section: context.sectionOf(address),
+        kind,
+        path,
+        heading: path.at(-1) ?? title,
+        text,
+        identifiers,
+        phrases,
+        language: context.language,
+        version: context.versionOf(address),
+        names: id === undefined ? names : [],
+        languages: sectionLanguages(headings, languages),
+        deprecated,
+        weight: KIND_WEIGHT[kind] - Math.min(path.length, 5),
+      };
+    },
+  );
 }
 
 /** The records of pages. @param read returns a page's HTML @param pages those that the search covers */

@@ -1,7 +1,17 @@
-import { languageKey, PAGES, stemKey, synonymKey } from '../../search/format.ts';
-import { nameKeyOf } from '../../search/names.ts';
+import { languageKey, PAGES, pairKey, stemKey, synonymKey } from '../../search/format.ts';
+import { joinedNames } from '../../search/languages.ts';
+import { headingKeyOf, nameKeyOf } from '../../search/names.ts';
 import { synonymsOf } from '../../search/synonyms.ts';
-import { chunksOf, isIdentifier, isStopWord, normal, stemOf, wholesOf, wordsOf } from '../../search/words.ts';
+import {
+  chunksOf,
+  isIdentifier,
+  isStopWord,
+  normal,
+  pairsIn,
+  stemOf,
+  wholesOf,
+  wordsOf,
+} from '../../search/words.ts';
 import type { SearchRecord } from './records.ts';
 
 /** The weight of a key by its position in a section; the best position and the text add up to at most 1. */
@@ -28,6 +38,9 @@ const DEFINED = 2;
 
 /** With the same words, deprecated items come after current ones. */
 const DEPRECATED = 0.7;
+const OLD_NAME = 0.92;
+/** Neighboring words in a heading, compared with those in a message. */
+const NEIGHBORS_IN_HEADING = 35;
 /** Sections about one language come after those about all, unless the query mentions the language. */
 const SPECIAL = 0.85;
 
@@ -60,7 +73,10 @@ function allKeys(raw: string): string[] {
   return [...keys];
 }
 
-const keysIn = (text: string) => new Set(chunksOf(text).flatMap(({ raw }) => keysOf(raw)));
+/** The chunks of a text, and its names of several words as one: "timestamp" also finds "time stamp". */
+const wordsIn = (text: string) => [...chunksOf(text).map(({ raw }) => raw), ...joinedNames(text)];
+
+const keysIn = (text: string) => new Set(wordsIn(text).flatMap(keysOf));
 
 /**
  * What a section is about: its keys, each with a number from 1 to 99.
@@ -86,7 +102,7 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
 
   const counts = new Map<string, number>();
   const count = (text: string, weight: number) => {
-    for (const [raw, times] of Map.groupBy(chunksOf(text), (chunk) => chunk.raw)) {
+    for (const [raw, times] of Map.groupBy(wordsIn(text), (raw) => raw)) {
       if (isStopWord(normal(raw))) continue;
       for (const key of keysOf(raw)) counts.set(key, (counts.get(key) ?? 0) + weight * times.length);
     }
@@ -102,12 +118,17 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   }
   const share = (record.deprecated ? DEPRECATED : 1) * (record.languages.length ? SPECIAL : 1);
   const terms = new Map([...values].map(([key, value]) => [key, impactOf(value * share)]));
+  for (const pair of pairsIn(record.heading)) terms.set(pairKey(...pair), NEIGHBORS_IN_HEADING);
+  for (const phrase of record.phrases) for (const pair of pairsIn(phrase)) terms.set(pairKey(...pair), 99);
+  const heading = isBeginning ? undefined : headingKeyOf(record.heading);
+  if (heading) terms.set(heading, 99);
   for (const language of record.languages) terms.set(languageKey(language), 99);
   if (isBeginning) {
     terms.set(PAGES, 99);
     for (const { text, value } of record.names) {
       const key = nameKeyOf(text);
-      if (key) terms.set(key, Math.max(impactOf(value * share), terms.get(key) ?? 0));
+      if (key)
+        terms.set(key, Math.max(impactOf(value * (record.deprecated ? OLD_NAME : 1)), terms.get(key) ?? 0));
     }
   }
   return terms;

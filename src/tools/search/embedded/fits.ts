@@ -7,9 +7,9 @@ import type { Clause } from './query.ts';
  * The minimum share of the query that one page must cover, weighted by how much the page is about it. Pages that happen
  * to contain a word of an unrelated question stay below it.
  */
-const LEAST = 0.115;
-/** The lower minimum used when sections are scored individually. */
-const LEAST_OF_SECTION = 0.06;
+const LEAST = 0.11;
+/** The share of its neighboring words that shows that a query is a message, or a part of one. */
+const PHRASE = 0.6;
 
 /**
  * Words of the query that aren't on any page. Parts of an identifier, and words that only name a language, aren't
@@ -31,18 +31,18 @@ export function fits(
   matches: readonly Match[],
   unknown: number,
   sections: number,
-  { names, pageOf }: Context,
+  { names, headings, phrases, pageOf }: Context,
 ): boolean {
   // A page with this exact name is the target, however little it says.
-  if (names.size > 0 || matches.some(({ clause }) => clause.type === 'whole' || clause.isExact)) return true;
+  if (names.size > 0 || headings.size > 0) return true;
+  if ([...phrases.values()].some((share) => share >= PHRASE)) return true;
+  if (matches.some(({ clause }) => clause.type === 'whole' || clause.isExact)) return true;
   const pages = new Map<number, { covered: number; about: number }>();
-  let arePages = false;
   for (const { rarity, impacts } of matches) {
     const best = new Map<number, number>();
     for (const [section, impact] of impacts) {
       const page = pageOf(section);
-      arePages ||= page !== undefined;
-      best.set(page ?? section, Math.max(impact, best.get(page ?? section) ?? 0));
+      best.set(page, Math.max(impact, best.get(page) ?? 0));
     }
     for (const [page, impact] of best) {
       const own = pages.get(page) ?? { covered: 0, about: 0 };
@@ -51,7 +51,7 @@ export function fits(
   }
   // A word that isn't on any page counts as much as one that's in a single section.
   const all = matches.reduce((sum, { rarity }) => sum + rarity, 0) + rarityOf(1, sections) * unknown;
-  const least = (arePages ? LEAST : LEAST_OF_SECTION) * all ** 2;
+  const least = LEAST * all ** 2;
   return [...pages.values()].some(({ covered, about }) => covered * about >= least);
 }
 
@@ -62,13 +62,13 @@ export function ignoredWords(
   shown: readonly number[],
   { pageOf }: Context,
 ): string[] {
-  const pages = new Set(shown.map((section) => pageOf(section) ?? section));
+  const pages = new Set(shown.map((section) => pageOf(section)));
   const missing = matches.filter(
     ({ clause, impacts }) =>
       clause.type === 'word' &&
       clause.identifier === undefined &&
       clause.language === undefined &&
-      ![...impacts.keys()].some((section) => pages.has(pageOf(section) ?? section)),
+      ![...impacts.keys()].some((section) => pages.has(pageOf(section))),
   );
   const ignored = new Set([...unknownWords(clauses, matches), ...missing.map(({ clause }) => clause)]);
   return [...new Set(clauses.filter((clause) => ignored.has(clause)).map(({ raw }) => raw))];

@@ -1,6 +1,7 @@
+import { pairKey } from '../../../search/format.ts';
 import { joinNames, type Language, languageNamed, languagesIn } from '../../../search/languages.ts';
-import { nameKeyOf } from '../../../search/names.ts';
-import { chunksOf, isIdentifier, isStopWord, normal, wordsOf } from '../../../search/words.ts';
+import { headingKeyOf, nameKeyOf } from '../../../search/names.ts';
+import { chunksOf, isIdentifier, isStopWord, normal, pairsIn, wordsOf } from '../../../search/words.ts';
 
 /** One part of a query. */
 export interface Clause {
@@ -28,6 +29,10 @@ export interface Question {
   name?: string;
   /** Key of the pages whose name is the query without its languages. */
   nameWithin?: string;
+  /** Key of the sections whose heading is the whole query. */
+  heading?: string;
+  /** Keys of every two neighboring words. */
+  pairs: string[];
   /** It asks whether, why, who, or which, rather than how to do something. */
   isQuestion: boolean;
 }
@@ -35,21 +40,28 @@ export interface Question {
 /** The rest of a longer query is ignored: the beginning is enough to identify an error message. */
 const LONGEST = 600;
 const MOST_CLAUSES = 14;
+/** More neighbors don't identify a message better. */
+const MOST_PAIRS = 24;
 
 /** Identifiers of a single run, which can't be on any page. */
 const RANDOM = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{16,}\b/gi;
 
 /** Parses a query. Never throws; a query without letters and digits has no clauses. */
 export function parseQuery(query: string): Question {
-  const text = joinNames(query.slice(0, LONGEST).replace(RANDOM, ' '));
+  const typed = query.slice(0, LONGEST).replace(RANDOM, ' ');
+  const text = joinNames(typed);
   const languages = [...languagesIn(text)];
   const name = nameKeyOf(text);
   const nameWithin = languages.length ? nameKeyOf(withoutLanguages(text)) : undefined;
+  const heading = headingKeyOf(text);
+  const pairs = [...new Set(pairsIn(typed).map((pair) => pairKey(...pair)))].slice(0, MOST_PAIRS);
   const isQuestion = /^\s*(?:are|can|do|does|is|may|should|what|when|which|who|why|will)\b/i.test(text);
   return {
     clauses: clausesOf(text),
     languages,
     isQuestion,
+    pairs,
+    ...(heading && { heading }),
     ...(name && { name }),
     ...(nameWithin && { nameWithin }),
   };

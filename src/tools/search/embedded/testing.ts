@@ -20,6 +20,7 @@ export function testRecord(path: string[], text: string, more: Partial<SearchRec
     heading: path.at(-1) ?? '',
     text,
     identifiers: [],
+    phrases: [],
     language: 'en',
     version: 'current',
     names: headings.length ? [] : [{ text: title, value: 0.9 }],
