@@ -35,7 +35,9 @@ export async function runGate(sets: Sets, source: SearchSource): Promise<SetResu
     const places: number[] = [];
     for (const query of queries) places.push(await placeOf(query, source));
     const having = (test: (place: number) => boolean) =>
-      (name === UNSEEN ? [] : queries).filter((_, index) => test(places[index] ?? -1)).map(({ query }) => query);
+      (name === UNSEEN ? [] : queries)
+        .filter((_, index) => test(places[index] ?? -1))
+        .map(({ query }) => query);
     results.push({
       name,
       ...sharesOf(places),

@@ -12,7 +12,15 @@ import { randomNumbers } from './synthetic.ts';
 
 /** The sets of the gate, by name. */
 export type Sets = Record<(typeof NAMES)[number], Query[]>;
-const NAMES = ['threads', 'messages', 'identifiers', 'labels', 'plain-words', 'more-threads', 'unseen'] as const;
+const NAMES = [
+  'threads',
+  'messages',
+  'identifiers',
+  'labels',
+  'plain-words',
+  'more-threads',
+  'unseen',
+] as const;
 
 const MESSAGES = 150;
 const IDENTIFIERS = 200;

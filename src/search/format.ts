@@ -8,7 +8,9 @@
  * - `sections-N.json`: headings and text of sections in a row, as many as {@link Manifest.blocks} says.
  */
 
-export const FORMAT = 5;
+import { isStopWord } from './words.ts';
+
+export const FORMAT = 6;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
 
@@ -62,7 +64,15 @@ export type Term = [key: string, postings: string, total?: number];
  * Where a key stands among all others: beside the word it's made from, since a query that needs the word needs its stem and
  * its name as well. Languages stand together: a query that names one needs all.
  */
-export const placeOf = (key: string): string => key.replace(/^[=~#"]+/, '');
+export const placeOf = (key: string): string =>
+  key.startsWith('"') ? tellingWord(key.slice(1)) : key.replace(/^[=~#]+/, '');
+
+/** Of two neighboring words, the one that a query has as a clause of its own, too: the longer, unless it says nothing. */
+function tellingWord(pair: string): string {
+  const [first = '', second = ''] = pair.split(' ');
+  if (isStopWord(first) !== isStopWord(second)) return isStopWord(first) ? second : first;
+  return second.length > first.length ? second : first;
+}
 
 export interface SectionText {
   /** Index into {@link SectionBlock.pages}. */

@@ -17,6 +17,16 @@ export function nameKeyOf(text: string): string | undefined {
   return name === undefined ? undefined : nameKey(name);
 }
 
+/** The key of pages with exactly this name, which tells "Use the library" from "Library". */
+export function exactNameKeyOf(text: string): string | undefined {
+  const key = nameKeyOf(text);
+  return key === undefined
+    ? undefined
+    : `${key}|${wordsIn(text)
+        .map(({ key }) => key)
+        .join(' ')}`;
+}
+
 /** The same for a section's heading. */
 export function headingKeyOf(text: string): string | undefined {
   const name = nameOf(text);
@@ -24,10 +34,13 @@ export function headingKeyOf(text: string): string | undefined {
 }
 
 function nameOf(text: string): string | undefined {
-  const words = chunksOf(joinNames(text)).flatMap(({ raw }) =>
-    wordsOf(raw).map((word) => ({ key: normal(word.raw), isPart: word.raw !== raw })),
-  );
+  const words = wordsIn(text);
   const telling = words.filter(({ key, isPart }) => isPart || TELLING.has(key) || !isStopWord(key));
   const stems = [...new Set((telling.length ? telling : words).map(({ key }) => stemOf(key)))].sort();
   return stems.length && stems.length <= MOST ? stems.join(' ') : undefined;
 }
+
+const wordsIn = (text: string) =>
+  chunksOf(joinNames(text)).flatMap(({ raw }) =>
+    wordsOf(raw).map((word) => ({ key: normal(word.raw), isPart: word.raw !== raw })),
+  );

@@ -11,8 +11,8 @@ interface Page {
   /** Canonical, without the base. */
   address: string;
   title: string;
-  /** Its label in the sidebar. */
-  label?: string | undefined;
+  /** Its labels in the sidebar. */
+  labels: readonly string[];
 }
 
 const ALIAS = 1;
@@ -29,16 +29,16 @@ const DEPTH = 0.02;
 
 /** A page's names: the words its readers use for it, its title, its label, and the end of its address. */
 export function pageNames(page: Page & { kind: Kind; aliases: readonly string[] }): Name[] {
-  const { address, title, label, kind, aliases } = page;
+  const { address, title, labels, kind, aliases } = page;
   const share = KIND[kind] * (1 - DEPTH * (address.split(/[/.]/).length - 2));
   if (kind === 'api' || kind === 'code') {
     // A declaration's title ends with its kind: "Reader class (c2pa-node)".
     return [
-      { text: title.replace(/[ (].*$/s, ''), value: TITLE * share },
-      { text: title, value: TITLE * share },
-      ...(label ? [{ text: label, value: TITLE * share }] : []),
-      // The last part of a status code is a plain word: `untrusted`.
-      ...(kind === 'code' ? [{ text: title.replace(/^.*\./, ''), value: LAST_PART }] : []),
+      ...(kind === 'code' ? [] : [{ text: title.replace(/[ (].*$/s, ''), value: TITLE * share }]),
+      // A whole status code is the name of one page only.
+      { text: title, value: kind === 'code' ? ALIAS : TITLE * share },
+      ...labels.map((text) => ({ text, value: TITLE * share })),
+      ...(kind === 'code' ? lastParts(title) : []),
     ];
   }
   const end = address.replace(/^.*\//, '');
@@ -48,14 +48,23 @@ export function pageNames(page: Page & { kind: Kind; aliases: readonly string[] 
   return [
     ...aliases.map((text) => ({ text, value: ALIAS })),
     { text: title, value: worthOf(title, TITLE) },
-    ...(label && label !== title ? [{ text: label, value: worthOf(label, LABEL) }] : []),
+    ...labels.filter((text) => text !== title).map((text) => ({ text, value: worthOf(text, LABEL) })),
     { text: end, value: worthOf(end, ADDRESS) },
   ];
 }
 
+/** A status code in part: `ocsp.revoked`; its last part is a plain word. */
+function lastParts(code: string): Name[] {
+  const parts = code.split('.');
+  return parts.slice(1).map((_, index) => {
+    const text = parts.slice(index + 1).join('.');
+    return { text, value: text.includes('.') ? TITLE : LAST_PART };
+  });
+}
+
 /** Languages that a page is about. */
-export function pageLanguages({ address, title, label }: Page): Language[] {
-  return [...languagesIn(`${address.replaceAll('/', ' ')} ${title} ${label ?? ''}`)];
+export function pageLanguages({ address, title, labels }: Page): Language[] {
+  return [...languagesIn([address.replaceAll('/', ' '), title, ...labels].join(' '))];
 }
 
 /** Languages that a section is about: those in its headings or, without any, the page's. */

@@ -24,6 +24,8 @@ export interface SearchRecord {
   path: string[];
   heading: string;
   text: string;
+  /** What the page says about itself; only at the beginning of a page. */
+  description: string;
   /** The code in the text, each piece once. */
   identifiers: string[];
   /** Code of several words on one line, such as a message. */
@@ -37,6 +39,8 @@ export interface SearchRecord {
   languages: Language[];
   /** The page describes something that shouldn't be used anymore. */
   deprecated: boolean;
+  /** How many other pages link to the page in their text. */
+  linked: number;
   /** Greater comes first among equals: guides before generated reference, beginnings before later sections. */
   weight: number;
 }
@@ -46,8 +50,10 @@ export interface RecordContext {
   versionOf(address: string): string;
   /** Label of the section of the docs that contains the page. */
   sectionOf(address: string): string;
-  /** The page's label in the sidebar. */
-  labelOf(page: BuiltPage): string | undefined;
+  /** The page's labels in the sidebar: its own, and that of a category that it opens. */
+  labelsOf(page: BuiltPage): string[];
+  /** How many other pages link to the page in their text. */
+  linkedOf(address: string): number;
 }
 
 const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 30, api: 10, code: 10 };
@@ -96,10 +102,10 @@ export async function pageRecords(
   if (!article) return [];
   const { kind, aliases } = article;
   const { address, title } = page;
-  const label = context.labelOf(page);
-  const deprecated = article.hasNotice || /\(legacy\b/.test(`${title} ${label}`);
-  const names = pageNames({ address, title, label, kind, aliases });
-  const languages = pageLanguages({ address, title, label });
+  const labels = context.labelsOf(page);
+  const deprecated = article.hasNotice || /\(legacy\b/.test([title, ...labels].join(' '));
+  const names = pageNames({ address, title, labels, kind, aliases });
+  const languages = pageLanguages({ address, title, labels });
   return article.sections.map(
     ({ id, headings, text, identifiers, phrases }: ArticleSection): SearchRecord => {
       const path = [title, ...headings];
@@ -114,6 +120,7 @@ export async function pageRecords(
         path,
         heading: path.at(-1) ?? title,
         text,
+        description: id === undefined ? page.description : '',
         identifiers,
         phrases,
         language: context.language,
@@ -121,6 +128,7 @@ export async function pageRecords(
         names: id === undefined ? names : [],
         languages: sectionLanguages(headings, languages),
         deprecated,
+        linked: context.linkedOf(address),
         weight: KIND_WEIGHT[kind] - Math.min(path.length, 5),
       };
     },

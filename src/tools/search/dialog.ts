@@ -13,7 +13,7 @@ import { searchIcon } from './search-icon.ts';
 import { type Found, startSearching } from './searching.ts';
 
 /** The maximum number of hits in the dialog; the results page shows the rest. */
-const LIMIT = 8;
+const LIMIT = 6;
 
 /**
  * Fills the search dialog: a combobox whose options are sections of pages, or earlier searches.

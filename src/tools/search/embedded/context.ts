@@ -4,12 +4,12 @@ import { nameKeyOf } from '../../../search/names.ts';
 import { unpackPostings } from '../../../search/postings.ts';
 import { findTerm } from './lookup.ts';
 import { rarityOf } from './match.ts';
-import type { Clause, Question } from './query.ts';
+import type { Question } from './query.ts';
 import type { Store } from './store.ts';
 
 /** What the index says about a query as a whole. */
 export interface Context {
-  /** First sections of pages whose name matches the query, with the strength of the match, 0 to 1. */
+  /** First sections of pages whose name matches the query, with the strength of the match; 1 for an alias. */
   names: ReadonlyMap<number, number>;
   /** Sections whose heading is the query. */
   headings: ReadonlySet<number>;
@@ -23,12 +23,16 @@ export interface Context {
   pageOf(section: number): number;
 }
 
+/** How much more a name with exactly the words of the query counts. */
+const EXACTLY = 1.3;
+
 /** Looks up names, languages, and pages. @throws SearchUnavailable */
 export async function contextOf(store: Store, question: Question): Promise<Context> {
-  const { name, nameWithin, heading, pairs, languages } = question;
+  const { name, exactName, nameWithin, heading, pairs, languages } = question;
   const find = (key: string | undefined) => (key === undefined ? undefined : findTerm(store, key));
-  const [called, within, headed, pages, together, ...byLanguage] = await Promise.all([
+  const [called, exactly, within, headed, pages, together, ...byLanguage] = await Promise.all([
     find(name),
+    find(exactName),
     find(nameWithin),
     find(heading),
     find(PAGES),
@@ -48,6 +52,7 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
   for (const [section, value] of impactsOf(within)) {
     if (wanted?.has(section)) names.set(section, Math.max(value, names.get(section) ?? 0));
   }
+  for (const [section, value] of impactsOf(exactly)) names.set(section, EXACTLY * value);
   const beginnings = sectionsOf(pages);
   return {
     names,
@@ -77,19 +82,14 @@ function phrasesOf(pairs: ReadonlyArray<Term | undefined>, sections: number): Ma
   return shares;
 }
 
-/** How strongly a word must match a page's name to show that a query is about this site. */
+/** How strongly words must match a page's name to show that a query is about this site. */
 const NAME = 0.6;
 
-/** Whether one of the words, other than languages, is the name of a page. @throws SearchUnavailable */
-export async function hasNameOfPage(store: Store, clauses: readonly Clause[]): Promise<boolean> {
-  const words = clauses.filter(({ type, language }) => type === 'word' && language === undefined);
-  const found = await Promise.all(
-    words.map(({ key }) => {
-      const name = nameKeyOf(key);
-      return name === undefined ? undefined : findTerm(store, name);
-    }),
-  );
-  return found.some((term) => [...impactsOf(term).values()].some((value) => value >= NAME));
+/** Whether these words are the name of a page. @throws SearchUnavailable */
+export async function isNameOfPage(store: Store, words: readonly string[]): Promise<boolean> {
+  const name = nameKeyOf(words.join(' '));
+  const term = name === undefined ? undefined : await findTerm(store, name);
+  return [...impactsOf(term).values()].some((value) => value >= NAME);
 }
 
 const postingsOf = (term: Term | undefined) => unpackPostings(term?.[1] ?? '');

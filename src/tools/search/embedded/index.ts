@@ -1,11 +1,13 @@
+import { MANIFEST } from '../../../search/format.ts';
 import {
+  NotLoaded,
   type SearchAnswer,
   type SearchHit,
   type SearchRequest,
   type SearchSource,
   SearchUnavailable,
 } from '../source.ts';
-import { contextOf, hasNameOfPage } from './context.ts';
+import { contextOf, isNameOfPage } from './context.ts';
 import { excerptOf, markAll } from './excerpt.ts';
 import { fits, ignoredWords, unknownWords } from './fits.ts';
 import { type Match, matchClause } from './match.ts';
@@ -27,11 +29,17 @@ export interface EmbeddedSource extends SearchSource {
  */
 export function createEmbeddedSource(base: string, load: Load = fetchFrom(base)): EmbeddedSource {
   let opening: Promise<Index> | undefined;
+  let isOpen = false;
   const open = (): Promise<Index> => {
     opening ??= openIndex(load);
-    opening.catch(() => {
-      opening = undefined;
-    });
+    opening.then(
+      () => {
+        isOpen = true;
+      },
+      () => {
+        opening = undefined;
+      },
+    );
     return opening;
   };
 
@@ -43,6 +51,7 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
       ),
     async search(request) {
       request.signal.throwIfAborted();
+      if (request.onlyLoaded && !isOpen) throw new NotLoaded(MANIFEST);
       const index = await open();
       try {
         return await searchIn(index.during(request.signal, request.onlyLoaded), request);
@@ -50,6 +59,7 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
         if (!(error instanceof SearchUnavailable)) throw error;
         // If the site was republished after the page was opened, the files have different names.
         opening = undefined;
+        isOpen = false;
         const fresh = await open();
         if (fresh.manifest.folder === index.manifest.folder) throw error;
         return searchIn(fresh.during(request.signal), request);
@@ -59,12 +69,12 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
 }
 
 /** The number of pages whose texts are read to refine the order: each is about a file. */
-const REFINED = 8;
+const REFINED = 6;
 /** The sections of a page that are shown, and the share of the best one's score that the others need. */
 const SHOWN = 2;
 const LEAST_OF_BEST = 0.4;
 /** How much the second section supports the first; a name is defined in one place. */
-const SUPPORT = 0.7;
+const SUPPORT = 0.52;
 const SUPPORT_OF_NAME = 0.1;
 
 function fetchFrom(base: string): Load {
@@ -88,9 +98,12 @@ async function searchIn(
   const matches = all.filter((match) => match !== undefined);
   signal.throwIfAborted();
 
-  const unknown = unknownWords(clauses, matches).length;
+  const unknown = unknownWords(clauses, matches);
+  const known = clauses.filter((clause) => !unknown.includes(clause)).map(({ raw }) => raw);
   const isAnswered =
-    fits(matches, unknown, store.manifest.sections, context) || (await hasNameOfPage(store, clauses));
+    question.isAboutSite ||
+    fits(matches, unknown.length, store.manifest.sections, context) ||
+    (unknown.length === 1 && (await isNameOfPage(store, known)));
   const ranked = isAnswered ? rank(matches, store.manifest, context) : [];
 
   const { ranges } = store.manifest;

@@ -33,9 +33,11 @@ const IN_LANGUAGE = 0.7;
 const WANTED = 1.65;
 const FOREIGN = 0.35;
 /** A rare word counts more than a frequent one, but a question isn't a list of keywords. */
-const RARITY = 1;
+const RARITY = 1.35;
+/** How much of a section's score depends on the share of the query that it has. */
+const COVER = 0.75;
 /** Weight of the query's matches in the rest of the page. */
-const PAGE = 0.5;
+const PAGE = 0.675;
 const PAGE_OF_NAME = 0.1;
 /** Weight of other matching sections on the page, and how many of them count. */
 const OTHERS = 0.3;
@@ -79,7 +81,7 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
   }
   // Someone who types an identifier wants its definition, wherever it is.
   const factorOf = kindFactors(manifest, wholes.size > 0);
-  const worthOf = ({ score, covered }: Sums) => score * (0.25 + (0.75 * covered) / all);
+  const worthOf = ({ score, covered }: Sums) => score * (1 - COVER + (COVER * covered) / all);
   let most = 0;
   for (const { covered } of sections.values()) most = Math.max(most, covered);
   const isSure = (section: number) =>

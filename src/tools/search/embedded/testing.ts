@@ -19,6 +19,7 @@ export function testRecord(path: string[], text: string, more: Partial<SearchRec
     path,
     heading: path.at(-1) ?? '',
     text,
+    description: '',
     identifiers: [],
     phrases: [],
     language: 'en',
@@ -26,6 +27,7 @@ export function testRecord(path: string[], text: string, more: Partial<SearchRec
     names: headings.length ? [] : [{ text: title, value: 0.9 }],
     languages: [],
     deprecated: false,
+    linked: 20,
     weight: 40,
     ...more,
   };
