@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './scripts/lib/testing/chromium.ts';
 const dir = process.env.SITE_OUT ?? 'dist';
 
 // Looked up once: the workers read this file again.
-process.env.CHROMIUM_PATH ??= findChromium();
+process.env.CHROMIUM_PATH ??= findChromium(process.env, { shell: true });
 
 export default defineConfig({
   testDir: 'tests/browser',
