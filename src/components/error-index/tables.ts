@@ -8,6 +8,8 @@ export interface ErrorRow {
   heading?: { text: string; id: string };
 }
 
+/** Code in a heading, without the spaces that keep backticks apart. */
+const CODE = /(`+) ?(.*?) ?\1/g;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,4})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*$/;
 /** The tables that list errors start with this column, whatever else they say of the message. */
@@ -33,7 +35,7 @@ export function errorRows(source: string): ErrorRow[] {
     if (fence !== undefined) continue;
     const [, level, text, own] = HEADING.exec(line) ?? [];
     if (text !== undefined) {
-      heading = { text, id: own ?? slugger.slug(text.replaceAll('`', '')) };
+      heading = { text, id: own ?? slugger.slug(text.replace(CODE, '$2')) };
       if (level === '##') isErrorSection = ERRORS.test(text);
       else if (isErrorSection && text.includes('`')) rows.push({ message: text, heading });
     }
