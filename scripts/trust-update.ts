@@ -36,6 +36,6 @@ try {
   if (error instanceof AggregateError) {
     for (const { message } of error.errors as Error[]) console.error(message);
     console.error('No list was changed.');
-  } else console.error(errorMessage(error, sourceDir));
+  } else console.error(errorMessage(error));
   process.exitCode = 1;
 }

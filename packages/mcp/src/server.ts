@@ -2,11 +2,23 @@ import { setMaxListeners } from 'node:events';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import manifest from '../package.json' with { type: 'json' };
 import type { Context } from './context.ts';
-import { TOOL_LIMIT, unlessAborted } from './limits.ts';
 import { NoSuchFile } from './site/files.ts';
 import { type Tool, ToolError } from './tool.ts';
 import { tools } from './tools/index.ts';
 import { pageText } from './tools/read-page.ts';
+
+/** A tool's default time limit, in milliseconds. */
+const TOOL_LIMIT = 30_000;
+
+/** The work's result, or an error if the signal aborts first; the work then continues, and its result is ignored. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((done, failed) => {
+    const stop = () => failed(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(done, failed).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
 
 const INSTRUCTIONS = `Tools for developers who work with C2PA manifests and Content Credentials.
 Before you write code, call search_docs or find_sample: package names and settings changed in 2025 and 2026. Check your code with check_program and check_manifest_definition.

@@ -46,17 +46,3 @@ export function EngineDifferences({ list }: { list: Differences }) {
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export function engineDifferencesMarkdown({ differences }: Differences): string {
-  const rows = differences.map(({ title, says, reason }) => {
-    const told = says.map((said) => {
-      const parts = answer(said).map(({ text, isCode }) => (isCode ? `\`${text}\`` : text));
-      return `${said.engines.join(', ')}: ${parts.join(', ')}`;
-    });
-    return [title, told.join('; '), reason];
-  });
-  return [COLUMNS.map(({ label }) => label), COLUMNS.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}

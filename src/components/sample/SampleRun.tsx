@@ -80,18 +80,3 @@ export function SampleRun({
     </>
   );
 }
-
-/** The same for the page's Markdown twin. */
-export function sampleRunMarkdown({
-  command,
-  choose,
-  archive,
-  files,
-  inputs,
-  setUp,
-}: SampleRunProps): string {
-  const before = setUp ? ` ([${setUpLabel(setUp.language)}](${setUp.address}))` : '';
-  const links = files.map(({ address, label }) => `[${label}](${address})`).join(', ');
-  const input = inputs.map(({ address, name }) => `[${name}](${address})`).join(', ');
-  return `${command ? `Run: \`${command}\`${chosen(choose)}${before}. ` : ''}Download ${links}.${input && ` Input: ${input}.`}${archive ? ` All in one folder: [${nameIn(archive)}](${archive}).` : ''}`;
-}

@@ -4,7 +4,7 @@ import { type BuiltPage, type BuiltPages, builtPage } from '../built-pages.ts';
 import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { twinOf } from './twin.ts';
+import { twinOf } from './twins.ts';
 
 const site = siteOf({ tagline: 'All about docs' });
 

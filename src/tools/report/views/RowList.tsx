@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react';
-import type { Row } from '../../../c2pa/report/lines.ts';
-import { LineText } from './LineText.tsx';
+import type { Line, Row } from '../../../c2pa/report/lines.ts';
+import { ShowText } from '../../shared/ShowText.tsx';
+
+/** A line of the report: our own text unchanged, and text from the file with unsafe characters handled. */
+function LineText({ line }: { line: Line }) {
+  return line.map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line don't change order
+      <ShowText limit={120} key={index}>
+        {piece.fromFile}
+      </ShowText>
+    ),
+  );
+}
 
 export interface RowListProps {
   rows: readonly Row[];
