@@ -43,7 +43,7 @@ export const introductions: Rule = (page) => {
     ...[...nodesOf(page.tree, ['table'])].flatMap(({ node }) => {
       const [header, ...rows] = node.children;
       const last = header?.children.at(-1);
-      if (!last || plainText(last) !== 'Fix') return [];
+      if (!header || !last || plainText(last) !== 'Fix') return [];
       return rows
         .filter((row) => row.children.length < header.children.length || isEmpty(row.children.at(-1)))
         .map((row) => ({ file, line: lineOf(row), message: 'the row has no fix; say what to do' }));
