@@ -83,6 +83,7 @@ export default defineSidebars({
               label: 'Write assertions and actions',
             },
             { type: 'doc', id: 'manifest/writing/author' },
+            { type: 'doc', id: 'manifest/writing/outside-data' },
             { type: 'doc', id: 'manifest/writing/cawg-id', label: 'Write CAWG identity assertions' },
             {
               type: 'doc',
@@ -289,6 +290,7 @@ export default defineSidebars({
             { type: 'doc', id: 'media/fragmented-video', label: 'Fragmented MP4, DASH, HLS' },
             { type: 'doc', id: 'media/live-video', label: 'Live video and VSI' },
             { type: 'doc', id: 'media/signed-sources', label: 'Files that are already signed' },
+            { type: 'doc', id: 'media/compressed-manifests' },
             { type: 'doc', id: 'media/remove-credentials' },
             { type: 'doc', id: 'media/unsupported-formats' },
             { type: 'doc', id: 'media/test-files' },
