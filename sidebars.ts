@@ -125,6 +125,7 @@ export default defineSidebars({
             { type: 'doc', id: 'signing/check-certificate', label: 'Check a certificate' },
             { type: 'doc', id: 'signing/certificate-rules' },
             { type: 'doc', id: 'signing/rejected-certificates', label: 'Why a certificate is rejected' },
+            { type: 'doc', id: 'signing/trusted' },
             { type: 'doc', id: 'signing/get-cert', label: 'Get a certificate' },
             { type: 'doc', id: 'signing/local-signing', label: 'Sign with local credentials' },
             { type: 'doc', id: 'signing/prod-cert', label: 'Use a certificate in production' },
