@@ -16,6 +16,16 @@ function LineText({ line }: { line: Line }) {
   );
 }
 
+/** A row's answer, followed by details. */
+export function RowLines({ lines, notes = [] }: Pick<Row, 'lines' | 'notes'>) {
+  return [...lines, ...notes].map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row don't change order
+    <p key={index} className={index < lines.length ? undefined : 'row-note'}>
+      <LineText line={line} />
+    </p>
+  ));
+}
+
 export interface RowListProps {
   rows: readonly Row[];
   /** Additional rows: a `<div>` with `<dt>` and `<dd>` each. */
@@ -26,16 +36,11 @@ export interface RowListProps {
 export function RowList({ rows, children }: RowListProps) {
   return (
     <dl className="fact-list">
-      {rows.map(({ name, lines, notes = [] }) => (
+      {rows.map(({ name, lines, notes }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {[...lines, ...notes].map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a row don't change order
-              <p key={index} className={index < lines.length ? undefined : 'row-note'}>
-                <LineText line={line} />
-              </p>
-            ))}
+            <RowLines lines={lines} notes={notes} />
           </dd>
         </div>
       ))}
