@@ -51,14 +51,18 @@ export function inline(nodes: readonly Node[], mapUrl: MapUrl): string {
 /** Lines end where the page has a line break. */
 export const lines = (text: string): string => text.replaceAll('\u2028', '  \n');
 
-/** Characters that Markdown would take for marks. */
+/** With quotation marks as on a keyboard, and without characters that Markdown would take for marks. */
 const escaped = (text: string): string =>
-  text.replace(/[\\`*]|\[(?=[^\]]*\]\()|<(?=[a-z/!])/gi, '\\$&').replace(/(?<=[\s(])_(?=\w)/g, '\\_');
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[\\`*]|\[(?=[^\]]*\]\()|<(?=[a-z/!])/gi, '\\$&')
+    .replace(/(?<=[\s(])_(?=\w)/g, '\\_');
 
 function inlineNode(node: Node, mapUrl: MapUrl): string {
   if (!isElement(node)) return node.nodeName === '#text' ? escaped(textOf(node)) : '';
   const words = termWords(node);
-  if (words !== undefined) return words;
+  if (words !== undefined) return escaped(words);
   if (skipped(node)) return '';
   const inner = () => inline(childrenOf(node), mapUrl);
   switch (node.tagName) {

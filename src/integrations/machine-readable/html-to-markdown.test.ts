@@ -29,7 +29,8 @@ test('links, images, code, and elements set side by side', () => {
   ).toBe('`--a--b`');
 });
 
-test('text that looks like a mark is text', () => {
+test('text that looks like a mark is text, and quotation marks are those of a keyboard', () => {
+  expect(markdown('<p>They don’t say “x”.</p>')).toBe('They don\'t say "x".');
   expect(markdown('<p>2 * 3, _x_, `y`, a_b, &lt;img>, [z](/z), [0]</p>')).toBe(
     '2 \\* 3, \\_x_, \\`y\\`, a_b, \\<img>, \\[z](/z), [0]',
   );

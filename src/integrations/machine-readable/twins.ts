@@ -32,8 +32,8 @@ export interface TwinSources {
 }
 
 /** Increase it when the same HTML produces different Markdown. */
-const FORMAT = '4';
-const kept = new ContentCache<string>('markdown-twins', FORMAT, 1000);
+const FORMAT = '5';
+const cache = new ContentCache<string>('markdown-twins', FORMAT, 1000);
 
 /** The Markdown twin of every page that links to one, by canonical address. */
 export async function markdownTwins({
@@ -62,7 +62,7 @@ export async function markdownTwins({
   for (const page of pages.values()) {
     if (!page.hasTwin) continue;
     const html = articles.get(page.address) ?? mainOf(await readHtml(page));
-    const body = await kept.take(contentKey(html, page.address, around), () =>
+    const body = await cache.take(contentKey(html, page.address, around), () =>
       htmlToMarkdown(parseFragment(html), (href) => {
         const address = toAddress(href, page.address);
         return address === undefined ? href : whole(address);
