@@ -16,7 +16,6 @@ export default defineSidebars({
         { type: 'doc', id: 'getting-started', label: 'Getting started' },
         { type: 'doc', id: 'manifest/tasks' },
         { type: 'doc', id: 'signing/try-it', label: 'Try signing in your browser' },
-        { type: 'doc', id: 'c2pa-node/install' },
         { type: 'doc', id: 'manifest/run-samples', label: 'Run the samples' },
         {
           type: 'category',
@@ -185,6 +184,7 @@ export default defineSidebars({
           label: 'Node.js library',
           id: 'c2pa-node',
           items: [
+            { type: 'doc', id: 'c2pa-node/install' },
             { type: 'doc', id: 'c2pa-node/docs/usage', label: 'Use the Node.js library' },
             { type: 'doc', id: 'c2pa-node/docs/supported-formats', label: 'Supported media formats' },
             { type: 'doc', id: 'c2pa-node/docs/release-notes', label: 'Release notes' },
@@ -239,15 +239,13 @@ export default defineSidebars({
             { type: 'link', label: 'c2pa-cpp on GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
           ],
         },
+        { type: 'doc', id: 'mobile/ios' },
+        { type: 'doc', id: 'mobile/android' },
         {
           type: 'category',
           label: 'Mobile',
           id: 'mobile',
-          items: [
-            { type: 'doc', id: 'mobile/ios' },
-            { type: 'doc', id: 'mobile/android' },
-            { type: 'doc', id: 'mobile/certificates', label: 'Certificates for devices' },
-          ],
+          items: [{ type: 'doc', id: 'mobile/certificates', label: 'Certificates for devices' }],
         },
         {
           type: 'category',
