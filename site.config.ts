@@ -80,9 +80,8 @@ export default defineSite({
 
   // Change the id to show the bar again to readers who closed it. Remove the field if you don't want a bar.
   announcementBar: {
-    id: 'c2pa-package-deprecated',
-    content:
-      'The npm package <code>c2pa</code> is deprecated. Use <a href="/docs/introduction#names-that-mean-something-old"><code>@contentauth/c2pa-web</code></a>',
+    id: 'trust-page',
+    content: 'New: find out <a href="/tools/trust">which products are on the trust lists</a>',
     backgroundColor: '#eef1f6',
     textColor: '#1b1f24',
     isCloseable: true,

@@ -52,7 +52,9 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
   for (const [section, value] of impactsOf(within)) {
     if (wanted?.has(section)) names.set(section, Math.max(value, names.get(section) ?? 0));
   }
-  for (const [section, value] of impactsOf(exactly)) names.set(section, EXACTLY * value);
+  for (const [section, value] of impactsOf(exactly)) {
+    names.set(section, Math.max(EXACTLY * value, names.get(section) ?? 0));
+  }
   const beginnings = sectionsOf(pages);
   return {
     names,
