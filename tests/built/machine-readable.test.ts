@@ -93,6 +93,7 @@ test('the links of a twin are whole addresses, and those of this site lead to a 
       yield !/^(?:https?:|mailto:)/.test(href) && `the link ${href} is not a whole address`;
       // An example in a static folder is a folder with an index.
       const file = fileOf(href) ?? fileOf(`${href}/`);
+      yield /\.md\?/.test(href) && `the link ${href} asks a text for what only a page can do`;
       yield href.startsWith(`${site.url}/`) && !file && `the link ${href} leads nowhere`;
     }
   });

@@ -53,10 +53,14 @@ export async function markdownTwins({
     [...pages.values()].map(({ address, hasTwin }) => [address, hasTwin]),
   );
 
-  /** A full address, because a twin is read outside the site; the address of the target's twin, if it has one. */
+  /**
+   * A full address, because a twin is read outside the site; the address of the target's twin, if it has one. Only the
+   * page itself can do what a query asks for, such as open a file.
+   */
   const whole = (address: string): string => {
     const { path, rest } = splitAddress(canonicalAddress(address));
-    return absoluteUrl(pages.get(path)?.hasTwin ? twinAddress(path) + rest : address, site);
+    const isTwin = pages.get(path)?.hasTwin && !rest.startsWith('?');
+    return absoluteUrl(isTwin ? twinAddress(path) + rest : address, site);
   };
 
   for (const page of pages.values()) {
