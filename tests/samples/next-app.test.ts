@@ -77,7 +77,7 @@ given(
   });
 
   test('the route reads an upload, and nothing that is claimed in an invalid one', async () => {
-    const title = 'Test photo';
+    const title = 'photo.jpg';
     expect(await upload(await fileNamed('signed.jpg'))).toMatchObject({
       status: 200,
       answer: { credentials: { state: 'Valid', title, unprotected: [] } },

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import { fence } from '../../text/fence.ts';
 import { CodeText } from '../../ui/InlineCode.tsx';
 
 export interface SampleRunProps {
@@ -13,9 +14,11 @@ export interface SampleRunProps {
   archive: string | undefined;
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string }>;
-  /** The section that explains the setup; undefined on a site without that page. */
-  setUp: { address: string; language: string } | undefined;
+  /** What to type first, and the section that explains it; undefined on a site without that page. */
+  setUp: { address: string; language: string; commands: string } | undefined;
 }
+
+const BEFORE = 'Before you run it';
 
 const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
@@ -45,26 +48,12 @@ export function SampleRun({
           {chosen(choose)} ·{' '}
         </span>
       )}
-      {setUp && (
-        <>
-          <a href={href(setUp.address)}>{setUpLabel(setUp.language)}</a> ·{' '}
-        </>
-      )}
       Download{' '}
       {files.map(({ address, name, label }, index) => (
         <Fragment key={address}>
           {index > 0 && ', '}
           <a href={href(address)} download={name}>
             {label}
-          </a>
-        </Fragment>
-      ))}
-      {inputs.length > 0 && ' · Input '}
-      {inputs.map(({ address, name }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <a href={href(address)} {...(address.includes('#') ? {} : { download: name })}>
-            {name}
           </a>
         </Fragment>
       ))}
@@ -77,7 +66,40 @@ export function SampleRun({
         </>
       )}
       <br />
+      {setUp && <SetUp {...setUp} inputs={inputs} href={href} />}
     </>
+  );
+}
+
+/** What a folder needs before the program runs, so that nobody has to leave the page for it. */
+function SetUp({
+  address,
+  language,
+  commands,
+  inputs,
+  href,
+}: NonNullable<SampleRunProps['setUp']> &
+  Pick<SampleRunProps, 'inputs'> & { href: (address: string) => string }) {
+  return (
+    <details>
+      <summary>{BEFORE}</summary>
+      {commands && (
+        <pre>
+          <code>{commands}</code>
+        </pre>
+      )}
+      {inputs.length > 0 && 'Input '}
+      {inputs.map(({ address: saved, name }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <a href={href(saved)} {...(saved.includes('#') ? {} : { download: name })}>
+            {name}
+          </a>
+        </Fragment>
+      ))}
+      {inputs.length > 0 && ' · '}
+      <a href={href(address)}>{setUpLabel(language)}</a>
+    </details>
   );
 }
 
@@ -90,8 +112,17 @@ export function sampleRunMarkdown({
   inputs,
   setUp,
 }: SampleRunProps): string {
-  const before = setUp ? ` ([${setUpLabel(setUp.language)}](${setUp.address}))` : '';
   const links = files.map(({ address, label }) => `[${label}](${address})`).join(', ');
   const input = inputs.map(({ address, name }) => `[${name}](${address})`).join(', ');
-  return `${command ? `Run: \`${command}\`${chosen(choose)}${before}. ` : ''}Download ${links}.${input && ` Input: ${input}.`}${archive ? ` All in one folder: [${nameIn(archive)}](${archive}).` : ''}`;
+  const all = archive ? ` All in one folder: [${nameIn(archive)}](${archive}).` : '';
+  return [
+    `${command ? `Run: \`${command}\`${chosen(choose)}. ` : ''}Download ${links}.${all}`,
+    ...(setUp
+      ? [
+          `${BEFORE} ([${setUpLabel(setUp.language)}](${setUp.address})):`,
+          ...(setUp.commands ? [fence('sh', setUp.commands)] : []),
+        ]
+      : []),
+    ...(input ? [`Input: ${input}.`] : []),
+  ].join('\n\n');
 }

@@ -107,7 +107,6 @@ function cmakeSetup(samplesDir: string, sources: Sources, language: 'c' | 'cpp')
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of CMake
     'find_library(C2PA c2pa_c PATHS ${CMAKE_SOURCE_DIR}/wheel/c2pa/libs NO_DEFAULT_PATH REQUIRED)',
     `add_executable(${name} ${program}${isC ? '' : ' c2pa-cpp/src/c2pa_amalgam.cpp'})`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of CMake
     `target_include_directories(${name} PRIVATE \${CMAKE_SOURCE_DIR}${isC ? '' : ' c2pa-cpp/include'})`,
     `target_link_libraries(${name} \${C2PA}${usesJson ? ' cjson' : ''})`,
   ];
