@@ -41,6 +41,7 @@ export async function openPage(
   const server = spawn('sh', ['-c', `exec ${command.trim()}`], {
     cwd,
     env: { ...process.env, ...env, NO_COLOR: '1' },
+    detached: true, // npx starts another process, which ends with its group
   });
   const browser = await launchChromium();
   try {
@@ -50,7 +51,7 @@ export async function openPage(
     });
   } finally {
     await browser.close();
-    server.kill();
+    if (server.pid) process.kill(-server.pid);
   }
 }
 

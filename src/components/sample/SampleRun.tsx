@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
 import { fence } from '../../text/fence.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { CodeText } from '../../ui/InlineCode.tsx';
 
 export interface SampleRunProps {
@@ -15,7 +16,7 @@ export interface SampleRunProps {
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string }>;
   /** What to type first, and the section that explains it; undefined on a site without that page. */
-  setUp: { address: string; language: string; commands: string } | undefined;
+  setUp: { address: string; language: string; commands: string; lines: string[] } | undefined;
 }
 
 const BEFORE = 'Before you run it';
@@ -75,7 +76,7 @@ export function SampleRun({
 function SetUp({
   address,
   language,
-  commands,
+  lines,
   inputs,
   href,
 }: NonNullable<SampleRunProps['setUp']> &
@@ -83,11 +84,7 @@ function SetUp({
   return (
     <details>
       <summary>{BEFORE}</summary>
-      {commands && (
-        <pre>
-          <code>{commands}</code>
-        </pre>
-      )}
+      {lines.length > 0 && <CodeBlock lang="sh" lines={lines} />}
       {inputs.length > 0 && 'Input '}
       {inputs.map(({ address: saved, name }, index) => (
         <Fragment key={name}>

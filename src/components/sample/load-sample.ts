@@ -28,13 +28,22 @@ export interface LoadedSample {
   run?: SampleRunProps;
 }
 
-function runProps(shown: ShownSample, { sourceDir, isFirst }: PageContext): SampleRunProps | undefined {
+async function runProps(
+  shown: ShownSample,
+  { sourceDir, isFirst }: PageContext,
+): Promise<SampleRunProps | undefined> {
   const { run } = shown;
   const [program = ''] = run?.files ?? [];
   if (!run || !isFirst(program)) return undefined;
   const { command, choose, files, inputs, language } = run;
   const known = inputs.length > 0 ? readInputs(join(sourceDir, 'samples')) : {};
   const explained = command && existsSync(join(sourceDir, `${SET_UP}.mdx`));
+  const commands = explained
+    ? [
+        ...commandsOf(sourceDir, language, files),
+        ...inputs.flatMap((name) => known[name]?.command ?? []),
+      ].join('\n')
+    : '';
   return {
     command,
     choose,
@@ -52,10 +61,8 @@ function runProps(shown: ShownSample, { sourceDir, isFirst }: PageContext): Samp
       ? {
           address: `${SET_UP}#${language}`,
           language,
-          commands: [
-            ...commandsOf(sourceDir, language, files),
-            ...inputs.flatMap((name) => known[name]?.command ?? []),
-          ].join('\n'),
+          commands,
+          lines: commands ? await highlightLines(commands, 'sh') : [],
         }
       : undefined,
   };
@@ -74,7 +81,7 @@ function commandsOf(sourceDir: string, language: string, files: readonly string[
 /** Highlights a sample and explains how to run it. */
 export async function loadSample(shown: ShownSample, context: PageContext): Promise<LoadedSample> {
   const { lang, code, title, note, whole } = shown;
-  const run = runProps(shown, context);
+  const run = await runProps(shown, context);
   return {
     block: { lang, title, lines: await highlightLines(code, lang), ...(note && { note }) },
     code,
