@@ -10,6 +10,9 @@ import { npmPackages, SETUPS } from './set-up.ts';
 
 type Files = Map<string, string | Uint8Array>;
 
+/** Inputs that are the same in an archive and in our tests. */
+const SAME = new Set(['photo.jpg', 'edited.jpg', 'logo.jpg', 'test-certs', 'other-certs']);
+
 /** The sources in a language that has other ones than `.mjs`. */
 const OWN: Readonly<Record<string, RegExp>> = {
   python: /\.py$/,
@@ -42,11 +45,18 @@ export function sampleFiles(
   const [program] = run?.files ?? [];
   const setup = SETUPS[run?.language ?? ''];
   if (!run?.command || !program || !setup) return undefined;
+  const made = (readTask(samplesDir, program.split('/')[0] ?? '')?.given ?? []).flatMap((one) =>
+    one.split(' '),
+  );
+  // Another sample's output that isn't among the inputs can't be in the archive.
+  const isMissing = (word: string) =>
+    /\.\w+$/.test(word) && made.includes(word) && !run.inputs.includes(word);
+  if (run.command.split(' ').some(isMissing)) return undefined;
   const bytesOf = (file: string) => readFileSync(join(samplesDir, file));
   const inputs = readInputs(samplesDir);
   const needed = inOrder(run.inputs, inputs).flatMap((name) => {
     const input = inputs[name];
-    return input ? [{ name, ...input }] : [];
+    return input && !input.files.includes(program) ? [{ name, ...input }] : [];
   });
   const files: Files = new Map(run.files.map((file) => [basename(file), bytesOf(file)]));
   for (const { name, files: sources, command } of needed)
@@ -61,7 +71,9 @@ export function sampleFiles(
   const prepared = setup(samplesDir, new Map(scripts.filter(([name]) => own.test(name))));
   if (!prepared) return undefined;
   for (const [name, text] of prepared.files) files.set(name, text);
-  const expected = expectedOutput(samplesDir, program);
+  // With our own signed file instead of one that the reader signed, the program prints other names.
+  const isOurs = run.inputs.some((name) => made.includes(name) && !SAME.has(name));
+  const expected = isOurs ? undefined : expectedOutput(samplesDir, program);
   if (expected) files.set('expected.txt', bytesOf(expected));
   const inputCommands = needed.flatMap(({ command }) => command ?? []);
   files.set(
