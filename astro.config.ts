@@ -71,7 +71,7 @@ export default {
       vocabulary,
     }),
     provenance(data, sourceDir, signer),
-    certificateRulesModule(sourceDir),
+    certificateRulesModule(data, sourceDir),
     toolExports(sourceDir),
     siteData(sourceDir),
     staticFolders(sourceDir, site.staticDirectories),

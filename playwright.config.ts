@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './scripts/lib/testing/chromium.ts';
 const dir = process.env.SITE_OUT ?? 'dist';
 
 // Looked up once: the workers read this file again.
-process.env.CHROMIUM_PATH ??= findChromium();
+process.env.CHROMIUM_PATH ??= findChromium(process.env, { shell: true });
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -14,6 +14,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: Math.max(2, availableParallelism()),
   // A machine that is busy with other work now and then misses a deadline; what needed a second try is printed as flaky.
+  // Deadlines only end what hangs: no test asserts a time, and other work can slow a machine down tenfold.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {

@@ -16,7 +16,6 @@ export default defineSidebars({
         { type: 'doc', id: 'getting-started', label: 'Getting started' },
         { type: 'doc', id: 'manifest/tasks' },
         { type: 'doc', id: 'signing/try-it', label: 'Try signing in your browser' },
-        { type: 'doc', id: 'c2pa-node/install' },
         { type: 'doc', id: 'manifest/run-samples', label: 'Run the samples' },
         {
           type: 'category',
@@ -83,6 +82,7 @@ export default defineSidebars({
               label: 'Write assertions and actions',
             },
             { type: 'doc', id: 'manifest/writing/author' },
+            { type: 'doc', id: 'manifest/writing/outside-data' },
             { type: 'doc', id: 'manifest/writing/cawg-id', label: 'Write CAWG identity assertions' },
             {
               type: 'doc',
@@ -125,6 +125,7 @@ export default defineSidebars({
             { type: 'doc', id: 'signing/check-certificate', label: 'Check a certificate' },
             { type: 'doc', id: 'signing/certificate-rules' },
             { type: 'doc', id: 'signing/rejected-certificates', label: 'Why a certificate is rejected' },
+            { type: 'doc', id: 'signing/trusted' },
             { type: 'doc', id: 'signing/get-cert', label: 'Get a certificate' },
             { type: 'doc', id: 'signing/local-signing', label: 'Sign with local credentials' },
             { type: 'doc', id: 'signing/prod-cert', label: 'Use a certificate in production' },
@@ -183,6 +184,7 @@ export default defineSidebars({
           label: 'Node.js library',
           id: 'c2pa-node',
           items: [
+            { type: 'doc', id: 'c2pa-node/install' },
             { type: 'doc', id: 'c2pa-node/docs/usage', label: 'Use the Node.js library' },
             { type: 'doc', id: 'c2pa-node/docs/supported-formats', label: 'Supported media formats' },
             { type: 'doc', id: 'c2pa-node/docs/release-notes', label: 'Release notes' },
@@ -237,15 +239,13 @@ export default defineSidebars({
             { type: 'link', label: 'c2pa-cpp on GitHub', href: 'https://github.com/contentauth/c2pa-cpp' },
           ],
         },
+        { type: 'doc', id: 'mobile/ios' },
+        { type: 'doc', id: 'mobile/android' },
         {
           type: 'category',
           label: 'Mobile',
           id: 'mobile',
-          items: [
-            { type: 'doc', id: 'mobile/ios' },
-            { type: 'doc', id: 'mobile/android' },
-            { type: 'doc', id: 'mobile/certificates', label: 'Certificates for devices' },
-          ],
+          items: [{ type: 'doc', id: 'mobile/certificates', label: 'Certificates for devices' }],
         },
         {
           type: 'category',
@@ -289,6 +289,7 @@ export default defineSidebars({
             { type: 'doc', id: 'media/fragmented-video', label: 'Fragmented MP4, DASH, HLS' },
             { type: 'doc', id: 'media/live-video', label: 'Live video and VSI' },
             { type: 'doc', id: 'media/signed-sources', label: 'Files that are already signed' },
+            { type: 'doc', id: 'media/compressed-manifests' },
             { type: 'doc', id: 'media/remove-credentials' },
             { type: 'doc', id: 'media/unsupported-formats' },
             { type: 'doc', id: 'media/test-files' },

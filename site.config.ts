@@ -80,9 +80,8 @@ export default defineSite({
 
   // Change the id to show the bar again to readers who closed it. Remove the field if you don't want a bar.
   announcementBar: {
-    id: 'c2pa-package-deprecated',
-    content:
-      'The npm package <code>c2pa</code> is deprecated. Use <a href="/docs/introduction#names-that-mean-something-old"><code>@contentauth/c2pa-web</code></a>',
+    id: 'trust-page',
+    content: 'New: find out <a href="/tools/trust">which products are on the trust lists</a>',
     backgroundColor: '#eef1f6',
     textColor: '#1b1f24',
     isCloseable: true,
@@ -160,7 +159,7 @@ export default defineSite({
   thirdParty: { fontStylesheets: [] },
 
   // Tools with their own page under /tools.
-  tools: ['inspect', 'sign', 'certificate'],
+  tools: ['inspect', 'sign', 'certificate', 'trust'],
 
   // Trust lists of the tools. `npm run trust:update` reads them from their publishers into data/trust-lists; with `sha256`,
   // a list is accepted only if it's exactly the file you reviewed. `isDefault` lists are used unless a reader turns them off.
@@ -205,6 +204,18 @@ export default defineSite({
       },
     },
   ],
+
+  // Who has a certificate below the C2PA trust list, as the conformance program publishes it.
+  conformingProducts: {
+    url: 'https://raw.githubusercontent.com/c2pa-org/conformance-public/main/conforming-products/conforming-products-list.json',
+    trustList: 'c2pa',
+    license: {
+      name: 'CC BY 4.0',
+      url: 'https://creativecommons.org/licenses/by/4.0/',
+      credit:
+        'List of conforming products by the Coalition for Content Provenance and Authenticity (C2PA), converted to our format. The C2PA doesn’t endorse this site.',
+    },
+  },
 
   // What readers can use without a network. With `copy`, the build also writes a zip of the site that works from a folder;
   // with `pages`, a service worker keeps the pages that a reader visited, and with `tools: 'ask'` the tools.

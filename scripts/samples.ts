@@ -76,6 +76,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(errorMessage(error, process.cwd()));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 });

@@ -33,6 +33,6 @@ try {
     console.log(`They're now in the index ${algolia.indexName}.`);
   }
 } catch (error) {
-  console.error(errorMessage(error, sourceDir));
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

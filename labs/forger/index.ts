@@ -1,13 +1,16 @@
 import { toPem } from '../../src/c2pa/x509/pem.ts';
 import { forgerCredentials } from './signer.ts';
 import { cook, type Specimen } from './specimen.ts';
-import { heavy, network, recipes } from './specimens/index.ts';
+import { heavy, network, products, recipes } from './specimens/index.ts';
 
 export type { Expected, Specimen } from './specimen.ts';
-export { forgedLists, host } from './specimens/index.ts';
+export { FORGED_PRODUCTS, forgedLists, host } from './specimens/index.ts';
 
 /** Correctly signed and forged files, created on demand and not stored in the project. */
 export const specimens = (): Promise<Specimen[]> => cook(recipes);
+
+/** Files by signers with and without a record on a list of products (`FORGED_PRODUCTS`), true and pretended. */
+export const productSpecimens = (): Promise<Specimen[]> => cook(products);
 
 /**
  * Files that refer to the forger's servers, one in each place where a file can: `<what>.forged.example`. None of

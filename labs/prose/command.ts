@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commandLine } from '../../scripts/lib/cli/index.ts';
 import { readPage } from '../../scripts/prose/page.ts';
+import { FIGURES, missedBy } from './figures.ts';
 import { type Counts, measure, sum, typeOf } from './measure.ts';
+import { reviews } from './reviews.ts';
 
 const { values } = commandLine({
   name: 'npm run lab -- prose',
@@ -11,49 +13,11 @@ const { values } = commandLine({
   options: { under: { about: 'Measures only the pages in this folder of docs/.', value: 'folder' } },
 });
 
-interface Figure {
-  name: string;
-  /** Undefined if the page has nothing to measure. */
-  of(counts: Counts): number | undefined;
-  target: number;
-  /** Whether the target is the least; otherwise, it's the most. */
-  isLeast?: boolean;
-}
-
-const per400 = (count: number, { words }: Counts) => (words ? (400 * count) / words : undefined);
-const percent = (part: number, whole: number) => (whole ? (100 * part) / whole : undefined);
-
-const FIGURES: readonly Figure[] = [
-  { name: 'tables %', of: (counts) => percent(counts.inTables, counts.words), target: 20 },
-  {
-    name: 'paragraphs %',
-    of: (counts) => percent(counts.inParagraphs, counts.words),
-    target: 60,
-    isLeast: true,
-  },
-  { name: ': ; /400', of: (counts) => per400(counts.colons, counts), target: 6 },
-  { name: 'because /400', of: (counts) => per400(counts.connectives, counts), target: 2.5, isLeast: true },
-  { name: 'versions /400', of: (counts) => per400(counts.versions, counts), target: 1.5 },
-  { name: 'bare headings', of: ({ bareHeadings }) => bareHeadings, target: 0 },
-  {
-    name: 'tasks shown %',
-    of: (counts) => percent(counts.shownTaskPages, counts.taskPages),
-    target: 60,
-    isLeast: true,
-  },
-];
-
-const misses = ({ of, target, isLeast }: Figure, counts: Counts): boolean => {
-  const figure = of(counts);
-  return figure !== undefined && (isLeast ? figure < target : figure > target);
-};
-const missed = (counts: Counts) => FIGURES.filter((figure) => misses(figure, counts)).length;
-
 const root = resolve(import.meta.dirname, '../..');
 const pages = globSync(`docs/${values.under ? `${values.under}/` : ''}**/*.mdx`, { cwd: root })
   .map((file) => readPage(file, readFileSync(join(root, file), 'utf8')))
   .map((page) => ({ name: page.file.slice('docs/'.length), type: typeOf(page), counts: measure(page) }))
-  .sort((a, b) => missed(b.counts) - missed(a.counts) || a.name.localeCompare(b.name));
+  .sort((a, b) => missedBy(b.counts).length - missedBy(a.counts).length || a.name.localeCompare(b.name));
 
 const width = Math.max(4, ...pages.map(({ name }) => name.length));
 const line = (name: string, type: string, cells: readonly string[]) =>
@@ -79,3 +43,7 @@ line(
   '',
   FIGURES.map(({ target, isLeast }) => `${isLeast ? '≥' : '≤'} ${target}`),
 );
+
+const reasons = Object.entries(reviews(root)).filter(([page]) => pages.some(({ name }) => name === page));
+if (reasons.length > 0) console.log('\nPages that read well and miss a target, and why:');
+for (const [page, reason] of reasons) console.log(`${page}: ${reason}`);

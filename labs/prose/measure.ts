@@ -1,7 +1,8 @@
 import { CODE } from '../../scripts/prose/code.ts';
 import { nodesOf, type ProsePage } from '../../scripts/prose/page.ts';
+import { bareHeadings } from '../../scripts/prose/rules/introductions.ts';
 import { countWords } from '../../scripts/prose/rules/sentence-length.ts';
-import { blocksOf } from '../../scripts/prose/text.ts';
+import { type Block, blocksOf } from '../../scripts/prose/text.ts';
 
 /** What's counted on one page. Sums of them are the counts of a site. */
 const NONE = {
@@ -22,7 +23,9 @@ export type Counts = typeof NONE;
 const CONNECTIVES =
   /\b(?:because|so that|for example|instead|therefore|otherwise|that's why|although|however|unless)\b|(?<=, )so\b|(?<=^|[.!?] )So\b/gi;
 const COLONS = /[:;](?=\s|$)/g;
-const VERSIONS = /(?<![\w.])\d+\.\d+(?:\.\d+)?(?![\w%]|\.\d)/g;
+/** `16.5 s` and `2.1 MB` are measurements. */
+const VERSIONS =
+  /(?<![\w.])\d+\.\d+(?:\.\d+)?(?![\w%]|\.\d|[ \u00A0](?:m?s|[kKMG]i?B|seconds|minutes|million|×|points?)(?!\w))/g;
 
 /** Components that show something. The others list or quote. */
 const SHOWN = new Set([
@@ -35,14 +38,16 @@ const SHOWN = new Set([
   'Sandbox',
   'AttackVerdicts',
 ]);
-const BARE = new Set(['table', 'code', 'mdxJsxFlowElement', 'heading']);
 
 const countOf = (texts: readonly string[], pattern: RegExp) =>
   texts.reduce((total, text) => total + (text.match(pattern)?.length ?? 0), 0);
 
 export function measure(page: ProsePage): Counts {
   const blocks = blocksOf(page);
-  const texts = blocks.map(({ text }) => text.replaceAll(CODE, 'code'));
+  const textOf = ({ text }: Block) => text.replaceAll(CODE, 'code');
+  const texts = blocks.map(textOf);
+  // Differences between versions belong in a folded box, so what's there doesn't count.
+  const shown = blocks.filter(({ isFolded }) => !isFolded).map(textOf);
   const wordsIn = (some: typeof blocks) => some.reduce((total, { text }) => total + countWords(text), 0);
   const isTask = typeOf(page) === 'task';
   const isShown = [...nodesOf(page.tree, ['image', 'mdxJsxFlowElement'])].some(
@@ -54,8 +59,8 @@ export function measure(page: ProsePage): Counts {
     inParagraphs: wordsIn(blocks.filter(({ kind, inList }) => kind === 'paragraph' && !inList)),
     colons: countOf(texts, COLONS),
     connectives: countOf(texts, CONNECTIVES),
-    versions: countOf(texts, VERSIONS),
-    bareHeadings: bareHeadings(page),
+    versions: countOf(shown, VERSIONS),
+    bareHeadings: bareHeadings(page).length,
     taskPages: Number(isTask),
     shownTaskPages: Number(isTask && isShown),
   };
@@ -64,16 +69,6 @@ export function measure(page: ProsePage): Counts {
 /** The type in a page's front matter. */
 export const typeOf = ({ lines }: ProsePage): string =>
   lines.find((line) => line.startsWith('type: '))?.slice('type: '.length) ?? 'task';
-
-/** Next steps are cards on every page, so they don't count. */
-function bareHeadings({ tree }: ProsePage): number {
-  const blocks = 'children' in tree ? tree.children : [];
-  return blocks.filter(({ type }, index) => {
-    const after = blocks[index + 1];
-    if (type !== 'heading' || !after) return false;
-    return BARE.has(after.type) && !(after.type === 'mdxJsxFlowElement' && after.name === 'Cards');
-  }).length;
-}
 
 export function sum(all: readonly Counts[]): Counts {
   const total = { ...NONE };

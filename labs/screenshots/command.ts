@@ -83,6 +83,14 @@ const SCREENSHOTS: readonly Screenshot[] = [
     height: 480,
     width: 760,
   },
+  {
+    file: 'public/img/tools/trust.webp',
+    address: '/tools/trust',
+    act: (page) => page.getByRole('searchbox').first().fill('Pixel'),
+    part: '.data-table',
+    height: 480,
+    width: 760,
+  },
 ];
 
 /** Pages are wide enough to show their tools as on a desktop. */

@@ -35,6 +35,8 @@ const files = {
   threads: z.array(z.strictObject({ ...asked, from: thread })),
   /** Single words and names that lead to an obvious page. */
   'plain-words': z.array(z.strictObject(asked)),
+  /** From other public threads: unseen until a change to the ranking had been measured with them. */
+  'more-threads': z.array(z.strictObject({ ...asked, from: thread })),
   /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
   unseen: z.array(z.strictObject({ ...asked, from: thread })),
   /** Queries that no page answers. */

@@ -12,7 +12,15 @@ import { randomNumbers } from './synthetic.ts';
 
 /** The sets of the gate, by name. */
 export type Sets = Record<(typeof NAMES)[number], Query[]>;
-const NAMES = ['threads', 'messages', 'identifiers', 'labels', 'plain-words', 'unseen'] as const;
+const NAMES = [
+  'threads',
+  'messages',
+  'identifiers',
+  'labels',
+  'plain-words',
+  'more-threads',
+  'unseen',
+] as const;
 
 const MESSAGES = 150;
 const IDENTIFIERS = 200;
@@ -28,6 +36,7 @@ export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
     identifiers: identifiers(records),
     labels: await labels(site, dir),
     'plain-words': await readSet('plain-words'),
+    'more-threads': await readSet('more-threads'),
     unseen: await readSet('unseen'),
   };
 }

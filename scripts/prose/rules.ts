@@ -8,6 +8,7 @@ import { grammar } from './rules/grammar.ts';
 import { headings } from './rules/headings.ts';
 import { imageSize } from './rules/image-size.ts';
 import { imageText } from './rules/image-text.ts';
+import { introductions } from './rules/introductions.ts';
 import { labels } from './rules/labels.ts';
 import { linkLabels } from './rules/link-labels.ts';
 import { newest } from './rules/newest.ts';
@@ -39,6 +40,7 @@ export function rulesOf({ glossary, sourceDir, sidebarLabels, typed }: Sources):
     pageLength,
     labels(sidebarLabels),
     headings,
+    introductions,
     linkLabels,
     fences,
     sentenceLines,

@@ -26,6 +26,8 @@ export function plainText(node: MdastNode): string {
 export interface Block extends Words {
   kind: (typeof BLOCKS)[number];
   inList: boolean;
+  /** In a box that's closed until a reader opens it. */
+  isFolded: boolean;
 }
 
 export function blocksOf({ tree }: ProsePage): Block[] {
@@ -34,6 +36,7 @@ export function blocksOf({ tree }: ProsePage): Block[] {
     line: lineOf(node),
     text: plainText(node),
     inList: above.some(({ type }) => type === 'listItem'),
+    isFolded: above.some((node) => node.type === 'containerDirective' && node.name === 'details'),
   }));
 }
 

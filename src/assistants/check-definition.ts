@@ -23,8 +23,8 @@ export const MAX_FINDINGS = 100;
 
 /** Where JSON text has an error: V8's message contains the position. */
 function syntaxFinding(text: string, error: unknown): Finding {
-  const said = error instanceof Error ? error.message : String(error);
-  const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
+  const message = error instanceof Error ? error.message : String(error);
+  const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
   const before = text.slice(0, position).split('\n');
   return {
     rule: 'json',

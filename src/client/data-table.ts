@@ -41,6 +41,17 @@ function startFilter(part: HTMLElement, rows: readonly HTMLTableRowElement[]): v
   for (const control of [field, ...choices]) control.addEventListener('input', filter);
   // The browser may have restored the last input.
   if ([field, ...choices].some(({ value }) => value)) filter();
+  if (!rows.some(({ id }) => id)) return;
+  /** An address shows its row, whatever was filtered. */
+  const showTarget = () => {
+    const row = rows.find(({ id, hidden }) => hidden && id === location.hash.slice(1));
+    if (!row) return;
+    for (const control of [field, ...choices]) control.value = '';
+    filter();
+    row.scrollIntoView();
+  };
+  addEventListener('hashchange', showTarget);
+  showTarget();
 }
 
 /** Says that no message matches, and leads to the search. @param query empty if some do */

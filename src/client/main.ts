@@ -9,7 +9,6 @@ import { rememberVersion } from '../browser/version.ts';
 import { startAnnouncer } from './announce.ts';
 import { startAnnouncement } from './announcement.ts';
 import { startCollapse } from './collapse.ts';
-import { fontsWereInTime } from './fonts-in-time.ts';
 import { startIslands } from './islands.ts';
 import { closeMenu, startMenu } from './menu.ts';
 import { startNavMenus } from './nav-menus.ts';
@@ -19,6 +18,13 @@ import { startRouter } from './navigation/router.ts';
 import { startSearch, startSearchPage } from './search.ts';
 import { addBranches, showCurrent } from './sidebar.ts';
 import { startTabs } from './tabs.ts';
+
+/** Whether the first frame had its web fonts; false if the browser doesn't report when it was drawn. */
+function fontsWereInTime(): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+  return fonts.every((font) => font.startTime + font.duration < (paint?.startTime ?? 0));
+}
 
 /** Code for the pages that contain such an element. Each module exports `start`, which runs on every such page. */
 const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ start: () => void }>]> = [

@@ -1,5 +1,11 @@
 /** A site's configuration: the types of site.config.ts, sidebars.ts, and redirects.ts, and the loader. */
 export type { AnnouncementBar } from './announcement.ts';
+export {
+  type ConformingProducts,
+  type ConformingProductsFile,
+  conformingProductsFile,
+  type ProductRecord,
+} from './conforming-products.ts';
 export { contrast, minimumContrast } from './contrast.ts';
 export { ConfigError, type ConfigProblem } from './errors.ts';
 export type { Footer, FooterColumn, FooterLink } from './footer.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { announcementBar } from './announcement.ts';
 import { assistants } from './assistants.ts';
+import { conformingProducts } from './conforming-products.ts';
 import { colour, contrastFix } from './contrast.ts';
 import { feed } from './feed.ts';
 import { feedback } from './feedback.ts';
@@ -156,7 +157,9 @@ export const siteSchema = z
     precompress: z.boolean().default(false),
     /** Trust lists that the tools offer, downloaded with `npm run trust:update`. Default: none. */
     trustLists,
-    /** Tools that have a page under `/tools`: `inspect`, `sign`, `certificate`. Default: none. */
+    /** The list of conforming products, downloaded with the trust lists. Default: none. */
+    conformingProducts: conformingProducts.optional(),
+    /** Tools that have a page under `/tools`: `inspect`, `sign`, `certificate`, `trust`. Default: none. */
     tools: toolPages,
     /** Colors of the images shown when a page is shared. Default: the site's colors. */
     socialCard: socialCard.optional(),

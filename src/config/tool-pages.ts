@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The tools that can have their own page, by the last segment of its address. */
-export const TOOL_IDS = ['inspect', 'sign', 'certificate'] as const;
+export const TOOL_IDS = ['inspect', 'sign', 'certificate', 'trust'] as const;
 
 export type ToolId = (typeof TOOL_IDS)[number];
 

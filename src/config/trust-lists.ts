@@ -9,10 +9,10 @@ const idFix = (value: string) =>
 const hashFix = (value: string) =>
   /^[0-9a-f]{64}$/.test(value) ? undefined : 'expected a SHA-256 hash, as 64 lowercase hexadecimal digits';
 
-const sha256 = z.string().check(rule(hashFix));
+export const sha256 = z.string().check(rule(hashFix));
 
 /** Under which license a list is published, and whom to credit. */
-const license = z.strictObject({
+export const license = z.strictObject({
   /** `CC BY 4.0` */
   name: text,
   url: httpsUrl,

@@ -77,13 +77,13 @@ export function builtPages(dir: string): Promise<BuiltPages> {
 /** Increase it when the same HTML gives a different result. */
 const FORMAT = '4';
 /** Parsing takes 4 ms a page. The HTML of most pages is the same as in the last build. */
-const kept = new ContentCache<KeptPage>('built-pages', FORMAT, 1000);
+const cache = new ContentCache<CachedPage>('built-pages', FORMAT, 1000);
 
-type KeptPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
+type CachedPage = Omit<BuiltPage, 'ids'> & { ids: string[] };
 
 /** One page, read by {@link builtPage}, once per HTML. @param file its path in the output folder */
 export async function pageOf(file: string, html: string): Promise<BuiltPage> {
-  const page = await kept.take(contentKey(file, html), () => {
+  const page = await cache.take(contentKey(file, html), () => {
     const { ids, ...rest } = builtPage(file, html);
     return { ...rest, ids: [...ids] };
   });

@@ -1,43 +1,69 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { type AddressPolicy, hrefOf } from '../addresses/address.ts';
 import type { ClinicTable } from '../c2pa/certificate-rules/table.ts';
+import { causes } from '../content/data/causes.ts';
 import { certificateRules } from '../content/data/certificate-rules.ts';
-import { virtualModule } from './configuration.ts';
+import { CAUSES_PAGE, type Cause } from '../page-data/causes.ts';
+import { type SiteData, virtualModule } from './configuration.ts';
+
+/** The known cause that one of a rule's bad certificates produces: both name the same certificate. */
+const causeOf = (known: readonly Cause[], seen: ClinicTable['rules'][number]['seen']) =>
+  known.find(
+    ({ shown }) =>
+      'sample' in shown &&
+      shown.sample === 'wrong-certificates' &&
+      seen.some(({ specimen }) => specimen === shown.as),
+  );
 
 /**
  * The parts of data/certificate-rules.json that the certificate clinic shows; a site without the file doesn't have
  * rules.
  */
-export function clinicTable(sourceDir: string): ClinicTable {
+export function clinicTable(
+  sourceDir: string,
+  policy: AddressPolicy = { base: '/', trailingSlash: 'never' },
+): ClinicTable {
   if (!existsSync(join(sourceDir, 'data/certificate-rules.json')))
     return { sdk: '', specification: '', program: '', commands: {}, rules: [] };
   const { sdk, specification, program, commands, rules, address } = certificateRules(sourceDir);
+  const known = causes(sourceDir);
   return {
     sdk,
     specification,
     program,
     commands,
-    rules: rules.map((rule) => ({
-      id: rule.id,
-      rule: rule.rule,
-      why: rule.why,
-      about: rule.about,
-      since: rule.since,
-      clause: rule.clause && { title: rule.clause.title, href: address + rule.clause.anchor },
-      programAsks: rule.program?.asks,
-      mend: rule.mend,
-      seen: rule.sdk?.seen ?? [],
-    })),
+    rules: rules.map((rule) => {
+      const seen = rule.sdk?.seen ?? [];
+      const cause = causeOf(known, seen);
+      return {
+        id: rule.id,
+        rule: rule.rule,
+        why: rule.why,
+        about: rule.about,
+        since: rule.since,
+        clause: rule.clause && { title: rule.clause.title, href: address + rule.clause.anchor },
+        programAsks: rule.program?.asks,
+        mend: rule.mend,
+        seen,
+        ...(cause && {
+          known: {
+            href: hrefOf(`${CAUSES_PAGE}#cause-${cause.id}`, policy),
+            threads: cause.threads.length,
+          },
+        }),
+      };
+    }),
   };
 }
 
 /** Provides the clinic's rules as `virtual:certificate-rules`. */
-export const certificateRulesModule = (sourceDir: string): AstroIntegration => ({
+export const certificateRulesModule = ({ site }: SiteData, sourceDir: string): AstroIntegration => ({
   name: 'certificate-rules',
   hooks: {
     'astro:config:setup'({ updateConfig }) {
-      const plugin = virtualModule('virtual:certificate-rules', { table: clinicTable(sourceDir) });
+      const plugin = virtualModule('virtual:certificate-rules', { table: clinicTable(sourceDir, site) });
       updateConfig({ vite: { plugins: [plugin] } });
     },
   },

@@ -12,7 +12,7 @@ import type { PageOptions } from '../content/markdown/page.ts';
 import { writtenPages } from '../content/written-pages.ts';
 
 /** Increase it when the same inputs compile to a different result for a reason that isn't among the inputs. */
-const FORMAT = '3';
+const FORMAT = '4';
 
 /**
  * Everything that can affect a page besides its own text. Any change there recompiles all pages. Of other pages, only
@@ -36,7 +36,7 @@ const SOURCES = [
  * A sandbox is built only when a page that shows it is compiled, and the error index is generated from the other
  * pages.
  */
-const isKept = (source: string) => !/<(?:Sandbox|ErrorIndex)\b/.test(source);
+const isCacheable = (source: string) => !/<(?:Sandbox|ErrorIndex)\b/.test(source);
 
 /** Parts of Astro's hook that its types omit: what a collection's files contain. */
 interface EntryTypes {
@@ -64,7 +64,7 @@ export function compilePages(site: Site, options: PageOptions): AstroIntegration
         });
         const compile = pageCompiler(options);
         const isBuild = parameters.command === 'build';
-        const compiling = isBuild ? keeping(compile, site, sourceDir) : compile;
+        const compiling = isBuild ? withCache(compile, site, sourceDir) : compile;
         const pages = writtenPages();
         pages.compile = async (file) => {
           const path = join(sourceDir, file);
@@ -98,7 +98,7 @@ function frontMatterOf(contents: string) {
   return { data: load(rawData) ?? {}, body: contents.replace(FRONT_MATTER, '').trim(), slug: '', rawData };
 }
 
-function keeping(compile: CompilePage, site: Site, sourceDir: string): CompilePage {
+function withCache(compile: CompilePage, site: Site, sourceDir: string): CompilePage {
   const around = contentKey(
     sourceDir,
     // The environment can set parts of it, such as the base.
@@ -107,7 +107,9 @@ function keeping(compile: CompilePage, site: Site, sourceDir: string): CompilePa
     digestOf(sourceDir, SOURCES),
     filesOf(sourceDir, ['docs/**/*.mdx', 'i18n/**/*.mdx']),
   );
-  const kept = new ContentCache<CompiledPage>('compiled-pages', FORMAT, 1000);
+  const cache = new ContentCache<CompiledPage>('compiled-pages', FORMAT, 1000);
   return (path, text) =>
-    isKept(text) ? kept.take(contentKey(around, path, text), () => compile(path, text)) : compile(path, text);
+    isCacheable(text)
+      ? cache.take(contentKey(around, path, text), () => compile(path, text))
+      : compile(path, text);
 }

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'zod';
 import { hrefOf } from '../addresses/address.ts';
-import { trustListFileOf } from '../addresses/trust-lists.ts';
+import { PRODUCTS_FILE, trustListFileOf } from '../addresses/trust-lists.ts';
 import { type Site, type TrustList, type TrustListFile, trustListFile } from '../config/index.ts';
+import { toolAddress } from '../config/tool-pages.ts';
 import { causes } from '../content/data/causes.ts';
+import { conformingProductsFor } from '../content/data/conforming-products.ts';
 import { EXAMPLE_FILES, manifestExamples } from '../content/data/manifest-examples.ts';
 import { jsonReferenceAddress } from '../content/json-types/address.ts';
 import { hasJsonReference } from '../content/json-types/load.ts';
@@ -75,10 +77,12 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
         server.middlewares.use((request, response, next) => {
           const path = request.url?.split('?')[0] ?? '';
           const { lists } = convertedLists(data.site, sourceDir);
+          const products = conformingProductsFor(data.site, sourceDir);
           const list = lists.find(({ file }) => path.endsWith(`/${trustListFileOf(file.id)}`));
-          if (!list) return next();
+          const file = products && path.endsWith(`/${PRODUCTS_FILE}`) ? products : list?.file;
+          if (!file) return next();
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(list.file));
+          response.end(JSON.stringify(file));
         });
       },
       'astro:build:done'({ dir }) {
@@ -86,6 +90,12 @@ export function provenance(data: SiteData, sourceDir: string, signer: PictureSig
           const target = join(fileURLToPath(dir), trustListFileOf(file.id));
           mkdirSync(dirname(target), { recursive: true });
           writeFileSync(target, JSON.stringify(file));
+        }
+        const products = conformingProductsFor(data.site, sourceDir);
+        if (products) {
+          const target = join(fileURLToPath(dir), PRODUCTS_FILE);
+          mkdirSync(dirname(target), { recursive: true });
+          writeFileSync(target, JSON.stringify(products));
         }
       },
     },
@@ -111,6 +121,7 @@ export function provenanceSettings(
   const hasExamples = existsSync(join(sourceDir, 'data/manifest-examples.json'));
   const examples = hasExamples ? manifestExamples(sourceDir) : undefined;
   const corsPage = pageHref('verify');
+  const products = conformingProductsFor(site, sourceDir) && site.conformingProducts;
   const settings: ProvenanceSettings = {
     codes: codeMeanings(sourceDir, (code) => pageHref(`codes/${code}`)),
     objects: jsonObjects(sourceDir, isPage, version?.path ?? '/docs', (address) => hrefOf(address, site)),
@@ -121,6 +132,13 @@ export function provenanceSettings(
       href: site.base + trustListFileOf(about.id),
       certificates: certificates.length,
     })),
+    ...(products && {
+      products: {
+        href: site.base + PRODUCTS_FILE,
+        trustList: products.trustList,
+        ...(site.tools.includes('trust') && { page: hrefOf(toolAddress('trust'), site) }),
+      },
+    }),
     missing: site.trustLists
       .filter(({ id }) => !lists.some(({ file }) => file.id === id))
       .map(({ title }) => title),
@@ -143,6 +161,7 @@ export function provenanceSettings(
       }),
     ),
     trustPage: pageHref('verify-known-cert-list'),
+    trustedPage: pageHref('signing/trusted'),
     codesPage: pageHref('codes'),
     lab: {
       ...(existsSync(join(sourceDir, 'samples/shared')) && {

@@ -52,8 +52,8 @@ export function filesOfUnusedTools(emitted: readonly Emitted[], used: ReadonlySe
   };
   const ofUnused = reached(unused);
   // A tool can import from the script that every page loads.
-  const kept = reached(emitted.filter((one) => one.isRoot || !ofUnused.has(one)));
-  return [...ofUnused].filter((one) => !kept.has(one)).map(({ file }) => file);
+  const reachable = reached(emitted.filter((one) => one.isRoot || !ofUnused.has(one)));
+  return [...ofUnused].filter((one) => !reachable.has(one)).map(({ file }) => file);
 }
 
 /** Removes files from a build that are needed only by tools that aren't on any page. */

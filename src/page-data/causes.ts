@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { line } from '../text/line.ts';
 
+/** The page with all known causes, each at `#cause-<id>`. */
+export const CAUSES_PAGE = '/docs/errors/causes';
+
 const thread = z.url().regex(/^https:\/\/github\.com\/[^/]+\/[^/]+\/(issues|pull)\/\d+$/);
 
 /** One known cause of a status code, a message, or both. */

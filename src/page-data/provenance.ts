@@ -30,6 +30,8 @@ export interface ProvenanceSettings {
   objects: Readonly<Record<string, { href: string; properties: readonly string[] }>>;
   /** Lists in data/trust-lists. */
   lists: readonly HostedList[];
+  /** The list of conforming products: its file, its page, and the trust list whose CAs issue their certificates. */
+  products?: { href: string; page?: string; trustList: string };
   /** Lists that the operator configured but hasn't read. */
   missing: readonly string[];
   /** The root of the site's own example files. */
@@ -40,6 +42,8 @@ export interface ProvenanceSettings {
   examples: ReadonlyArray<{ title: string; href: string }>;
   /** Page about trust lists. */
   trustPage?: string;
+  /** Page that leads from an unknown signer to a trusted one. */
+  trustedPage?: string;
   codesPage?: string;
   /** Pages and files that the signing lab links to, if the site has them. */
   lab: {

@@ -6,6 +6,8 @@ const ALT: Readonly<Record<ToolId, string>> = {
   inspect: 'The inspector with a report: the verdict, who signed the file, and who issued the certificate.',
   sign: 'The signing lab after a byte was changed: the verdict is Invalid.',
   certificate: 'The certificate clinic: the SDK refuses a certificate, because it breaks a rule.',
+  trust:
+    'The list of conforming products, filtered by “Pixel”: each record has a sentence that says what it means.',
 };
 
 /** The screenshots of tools in `img/tools/`, which `npm run lab -- screenshots` takes. */

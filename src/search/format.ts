@@ -8,7 +8,9 @@
  * - `sections-N.json`: headings and text of sections in a row, as many as {@link Manifest.blocks} says.
  */
 
-export const FORMAT = 4;
+import { isStopWord } from './words.ts';
+
+export const FORMAT = 6;
 /** Where the manifest lies, below the site's base. */
 export const MANIFEST = 'search-index.json';
 
@@ -25,9 +27,13 @@ export const stemOnly = (key: string): boolean => /^=[^=]/.test(key);
 export const synonymKey = (name: string): string => `==${name}`;
 /** The key of pages that are called so: the beginnings of the pages, with how much the name is theirs. */
 export const nameKey = (name: string): string => `~${name}`;
+/** The key of sections whose heading is this name. */
+export const headingKey = (name: string): string => `#${name}`;
+/** The key of two words next to each other in a heading or in a piece of code, such as a message. */
+export const pairKey = (first: string, second: string): string => `"${first} ${second}`;
 /** The key of all sections for one language. */
 export const languageKey = (language: string): string => `^${language}`;
-/** The key of all beginnings of pages; sections up to the next are of the same page. A large index has none. */
+/** The key of all beginnings of pages; sections up to the next are of the same page. */
 export const PAGES = '^^';
 
 export interface Manifest {
@@ -58,7 +64,15 @@ export type Term = [key: string, postings: string, total?: number];
  * Where a key stands among all others: beside the word it's made from, since a query that needs the word needs its stem and
  * its name as well. Languages stand together: a query that names one needs all.
  */
-export const placeOf = (key: string): string => key.replace(/^[=~]+/, '');
+export const placeOf = (key: string): string =>
+  key.startsWith('"') ? tellingWord(key.slice(1)) : key.replace(/^[=~#]+/, '');
+
+/** Of two neighboring words, the one that a query has as a clause of its own, too: the longer, unless it says nothing. */
+function tellingWord(pair: string): string {
+  const [first = '', second = ''] = pair.split(' ');
+  if (isStopWord(first) !== isStopWord(second)) return isStopWord(first) ? second : first;
+  return second.length > first.length ? second : first;
+}
 
 export interface SectionText {
   /** Index into {@link SectionBlock.pages}. */

@@ -49,11 +49,17 @@ const PHRASES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bvue[ .]?js\b/gi, 'vuejs'],
   [/\bc ?plus ?plus\b/gi, 'c++'],
   [/\btime[ -]stamp/gi, 'timestamp'],
+  [/\bcolour/gi, 'color'],
+  [/\bbehaviour/gi, 'behavior'],
 ];
 
 /** Joins names of several words into one word each. */
 export const joinNames = (text: string): string =>
   PHRASES.reduce((joined, [pattern, name]) => joined.replace(pattern, name), text);
+
+/** The names of several words in a text, each as one word. */
+export const joinedNames = (text: string): string[] =>
+  PHRASES.flatMap(([pattern, name]) => Array.from(text.matchAll(pattern), () => name));
 
 /** The language that has this word as its name. @param word normalized */
 export const languageNamed = (word: string): Language | undefined => BY_NAME.get(word) ?? VAGUE.get(word);

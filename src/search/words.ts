@@ -49,6 +49,14 @@ export function wordsOf(raw: string): Chunk[] {
   });
 }
 
+/** Every two neighboring words of a text, normalized; an ellipsis separates words. */
+export function pairsIn(text: string): Array<[first: string, second: string]> {
+  return text.split(/…|\.{3}/).flatMap((part) => {
+    const words = chunksOf(part).flatMap(({ raw }) => wordsOf(raw).map((word) => normal(word.raw)));
+    return words.slice(1).map((second, index): [string, string] => [words[index] ?? '', second]);
+  });
+}
+
 /** Anything other than a plain word: with punctuation, digits, or camel case. */
 export function isIdentifier(raw: string): boolean {
   return !isSignedName(raw) && /[._:/@#$+=~^]|^-|\p{N}|[\p{Ll}]\p{Lu}/u.test(raw);

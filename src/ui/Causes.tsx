@@ -68,15 +68,3 @@ function Reports({ of: { threads, source } }: { of: Cause }) {
     </>
   );
 }
-
-/** The same for the Markdown twin of a page. */
-export const causesMarkdown = (causes: readonly Cause[]): string =>
-  causes
-    .map((one, index) =>
-      [
-        `${index + 1}. ${one.cause} ${one.fix} [${detailsOf(one)}](${one.page}).`,
-        ...one.messages.map(({ text, from }) => `   - ${text} (${from})`),
-        `   - ${knownFrom(one)} ${one.threads.map((address) => `[${threadName(address)}](${address})`).join(', ')}`.trimEnd(),
-      ].join('\n'),
-    )
-    .join('\n');

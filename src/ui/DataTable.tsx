@@ -16,6 +16,8 @@ export interface DataTableProps extends Pick<TableProps, 'columns' | 'rows'> {
   /** Readers paste error messages: a row is also shown if its code is in the pasted text. */
   takesMessages?: boolean;
   choices?: readonly Choice[];
+  /** The first cell of a row is its header, unless it can be opened. Default: true. */
+  hasRowHeads?: boolean;
 }
 
 /** A table to read as it is; src/client/data-table.ts lets a reader filter and sort it. */
@@ -25,6 +27,7 @@ export function DataTable({
   filterLabel,
   takesMessages,
   choices = [],
+  hasRowHeads = true,
   columns,
   rows,
 }: DataTableProps) {
@@ -50,7 +53,7 @@ export function DataTable({
           {rows.length} {noun}
         </output>
       </div>
-      <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads />
+      <Table label={caption} caption={caption} columns={columns} rows={rows} hasRowHeads={hasRowHeads} />
     </div>
   );
 }

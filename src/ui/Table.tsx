@@ -13,8 +13,8 @@ export interface TableProps {
   caption?: string;
   className?: string;
   columns: readonly Column[];
-  /** A key and the cells. An absent cell has no content, and phones leave it out. */
-  rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
+  /** A key and the cells, and the anchor of a row that has an address. An absent cell has no content, and phones leave it out. */
+  rows: ReadonlyArray<{ key: string; id?: string; cells: readonly ReactNode[] }>;
   /** The first cell of a row is its header. */
   hasRowHeads?: boolean;
 }
@@ -44,8 +44,8 @@ export function Table({ label, caption, className, columns, rows, hasRowHeads }:
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, cells: [first, ...others] }) => (
-            <tr key={key}>
+          {rows.map(({ key, id, cells: [first, ...others] }) => (
+            <tr key={key} id={id}>
               {hasRowHeads ? <th scope="row">{first}</th> : <td>{first}</td>}
               {others.map((cell, i) => {
                 const name = columns[i + 1]?.label;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Query, readSet } from '../../labs/search/relevance.ts';
+import { type Query, readSet, sourceOnDisk } from '../../labs/search/relevance.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { type Caller, overStdio } from './support/client.ts';
 import { type Installed, serverAndFolder } from './support/installed.ts';
@@ -46,6 +46,16 @@ test('core words find their page first, tasks and questions among the first thre
     }
   expect(count.words + count.others).toBeGreaterThanOrEqual(36);
   expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(count.others * 0.15);
+});
+
+test('the pages come in the order of the site search', async () => {
+  const site = sourceOnDisk(builtDir);
+  for (const { query } of some(await readSet('questions'))) {
+    const { signal } = new AbortController();
+    const { hits } = await site.search({ query, offset: 0, limit: 20, signal });
+    const pages = [...new Set(hits.map(({ page }) => page.address))];
+    expect(await pagesFor(embedded, query), query).toEqual(pages);
+  }
 });
 
 test('what is found can be read, down to the heading', async () => {

@@ -36,7 +36,16 @@ const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown
   ['read_page', { address: '/docs/signing/get-cert' }, /^# /],
   ['read_page', { address: '/docs/faqs', heading: 'Do they detect AI?' }, /They don't analyze the content/],
   ['find_sample', { task: 'sign an image', language: 'python' }, /from c2pa import/],
+  ['find_sample', { task: 'sign a photo', language: 'swift' }, /Sign with the Secure Enclave[\s\S]*import/],
+  ['find_sample', { task: 'read a file', language: 'kotlin' }, /None of our tests runs it/],
+  ['find_sample', { task: 'sign with AWS KMS in Python', language: 'python' }, /sign-aws-kms, python/],
   ['explain_status_code', { code: 'signingCredential.untrusted' }, /trust/],
+  [
+    'explain_status_code',
+    { code: 'claimSignature.mismatch' },
+    /most reported first:\n- .{0,60}no organization/,
+  ],
+  ['explain_status_code', { code: 'Error: No claim found' }, /has no Content Credentials/],
   [
     'check_manifest_definition',
     { definition: '{"titel": "x"}', intent: 'create' },
@@ -57,6 +66,17 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
       expect(annotations?.readOnlyHint).toBe(true);
       expect(description?.length).toBeGreaterThan(60);
     }
+  });
+
+  test('each page is a resource, and what isn’t a page can’t be read', async () => {
+    const { client } = callers[transport];
+    const { resources } = await client.listResources();
+    const [page] = resources.filter(({ uri }) => uri.endsWith('/docs/signing/get-cert.md'));
+    expect(page?.mimeType).toBe('text/markdown');
+    const { contents } = await client.readResource({ uri: page?.uri ?? '' });
+    expect(contents[0]).toMatchObject({ text: expect.stringMatching(/^# /) });
+    const other = page?.uri.replace('docs/signing/get-cert', '../package') ?? '';
+    await expect(client.readResource({ uri: other })).rejects.toThrow();
   });
 
   test.each(CALLS)('%s answers %j', async (name, given, says) => {

@@ -89,6 +89,10 @@ test('each kind of bad certificate shows its rule, why, the SDK’s message, and
     if (words) await expect(page.locator('.verdict'), specimen).toContainText(words);
     else await expect(broken).toContainText('The SDK accepts it.');
   }
+  await pasteText(page, await certificates.chain('no-organization'));
+  await expect(
+    rule(page, 'subject').getByRole('link', { name: /^Known cause, reported in \d+ thread/ }),
+  ).toHaveAttribute('href', '/docs/errors/causes#cause-no-organization');
   await pasteText(page, await certificates.chain('no-eku'));
   expect(await axeFindings(page)).toEqual([]);
 });

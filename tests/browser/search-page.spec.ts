@@ -19,6 +19,22 @@ test('a deep link shows results, and nothing shifts', async ({ page }) => {
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
+test('the not-found page, the results page, and the dialog show the same pages in the same order', async ({
+  page,
+}) => {
+  await page.goto('/docs/nowhere/revoked-certificate');
+  await page.locator('[data-search-path][href*="q="]').click();
+  await expect(page).toHaveURL(/\/search\?q=revoked-certificate$/);
+  await expect(status(page)).toHaveText(/results for “revoked-certificate”/);
+  const onPage = await page.getByRole('main').locator('.search-title').allTextContents();
+  await openSearch(page);
+  await field(page).fill('revoked-certificate');
+  await expect(hits(page).first()).toBeVisible();
+  const inDialog = await page.getByRole('dialog').locator('.search-title').allTextContents();
+  expect(inDialog.length).toBeGreaterThan(2);
+  expect(onPage.slice(0, inDialog.length)).toEqual(inDialog);
+});
+
 test('typing updates the address in place', async ({ page }) => {
   await page.goto('/search');
   await expect(page.locator('[data-started]')).toHaveCount(1);

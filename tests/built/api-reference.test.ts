@@ -50,6 +50,13 @@ test('every page of a reference names the copyright holder and license of the TS
   expect(silent.map(({ address }) => address)).toEqual([]);
 });
 
+test('every class that a program creates opens with an example', () => {
+  const classes = api.filter(({ html }) => / class </.test(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? ''));
+  expect(classes.length).toBeGreaterThan(7);
+  const silent = classes.filter(({ html }) => !html.includes('id="examples"'));
+  expect(silent.map(({ address }) => address)).toEqual([]);
+});
+
 test('no page of a reference shows an object that was never made into words', () => {
   expect(api.filter(({ html }) => html.includes('[object ')).map(({ address }) => address)).toEqual([]);
 });

@@ -50,6 +50,15 @@ test('every page of the docs, the home page and the landing page have a Markdown
   expect(found).toEqual([]);
 });
 
+test('each tool has a twin, which says what it does and where the docs explain it', () => {
+  const tools = pages.filter((page) => page.address.startsWith(`${site.base}tools/`));
+  expect(tools.length).toBeGreaterThan(0);
+  const found = problems(tools, function* (page) {
+    yield !twinOf.get(page)?.includes('/docs/') && 'no twin, or one without a link to the docs';
+  });
+  expect(found).toEqual([]);
+});
+
 test('a twin has every code block of its page, whole', () => {
   const found = problems(withTwin, function* (page) {
     const markdown = flat(twinOf.get(page) ?? '');
@@ -85,8 +94,9 @@ test('the links of a twin are whole addresses, and those of this site lead to a 
   expect(found).toEqual([]);
 });
 
-test('llms.txt lists every twin once, llms-full.txt has the text of each', () => {
-  const index = read('llms.txt');
+test('the lists that llms.txt links to have every twin once, llms-full.txt has the text of each', () => {
+  const lists = [...read('llms.txt').matchAll(/\]\((\S+\/llms\/\S+\.txt)\)/g)].map(([, url = '']) => url);
+  const index = lists.map((url) => read(url.slice(`${site.url}${site.base}`.length))).join('\n');
   const full = read('llms-full.txt');
   const found = problems(
     withTwin.filter((page) => meta(page, 'robots') === undefined),
@@ -98,6 +108,14 @@ test('llms.txt lists every twin once, llms-full.txt has the text of each', () =>
     },
   );
   expect(found).toEqual([]);
+});
+
+test('llms.txt is short enough to read as a whole, and names each list once', () => {
+  const index = read('llms.txt');
+  expect(Buffer.byteLength(index)).toBeLessThan(30_000);
+  const lists = [...index.matchAll(/\/llms\/\S+\.txt/g)].map(([name]) => name);
+  expect(lists.length).toBeGreaterThan(10);
+  expect(new Set(lists).size).toBe(lists.length);
 });
 
 test('the sitemap lists every page that search engines may have, except the results page, and no other', () => {

@@ -33,6 +33,29 @@ test('no page loads a list, or contains one: tools fetch it with the first file'
   ).toEqual([]);
 });
 
+test('the list of products is part of the site, with its source, license, and dates', () => {
+  const list = JSON.parse(readFileSync(join(builtDir, 'data/conforming-products.json'), 'utf8'));
+  expect(list.license).toEqual(site.conformingProducts?.license);
+  expect(list.source.commit).toMatch(/^[0-9a-f]{40}$/);
+  expect(list.issued <= list.read).toBe(true);
+});
+
+test('only the page about the lists contains records, each with its address', () => {
+  const list = JSON.parse(readFileSync(join(builtDir, 'data/conforming-products.json'), 'utf8'));
+  const ids: string[] = list.records.map(({ id }: { id: string }) => id);
+  const own = pages.find(({ address }) => address === '/tools/trust');
+  expect(ids.filter((id) => !own?.html.includes(`id="record-${id}"`))).toEqual([]);
+  expect(
+    problems(
+      pages.filter((page) => page !== own),
+      ({ html }) => [
+        html.includes('id="record-') && 'contains a record',
+        html.includes('conforming-products.json') && 'loads the list',
+      ],
+    ),
+  ).toEqual([]);
+});
+
 test('no script of the site contains a list', () => {
   const folder = join(builtDir, '_astro');
   const [first] = site.trustLists;

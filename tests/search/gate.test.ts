@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gateTable, KEPT, readMeasured, runGate } from '../../labs/search/gate.ts';
 import { sourceOnDisk } from '../../labs/search/relevance.ts';
@@ -14,4 +16,14 @@ test.each(results)('$name: 95 % of what was measured', ({ name, first, firstThre
   expect(before, `tests/search/measured.json has no figures for ${name}`).toBeDefined();
   expect(first, late.join('; ')).toBeGreaterThanOrEqual(KEPT * (before?.first ?? 100));
   expect(firstThree, missed.join('; ')).toBeGreaterThanOrEqual(KEPT * (before?.firstThree ?? 100));
+});
+
+test('the index has at most 250 files', () => {
+  const folder = join(builtDir, '_astro');
+  const files = readdirSync(folder, { recursive: true }).filter((path) =>
+    /^search-[0-9a-f]+\//.test(String(path)),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  // With search-index.json.
+  expect(files.length + 1).toBeLessThanOrEqual(250);
 });

@@ -18,6 +18,7 @@ import { webps } from './webp.ts';
 
 export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';
+export { FORGED_PRODUCTS, products } from './products.ts';
 export { forgedLists } from './trust-lists.ts';
 
 export const recipes: readonly Recipe[] = [

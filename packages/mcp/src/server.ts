@@ -1,11 +1,24 @@
 import { setMaxListeners } from 'node:events';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import manifest from '../package.json' with { type: 'json' };
 import type { Context } from './context.ts';
-import { TOOL_LIMIT, unlessAborted } from './limits.ts';
 import { NoSuchFile } from './site/files.ts';
 import { type Tool, ToolError } from './tool.ts';
 import { tools } from './tools/index.ts';
+import { pageText } from './tools/read-page.ts';
+
+/** A tool's default time limit, in milliseconds. */
+const TOOL_LIMIT = 30_000;
+
+/** The work's result, or an error if the signal aborts first; the work then continues, and its result is ignored. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((done, failed) => {
+    const stop = () => failed(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(done, failed).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
 
 const INSTRUCTIONS = `Tools for developers who work with C2PA manifests and Content Credentials.
 Before you write code, call search_docs or find_sample: package names and settings changed in 2025 and 2026. Check your code with check_program and check_manifest_definition.
@@ -46,12 +59,37 @@ function register(server: McpServer, tool: Tool, context: Context): void {
   );
 }
 
-/** A server with every tool. Each connection has its own; the context is shared. */
+const MARKDOWN = 'text/markdown';
+
+/** Each page as a resource, for clients that attach documents to a conversation. Its URI is that of its Markdown form. */
+function registerPages(server: McpServer, context: Context): void {
+  const { url, pages } = context.data;
+  const list = () => ({
+    resources: pages.map(({ address, title }) => ({
+      uri: `${url}${address === '/' ? 'index' : address.slice(1)}.md`,
+      name: title,
+      mimeType: MARKDOWN,
+    })),
+  });
+  server.registerResource(
+    'page',
+    new ResourceTemplate(`${url}{+path}.md`, { list }),
+    { title: 'A page of the documentation', description: 'As Markdown.', mimeType: MARKDOWN },
+    async (uri) => {
+      const page = await pageText(context, uri.href, AbortSignal.timeout(TOOL_LIMIT));
+      if (!page) throw new NoSuchFile(uri.pathname);
+      return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: page.markdown }] };
+    },
+  );
+}
+
+/** A server with every tool and page. Each connection has its own; the context is shared. */
 export function createServer(context: Context): McpServer {
   const server = new McpServer(
     { name: manifest.name, version: manifest.version, title: context.data.title },
     { instructions: INSTRUCTIONS },
   );
   for (const tool of tools) register(server, tool, context);
+  registerPages(server, context);
   return server;
 }

@@ -48,7 +48,7 @@ try {
     child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
   }
 } catch (error) {
-  console.error(`\n${errorMessage(error, sourceDir)}`);
+  console.error(`\n${errorMessage(error)}`);
   // Workers of an unfinished build would keep the process alive.
   process.exit(1);
 }

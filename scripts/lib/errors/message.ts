@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The properties of an error that are used: bundlers copy and rename errors, so their class means nothing here. */
@@ -9,7 +8,6 @@ interface Failure {
   cause?: unknown;
   /** Set by bundlers that continued after the first failure. */
   errors?: unknown;
-  loc?: { file?: unknown; line?: unknown };
 }
 
 /** Errors whose message was written for the person who made the mistake. */
@@ -18,30 +16,24 @@ const WRITTEN_FOR_AUTHORS = new Set(['ConfigError', 'PolicyError', 'AuthorError'
 /**
  * The text that ends a failed build: one line for each mistake of an author or operator, as `file:line: what; fix`.
  * An error that's our own mistake keeps its stack, which is what a bug report needs.
- * @param sourceDir the folder that file names are relative to
  */
-export function errorMessage(error: unknown, sourceDir: string): string {
-  const lines = mistakes(error, sourceDir);
+export function errorMessage(error: unknown): string {
+  const lines = mistakes(error);
   if (lines === undefined) return withCauses(error);
   const byPlace = new Intl.Collator('en', { numeric: true }).compare;
   return [...new Set(lines)].sort(byPlace).join('\n');
 }
 
-function mistakes(error: unknown, sourceDir: string): string[] | undefined {
+function mistakes(error: unknown): string[] | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  const { name, message, errors, loc } = error as Failure;
+  const { name, message, errors } = error as Failure;
   if (Array.isArray(errors) && errors.length > 0) {
-    const lines = errors.map((one) => mistakes(one, sourceDir));
+    const lines = errors.map(mistakes);
     // An unknown failure among mistakes may be their cause or effect, so nothing is hidden.
     return lines.every((one) => one !== undefined) ? lines.flat() : undefined;
   }
   const text = stripVTControlCharacters(String(message ?? '')).trim();
-  if (WRITTEN_FOR_AUTHORS.has(String(name))) return [text];
-  if (typeof loc?.file !== 'string' || !/\.mdx?$/.test(loc.file)) return undefined;
-  const place = relative(sourceDir, loc.file);
-  if (text.startsWith(`${place}:`)) return [text];
-  const line = typeof loc.line === 'number' ? `:${loc.line}` : '';
-  return [`${place}${line}: ${text.replace(/^\d+:\d+: /, '')}`];
+  return WRITTEN_FOR_AUTHORS.has(String(name)) ? [text] : undefined;
 }
 
 function withCauses(error: unknown): string {

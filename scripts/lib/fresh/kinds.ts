@@ -7,7 +7,10 @@ import type { Kind } from './machine.mjs';
  */
 export const KINDS: Readonly<Record<string, Kind>> = {
   'Everything installed, Node.js 20': { node: '20' },
-  'No browsers, Node.js 22': { without: ['chromium', 'firefox-esr', 'WebKitWebDriver'], node: '22' },
+  'No browsers, Node.js 22': {
+    without: ['chromium', 'chromium-headless-shell', 'firefox-esr', 'WebKitWebDriver'],
+    node: '22',
+  },
   'No Python, no compilers, Node.js 24': { without: ['python3', 'gcc', 'g++', 'make', 'cargo'], node: '24' },
   'No OpenSSL, nginx, jq, or git; from a zip': { without: ['openssl', 'nginx', 'jq', 'git'], zip: true },
   "A user who isn't root, in a folder named `Größe 1`": { user: 'nobody', folder: 'Größe 1' },

@@ -90,10 +90,10 @@ export const unlocked = ({ packages }: Lock): string[] =>
 /** The lock file without those entries: npm adds a missing entry with its checksum, but never a missing checksum. */
 export function withoutUnlocked(lock: Lock): Lock {
   const names = new Set(unlocked(lock));
-  const kept = Object.entries(lock.packages).filter(
+  const packages = Object.entries(lock.packages).filter(
     ([place, { version }]) => !names.has(`${nameAt(place)}@${version}`),
   );
-  return { ...lock, packages: Object.fromEntries(kept) };
+  return { ...lock, packages: Object.fromEntries(packages) };
 }
 
 /** How to get the checksums that a registry without these packages can't provide. */

@@ -4,7 +4,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 const smallest = 1024;
 /** Bodies kept in memory. A browser loads about twenty files per page, and our largest has 8 MB. */
-const MOST_KEPT = 200;
+const MOST_CACHED = 200;
 
 const compressors: Readonly<Record<string, (data: Buffer) => Promise<Buffer>>> = {
   // Quality 5 compresses as well as gzip's best level, in a fifth of the time.
@@ -12,7 +12,7 @@ const compressors: Readonly<Record<string, (data: Buffer) => Promise<Buffer>>> =
   gzip: (data) => promisify(gzip)(data),
 };
 
-const kept = new Map<string, Promise<Buffer>>();
+const cache = new Map<string, Promise<Buffer>>();
 
 /** Whether compressing a file of this size saves enough to be worthwhile. */
 export const isWorthwhile = (size: number): boolean => size > smallest;
@@ -26,11 +26,11 @@ export function compressedBody(path: string, version: string, encoding: string):
   const compress = compressors[encoding];
   if (!compress) throw new Error(`${encoding} isn't an encoding of this server`);
   const key = `${encoding} ${version} ${path}`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const body = readFile(path).then(compress);
-  kept.set(key, body);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, body);
+  const [oldest] = cache.keys();
+  if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
   return body;
 }

@@ -1,6 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
-import { astroImports } from './astro-imports.ts';
+import { preProcessFile } from 'typescript';
 import type { Layer } from './import-table.ts';
+
+/**
+ * The relative imports in all .astro files, parsed by TypeScript from the parts that are TypeScript: the code between
+ * the `---` lines, and scripts.
+ * @returns paths relative to `root`
+ */
+function astroImports(root: string, folders: readonly string[]): Array<{ from: string; to: string }> {
+  return folders.flatMap((folder) =>
+    globSync(`${folder}/**/*.astro`, { cwd: root }).flatMap((found) => {
+      const from = found.replaceAll('\\', '/');
+      const text = readFileSync(join(root, found), 'utf8');
+      const [, code = ''] = /^---\n([\s\S]*?)\n---$/m.exec(text) ?? [];
+      const scripts = [...text.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
+      return [code, ...scripts]
+        .flatMap((part) => preProcessFile(part).importedFiles)
+        .filter(({ fileName }) => fileName.startsWith('.'))
+        .map(({ fileName }) => ({ from, to: posix.join(dirname(from), fileName) }));
+    }),
+  );
+}
 
 /** Tests, and files that only they use, can import from anywhere. */
 const TESTS = '\\.test\\.tsx?$|/testing\\.ts$';

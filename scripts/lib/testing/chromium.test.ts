@@ -18,3 +18,11 @@ test("Playwright's own comes before the system's, and Chromium before Chrome", (
   ]);
   expect(found).toContain('/usr/bin/google-chrome');
 });
+
+test('a test that needs no window prefers the Chromium without one', () => {
+  expect(chromiumCandidates({ PATH: '/usr/bin' }, own, { shell: true }).slice(0, 3)).toEqual([
+    '/usr/bin/chromium-headless-shell',
+    own,
+    '/usr/bin/chromium',
+  ]);
+});

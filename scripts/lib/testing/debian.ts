@@ -17,6 +17,7 @@ export const NEEDED = {
   nginx: { packages: ['nginx-light'], shownBy: '/usr/sbin/nginx' },
   git: { packages: ['git'], shownBy: 'git' },
   Chromium: { packages: ['chromium'], shownBy: process.env.CHROMIUM_PATH || 'chromium' },
+  'Chromium without windows': { packages: ['chromium-headless-shell'], shownBy: 'chromium-headless-shell' },
   Firefox: { packages: ['firefox-esr'], shownBy: 'firefox-esr' },
   WebKitGTK: { packages: ['webkit2gtk-driver', 'xvfb', 'xauth'], shownBy: 'WebKitWebDriver' },
   Xvfb: { packages: ['xvfb', 'xauth'], shownBy: 'xvfb-run' },

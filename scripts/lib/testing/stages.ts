@@ -64,7 +64,7 @@ function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
 }
 
 const samplePackages = once(ensureSamples);
-const chromium = once(async () => ({ CHROMIUM_PATH: await ensureChromium() }));
+const chromium = once(async () => ({ CHROMIUM_PATH: await ensureChromium({ shell: true }) }));
 const engines = once(installEngines);
 
 /**

@@ -1,6 +1,11 @@
 import { listAt, textAt } from '../../../src/c2pa/json.ts';
-import type { TrustList } from '../../../src/config/index.ts';
-import { type Fetched, fileInRepository, MAX_LIST_BYTES, TrustListError } from './trust-list-error.ts';
+import {
+  type Fetched,
+  fileInRepository,
+  MAX_LIST_BYTES,
+  type Published,
+  TrustListError,
+} from './trust-list-error.ts';
 
 export interface DownloadOptions {
   /** Milliseconds until a request counts as failed. */
@@ -8,7 +13,7 @@ export interface DownloadOptions {
   today: Date;
 }
 
-async function bytesAt(list: TrustList, url: string, timeout: number): Promise<Buffer> {
+async function bytesAt(list: Published, url: string, timeout: number): Promise<Buffer> {
   const wrong = (what: string, cause?: unknown) => new TrustListError({ ...list, url }, what, cause);
   let response: Response;
   try {
@@ -32,7 +37,7 @@ async function bytesAt(list: TrustList, url: string, timeout: number): Promise<B
 }
 
 /** The last commit that changed a file on GitHub. @throws TrustListError if its answer can't be used */
-async function lastChange(list: TrustList, timeout: number): Promise<Fetched['changed']> {
+async function lastChange(list: Published, timeout: number): Promise<Fetched['changed']> {
   const place = fileInRepository(list.url);
   if (!place) return undefined;
   const { repository, path } = place;
@@ -48,7 +53,7 @@ async function lastChange(list: TrustList, timeout: number): Promise<Fetched['ch
  * Downloads a list. A list on GitHub is read in the version of its last commit, so that both belong together.
  * @throws TrustListError if the download is incomplete
  */
-export async function download(list: TrustList, { timeout, today }: DownloadOptions): Promise<Fetched> {
+export async function download(list: Published, { timeout, today }: DownloadOptions): Promise<Fetched> {
   const changed = await lastChange(list, timeout);
   const place = fileInRepository(list.url);
   const url =

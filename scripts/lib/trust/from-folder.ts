@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import type { TrustList } from '../../../src/config/index.ts';
-import { type Fetched, fileInRepository, MAX_LIST_BYTES, TrustListError } from './trust-list-error.ts';
+import {
+  type Fetched,
+  fileInRepository,
+  MAX_LIST_BYTES,
+  type Published,
+  TrustListError,
+} from './trust-list-error.ts';
 
 /**
  * A list in a local copy of its publisher's git repository. The day of reading is that of the copy's newest commit, so
@@ -8,7 +13,7 @@ import { type Fetched, fileInRepository, MAX_LIST_BYTES, TrustListError } from '
  * @returns undefined if the copy doesn't contain the list
  * @throws TrustListError if the folder isn't a git repository
  */
-export function fromFolder(list: TrustList, folder: string): Fetched | undefined {
+export function fromFolder(list: Published, folder: string): Fetched | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', ['-C', folder, ...args], {
       maxBuffer: MAX_LIST_BYTES,

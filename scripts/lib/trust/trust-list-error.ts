@@ -3,11 +3,14 @@ import type { TrustList } from '../../../src/config/index.ts';
 /** Larger than any trust list, so that an endless response is rejected. */
 export const MAX_LIST_BYTES = 10_000_000;
 
+/** A list to read from its publisher. */
+export type Published = Pick<TrustList, 'id' | 'url'>;
+
 /** A list that can't be used. The message contains the list's name, the problem, and where it was read. */
 export class TrustListError extends Error {
   override name = 'TrustListError';
 
-  constructor({ id, url }: Pick<TrustList, 'id' | 'url'>, problem: string, cause?: unknown) {
+  constructor({ id, url }: Published, problem: string, cause?: unknown) {
     super(`${id}: ${problem} (${url})`, { cause });
   }
 }

@@ -12,6 +12,7 @@ import { grammar } from './grammar.ts';
 import { headings } from './headings.ts';
 import { imageSize } from './image-size.ts';
 import { imageText } from './image-text.ts';
+import { introductions } from './introductions.ts';
 import { labels } from './labels.ts';
 import { linkLabels } from './link-labels.ts';
 import { pageLength } from './page-length.ts';
@@ -205,4 +206,24 @@ test('images are at most 80 kB', () => {
     '6: the image ./large.png has 81 kB (at most 80); save it smaller, or as WebP',
   ]);
   rmSync(folder, { recursive: true });
+});
+
+test('introductions: sections and tables begin with a sentence, and errors have a fix', () => {
+  const table = '| Message | Cause | Fix |\n| --- | --- | --- |\n| `x` | It broke. | Repair it. |';
+  const page = (body: string, type = 'task') =>
+    introductions(readPage('docs/x.mdx', `---\ntitle: X\ntype: ${type}\n---\n\n${body}\n`)).map(
+      ({ line, message }) => `${line}: ${message}`,
+    );
+  expect(page(`## Errors\n\nThe first is the most common.\n\n${table}`)).toEqual([]);
+  expect(page(`## Errors\n\n${table}`)).toEqual([
+    '6: the section "Errors" begins without a sentence; say what it\'s for',
+  ]);
+  expect(page(`## Errors\n\n${table}`, 'reference')).toEqual([]);
+  expect(page('## Next steps\n\n<Cards items={[]} />')).toEqual([]);
+  expect(page(`Text.\n\n\`\`\`sh\nls\n\`\`\`\n\n${table}`)).toEqual([
+    '12: the table has no sentence before it; say what it shows',
+  ]);
+  expect(page(`Text.\n\n${table}\n| \`y\` | It broke. | |`)).toEqual([
+    '11: the row has no fix; say what to do',
+  ]);
 });

@@ -1,6 +1,6 @@
+import { levelOf as levelIn, recordIdOf } from '../products/extensions.ts';
 import type { Certificate } from '../x509/certificate.ts';
-import { derText, oid } from '../x509/der.ts';
-import { contentOf, EXTENSION, ocspAddresses, policyIds, purposeIds } from '../x509/extensions.ts';
+import { EXTENSION, ocspAddresses, policyIds, purposeIds } from '../x509/extensions.ts';
 import { PURPOSE } from '../x509/names.ts';
 import { type Check, failed, passed } from './finding.ts';
 import { signatureAlgorithm, version3 } from './form.ts';
@@ -9,17 +9,15 @@ import { keyProblem } from './key.ts';
 
 /** The conformance program's requirements for a claim signing certificate, program 0.2. */
 const POLICY = '1.3.6.1.4.1.62558.1.1';
-const LEVEL = '1.3.6.1.4.1.62558.3';
-const RECORD = '1.3.6.1.4.1.62558.4';
-const LEVELS: Readonly<Record<string, { name: string; days: number }>> = {
-  [`${LEVEL}.10`]: { name: 'level 1', days: 366 },
-  [`${LEVEL}.20`]: { name: 'level 2', days: 90 },
+const LEVELS: Readonly<Record<number, { name: string; days: number }>> = {
+  1: { name: 'level 1', days: 366 },
+  2: { name: 'level 2', days: 90 },
 };
 const DAY = 24 * 60 * 60 * 1000;
 
-function levelOf({ extensions }: Certificate) {
-  const content = contentOf(extensions, LEVEL);
-  return content?.tag === 0x06 ? LEVELS[oid(content)] : undefined;
+function levelOf(certificate: Certificate) {
+  const level = levelIn(certificate);
+  return level === undefined ? undefined : LEVELS[level];
 }
 
 const critical = ({ extensions }: Certificate, id: string) =>
@@ -101,9 +99,10 @@ export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
   },
 
   'product-record'({ signer }) {
-    const content = contentOf(signer.extensions, RECORD);
-    const record = content && derText(content);
-    return is(record?.length === 36, 'It’s there.', 'It’s missing.', record);
+    const record = recordIdOf(signer);
+    if (record === 'unreadable')
+      return failed('It can’t be read as text of 36 characters, or it’s there twice.');
+    return is(record !== 'none', 'It’s there.', 'It’s missing.', record === 'none' ? undefined : record.id);
   },
 
   'revocation-address'({ signer }) {

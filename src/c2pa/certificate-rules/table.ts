@@ -15,6 +15,8 @@ export interface ClinicRule {
   mend?: { text: string; commands?: readonly string[] };
   /** The SDK's messages about certificates that break it. */
   seen: ReadonlyArray<{ specimen: string; signing: string; reading?: string }>;
+  /** The known cause that a certificate breaking it produces, and how many issue threads report it. */
+  known?: { href: string; threads: number };
 }
 
 /** The clinic's data: `virtual:certificate-rules`. */

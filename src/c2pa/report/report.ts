@@ -1,5 +1,6 @@
 import { identityChain, manifestChain } from '../cose/chain.ts';
 import { at, entriesAt, listAt, textAt } from '../json.ts';
+import { type ProductAnswer, type ProductLookup, productFor } from '../products/lookup.ts';
 import { withTrust } from '../trust/apply.ts';
 import { NOTHING_FOUND, type TrustFindings } from '../trust/find-trust.ts';
 import type { Voucher } from '../trust/pool.ts';
@@ -33,6 +34,8 @@ export interface ManifestView {
   signer: SignerView;
   /** The trust lists that vouch for the signer; none if it isn't verified. */
   vouchers: readonly Voucher[];
+  /** What the list of conforming products says about the signer, if the program's trust list vouches for it. */
+  product?: ProductAnswer;
   actions: ActionView[];
   identities: IdentityView[];
   assertions: AssertionView[];
@@ -47,6 +50,8 @@ export interface ManifestView {
 /** Everything that the inspector shows about a file. */
 export interface Report {
   state: State;
+  /** Media type of the file, if the list of conforming products was used. */
+  type?: string;
   /** What the hash covers in the file. */
   binding: FileBinding;
   active?: string;
@@ -82,12 +87,14 @@ function certificatesOf(chain: readonly Uint8Array[]): Certificate[] {
   });
 }
 
+const signatureOf = (label: string): string => `self#jumbf=/c2pa/${label}/c2pa.signature`;
+
 /**
  * The lists that vouch for a manifest's signer. The SDK's statuses of an ingredient contain only what changed since it
  * was added, so where it says nothing about the signer, the state of the whole file decides.
  */
 function vouchersFor(label: string, report: unknown, { vouchers }: TrustFindings): readonly Voucher[] {
-  const address = `self#jumbf=/c2pa/${label}/c2pa.signature`;
+  const address = signatureOf(label);
   const results = at(report, 'validation_results');
   const all = [
     at(results, 'activeManifest'),
@@ -110,7 +117,9 @@ function manifestView(
   report: unknown,
   store: Uint8Array = new Uint8Array(),
   findings: TrustFindings = NOTHING_FOUND,
+  products?: ProductLookup,
 ): Omit<ManifestView, 'isReferenced'> {
+  const vouchers = vouchersFor(label, report, findings);
   return {
     label,
     title: textAt(manifest, 'title'),
@@ -119,7 +128,8 @@ function manifestView(
     picture: textAt(manifest, 'thumbnail', 'identifier'),
     claimVersion: textAt(manifest, 'claim_version'),
     signer: signerOf(at(manifest, 'signature_info'), certificatesOf(manifestChain(store, label))),
-    vouchers: vouchersFor(label, report, findings),
+    vouchers,
+    product: productFor(vouchers, findings.signers.get(signatureOf(label)), products),
     actions: actionsOf(manifest),
     identities: identitiesOf(
       manifest,
@@ -140,11 +150,13 @@ const stateWith = (state: State, vouchers: readonly Voucher[]): State =>
  * The report model of what was read, with this page's findings about the file's bytes and about trust. Never throws,
  * whatever the report contains.
  * @param findings from `findTrust`; without them, nobody is trusted
+ * @param products the list of conforming products; without it, no signer has a record
  */
 export function reportOf(
   { report: raw, pictures, store }: Reading,
   binding: FileBinding,
   findings: TrustFindings = NOTHING_FOUND,
+  products?: ProductLookup,
 ): Report {
   const report = bindReport(withTrust(withLookupsAside(raw), findings), binding);
   const state = textAt(report, 'validation_state');
@@ -154,12 +166,16 @@ export function reportOf(
   const vouchers = active === undefined ? [] : vouchersFor(active, report, findings);
   return {
     state: stateWith(isState(state) ? state : 'unknown', vouchers),
+    ...(products?.type && { type: products.type }),
     binding,
     active,
     manifests: new Map(
       entries.map(([label, one]) => [
         label,
-        { ...manifestView(label, one, report, store, findings), isReferenced: referenced.has(label) },
+        {
+          ...manifestView(label, one, report, store, findings, products),
+          isReferenced: referenced.has(label),
+        },
       ]),
     ),
     checks: checkGroups(report),

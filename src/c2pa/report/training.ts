@@ -24,10 +24,10 @@ const MAX_USES = 20;
 
 function choiceOf(name: string, entry: unknown): TrainingChoice {
   const known = /^(?:cawg|c2pa)\.(\w+)$/.exec(name)?.[1] ?? '';
-  const said = textAt(entry, 'use');
+  const use = textAt(entry, 'use');
   return {
     use: (Object.hasOwn(USES, known) && USES[known]) || name,
-    choice: CHOICES.find((one) => one === said) ?? 'unknown',
+    choice: CHOICES.find((one) => one === use) ?? 'unknown',
     terms: textAt(entry, 'constraint_info') ?? textAt(entry, 'constraints_info'),
   };
 }

@@ -11,6 +11,8 @@ import { stampChain } from './time-stamp.ts';
 export interface TrustFindings {
   /** The lists that vouch for a signature, by its JUMBF address; a signature without an entry isn't trusted. */
   vouchers: ReadonlyMap<string, readonly Voucher[]>;
+  /** The certificate that they vouch for, by the same address. */
+  signers: ReadonlyMap<string, Certificate>;
   /** Labels of manifests whose time-stamping authority is on a list for time stamps. */
   stamped: ReadonlySet<string>;
   /** Labels of manifests whose signing certificate isn't valid now, and wasn't shown to be valid when it signed. */
@@ -20,6 +22,7 @@ export interface TrustFindings {
 /** Without a check of ours, nothing is trusted. */
 export const NOTHING_FOUND: TrustFindings = {
   vouchers: new Map(),
+  signers: new Map(),
   stamped: new Set(),
   outdated: new Set(),
 };
@@ -54,12 +57,19 @@ async function vouchersFor(
 ) {
   const found: Voucher[] = [];
   if (!leaf) return found;
-  for (const { title, issued, isFrozen = false, counts, anchors, allowed } of pools) {
+  for (const { id, title, issued, isFrozen = false, counts, anchors, allowed } of pools) {
     if (!counts.includes('signers')) continue;
     const anchor = includesCertificate(allowed, leaf)
       ? leaf
       : await anchorAbove(leaf, others, anchors, 'signers', when);
-    if (anchor) found.push({ title, ...(issued && { issued }), isFrozen, anchor: shortName(anchor.subject) });
+    if (anchor)
+      found.push({
+        ...(id && { id }),
+        title,
+        ...(issued && { issued }),
+        isFrozen,
+        anchor: shortName(anchor.subject),
+      });
   }
   return found;
 }
@@ -79,6 +89,7 @@ export async function findTrust(
 ): Promise<TrustFindings> {
   if (!store) return NOTHING_FOUND;
   const vouchers = new Map<string, readonly Voucher[]>();
+  const signers = new Map<string, Certificate>();
   const stamped = new Set<string>();
   const outdated = new Set<string>();
 
@@ -90,7 +101,11 @@ export async function findTrust(
       !Number.isNaN(stampTime.getTime()) &&
       (await isStamped(tokens, pools, stampTime));
     const lists = await vouchersFor(chain, pools, hasStamp ? stampTime : now);
-    if (lists.length > 0) vouchers.set(address, lists);
+    const [leaf] = chain;
+    if (leaf && lists.length > 0) {
+      vouchers.set(address, lists);
+      signers.set(address, leaf);
+    }
     return hasStamp;
   };
 
@@ -111,5 +126,5 @@ export async function findTrust(
       if (signature) await judge(signature, `self#jumbf=/c2pa/${label}/c2pa.assertions/${name}`, undefined);
     }
   }
-  return { vouchers, stamped, outdated };
+  return { vouchers, signers, stamped, outdated };
 }

@@ -5,6 +5,8 @@ export type Counts = 'signers' | 'time stamps';
 
 /** A trust list, as files are judged with it. */
 export interface TrustPool {
+  /** The id of a list of this site; undefined for certificates that a reader added. */
+  id?: string;
   /** The name that readers know. */
   title: string;
   /** The day it was issued, `2026-08-05`; undefined for certificates that a reader added. */
@@ -20,6 +22,8 @@ export interface TrustPool {
 
 /** A list that vouches for a signer, with the anchor that matched. */
 export interface Voucher {
+  /** The id of a list of this site. */
+  id?: string;
   title: string;
   issued?: string;
   isFrozen: boolean;

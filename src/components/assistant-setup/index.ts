@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { absoluteUrl, hrefOf } from '../../addresses/address.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { fence } from '../../text/fence.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
 import { clientSetups } from './clients.ts';
 
@@ -25,8 +24,4 @@ export default defineComponent({
     return { name: `tabs-${nextNumber()}`, tabs };
   },
   View: ({ name, tabs }) => CodeTabs({ name, kind: 'assistant', legend: 'Client', tabs }),
-  markdown: ({ tabs }) =>
-    tabs
-      .map(({ label, title, lang, code }) => `**${label}** (${title})\n\n${fence(lang, code)}`)
-      .join('\n\n'),
 });

@@ -59,20 +59,3 @@ function reasonOf(verdict: AttackVerdict) {
   ];
   return parts.length > 0 ? parts.flatMap((part, index) => (index > 0 ? [' ', part] : [part])) : undefined;
 }
-
-/** The same table for the page's Markdown twin. */
-export function attackVerdictsMarkdown({ attack, checked }: AttackVerdictsProps): string {
-  const rows = attack.verdicts.map((verdict) => {
-    const reason = [...verdict.codes.map((code) => `\`${code}\``), ...sentences(verdict)].join(' ');
-    return `| ${nameOf(verdict)} | ${stateOf(verdict)} | ${reason} |`;
-  });
-  return [
-    `Without a trust list, on ${checked}:`,
-    '',
-    '| Validator | State | Reason |',
-    '| --- | --- | --- |',
-    ...rows,
-    '',
-    `[Inspect ${nameOfFile(attack)}](${inspected(attack)}), or [download it](${attack.file}).`,
-  ].join('\n');
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attackGallery } from '../../content/data/attack-gallery.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { AttackVerdicts, attackVerdictsMarkdown } from './AttackVerdicts.tsx';
+import { AttackVerdicts } from './AttackVerdicts.tsx';
 
 export default defineComponent({
   name: 'AttackVerdicts',
@@ -18,6 +18,5 @@ export default defineComponent({
     return { attack, checked };
   },
   View: AttackVerdicts,
-  markdown: attackVerdictsMarkdown,
   links: ({ attack }) => [attack.file],
 });

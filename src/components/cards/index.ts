@@ -15,6 +15,5 @@ export default defineComponent({
   }),
   load: (attributes) => attributes,
   View: Cards,
-  markdown: ({ items }) => items.map(({ title, href, text }) => `- [${title}](${href}): ${text}`).join('\n'),
   links: ({ items }) => items.map(({ href }) => href),
 });

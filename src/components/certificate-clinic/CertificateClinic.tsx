@@ -31,7 +31,3 @@ export function CertificateClinic({
     </div>
   );
 }
-
-/** Replaces the clinic in the page's Markdown twin. */
-export const certificateClinicMarkdown =
-  '> On the web page, the certificate clinic opens here. It checks a chain against every rule for signers, in the browser, without sending anything.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { CertificateClinic, certificateClinicMarkdown } from './CertificateClinic.tsx';
+import { CertificateClinic } from './CertificateClinic.tsx';
 
 export default defineComponent({
   name: 'CertificateClinic',
@@ -9,5 +9,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('certificate') }),
   View: CertificateClinic,
-  markdown: () => certificateClinicMarkdown,
 });

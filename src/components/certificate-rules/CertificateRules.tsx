@@ -15,10 +15,3 @@ export function CertificateRules({ columns, rows }: RuleColumns) {
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export function certificateRulesMarkdown({ columns, rows }: RuleColumns): string {
-  return [columns, columns.map(() => '---'), ...rows.map(({ cells }) => cells)]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificateRules } from '../../content/data/certificate-rules.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { CertificateRules, certificateRulesMarkdown } from './CertificateRules.tsx';
+import { CertificateRules } from './CertificateRules.tsx';
 import { CERTIFICATE_RULE_VIEWS, ruleColumns } from './columns.ts';
 
 export default defineComponent({
@@ -12,5 +12,4 @@ export default defineComponent({
   attributes: z.object({ show: z.enum(CERTIFICATE_RULE_VIEWS) }),
   load: ({ show }, { sourceDir }) => ruleColumns(certificateRules(sourceDir), show),
   View: CertificateRules,
-  markdown: certificateRulesMarkdown,
 });

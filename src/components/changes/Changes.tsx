@@ -63,26 +63,3 @@ export function Changes({ data, href }: { data: Data; href: (address: string) =>
     </div>
   );
 }
-
-/** The same list for the page's Markdown twin. */
-export function changesMarkdown({ changes }: Data): string {
-  const entry = (change: Change) => {
-    const { date, seen, kind, also, title, breaks, action, source, page } = change;
-    const facts = [
-      `**${KINDS[kind]}**`,
-      releaseOf(change),
-      (seen ? 'first seen ' : '') + dateInWords(date),
-      ...(also ? [`also in ${also.join(', ')}`] : []),
-    ];
-    const links = [
-      ...(page ? [`[${page.title}](${page.href})`] : []),
-      `[Source: ${source.title}](${source.url})`,
-    ];
-    return [`### ${title}`, facts.join(' · '), breaks, `**What to do:** ${action}`, links.join(' · ')].join(
-      '\n\n',
-    );
-  };
-  return byMonth(changes)
-    .map(({ month, changes }) => [`## ${dateInWords(month)}`, ...changes.map(entry)].join('\n\n'))
-    .join('\n\n');
-}

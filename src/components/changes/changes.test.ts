@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { changeOf } from '../../content/data/testing.ts';
-import { byMonth, Changes, changesMarkdown } from './Changes.tsx';
+import { byMonth, Changes } from './Changes.tsx';
 
 const data = {
   checked: '2026-11-22',
@@ -28,14 +28,4 @@ test('each change has its anchor, and says when it was found if the source has n
   expect(html).toContain('first seen <time dateTime="2026-11-20">November 20, 2026</time>');
   expect(html).toContain('href="/base/docs/signing"');
   expect(html).toContain('<code>sign_async</code>');
-});
-
-test('the Markdown form has everything a reader needs', () => {
-  const text = changesMarkdown(data);
-  expect(text).toContain('## November 2026\n\n### The call `sign` is gone');
-  expect(text).toContain(
-    '**Breaking** · Rust core 0.91.9 · first seen November 20, 2026 · also in c2pa-python 1.2.0',
-  );
-  expect(text).toContain('**What to do:** Use `sign_async`.');
-  expect(text).toContain('[Sign](/docs/signing) · [Source: changelog](https://example.org/changelog)');
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changes } from '../../content/data/changes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { Changes, changesMarkdown } from './Changes.tsx';
+import { Changes } from './Changes.tsx';
 
 export default defineComponent({
   name: 'Changes',
@@ -10,6 +10,5 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ data: changes(sourceDir) }),
   View: Changes,
-  markdown: ({ data }) => changesMarkdown(data),
   links: ({ data }) => data.changes.flatMap(({ source, page }) => [source.url, ...(page ? [page.href] : [])]),
 });

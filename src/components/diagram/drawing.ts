@@ -6,8 +6,25 @@ import { nearest } from '#config/nearest.ts';
 const FORBIDDEN_SVG =
   /\s(style|id|fill|stroke|class="(?![d ]))=|<(style|script|image|foreignObject)\b|\son\w+=/;
 
-/** A drawing in `diagrams/`, ready to insert in a page. @throws Error if it's missing or sets its own appearance */
-export function readDrawing(sourceDir: string, name: string): { viewBox: string; svg: string } {
+export interface Drawing {
+  viewBox: string;
+  /** The inner markup of the SVG. */
+  svg: string;
+}
+
+/**
+ * A drawing in `diagrams/`, ready to insert in a page, with the form that a phone shows if `<name>.phone.svg` exists.
+ * @throws Error if it's missing or sets its own appearance
+ */
+export function readDrawing(sourceDir: string, name: string): Drawing & { phone?: Drawing } {
+  const phone = `${name}.phone`;
+  return {
+    ...readOne(sourceDir, name),
+    ...(existsSync(join(sourceDir, 'diagrams', `${phone}.svg`)) && { phone: readOne(sourceDir, phone) }),
+  };
+}
+
+function readOne(sourceDir: string, name: string): Drawing {
   const folder = join(sourceDir, 'diagrams');
   const file = join(folder, `${name}.svg`);
   if (!existsSync(file)) {

@@ -16,5 +16,4 @@ export default defineComponent({
     ...(caption && { caption }),
   }),
   View: Diagram,
-  markdown: ({ alt, caption }) => `> Diagram: ${alt}${caption ? ` (${caption})` : ''}`,
 });

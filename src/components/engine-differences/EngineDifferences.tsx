@@ -9,10 +9,14 @@ const COLUMNS = [{ label: 'Difference', sort: 'text' }, { label: 'Results' }, { 
 
 const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
 
-type Said = EngineDifference['says'][number];
+type EngineReport = EngineDifference['says'][number];
 
 /** What engines report, as text: a state, and the codes that only they report. */
-function answer({ state, failure = [], informational = [] }: Said): Array<{ text: string; isCode: boolean }> {
+function answer({
+  state,
+  failure = [],
+  informational = [],
+}: EngineReport): Array<{ text: string; isCode: boolean }> {
   const codes = [...failure, ...informational].map((text) => ({ text, isCode: true }));
   return state === undefined ? codes : [{ text: STATES[state] ?? state, isCode: false }, ...codes];
 }
@@ -30,10 +34,10 @@ export function EngineDifferences({ list }: { list: Differences }) {
         cells: [
           <Line key="title" text={title} />,
           <ul key="says">
-            {says.map((said) => (
-              <li key={said.engines.join()}>
-                <strong>{said.engines.join(', ')}:</strong>{' '}
-                {answer(said).flatMap(({ text, isCode }, index) => [
+            {says.map((report) => (
+              <li key={report.engines.join()}>
+                <strong>{report.engines.join(', ')}:</strong>{' '}
+                {answer(report).flatMap(({ text, isCode }, index) => [
                   index > 0 && ', ',
                   isCode ? <code key={text}>{text}</code> : text,
                 ])}
@@ -45,18 +49,4 @@ export function EngineDifferences({ list }: { list: Differences }) {
       }))}
     />
   );
-}
-
-/** The same table for the page's Markdown twin. */
-export function engineDifferencesMarkdown({ differences }: Differences): string {
-  const rows = differences.map(({ title, says, reason }) => {
-    const told = says.map((said) => {
-      const parts = answer(said).map(({ text, isCode }) => (isCode ? `\`${text}\`` : text));
-      return `${said.engines.join(', ')}: ${parts.join(', ')}`;
-    });
-    return [title, told.join('; '), reason];
-  });
-  return [COLUMNS.map(({ label }) => label), COLUMNS.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 }

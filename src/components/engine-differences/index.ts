@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { engineDifferences } from '../../content/data/engine-differences.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { EngineDifferences, engineDifferencesMarkdown } from './EngineDifferences.tsx';
+import { EngineDifferences } from './EngineDifferences.tsx';
 
 export default defineComponent({
   name: 'EngineDifferences',
@@ -10,5 +10,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: engineDifferences(sourceDir) }),
   View: EngineDifferences,
-  markdown: ({ list }) => engineDifferencesMarkdown(list),
 });

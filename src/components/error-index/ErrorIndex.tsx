@@ -51,12 +51,3 @@ export function ErrorIndex({
     />
   );
 }
-
-/** The same for the Markdown twin of a page. */
-export const errorIndexMarkdown = (entries: readonly ErrorEntry[]): string =>
-  entries
-    .map(
-      ({ message, places }) =>
-        `- ${message}: ${places.map(({ label, address }) => `[${label}](${address})`).join(', ')}`,
-    )
-    .join('\n');

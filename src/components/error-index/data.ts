@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docAddress, docIdOf } from '../../addresses/address.ts';
 import { causes } from '../../content/data/causes.ts';
+import { CAUSES_PAGE } from '../../page-data/causes.ts';
 import { errorRows } from './tables.ts';
 
 /** A place that explains an error: a table on a page. */
@@ -20,7 +21,6 @@ export interface ErrorEntry {
 
 const TITLE = /^title:\s*"?(.+?)"?\s*$/m;
 const FOLDER = 'docs';
-const CAUSES_PAGE = '/docs/errors/causes';
 
 /** Every message in the tables of errors of all pages and in the list of known causes, in alphabetical order. @param sourceDir the folder the site is made from */
 export function errorEntries(sourceDir: string): ErrorEntry[] {

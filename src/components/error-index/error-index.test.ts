@@ -33,6 +33,12 @@ test('messages are read from tables of errors, with the heading above them, and 
   ]);
 });
 
+test('the id of a heading is that of its page', () => {
+  const idOf = (heading: string) => errorRows(`## Errors\n### ${heading}`)[0]?.heading?.id;
+  expect(idOf('`` `a.b` is "ask"; … ``')).toBe('ab-is-ask-');
+  expect(idOf('``missing field `alg` ``')).toBe('missing-field-alg-');
+});
+
 const entries = errorEntries('.');
 
 test('a message that several pages explain is one entry with several places', () => {

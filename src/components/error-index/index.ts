@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { errorEntries } from './data.ts';
-import { ErrorIndex, errorIndexMarkdown } from './ErrorIndex.tsx';
+import { ErrorIndex } from './ErrorIndex.tsx';
 
 export default defineComponent({
   name: 'ErrorIndex',
@@ -11,6 +11,5 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ entries: errorEntries(sourceDir) }),
   View: ErrorIndex,
-  markdown: ({ entries }) => errorIndexMarkdown(entries),
   links: ({ entries }) => entries.flatMap(({ places }) => places.map(({ address }) => address)),
 });

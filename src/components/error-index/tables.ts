@@ -8,6 +8,7 @@ export interface ErrorRow {
   heading?: { text: string; id: string };
 }
 
+const CODE = /(`+)(.*?)\1/g;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const HEADING = /^(#{2,4})\s+(.*?)(?:\s*\{#([\w-]+)\})?\s*$/;
 /** The tables that list errors start with this column, whatever else they say of the message. */
@@ -33,7 +34,7 @@ export function errorRows(source: string): ErrorRow[] {
     if (fence !== undefined) continue;
     const [, level, text, own] = HEADING.exec(line) ?? [];
     if (text !== undefined) {
-      heading = { text, id: own ?? slugger.slug(text.replaceAll('`', '')) };
+      heading = { text, id: own ?? slugger.slug(text.replace(CODE, (_, _ticks, code) => shownCode(code))) };
       if (level === '##') isErrorSection = ERRORS.test(text);
       else if (isErrorSection && text.includes('`')) rows.push({ message: text, heading });
     }
@@ -46,3 +47,6 @@ export function errorRows(source: string): ErrorRow[] {
   }
   return rows;
 }
+
+/** Markdown removes a space at both ends of code, which keeps backticks apart, and otherwise none. */
+const shownCode = (code: string) => (/^ .* $/.test(code) ? code.slice(1, -1) : code);

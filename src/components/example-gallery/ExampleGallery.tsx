@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import type { ReadExample } from '../../content/data/manifest-examples.ts';
-import { markdownTable } from '../../text/markdown-table.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { KINDS, kilobytes } from '../example/words.ts';
 
@@ -48,17 +47,3 @@ export function ExampleGallery({
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export const exampleGalleryMarkdown = (examples: readonly ReadExample[]): string =>
-  markdownTable(
-    COLUMNS.map(({ label }) => label),
-    examples.map((one) => [
-      `[${one.title}](${examplePage(one)}): ${one.shows}`,
-      KINDS[one.type],
-      one.report.validation_state,
-      one.trusted.state,
-      one.ingredients,
-      kilobytes(one.bytes),
-    ]),
-  );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { manifestExamples, readExample } from '../../content/data/manifest-examples.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { ExampleGallery, exampleGalleryMarkdown, examplePage } from './ExampleGallery.tsx';
+import { ExampleGallery, examplePage } from './ExampleGallery.tsx';
 
 export default defineComponent({
   name: 'ExampleGallery',
@@ -16,6 +16,5 @@ export default defineComponent({
     };
   },
   View: ExampleGallery,
-  markdown: ({ examples }) => exampleGalleryMarkdown(examples),
   links: ({ examples }) => examples.map(examplePage),
 });

@@ -38,17 +38,3 @@ export function ExampleReading({ reading, root, href }: { reading: Reading; root
     </div>
   );
 }
-
-/** The same for the page's Markdown twin. */
-export function exampleReadingMarkdown({ state, trusted, codes }: Reading, root: string): string {
-  return [
-    `Without a trust anchor: ${state}. With \`${root}\` as trust anchor: ${trusted}.`,
-    '',
-    '| Code | Kind | About | With our root |',
-    '| --- | --- | --- | --- |',
-    ...codes.map(
-      (entry) =>
-        `| \`${entry.code}\` | ${entry.kind} | ${inWords(entry)} | ${entry.becomes ? `\`${entry.becomes}\`` : 'the same'} |`,
-    ),
-  ].join('\n');
-}

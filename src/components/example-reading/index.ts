@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOfCode } from '../../addresses/status-codes.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { namedExample } from '../example/named.ts';
-import { ExampleReading, exampleReadingMarkdown } from './ExampleReading.tsx';
+import { ExampleReading } from './ExampleReading.tsx';
 import { readingOf } from './reading.ts';
 
 export default defineComponent({
@@ -15,7 +15,6 @@ export default defineComponent({
     return { reading: readingOf(example.report, example), root };
   },
   View: ExampleReading,
-  markdown: ({ reading, root }) => exampleReadingMarkdown(reading, root),
   links: ({ reading }) =>
     reading.codes.flatMap(({ code, becomes }) => [code, ...(becomes ? [becomes] : [])]).map(pageOfCode),
 });

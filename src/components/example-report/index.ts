@@ -19,8 +19,7 @@ export default defineComponent({
   async load({ name, part, without, title = `${name}.json, ${part}` }, { sourceDir }) {
     const { example } = namedExample(name, sourceDir);
     const json = JSON.stringify(withoutKeys(reportPart(example.report, part), without), null, 2);
-    return { lang: 'json', title, lines: await highlightLines(json, 'json'), json };
+    return { lang: 'json', title, lines: await highlightLines(json, 'json') };
   },
   View: CodeBlock,
-  markdown: ({ title, json }) => `${title}:\n\n\`\`\`json\n${json}\n\`\`\``,
 });

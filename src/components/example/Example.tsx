@@ -57,9 +57,3 @@ export function Example(props: ExampleProps & { href: Href }) {
     </figure>
   );
 }
-
-/** The same for the page's Markdown twin. */
-export function exampleMarkdown({ name, file, store, description }: ReadExample): string {
-  const files = [file, ...(store ? [store] : []), `${name}.json`];
-  return `${description} Files: ${files.map((one) => `[${one}](${exampleFile(one)})`).join(', ')}`;
-}

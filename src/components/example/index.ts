@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import { z } from 'zod';
 import { EXAMPLE_FILES } from '../../content/data/manifest-examples.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { Example, exampleMarkdown } from './Example.tsx';
+import { Example } from './Example.tsx';
 import { namedExample } from './named.ts';
 import { exampleFile } from './words.ts';
 
@@ -20,7 +20,6 @@ export default defineComponent({
     return { example, size: { width, height } };
   },
   View: Example,
-  markdown: ({ example }) => exampleMarkdown(example),
   links: ({ example: { name, file, store } }) =>
     [file, `${name}.json`, ...(store ? [store] : [])].map(exampleFile),
 });

@@ -70,19 +70,3 @@ export function Glossary({ data, href }: { data: Data; href: (address: string) =
     </div>
   );
 }
-
-/** The same list for the page's Markdown twin. */
-export function glossaryMarkdown(data: Data): string {
-  const clause = ({ clause }: Term) =>
-    clause ? ` ([${clauseLabel(data, clause)}](${clauseUrl(data, clause)}))` : '';
-  return byLetter(data.terms)
-    .map(({ letter, terms }) =>
-      [
-        `## ${letter}`,
-        terms
-          .map((one) => `- **${one.term}**: ${[one.short, one.more].filter(Boolean).join(' ')}${clause(one)}`)
-          .join('\n'),
-      ].join('\n\n'),
-    )
-    .join('\n\n');
-}

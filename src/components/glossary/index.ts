@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { glossary } from '../../content/data/glossary.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { Glossary, glossaryMarkdown } from './Glossary.tsx';
+import { Glossary } from './Glossary.tsx';
 
 export default defineComponent({
   name: 'Glossary',
@@ -10,6 +10,5 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ data: glossary(sourceDir) }),
   View: Glossary,
-  markdown: ({ data }) => glossaryMarkdown(data),
   links: ({ data }) => data.terms.flatMap(({ page }) => (page ? [page.href] : [])),
 });

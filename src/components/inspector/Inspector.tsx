@@ -47,9 +47,3 @@ export function Inspector({
     </div>
   );
 }
-
-/** Replaces the inspector in the page's Markdown twin. */
-export const inspectorMarkdown = ({ src }: InspectorProps): string =>
-  src
-    ? `> On the web page, an inspector opens here with the file ${src}.`
-    : '> On the web page, an inspector for files opens here. It reads Content Credentials in the browser, without sending anything.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
-import { Inspector, inspectorMarkdown } from './Inspector.tsx';
+import { Inspector } from './Inspector.tsx';
 
 export default defineComponent({
   name: 'Inspector',
@@ -13,6 +13,5 @@ export default defineComponent({
   }),
   load: (attributes, { tools }) => ({ ...attributes, hasPage: tools.includes('inspect') }),
   View: Inspector,
-  markdown: inspectorMarkdown,
   links: ({ src, store }) => [src, store].filter((address) => address !== undefined),
 });

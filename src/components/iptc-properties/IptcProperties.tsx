@@ -35,17 +35,3 @@ export function IptcProperties({ list }: { list: IptcPropertyList }) {
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export function iptcPropertiesMarkdown({ properties, version }: IptcPropertyList): string {
-  return [
-    `IPTC Photo Metadata Standard ${version}:`,
-    '',
-    `| ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
-    `| ${COLUMNS.map(() => '---').join(' | ')} |`,
-    ...properties.map(
-      (property) =>
-        `| ${nameOf(property)}: ${property.meaning} | \`${property.xmp}\` | ${typeOf(property)} | ${property.group} |`,
-    ),
-  ].join('\n');
-}

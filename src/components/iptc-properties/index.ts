@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { iptcProperties } from './data.ts';
-import { IptcProperties, iptcPropertiesMarkdown } from './IptcProperties.tsx';
+import { IptcProperties } from './IptcProperties.tsx';
 
 export default defineComponent({
   name: 'IptcProperties',
@@ -10,5 +10,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
   View: IptcProperties,
-  markdown: ({ list }) => iptcPropertiesMarkdown(list),
 });

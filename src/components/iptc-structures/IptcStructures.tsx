@@ -27,15 +27,3 @@ export function IptcStructures({ list }: { list: IptcPropertyList }) {
     />
   );
 }
-
-/** The same tables for the page's Markdown twin. */
-export function iptcStructuresMarkdown({ structures }: IptcPropertyList): string {
-  return [
-    '| Structure | Fields |',
-    '| --- | --- |',
-    ...Object.entries(structures).map(
-      ([name, fields]) =>
-        `| ${name} | ${fields.map((field) => `\`${field.xmp}\`${field.type === 'text' && !field.many ? '' : ` (${typeOf(field)})`}`).join('; ')} |`,
-    ),
-  ].join('\n');
-}

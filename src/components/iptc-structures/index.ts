@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { iptcProperties } from '../iptc-properties/data.ts';
-import { IptcStructures, iptcStructuresMarkdown } from './IptcStructures.tsx';
+import { IptcStructures } from './IptcStructures.tsx';
 
 export default defineComponent({
   name: 'IptcStructures',
@@ -10,5 +10,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: iptcProperties(sourceDir) }),
   View: IptcStructures,
-  markdown: ({ list }) => iptcStructuresMarkdown(list),
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { loadJsonReference } from '../../content/json-types/load.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { inlineParts } from '../../text/inline.ts';
-import { markdownTable } from '../../text/markdown-table.ts';
 import { JsonIndex } from './JsonIndex.tsx';
 import { deprecatedRows, objectRows } from './rows.ts';
 
@@ -19,7 +18,6 @@ export default defineComponent({
       : { label: 'Deprecated properties', columns: ['Property', 'Instead'], rows: deprecatedRows(reference) };
   },
   View: JsonIndex,
-  markdown: ({ columns, rows }) => markdownTable(columns, rows),
   links: ({ rows }) =>
     rows
       .flat()

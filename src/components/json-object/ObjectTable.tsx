@@ -8,7 +8,7 @@ export interface ObjectTableProps {
   name: string;
   text: string;
   properties: readonly ReferenceProperty[];
-  example?: { json: string; block: CodeBlockData } | undefined;
+  example?: CodeBlockData | undefined;
 }
 
 /** An object in the SDK's JSON: a description, its properties with an anchor each, and an example. */
@@ -37,7 +37,7 @@ export function ObjectTable({
           ))}
         </tbody>
       </table>
-      {example && <CodeBlock {...example.block} />}
+      {example && <CodeBlock {...example} />}
     </div>
   );
 }

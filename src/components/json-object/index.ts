@@ -1,9 +1,29 @@
 import { z } from 'zod';
+import { jsonReferenceAddress } from '../../content/json-types/address.ts';
+import { typeWords } from '../../content/json-types/type-words.ts';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
+import { inlineParts } from '../../text/inline.ts';
+import type { JsonObjectProps } from './JsonObject.tsx';
 import { JsonObject } from './JsonObject.tsx';
-import { jsonObjectLinks } from './links.ts';
 import { loadJsonObject } from './load.ts';
-import { jsonObjectMarkdown } from './markdown.ts';
+
+const linksIn = (texts: readonly string[]) => texts.flatMap(inlineParts).flatMap((part) => part.href ?? []);
+
+/** Every address that the view links to. */
+function jsonObjectLinks(props: JsonObjectProps): string[] {
+  if ('values' in props) {
+    const { text, values } = props.values;
+    return linksIn([text, ...values.map(({ meaning }) => meaning ?? '')]);
+  }
+  const { text, properties } = props.object;
+  const named = properties
+    .flatMap(({ type }) => typeWords(type))
+    .flatMap((word) => ('name' in word ? [word.name] : []));
+  return [
+    ...linksIn([text, ...properties.flatMap((one) => [one.text, one.default ?? '', one.instead ?? ''])]),
+    ...named.flatMap((one) => jsonReferenceAddress(one) ?? []),
+  ];
+}
 
 export default defineComponent({
   name: 'JsonObject',
@@ -12,6 +32,5 @@ export default defineComponent({
   attributes: z.object({ name: writtenText.meta({ example: 'Manifest' }) }),
   load: ({ name }, { sourceDir }) => loadJsonObject(name, sourceDir),
   View: JsonObject,
-  markdown: jsonObjectMarkdown,
   links: jsonObjectLinks,
 });

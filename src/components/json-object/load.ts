@@ -20,7 +20,7 @@ async function exampleOf(
   const file = join(sourceDir, 'samples', example.file);
   const json = JSON.stringify(cutOut(JSON.parse(readFileSync(file, 'utf8')), example), null, 2);
   const title = `${name}, from ${basename(file)}`;
-  return { json, block: { lang: 'json', title, lines: await highlightLines(json, 'json') } };
+  return { lang: 'json', title, lines: await highlightLines(json, 'json') };
 }
 
 function valueList({ text, type, values: meanings }: JsonReference['aliases'][string]): ValueListProps {

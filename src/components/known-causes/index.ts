@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { causes } from '../../content/data/causes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { Causes, causesMarkdown } from '../../ui/Causes.tsx';
+import { Causes } from '../../ui/Causes.tsx';
 
 export default defineComponent({
   name: 'KnownCauses',
@@ -20,6 +20,5 @@ export default defineComponent({
     return { causes: all.filter(({ id }) => ids?.includes(id) ?? true).slice(0, top) };
   },
   View: Causes,
-  markdown: ({ causes }) => causesMarkdown(causes),
   links: ({ causes }) => causes.map(({ page }) => page),
 });

@@ -41,20 +41,3 @@ export function Libraries({ list }: { list: LibraryList }) {
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export function librariesMarkdown({ libraries, checked }: LibraryList): string {
-  const rows = libraries.map((library) => [
-    library.language,
-    `[\`${library.package}\`](${library.repository}) (${library.where})`,
-    versionOf(library),
-    library.core,
-    library.needs,
-    library.status,
-  ]);
-  return [
-    `Libraries as of ${checked}:`,
-    '',
-    ...[COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n');
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { Libraries, librariesMarkdown } from './Libraries.tsx';
+import { Libraries } from './Libraries.tsx';
 
 export default defineComponent({
   name: 'Libraries',
@@ -10,6 +10,5 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
   View: Libraries,
-  markdown: ({ list }) => librariesMarkdown(list),
   links: ({ list }) => list.libraries.map(({ repository }) => repository),
 });

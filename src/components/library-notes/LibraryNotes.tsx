@@ -15,9 +15,3 @@ export function LibraryNotes({ list }: { list: Libraries }) {
     </ul>
   );
 }
-
-/** The same list for the page's Markdown twin. */
-export const libraryNotesMarkdown = (list: Libraries) =>
-  notesOf(list)
-    .map(([language, note]) => `- ${language}: ${note}.`)
-    .join('\n');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { libraries } from '../../content/data/libraries.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { LibraryNotes, libraryNotesMarkdown } from './LibraryNotes.tsx';
+import { LibraryNotes } from './LibraryNotes.tsx';
 
 export default defineComponent({
   name: 'LibraryNotes',
@@ -10,5 +10,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: libraries(sourceDir) }),
   View: LibraryNotes,
-  markdown: ({ list }) => libraryNotesMarkdown(list),
 });

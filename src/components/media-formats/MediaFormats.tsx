@@ -42,21 +42,3 @@ export function MediaFormats({ list }: { list: MediaFormatList }) {
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export function mediaFormatsMarkdown(list: MediaFormatList): string {
-  const rows = list.formats.map((format) => [
-    `${format.name} (${format.kind})`,
-    format.extensions.map((extension) => `.${extension}`).join(', '),
-    format.types.map((type) => `\`${type}\``).join(', '),
-    supportOf(format, list),
-    [format.where, format.note].filter(Boolean).join('. '),
-  ]);
-  return [
-    `Media formats of the Rust core, tested with ${triedWith(list)} on ${list.checked}:`,
-    '',
-    ...[COLUMNS.map(({ label }) => label), COLUMNS.map(() => '---'), ...rows].map(
-      (cells) => `| ${cells.join(' | ')} |`,
-    ),
-  ].join('\n');
-}

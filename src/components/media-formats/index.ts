@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { mediaFormats } from './data.ts';
-import { MediaFormats, mediaFormatsMarkdown } from './MediaFormats.tsx';
+import { MediaFormats } from './MediaFormats.tsx';
 
 export default defineComponent({
   name: 'MediaFormats',
@@ -10,5 +10,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: mediaFormats(sourceDir) }),
   View: MediaFormats,
-  markdown: ({ list }) => mediaFormatsMarkdown(list),
 });

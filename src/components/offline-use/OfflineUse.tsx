@@ -5,12 +5,8 @@ export interface OfflineProps {
   pages?: 'ask' | 'never';
 }
 
-export const NO_COPY = 'This site doesn’t offer a copy to download.';
-export const NO_PAGES = 'This site doesn’t keep pages in your browser.';
-export const PAGES = 'This site keeps the pages that you visit, and the search, in your browser.';
-
 /** The file's name. */
-export const nameOf = (address: string) => address.split('/').at(-1);
+const nameOf = (address: string) => address.split('/').at(-1);
 
 /** What the site offers, and a place for what the service worker's script adds. */
 export function OfflineUse({ copy, pages }: OfflineProps) {
@@ -25,9 +21,13 @@ export function OfflineUse({ copy, pages }: OfflineProps) {
           is a copy of all pages.
         </p>
       ) : (
-        <p>{NO_COPY}</p>
+        <p>This site doesn’t offer a copy to download.</p>
       )}
-      {pages ? <p>{PAGES}</p> : <p>{NO_PAGES}</p>}
+      {pages ? (
+        <p>This site keeps the pages that you visit, and the search, in your browser.</p>
+      ) : (
+        <p>This site doesn’t keep pages in your browser.</p>
+      )}
       {pages && <div className="prose" data-offline-use={pages} />}
     </div>
   );

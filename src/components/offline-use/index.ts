@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hrefOf } from '../../addresses/address.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { NO_COPY, NO_PAGES, nameOf, type OfflineProps, OfflineUse, PAGES } from './OfflineUse.tsx';
+import { type OfflineProps, OfflineUse } from './OfflineUse.tsx';
 
 export default defineComponent({
   name: 'OfflineUse',
@@ -13,10 +13,5 @@ export default defineComponent({
     ...(offline.pages && { pages: offline.tools }),
   }),
   View: OfflineUse,
-  markdown: ({ copy, pages }) =>
-    [
-      copy ? `[${nameOf(copy.address)}](${copy.address}) is a copy of all pages.` : NO_COPY,
-      pages ? PAGES : NO_PAGES,
-    ].join('\n\n'),
   links: ({ copy }) => (copy ? [copy.address] : []),
 });

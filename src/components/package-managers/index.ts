@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
-import { fence } from '../../text/fence.ts';
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
-import { installCommands } from './commands.ts';
+
+const MANAGERS: ReadonlyArray<readonly [name: string, add: string, dev: string]> = [
+  ['npm', 'npm install', '--save-dev'],
+  ['pnpm', 'pnpm add', '--save-dev'],
+  ['yarn', 'yarn add', '--dev'],
+  ['bun', 'bun add', '--dev'],
+];
+
+/** Each package manager's command. @param packages as written after the command: `c2pa@1.2.3 zod` */
+const installCommands = (packages: string, isDev: boolean) =>
+  MANAGERS.map(([name, add, dev]) => ({ name, command: `${add} ${isDev ? `${dev} ` : ''}${packages}` }));
 
 export default defineComponent({
   name: 'PackageManagers',
@@ -17,12 +26,9 @@ export default defineComponent({
         label: name,
         lang: 'sh',
         lines: await highlightLines(command, 'sh'),
-        command,
       })),
     );
     return { name: `tabs-${nextNumber()}`, tabs };
   },
   View: ({ name, tabs }) => CodeTabs({ name, kind: 'package-manager', legend: 'Package manager', tabs }),
-  markdown: ({ tabs }) =>
-    tabs.map(({ label, command }) => `**${label}**\n\n${fence('sh', command)}`).join('\n\n'),
 });

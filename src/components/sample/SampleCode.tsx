@@ -1,7 +1,6 @@
-import { fence } from '../../text/fence.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import type { LoadedSample } from './load-sample.ts';
-import { SampleRun, sampleRunMarkdown } from './SampleRun.tsx';
+import { SampleRun } from './SampleRun.tsx';
 
 type Href = (address: string) => string;
 
@@ -35,15 +34,6 @@ function WholeFile({ href, name }: { href: string; name: string }) {
 export function SampleCode({ sample, href }: { sample: LoadedSample; href: Href }) {
   return <CodeBlock {...sampleBlock(sample, href)} />;
 }
-
-/** The same for the page's Markdown twin. */
-export const sampleMarkdown = ({ block, code, run, whole }: LoadedSample): string =>
-  [
-    fence(block.lang, code, block.title),
-    ...(whole ? [`Excerpt. The whole file: [${whole.name}](${whole.address}).`] : []),
-    ...(run ? [sampleRunMarkdown(run)] : []),
-    ...(block.note ? [block.note] : []),
-  ].join('\n\n');
 
 /** Every address that the view links to. */
 export const sampleLinks = ({ run, whole }: LoadedSample): string[] =>

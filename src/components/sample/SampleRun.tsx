@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
-import { fence } from '../../text/fence.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { CodeText } from '../../ui/InlineCode.tsx';
 
@@ -16,7 +15,7 @@ export interface SampleRunProps {
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string }>;
   /** What to type first, and the section that explains it; undefined on a site without that page. */
-  setUp: { address: string; language: string; commands: string; lines: string[] } | undefined;
+  setUp: { address: string; language: string; lines: string[] } | undefined;
 }
 
 const BEFORE = 'Before you run it';
@@ -98,28 +97,4 @@ function SetUp({
       <a href={href(address)}>{setUpLabel(language)}</a>
     </details>
   );
-}
-
-/** The same for the page's Markdown twin. */
-export function sampleRunMarkdown({
-  command,
-  choose,
-  archive,
-  files,
-  inputs,
-  setUp,
-}: SampleRunProps): string {
-  const links = files.map(({ address, label }) => `[${label}](${address})`).join(', ');
-  const input = inputs.map(({ address, name }) => `[${name}](${address})`).join(', ');
-  const all = archive ? ` All in one folder: [${nameIn(archive)}](${archive}).` : '';
-  return [
-    `${command ? `Run: \`${command}\`${chosen(choose)}. ` : ''}Download ${links}.${all}`,
-    ...(setUp
-      ? [
-          `${BEFORE} ([${setUpLabel(setUp.language)}](${setUp.address})):`,
-          ...(setUp.commands ? [fence('sh', setUp.commands)] : []),
-        ]
-      : []),
-    ...(input ? [`Input: ${input}.`] : []),
-  ].join('\n\n');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineComponent, writtenText } from '../../content/markdown/component.ts';
 import { readSample } from '../../content/samples/shown.ts';
 import { loadSample } from './load-sample.ts';
-import { SampleCode, sampleLinks, sampleMarkdown } from './SampleCode.tsx';
+import { SampleCode, sampleLinks } from './SampleCode.tsx';
 
 export default defineComponent({
   name: 'Sample',
@@ -19,6 +19,5 @@ export default defineComponent({
     sample: await loadSample(readSample(join(context.sourceDir, 'samples'), attributes), context),
   }),
   View: SampleCode,
-  markdown: ({ sample }) => sampleMarkdown(sample),
   links: ({ sample }) => sampleLinks(sample),
 });

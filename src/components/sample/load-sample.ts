@@ -20,8 +20,6 @@ const WITHOUT_COMMANDS = new Set(['openssl', 'shell']);
 /** A program as shown on a page. Addresses don't include the site's base path. */
 export interface LoadedSample {
   block: CodeBlockData;
-  /** The program as text. */
-  code: string;
   /** The address and name of the whole file, if the block shows a part of it. */
   whole?: { address: string; name: string };
   /** How to run it; only with the first of its parts on a page. */
@@ -61,7 +59,6 @@ async function runProps(
       ? {
           address: `${SET_UP}#${language}`,
           language,
-          commands,
           lines: commands ? await highlightLines(commands, 'sh') : [],
         }
       : undefined,
@@ -84,7 +81,6 @@ export async function loadSample(shown: ShownSample, context: PageContext): Prom
   const run = await runProps(shown, context);
   return {
     block: { lang, title, lines: await highlightLines(code, lang), ...(note && { note }) },
-    code,
     ...(whole && { whole: { address: whole, name: basename(whole.replace(/\.txt$/, '')) } }),
     ...(run && { run }),
   };

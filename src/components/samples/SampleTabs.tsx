@@ -1,6 +1,6 @@
 import { CodeTabs } from '../../ui/CodeTabs.tsx';
 import type { LoadedSample } from '../sample/load-sample.ts';
-import { sampleBlock, sampleMarkdown } from '../sample/SampleCode.tsx';
+import { sampleBlock } from '../sample/SampleCode.tsx';
 
 export interface SampleTabsProps {
   /** Unique on the page. */
@@ -17,7 +17,3 @@ export function SampleTabs({
   const tabs = languages.map(({ value, label, sample }) => ({ ...sampleBlock(sample, href), value, label }));
   return <CodeTabs name={name} kind="language" legend="Language" tabs={tabs} />;
 }
-
-/** The same for the page's Markdown twin. */
-export const sampleTabsMarkdown = ({ languages }: SampleTabsProps): string =>
-  languages.map(({ label, sample }) => `**${label}**\n\n${sampleMarkdown(sample)}`).join('\n\n');

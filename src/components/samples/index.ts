@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
 import { readSamples } from '../../content/samples/shown.ts';
 import { loadSample } from '../sample/load-sample.ts';
 import { sampleLinks } from '../sample/SampleCode.tsx';
-import { SampleTabs, sampleTabsMarkdown } from './SampleTabs.tsx';
+import { SampleTabs } from './SampleTabs.tsx';
 
 export default defineComponent({
   name: 'Samples',
@@ -28,6 +28,5 @@ export default defineComponent({
     return { name: `tabs-${context.nextNumber()}`, languages };
   },
   View: SampleTabs,
-  markdown: sampleTabsMarkdown,
   links: ({ languages }) => languages.flatMap(({ sample }) => sampleLinks(sample)),
 });

@@ -7,7 +7,6 @@ import { CodeBlock } from '../../ui/CodeBlock.tsx';
 export interface ShownSandbox {
   name: string;
   title: string;
-  bundler: string;
   /** Paths in the project, with the addresses of the raw files, relative to the sandbox's folder. */
   files: ReadonlyArray<{ path: string; address: string }>;
   zipBytes: number;
@@ -70,12 +69,3 @@ export const sandboxLinks = ({ name, files }: ShownSandbox): string[] => {
   const { folder, page, zip } = sandboxAddresses(name);
   return [page, zip, ...files.map(({ address }) => folder + address)];
 };
-
-/** Replaces the sandbox in the page's Markdown twin. */
-export function sandboxMarkdown({ name, title, bundler, files }: ShownSandbox): string {
-  const { folder, zip } = sandboxAddresses(name);
-  return [
-    `**${title}**: a project built with ${bundler} that runs on the web page. Get [all files as a zip](${zip}), or one by one:`,
-    files.map(({ path, address }) => `- [${path}](${folder}${address})`).join('\n'),
-  ].join('\n\n');
-}

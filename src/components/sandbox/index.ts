@@ -5,8 +5,7 @@ import { highlightFile, rawAddress } from '../../content/sandboxes/contents.ts';
 import { readProjectFile, readSandbox, sandboxNames } from '../../content/sandboxes/definition.ts';
 import { rememberSandbox } from '../../content/sandboxes/used.ts';
 import { sandboxZip } from '../../content/sandboxes/zip.ts';
-import { fence } from '../../text/fence.ts';
-import { Sandbox, sandboxLinks, sandboxMarkdown } from './Sandbox.tsx';
+import { Sandbox, sandboxLinks } from './Sandbox.tsx';
 
 export default defineComponent({
   name: 'Sandbox',
@@ -18,12 +17,11 @@ export default defineComponent({
     if (!of) throw new Error(`\`of\` is missing; write of="${sandboxNames(sourceDir)[0] ?? 'name'}"`);
     const sandbox = readSandbox(sourceDir, of);
     rememberSandbox(sandbox);
-    const { name, title, bundler, open } = sandbox;
+    const { name, title, open } = sandbox;
     const text = readProjectFile(sandbox, open).toString('utf8');
     return {
       name,
       title,
-      bundler,
       base: policy.base,
       files: sandbox.files.map((path) => ({
         path,
@@ -31,11 +29,8 @@ export default defineComponent({
       })),
       zipBytes: (await sandboxZip(sandbox)).length,
       opened: { title: open, lang: languageOfFile(open), lines: await highlightFile(open, text) },
-      text,
     };
   },
   View: Sandbox,
-  markdown: ({ text, ...shown }) =>
-    `${sandboxMarkdown(shown)}\n\n${fence(shown.opened.lang, text.replace(/\n$/, ''), shown.opened.title)}`,
   links: sandboxLinks,
 });

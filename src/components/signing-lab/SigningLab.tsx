@@ -28,7 +28,3 @@ export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address
     </div>
   );
 }
-
-/** Replaces the lab in the page's Markdown twin. */
-export const signingLabMarkdown =
-  '> On the web page, a lab opens here. It signs an image in the browser with a newly created key, flips a byte, and trusts the root. Nothing is sent.';

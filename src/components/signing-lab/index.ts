@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { SigningLab, signingLabMarkdown } from './SigningLab.tsx';
+import { SigningLab } from './SigningLab.tsx';
 
 export default defineComponent({
   name: 'SigningLab',
@@ -9,5 +9,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { tools }) => ({ hasPage: tools.includes('sign') }),
   View: SigningLab,
-  markdown: () => signingLabMarkdown,
 });

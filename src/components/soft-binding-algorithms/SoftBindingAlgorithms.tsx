@@ -16,7 +16,7 @@ export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
   return (
     <DataTable
       noun="algorithms"
-      caption={`C2PA soft binding algorithm list of ${list.taken}, checked on ${list.checked}`}
+      caption={`C2PA soft binding algorithm list of ${list.taken} (commit ${list.commit.slice(0, 7)}), checked on ${list.checked}`}
       filterLabel="Filter by keyword, such as “fingerprint image”"
       columns={COLUMNS}
       rows={list.algorithms.map((entry) => ({
@@ -36,18 +36,4 @@ export function SoftBindingAlgorithms({ list }: { list: SoftBindingList }) {
       }))}
     />
   );
-}
-
-/** The same table for the page's Markdown twin. */
-export function softBindingMarkdown({ algorithms, taken, commit }: SoftBindingList): string {
-  return [
-    `C2PA soft binding algorithm list of ${taken} (commit ${commit.slice(0, 7)}):`,
-    '',
-    `| ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
-    `| ${COLUMNS.map(() => '---').join(' | ')} |`,
-    ...algorithms.map(
-      (entry) =>
-        `| \`${entry.alg}\` | ${entry.id} | ${entry.type} | ${mediaOf(entry).join(', ')} | [${entry.owner}](${entry.about}) | ${entry.entered} |`,
-    ),
-  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { softBindingAlgorithms } from './data.ts';
-import { SoftBindingAlgorithms, softBindingMarkdown } from './SoftBindingAlgorithms.tsx';
+import { SoftBindingAlgorithms } from './SoftBindingAlgorithms.tsx';
 
 export default defineComponent({
   name: 'SoftBindingAlgorithms',
@@ -10,6 +10,5 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: softBindingAlgorithms(sourceDir) }),
   View: SoftBindingAlgorithms,
-  markdown: ({ list }) => softBindingMarkdown(list),
   links: ({ list }) => list.algorithms.map(({ about }) => about),
 });

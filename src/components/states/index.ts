@@ -13,10 +13,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: () => ({ states }),
   View: States,
-  markdown: ({ states: all }) =>
-    [
-      '| State | Meaning |',
-      '| --- | --- |',
-      ...all.map(({ label, meaning }) => `| ${label} | ${meaning} |`),
-    ].join('\n'),
 });

@@ -38,15 +38,3 @@ export function StatusCodes({ list, href }: { list: StatusCodeList; href: (addre
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export function statusCodesMarkdown({ codes }: StatusCodeList): string {
-  return [
-    `| ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
-    `| ${COLUMNS.map(() => '---').join(' | ')} |`,
-    ...codes.map(
-      (entry) =>
-        `| [\`${entry.code}\`](${pageOfCode(entry.code)}) | ${entry.group} | ${entry.short}${mark(entry)} | ${sinceOf(entry)} |`,
-    ),
-  ].join('\n');
-}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOfCode } from '../../addresses/status-codes.ts';
 import { statusCodes } from '../../content/data/status-codes.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { StatusCodes, statusCodesMarkdown } from './StatusCodes.tsx';
+import { StatusCodes } from './StatusCodes.tsx';
 
 export default defineComponent({
   name: 'StatusCodes',
@@ -11,6 +11,5 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ list: statusCodes(sourceDir) }),
   View: StatusCodes,
-  markdown: ({ list }) => statusCodesMarkdown(list),
   links: ({ list }) => list.codes.map(({ code }) => pageOfCode(code)),
 });

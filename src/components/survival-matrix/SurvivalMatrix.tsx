@@ -66,16 +66,3 @@ export function SurvivalMatrix({ survival }: { survival: Survival }) {
     />
   );
 }
-
-/** The same table for the page's Markdown twin. */
-export function survivalMarkdown(survival: Survival): string {
-  const rows = rowsOf(survival).map(({ tool, version, operation, command, results }) => [
-    `${tool} ${version}`,
-    operation,
-    `\`${command.replaceAll('|', '\\|')}\``,
-    results.map(({ name, formats }) => `${name}: ${formats.join(', ')}`).join('; '),
-  ]);
-  return [['Tool', 'Operation', 'Command', 'Result'], ['---', '---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSurvival } from '../../content/data/survival.ts';
 import { defineComponent } from '../../content/markdown/component.ts';
-import { SurvivalMatrix, survivalMarkdown } from './SurvivalMatrix.tsx';
+import { SurvivalMatrix } from './SurvivalMatrix.tsx';
 
 export default defineComponent({
   name: 'SurvivalMatrix',
@@ -10,5 +10,4 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ survival: readSurvival(sourceDir) }),
   View: SurvivalMatrix,
-  markdown: ({ survival }) => survivalMarkdown(survival),
 });

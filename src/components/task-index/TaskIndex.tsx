@@ -67,20 +67,3 @@ export function TaskIndex({ index: { languages, tasks }, href }: { index: Index;
     </div>
   );
 }
-
-/** The same table for a page's Markdown twin. */
-export function taskIndexMarkdown({ languages, tasks }: Index): string {
-  const head = ['Task', ...languages.map(nameOf)];
-  return [
-    `| ${head.join(' | ')} |`,
-    `| ${head.map(() => '---').join(' | ')} |`,
-    ...tasks.map(({ title, group, page, samples }) => {
-      const marks = languages.map((language) => {
-        const { mark = '–', address = undefined } = samples[language] ?? {};
-        return address ? `[${mark}](${address})` : mark;
-      });
-      return `| ${[`${page ? `[${title}](${page})` : title} (${group})`, ...marks].join(' | ')} |`;
-    }),
-    ...remarks(tasks).map((remark) => `\n${remark}`),
-  ].join('\n');
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineComponent } from '../../content/markdown/component.ts';
 import { taskIndex } from '../../content/samples/task-index.ts';
-import { TaskIndex, taskIndexMarkdown } from './TaskIndex.tsx';
+import { TaskIndex } from './TaskIndex.tsx';
 
 export default defineComponent({
   name: 'TaskIndex',
@@ -10,7 +10,6 @@ export default defineComponent({
   attributes: z.object({}),
   load: (_, { sourceDir }) => ({ index: taskIndex(sourceDir) }),
   View: TaskIndex,
-  markdown: ({ index }) => taskIndexMarkdown(index),
   links: ({ index }) => [
     ...index.tasks.flatMap(({ page }) => page ?? []),
     ...index.tasks.flatMap(({ samples }) => Object.values(samples).flatMap(({ address }) => address ?? [])),

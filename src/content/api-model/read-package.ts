@@ -48,7 +48,7 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
   const entries = [];
   for (const { name, types } of spec.entries) {
     if (!existsSync(join(folder, types))) throw noTypes(spec.name, types);
-    const { model, reExports } = await kept(`${key}${name && `-${name}`}`, () =>
+    const { model, reExports } = await cached(`${key}${name && `-${name}`}`, () =>
       withCopiedTypes(folder, spec.name, async (copy) => ({
         model: await extractModel(copy, types),
         reExports: await reExportsOf(copy, types),
@@ -91,16 +91,16 @@ function cacheKey({ name }: PackageSpec, version: string, folder: string): strin
   return `${name.replace(/[@/]+/g, '-').replace(/^-/, '')}-${version}-${hash.digest('hex').slice(0, 16)}`;
 }
 
-async function kept(key: string, make: () => Promise<Extracted>): Promise<Extracted> {
+async function cached(key: string, make: () => Promise<Extracted>): Promise<Extracted> {
   const file = resolve('node_modules/.cache/api-model', `${key}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Extracted;
-  const made = await make();
+  const extracted = await make();
   mkdirSync(dirname(file), { recursive: true });
   // Two builds can do this at the same time, so a file is written completely or not at all.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(made));
+  writeFileSync(draft, JSON.stringify(extracted));
   renameSync(draft, file);
-  return made;
+  return extracted;
 }
 
 const noTypes = (name: string, types: string): ConfigError =>

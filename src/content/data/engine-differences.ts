@@ -4,7 +4,7 @@ import { readDataFile } from '../read-data-file.ts';
 
 const codes = z.array(z.string().regex(/^(ingredient: )?[A-Za-z0-9]+(\.[A-Za-z0-9_]+)+$/)).min(1);
 
-const said = z
+const engineReport = z
   .strictObject({
     /** Name and version: `c2pa-node 0.8.0`. */
     engines: z.array(z.string().regex(/^[a-z0-9-]+ \d+(\.\d+)+$/)).min(1),
@@ -23,7 +23,7 @@ const difference = z.strictObject({
    * it.
    */
   files: z.array(z.string().regex(/^[a-z0-9*-]+$/)).min(1),
-  says: z.array(said).min(1),
+  says: z.array(engineReport).min(1),
   /** Why, in one or two sentences. */
   reason: line,
 });

@@ -39,9 +39,6 @@ export function codeLinks({ sourceDir, policy }: Pick<PageOptions, 'sourceDir' |
       const { record } = pageOf(context);
       const url = pageOfCode(node.value);
       record.links.push({ url, line: lineOf(node) ?? 1, kind: 'link', text: node.value });
-      const { start, end } = node.position ?? {};
-      if (start?.offset !== undefined && end?.offset !== undefined)
-        record.edits.push({ start: start.offset, end: end.offset, text: `[\`${node.value}\`](${url})` });
       return {
         type: 'link',
         url: hrefOf(url, policy),

@@ -6,21 +6,11 @@ export interface WrittenLink {
   text: string;
 }
 
-/** A range of the source file and the Markdown that replaces it in the page's Markdown twin. */
-export interface TwinEdit {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** What the compiler learns about a page's source, for the link report and the Markdown twin. */
+/** What the compiler learns about a page's source, for the link report. */
 export interface SourceRecord {
   /** Path of the `.mdx` file in the source folder. */
   file: string;
-  /** The file's text as the compiler saw it, with the front matter replaced by spaces. */
-  source: string;
   links: WrittenLink[];
-  edits: TwinEdit[];
 }
 
 /** A heading, for the table of contents. */

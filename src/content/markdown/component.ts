@@ -29,10 +29,9 @@ export interface PageContext {
   isFirst: (what: string) => boolean;
 }
 
-/** What a component in a page becomes: a view, plain Markdown for the page's twin, and the addresses of its links. */
+/** What a component in a page becomes: a view, and the addresses of its links. */
 export interface Expansion {
   view: ReactElement;
-  markdown: string;
   links: readonly string[];
 }
 
@@ -48,8 +47,6 @@ interface Definition<Shape extends z.ZodRawShape, Props> {
   /** Reads what the view shows. @throws Error for the writer's mistakes, with the fix */
   load: (attributes: z.output<z.ZodObject<Shape>>, context: PageContext) => Props | Promise<Props>;
   View: (props: Props & { href: Href }) => ReactNode;
-  /** The same content in the page's Markdown twin. Addresses don't include the site's base path. */
-  markdown: (props: Props) => string;
   /** Every address the view links to, for the link report. */
   links?: (props: Props) => readonly string[];
 }
@@ -81,7 +78,7 @@ export const writtenText = z.string().regex(/\S/);
 export function defineComponent<Shape extends z.ZodRawShape, Props>(
   definition: Definition<Shape, Props>,
 ): Component {
-  const { name, description, usage, attributes, load, View, markdown, links } = definition;
+  const { name, description, usage, attributes, load, View, links } = definition;
   return {
     name,
     description,
@@ -91,7 +88,6 @@ export function defineComponent<Shape extends z.ZodRawShape, Props>(
       const props = await load(checkAttributes(name, attributes, values), context);
       return {
         view: createElement(View, { ...props, href: context.href }),
-        markdown: markdown(props),
         links: links?.(props) ?? [],
       };
     },

@@ -6,11 +6,26 @@ import {
   type MdxJsxFlowElement,
   type MdxTextExpression,
 } from 'satteri';
+import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { attributeValues } from './attributes.ts';
 import { nearest } from './author-error.ts';
-import { codeFence } from './code-fence.ts';
+import { parseCodeMeta } from './code-meta.ts';
 import type { Expansion } from './component.ts';
-import { at, mistake, type Page, pageOf, standIn } from './page.ts';
+import { highlightLines, isKnownLanguage, knownLanguages } from './highlight.ts';
+import { at, lineOf, mistake, type Page, pageOf, standIn } from './page.ts';
+
+/** A page's code fence as a code block. @throws Error for an unknown language or option */
+async function codeFence(lang: string, code: string, meta: string): Promise<CodeBlockData> {
+  if (!lang) throw new Error("this code fence doesn't have a language; write ```text if there isn't one");
+  if (!isKnownLanguage(lang)) {
+    const near = nearest(lang, knownLanguages());
+    const fix = near ? `did you mean \`${near}\`?` : "write `text` if there isn't one";
+    throw new Error(`there's no highlighter for the language \`${lang}\`; ${fix}`);
+  }
+  const { notRun, ...shown } = parseCodeMeta(meta);
+  const note = notRun && `Not run in our tests: ${notRun}.`;
+  return { lang, lines: await highlightLines(code, lang), ...shown, ...(note && { note }) };
+}
 
 /** What a component in a page becomes. @throws Error for an unknown component, or one with children */
 async function expand(
@@ -48,22 +63,13 @@ export const components = defineMdastPlugin({
   async code(node, context) {
     const page = pageOf(context);
     const block = await at(context, node, () => codeFence(node.lang ?? '', node.value, node.meta ?? ''));
-    // The Markdown twin keeps the fence as written, followed by the note.
-    const { start, end } = node.position ?? {};
-    if (block.note && start && end?.offset !== undefined) {
-      const text = `\n\n${' '.repeat(start.column - 1)}${block.note}`;
-      page.record.edits.push({ start: end.offset, end: end.offset, text });
-    }
     context.replaceNode(node, standIn(page, createElement(page.vocabulary.views.CodeBlock, block)));
   },
   async mdxJsxFlowElement(node, context) {
     const page = pageOf(context);
-    const { view, markdown, links } = await at(context, node, () => expand(node, page));
-    const { start, end } = node.position ?? {};
-    if (start?.offset !== undefined && end?.offset !== undefined) {
-      page.record.edits.push({ start: start.offset, end: end.offset, text: markdown });
-    }
-    for (const url of links) page.record.links.push({ url, line: start?.line ?? 1, kind: 'link', text: url });
+    const { view, links } = await at(context, node, () => expand(node, page));
+    const line = lineOf(node) ?? 1;
+    for (const url of links) page.record.links.push({ url, line, kind: 'link', text: url });
     context.replaceNode(node, standIn(page, view));
   },
   mdxJsxTextElement(node, context) {

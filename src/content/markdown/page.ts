@@ -86,9 +86,7 @@ export function startPage({ sourceDir, policy, tools = [], offline = NOTHING, vo
       context.data[KEY] = {
         record: {
           file: relative(sourceDir, fileURLToPath(context.fileURL)).replaceAll('\\', '/'),
-          source: context.source,
           links: [],
-          edits: [],
         },
         images: {},
         views: new Map(),

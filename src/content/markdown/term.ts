@@ -44,9 +44,6 @@ export function expandTerm(node: Readonly<TextDirective>, context: MdastVisitorC
 
   const url = `${GLOSSARY_PAGE}#${entry.id}`;
   record.links.push({ url, line, kind: 'link', text: words });
-  const { start, end } = node.position ?? {};
-  if (start?.offset !== undefined && end?.offset !== undefined)
-    record.edits.push({ start: start.offset, end: end.offset, text: words });
   return standIn(page, createElement(vocabulary.views.Term, { entry, words, href: site.href(url) }));
 
   function find() {

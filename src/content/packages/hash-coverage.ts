@@ -43,30 +43,30 @@ export const HASH_COVERAGE = 'content-credentials-hash-coverage';
 /** The tarball's name wherever it is: in downloads, archives, and examples. */
 export const HASH_COVERAGE_FILE = `${HASH_COVERAGE}.tgz`;
 
-let made: Promise<Package> | undefined;
+let pending: Promise<Package> | undefined;
 
 /**
  * The package of packages/hash-coverage, for browsers and Node.js: our checks bundled as JavaScript with types. The same
  * sources give the same bytes, which are cached between builds.
  */
 export function hashCoveragePackage(): Promise<Package> {
-  made ??= make();
-  return made;
+  pending ??= make();
+  return pending;
 }
 
 async function make(
   root = resolve(),
   cache = resolve('node_modules/.cache/hash-coverage'),
 ): Promise<Package> {
-  const kept = join(cache, `${OUR_VERSION}-${digestOf(root, SOURCES)}.json`);
+  const cachedFile = join(cache, `${OUR_VERSION}-${digestOf(root, SOURCES)}.json`);
   let files: ReadonlyMap<string, string>;
-  if (existsSync(kept)) files = new Map(Object.entries(JSON.parse(await readFile(kept, 'utf8'))));
+  if (existsSync(cachedFile)) files = new Map(Object.entries(JSON.parse(await readFile(cachedFile, 'utf8'))));
   else {
     files = await built(root);
     await mkdir(cache, { recursive: true });
     // Renamed at the end, so that it's complete or absent, even if two builds do this at once.
-    await writeFile(`${kept}.${process.pid}`, JSON.stringify(Object.fromEntries(files)));
-    await rename(`${kept}.${process.pid}`, kept);
+    await writeFile(`${cachedFile}.${process.pid}`, JSON.stringify(Object.fromEntries(files)));
+    await rename(`${cachedFile}.${process.pid}`, cachedFile);
   }
   const { name, version, dependencies } = manifestSchema.parse(
     JSON.parse(await readFile(join(root, FOLDER, 'package.json'), 'utf8')),

@@ -1,10 +1,15 @@
-import { zipSync } from 'fflate';
+import { type ZipOptions, zipSync } from 'fflate';
 
-/** Files as a zip with one folder. The same files give the same bytes. */
-export function zipOf(folder: string, files: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
-  const entries = [...files].map(
-    ([path, content]) => [`${folder}/${path}`, new Uint8Array(Buffer.from(content as Uint8Array))] as const,
-  );
+/** Files as a zip with one folder. The same files in the same order give the same bytes. */
+export function zipOf(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  levelOf: (path: string) => ZipOptions['level'] = () => 9,
+): Uint8Array {
+  const entries = [...files].map(([path, content]): [string, [Uint8Array, ZipOptions]] => [
+    `${folder}/${path}`,
+    [new Uint8Array(Buffer.from(content as Uint8Array)), { level: levelOf(path) }],
+  ]);
   // Zip stores local time without a time zone, so it's built from local numbers and is the same wherever the site is built.
-  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(2000, 0, 1) });
+  return zipSync(Object.fromEntries(entries), { mtime: new Date(2000, 0, 1) });
 }

@@ -33,19 +33,19 @@ export async function packedServer(
   await utimes(folder, new Date(), new Date());
   const data = JSON.stringify(Object.fromEntries([...site].sort(([a], [b]) => (a < b ? -1 : 1))));
   const name = createHash('sha256').update(key).update(data).digest('hex').slice(0, 24);
-  const kept = join(cache, `${name}.tgz`);
-  if (existsSync(kept)) {
-    await utimes(kept, new Date(), new Date());
-    return await readFile(kept);
+  const cachedFile = join(cache, `${name}.tgz`);
+  if (existsSync(cachedFile)) {
+    await utimes(cachedFile, new Date(), new Date());
+    return await readFile(cachedFile);
   }
   const files = new Map<string, Uint8Array | string>();
   for (const [path, content] of await filesIn(folder)) files.set(`package/${path}`, content);
   files.set('package/lib/site.json', data);
   const packed = await promisify(gzip)(tarOf(files, ['package/lib/cli.js']), { level: 6 });
   await mkdir(cache, { recursive: true });
-  const draft = `${kept}.${process.pid}`;
+  const draft = `${cachedFile}.${process.pid}`;
   await writeFile(draft, packed);
-  await rename(draft, kept);
+  await rename(draft, cachedFile);
   await forgetOlder(cache);
   return packed;
 }

@@ -6,13 +6,22 @@ import { ConfigError } from '../../config/errors.ts';
 import { devBridge } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
-import { CLIENT } from './client.ts';
 import { isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
 import { shortPageErrors } from './page-errors.ts';
 import { reviewChanges } from './review.ts';
 import { devSearch } from './search.ts';
 import { unwatched } from './unwatched.ts';
+
+/** Runs on every page of a dev server and reports which page is shown, so that the server can report its problems. */
+const CLIENT = `
+if (import.meta.hot) {
+  const say = () => import.meta.hot.send('docs:page-shown', { path: location.pathname });
+  say();
+  globalThis.navigation?.addEventListener('navigatesuccess', say);
+  import.meta.hot.on('vite:afterUpdate', say);
+}
+`;
 
 /** Events between a page in the browser and the dev server. */
 const SHOWN = 'docs:page-shown';

@@ -57,7 +57,7 @@ export async function linkProblems(
   }).map(({ message }) => message);
 }
 
-const empty: SourceRecord = { file: '', source: '', links: [], edits: [] };
+const empty: SourceRecord = { file: '', links: [] };
 
 /** Addresses of files and folders that only a build writes. */
 const isFile = (url: string): boolean =>

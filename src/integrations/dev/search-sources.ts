@@ -34,7 +34,9 @@ export function searchSources(data: SiteData, sourceDir: string): SearchSource[]
       const address = addressOfFile(doc.file, site.versions);
       return address === undefined ? [] : [written(doc, address, sourceDir)];
     }),
-    ...(first ? generated.map((page) => made(page, docAddress(first.path, page.id), sourceDir)) : []),
+    ...(first
+      ? generated.map((page) => generatedSource(page, docAddress(first.path, page.id), sourceDir))
+      : []),
   ];
 }
 
@@ -49,7 +51,7 @@ function written({ file, facts, body }: DevDoc, address: string, sourceDir: stri
   };
 }
 
-function made(page: AnyGeneratedPage, address: string, sourceDir: string): SearchSource {
+function generatedSource(page: AnyGeneratedPage, address: string, sourceDir: string): SearchSource {
   const { title, description, type, sidebarLabel, headings, file } = page;
   const named = headings.map(({ depth, slug, text }) => {
     const name = escapeHtml(text);

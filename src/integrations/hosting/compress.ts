@@ -84,22 +84,22 @@ export async function compressFiles(
 async function compressOne(path: string, data: Buffer, cache: string, report: CompressReport): Promise<void> {
   const hash = createHash('sha256').update(data).digest('hex');
   for (const [extension, compress] of Object.entries(encodings)) {
-    const kept = join(cache, `${hash}.${extension}`);
-    const known = await size(kept);
+    const cachedFile = join(cache, `${hash}.${extension}`);
+    const known = await size(cachedFile);
     if (known === undefined) {
       const result = await compress(data, path);
       // Under another name first, so that a build that's stopped here doesn't leave half a file in the cache. The
       // name is unique, because two files with the same content may be compressed at the same time.
-      const draft = `${kept}.${randomUUID()}`;
+      const draft = `${cachedFile}.${randomUUID()}`;
       await writeFile(draft, result.length < data.length ? result : '');
-      await rename(draft, kept);
+      await rename(draft, cachedFile);
     } else {
       const now = new Date();
-      await utimes(kept, now, now);
+      await utimes(cachedFile, now, now);
     }
     // An empty entry records that compressing didn't help.
-    if ((known ?? (await size(kept))) === 0) continue;
-    await placeLink(kept, `${path}.${extension}`);
+    if ((known ?? (await size(cachedFile))) === 0) continue;
+    await placeLink(cachedFile, `${path}.${extension}`);
     report.written += 1;
     if (known !== undefined) report.cached += 1;
   }

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { canonicalAddress } from '../../addresses/address.ts';
+import type { Locale, Site } from '../../config/index.ts';
+import { sourceDir } from '../../content/source.ts';
+import { writtenAddresses } from '../../content/translations.ts';
 import { compiledPages } from '../../content/written-pages.ts';
 import { builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
@@ -8,9 +11,25 @@ import { addressOfFile } from '../doc-files.ts';
 import { servedFiles } from '../hosting/files.ts';
 import { configLinks } from './config-links.ts';
 import { findBroken } from './find-broken.ts';
-import { pagesOfOtherLocales } from './other-locales.ts';
 import { reportBroken } from './report-broken.ts';
 import { addressResolver } from './resolve.ts';
+
+/**
+ * The pages below the default locale's that another build makes: what's written in each other locale, and this
+ * build's pages that nobody writes. Links from another locale leave its base, so they aren't checked here.
+ */
+function pagesOfOtherLocales(site: Site, { code }: Locale, built: readonly string[]): string[] {
+  if (code !== site.locales.default) return [];
+  const written = writtenAddresses(site, code, sourceDir);
+  const everywhere = built.filter((address) => !written.has(address));
+  return site.locales.items
+    .filter((other) => other.code !== code)
+    .flatMap((other) =>
+      [...everywhere, ...writtenAddresses(site, other.code, sourceDir)].map(
+        (address) => other.path.replace(/\/$/, '') + (address === '/' ? '' : address),
+      ),
+    );
+}
 
 /**
  * Reports broken links and anchors (spec §5) once all pages and files are written, so it comes after every

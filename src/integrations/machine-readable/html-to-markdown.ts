@@ -1,41 +1,46 @@
+import { fence } from '../../text/fence.ts';
+import { markdownTable } from '../../text/markdown-table.ts';
 import {
   attribute,
   childrenOf,
   type Element,
   find,
+  findAll,
   hasClass,
   isElement,
   type Node,
   textOf,
 } from '../html-tree.ts';
-import { BLOCKS, inline, type MapUrl, skipped } from './html-inline.ts';
+import { BLOCKS, codeOf, inline, itemsOf, lines, type MapUrl, skipped } from './html-inline.ts';
+import { toolTwin } from './tool-twin.ts';
 
 /**
- * The Markdown of a page without a Markdown source, from its `<main>`.
- * @param mapUrl maps each link's address
+ * The Markdown of an article, or of a page's `<main>`.
+ * @param mapUrl maps the address of each link and image
  */
-export function htmlToMarkdown(main: Element, mapUrl: MapUrl): string {
-  const blocks = blocksOf(main, mapUrl);
+export function htmlToMarkdown(root: Node, mapUrl: MapUrl): string {
+  const blocks = blocksOf(root, mapUrl);
   const title = blocks.findIndex((text) => text.startsWith('# '));
   // What's above the title on screen, such as a version, comes after it.
   return [...blocks.splice(Math.max(title, 0), title < 0 ? 0 : 1), ...blocks].join('\n\n');
 }
+
+const isBlock = (node: Node): boolean =>
+  isElement(node) &&
+  (BLOCKS.has(node.tagName) || find(node, ({ tagName }) => BLOCKS.has(tagName)) !== undefined);
 
 /** An element's children as blocks; text between them becomes paragraphs. */
 function blocksOf(node: Node, mapUrl: MapUrl): string[] {
   const blocks: string[] = [];
   let run: Node[] = [];
   const flush = () => {
-    const text = inline(run, mapUrl).trim();
+    const text = paragraph(run, mapUrl);
     if (text !== '') blocks.push(text);
     run = [];
   };
   for (const child of childrenOf(node)) {
     if (skipped(child)) continue;
-    if (
-      isElement(child) &&
-      (BLOCKS.has(child.tagName) || find(child, ({ tagName }) => BLOCKS.has(tagName)))
-    ) {
+    if (isElement(child) && isBlock(child)) {
       flush();
       blocks.push(...block(child, mapUrl));
     } else run.push(child);
@@ -44,16 +49,23 @@ function blocksOf(node: Node, mapUrl: MapUrl): string[] {
   return blocks;
 }
 
+/** Text that begins like a heading, a quote, or a list is none. */
+const paragraph = (nodes: readonly Node[], mapUrl: MapUrl): string =>
+  lines(inline(nodes, mapUrl).trim()).replace(/^(?=(?:#{1,6}|[-+>]) )|(?<=^\d+)(?=[.)] )/, '\\');
+
 function block(element: Element, mapUrl: MapUrl): string[] {
   const { tagName } = element;
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   if (level !== undefined)
     return [`${'#'.repeat(Number(level))} ${inline(childrenOf(element), mapUrl).trim()}`];
+  const tool = toolTwin(element, mapUrl);
+  if (tool !== undefined) return [quoted(tool)];
   switch (tagName) {
     case 'pre':
-      return [fenced(textOf(element), '')];
+      return [fence('', codeOf(element))];
     case 'figure':
-      return hasClass(element, 'code') ? codeFigure(element) : blocksOf(element, mapUrl);
+      if (hasClass(element, 'code')) return codeFigure(element, mapUrl);
+      return hasClass(element, 'diagram') ? [drawing(element)] : blocksOf(element, mapUrl);
     case 'ul':
     case 'ol':
       return [list(element, mapUrl)];
@@ -63,67 +75,83 @@ function block(element: Element, mapUrl: MapUrl): string[] {
       return ['---'];
     case 'aside':
     case 'blockquote':
-      return [prefixed(blocksOf(element, mapUrl).join('\n\n'), '> ')];
+      return [quoted(blocksOf(element, mapUrl).join('\n\n'))];
     case 'summary':
     case 'dt':
       return [`**${inline(childrenOf(element), mapUrl).trim()}**`];
+    case 'p':
+      return hasClass(element, 'callout-title')
+        ? [`**${inline(childrenOf(element), mapUrl).trim()}**`]
+        : blocksOf(element, mapUrl);
     default: {
       const label = attribute(element, 'data-label');
-      return [...(label === undefined ? [] : [`**${label}**`]), ...blocksOf(element, mapUrl)];
+      const blocks = blocksOf(element, mapUrl);
+      if (hasClass(element, 'table-scroll')) return [...tableName(element), ...blocks];
+      if (attribute(element, 'role') === 'note') return [quoted(blocks.join('\n\n'))];
+      return label === undefined ? blocks : [`**${label}**`, ...blocks];
     }
   }
 }
 
-function codeFigure(figure: Element): string[] {
+function codeFigure(figure: Element, mapUrl: MapUrl): string[] {
   const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
   const code = find(figure, ({ tagName }) => tagName === 'pre');
   const note = find(figure, (element) => hasClass(element, 'code-note'));
+  const isExcerpt = attribute(figure, 'data-excerpt') !== undefined;
   return [
-    ...(caption ? [`${textOf(caption)}:`] : []),
-    ...(code ? [fenced(textOf(code), attribute(figure, 'data-lang') ?? '')] : []),
-    ...(note ? [textOf(note)] : []),
+    ...(code ? [fence(attribute(figure, 'data-lang') ?? '', codeOf(code), titleOf(caption, isExcerpt))] : []),
+    ...(note ? [paragraph(childrenOf(note), mapUrl)] : []),
   ];
 }
 
-function fenced(code: string, lang: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const marks = '`'.repeat(longest + 1);
-  return `${marks}${lang}\n${code.replace(/\n$/, '')}\n${marks}`;
+/** Some titles say themselves that the code is an excerpt. */
+function titleOf(caption: Element | undefined, isExcerpt: boolean): string | undefined {
+  const title = caption && textOf(caption);
+  return isExcerpt && title && !title.includes('excerpt') ? `${title} (excerpt)` : title;
+}
+
+/** What a drawing shows, in words. */
+function drawing(figure: Element): string {
+  const svg = find(figure, ({ tagName }) => tagName === 'svg');
+  const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
+  return `> Diagram: ${svg ? attribute(svg, 'aria-label') : ''}${caption ? ` (${textOf(caption)})` : ''}`;
 }
 
 function list(element: Element, mapUrl: MapUrl): string {
-  const items = childrenOf(element).filter(
-    (child) => isElement(child) && child.tagName === 'li' && !skipped(child),
-  );
-  const texts = items.map((item, index) => {
-    const mark = element.tagName === 'ol' ? `${index + 1}. ` : '- ';
-    const text = blocksOf(item, mapUrl)
-      .join('\n\n')
-      .replace(/^#{1,6} (.*)$/m, '**$1**');
+  const first = Number(attribute(element, 'start') ?? 1);
+  const texts = itemsOf(element).map((item, index) => {
+    const mark = element.tagName === 'ol' ? `${first + index}. ` : '- ';
+    const blocks = blocksOf(item, mapUrl).map((text) => text.replace(/^#{1,6} ([^\n]*)$/, '**$1**'));
+    const text = blocks.join(hasClass(element, 'cards') ? ': ' : isTight(item) ? '\n' : '\n\n');
     return mark + text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
   });
   return texts.join(texts.some((text) => text.includes('\n\n')) ? '\n\n' : '\n');
 }
 
+/** Text with nothing but a list below it. */
+const isTight = (item: Element): boolean =>
+  childrenOf(item).every((child) => !isBlock(child) || (isElement(child) && /^[uo]l$/.test(child.tagName)));
+
 function table(element: Element, mapUrl: MapUrl): string {
-  const rows: string[][] = [];
-  const visit = (node: Node) => {
-    if (isElement(node) && node.tagName === 'tr') {
-      const cells = childrenOf(node).filter((cell): cell is Element => isElement(cell));
-      rows.push(
-        cells.map((cell) =>
-          inline(childrenOf(cell), mapUrl).trim().replaceAll('|', '\\|').replace(/\n+/g, ' '),
-        ),
-      );
-    } else childrenOf(node).forEach(visit);
-  };
-  visit(element);
-  const [head = [], ...body] = rows;
-  return [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const [head = [], ...body] = findAll(element, ({ tagName }) => tagName === 'tr').map((row) =>
+    childrenOf(row)
+      .filter(isElement)
+      .map((cell) =>
+        inline(childrenOf(cell), mapUrl).replaceAll('\u2028', ' ').trim().replaceAll('|', '\\|'),
+      ),
+  );
+  return markdownTable(head, body);
 }
 
-const prefixed = (text: string, prefix: string): string =>
+/** A table's caption, or its accessible name; one that an author wrote has neither. */
+function tableName(place: Element): string[] {
+  const caption = find(place, ({ tagName }) => tagName === 'caption');
+  const name = caption ? textOf(caption) : (attribute(place, 'aria-label') ?? 'Table');
+  return name === 'Table' ? [] : [`${name}:`];
+}
+
+const quoted = (text: string): string =>
   text
     .split('\n')
-    .map((line) => (prefix + line).trimEnd())
+    .map((line) => `> ${line}`.trimEnd())
     .join('\n');

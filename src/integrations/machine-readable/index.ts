@@ -6,19 +6,18 @@ import { absoluteUrl, hrefOf, twinAddress } from '../../addresses/address.ts';
 import { AGENTS_FILE } from '../../assistants/site-data.ts';
 import type { Site } from '../../config/index.ts';
 import { hasMistakes } from '../../content/data/assistant-mistakes.ts';
-import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
 import { compiledPages } from '../../content/written-pages.ts';
 import { builtPage, builtPages } from '../built-pages.ts';
 import type { SiteData } from '../configuration.ts';
 import { addressOfFile } from '../doc-files.ts';
-import { llmsFull, llmsIndex } from './llms.ts';
+import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
 import { markdownTwins } from './twins.ts';
 
 /**
- * Writes the machine-readable files: a Markdown twin of every page, `llms.txt`, `llms-full.txt`, `sitemap.xml`, and
- * `robots.txt`, generated from the finished pages and their sources.
+ * Writes the machine-readable files: a Markdown twin of every page, `llms.txt` with a list per section, `llms-full.txt`,
+ * `sitemap.xml`, and `robots.txt`, generated from the finished pages.
  */
 export function machineReadable({ site, sidebars }: SiteData, sourceDir: string): AstroIntegration {
   return {
@@ -28,9 +27,7 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
         server.middlewares.use(async (request, response, next) => {
           const [path = ''] = (request.originalUrl ?? request.url ?? '').split('?');
           if (!path.endsWith('.md')) return next();
-          const twin = await devTwin(path, `http://${request.headers.host}`, site, sourceDir).catch(
-            () => undefined,
-          );
+          const twin = await devTwin(path, `http://${request.headers.host}`, site).catch(() => undefined);
           if (twin === undefined) return next();
           response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
           response.end(twin);
@@ -41,9 +38,8 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
         const pages = await builtPages(outDir);
         const twins = await markdownTwins({
           site,
-          sourceDir,
           pages,
-          records: recordsByAddress(site),
+          articles: articlesByAddress(site),
           readHtml: async ({ file }) => readFileSync(join(outDir, file), 'utf8'),
         });
         const sections = sectionsOf(site, sidebars, pages);
@@ -54,6 +50,7 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
         const rules = hasMistakes(sourceDir) ? absoluteUrl(`/${AGENTS_FILE}`, site) : undefined;
         const files = new Map([...twins].map(([address, twin]) => [twinAddress(address), twin]));
         files.set('/llms.txt', llmsIndex(site, sections, rules));
+        for (const section of sections) files.set(section.file, llmsSection(section));
         files.set('/llms-full.txt', llmsFull(inOrder));
         const map = sitemap(pages, `/${site.search.searchPagePath}`);
         if (map !== undefined) files.set('/sitemap.xml', map);
@@ -73,21 +70,16 @@ export function machineReadable({ site, sidebars }: SiteData, sourceDir: string)
   };
 }
 
-function recordsByAddress(site: Site): Map<string, SourceRecord> {
-  const entries = compiledPages().flatMap((record) => {
-    const address = addressOfFile(record.file, site.versions);
-    return address === undefined ? [] : [[address, record] as const];
+function articlesByAddress(site: Site): Map<string, string> {
+  const entries = compiledPages().flatMap(({ file, html }) => {
+    const address = addressOfFile(file, site.versions);
+    return address === undefined ? [] : [[address, html] as const];
   });
   return new Map(entries);
 }
 
 /** The twin of one page on a dev server: the page is requested, which compiles its source. */
-async function devTwin(
-  path: string,
-  origin: string,
-  site: Site,
-  sourceDir: string,
-): Promise<string | undefined> {
+async function devTwin(path: string, origin: string, site: Site): Promise<string | undefined> {
   const inSite = path.startsWith(site.base) ? path.slice(site.base.length) : path.slice(1);
   const address = `/${inSite.replace(/(?:^|\/)index\.md$|\.md$/, '')}`;
   const answer = await fetch(origin + hrefOf(address, site));
@@ -96,9 +88,8 @@ async function devTwin(
   const page = builtPage(`${address.slice(1) || 'index'}.html`, html);
   const twins = await markdownTwins({
     site,
-    sourceDir,
     pages: new Map([[page.address, page]]),
-    records: recordsByAddress(site),
+    articles: articlesByAddress(site),
     readHtml: async () => html,
   });
   return twins.get(page.address);

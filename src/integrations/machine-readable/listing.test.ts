@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sidebarsOf, siteOf } from '../../config/testing.ts';
 import { type BuiltPage, type BuiltPages, builtPage } from '../built-pages.ts';
-import { llmsFull, llmsIndex } from './llms.ts';
+import { llmsFull, llmsIndex, llmsSection } from './llms.ts';
 import { sectionsOf } from './sections.ts';
 import { robots, sitemap } from './sitemap.ts';
-import { twinOf } from './twin.ts';
+import { twinOf } from './twins.ts';
 
 const site = siteOf({ tagline: 'All about docs' });
 
@@ -70,8 +70,11 @@ test('sections follow the sidebar; what it does not have comes last, what search
     ['More', ['/docs/api']],
   ]);
   expect(llmsIndex(site, sections.slice(2, 3))).toBe(
-    `# Docs\n\n> All about docs\n\n${'Every page is also served as Markdown, at its address followed by `.md`. `llms-full.txt` has all of them in one file.'}\n\n## Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md): All keys.\n`,
+    `# Docs\n\n> All about docs\n\n${'Every page is also served as Markdown, at its address followed by `.md`. `llms-full.txt` has all of them in one file.'}\n\nEach section lists its first pages, and links to a list of all its pages with descriptions.\n\n## Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md)\n- [All 2 pages, with descriptions](https://docs.example.org/llms/signing.txt)\n`,
   );
+  expect(sections.slice(2, 3).map(llmsSection)).toEqual([
+    '# Signing\n\n- [/docs/signing](https://docs.example.org/docs/signing.md)\n- [/docs/signing/keys](https://docs.example.org/docs/signing/keys.md): All keys.\n',
+  ]);
 });
 
 test('a twin begins with what front matter says, or with its own title', () => {

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import { absoluteUrl, docAddress, twinAddress } from '../../addresses/address.ts';
 import type { Sidebars, Site } from '../../config/index.ts';
 import { readingOrder, resolveSidebar } from '../../content/navigation.ts';
@@ -7,6 +8,8 @@ import type { ListedPage, ListedSection } from './llms.ts';
 /** A section with the canonical addresses of its pages. */
 export interface Section extends ListedSection {
   addresses: readonly string[];
+  /** The address of its own list, `/llms/signing-and-certificates.txt`. */
+  file: string;
 }
 
 /**
@@ -20,9 +23,17 @@ export function sectionsOf(site: Site, sidebars: Sidebars, pages: BuiltPages): S
       .filter(({ hasTwin, noIndex }) => hasTwin && (site.noIndex || !noIndex))
       .map(({ address }) => address),
   );
+  const names = new GithubSlugger();
   const section = (label: string, wanted: Iterable<string>): Section => {
     const addresses = [...wanted].filter((address) => left.delete(address));
-    return { label, addresses, pages: addresses.map((address) => listed(address, site, pages)) };
+    const file = `/llms/${names.slug(label)}.txt`;
+    return {
+      label,
+      file,
+      url: absoluteUrl(file, site),
+      addresses,
+      pages: addresses.map((address) => listed(address, site, pages)),
+    };
   };
   const sections = [section('Start here', ['/', ...site.versions.map(({ path }) => path)])];
   for (const version of site.versions) {

@@ -2,39 +2,46 @@ import { parseFragment } from 'parse5';
 import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../addresses/address.ts';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
 import type { Site } from '../../config/index.ts';
-import type { SourceRecord } from '../../content/markdown/compiled-page.ts';
-import { placeImage } from '../../content/markdown/images.ts';
-import { resolveWrittenLink } from '../../content/markdown/links.ts';
 import type { BuiltPage, BuiltPages } from '../built-pages.ts';
-import { find } from '../html-tree.ts';
 import { addressResolver } from '../link-report/resolve.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { plainMarkdown } from './plain-markdown.ts';
-import { splice } from './splice.ts';
-import { twinOf } from './twin.ts';
+
+/** What a Markdown twin states about its page before the text, instead of front matter. */
+export function twinOf(page: BuiltPage, body: string): string {
+  const { title, description, canonical, checked, sources } = page;
+  // Pages without a source have their own title; the home page's differs from its tab.
+  const heading = body.startsWith('# ') ? [] : [`# ${title}`, description];
+  const facts = [`- Page: <${canonical}>`, ...(checked === undefined ? [] : [`- ${checked}`])].join('\n');
+  const [first = '', ...rest] = heading.length > 0 ? [...heading, facts, body] : withFacts(body, facts);
+  const list = sources.map(({ text, href }) => `- [${text}](${href})`).join('\n');
+  return `${[first, ...rest, ...(list === '' ? [] : ['## Sources of this page', list])].join('\n\n')}\n`;
+}
+
+/** The facts, after the body's title. */
+function withFacts(body: string, facts: string): string[] {
+  const [title = '', ...rest] = body.split('\n\n');
+  return [title, facts, ...rest];
+}
 
 export interface TwinSources {
   site: Site;
-  sourceDir: string;
   pages: BuiltPages;
-  /** The source of each page that has one, by canonical address. */
-  records: ReadonlyMap<string, SourceRecord>;
+  /** The article of each written page, by canonical address. */
+  articles: ReadonlyMap<string, string>;
   readHtml: (page: BuiltPage) => Promise<string>;
 }
 
 /** Increase it when the same HTML produces different Markdown. */
-const FORMAT = '1';
-const kept = new ContentCache<string>('markdown-twins', FORMAT, 1000);
+const FORMAT = '4';
+const cache = new ContentCache<string>('markdown-twins', FORMAT, 1000);
 
 /** The Markdown twin of every page that links to one, by canonical address. */
 export async function markdownTwins({
   site,
-  sourceDir,
   pages,
-  records,
+  articles,
   readHtml,
 }: TwinSources): Promise<Map<string, string>> {
-  const options = { sourceDir, policy: site, docs: site.versions };
   const toAddress = addressResolver(site);
   const twins = new Map<string, string>();
   // How a link is written depends on the site and on which pages have a twin.
@@ -52,37 +59,18 @@ export async function markdownTwins({
     return absoluteUrl(pages.get(path)?.hasTwin ? twinAddress(path) + rest : address, site);
   };
 
-  const fromSource = (page: BuiltPage, { file, source, edits }: SourceRecord): string =>
-    plainMarkdown(splice(source, edits), (url) => {
-      if (url.startsWith('#')) return whole(page.address + url);
-      // A full address is that of the file itself, whether it's shown or linked.
-      if (isPicture(url) && !url.startsWith('/'))
-        return whole(`/${placeImage({ url, alt: url }, file, options).src.slice(site.base.length)}`);
-      const address = resolveWrittenLink(url, file, options);
-      return address.startsWith('broken-file:') ? url : address.startsWith('/') ? whole(address) : address;
-    });
-
-  const fromHtml = async (page: BuiltPage): Promise<string> => {
-    const [source = ''] = /<main[\s>][\s\S]*<\/main>/.exec(await readHtml(page)) ?? [];
-    return kept.take(contentKey(source, page.address, around), () => {
-      const main = find(parseFragment(source), ({ tagName }) => tagName === 'main');
-      return main
-        ? htmlToMarkdown(main, (href) => {
-            const address = toAddress(href, page.address);
-            return address === undefined ? href : whole(address);
-          })
-        : '';
-    });
-  };
-
   for (const page of pages.values()) {
     if (!page.hasTwin) continue;
-    const record = records.get(page.address);
-    twins.set(page.address, twinOf(page, record ? fromSource(page, record) : await fromHtml(page)));
+    const html = articles.get(page.address) ?? mainOf(await readHtml(page));
+    const body = await cache.take(contentKey(html, page.address, around), () =>
+      htmlToMarkdown(parseFragment(html), (href) => {
+        const address = toAddress(href, page.address);
+        return address === undefined ? href : whole(address);
+      }),
+    );
+    twins.set(page.address, twinOf(page, body));
   }
   return twins;
 }
 
-/** A picture next to the page or in a static folder. */
-const isPicture = (url: string): boolean =>
-  !/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(url) && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(url);
+const mainOf = (html: string): string => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';

@@ -5,15 +5,22 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { OFFLINE_ADDRESS } from '../../config/offline.ts';
 import type { Site } from '../../config/site.ts';
+import { zipOf } from '../../content/packages/zip.ts';
 import { FOLDER } from '../../offline/copy/files.ts';
 import { builtPages } from '../built-pages.ts';
 import { servedFiles } from '../hosting/files.ts';
+import { isCompressible } from '../hosting/media-types.ts';
 import { isCopied, isFetched, scriptFile, withFonts } from './contents.ts';
 import { copiedPage, START } from './page.ts';
 import { builtScript, fileScript, startScript } from './scripts.ts';
-import { zipOf } from './zip.ts';
 
 type CopiedSite = Pick<Site, 'base' | 'url'>;
+
+/** The copy as one file. Its size is dominated by files that are compressed already. */
+export const copyZip = (folder: string, files: ReadonlyMap<string, string | Uint8Array>): Uint8Array =>
+  zipOf(folder, new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), (path) =>
+    isCompressible(path) ? 6 : 0,
+  );
 
 /** The workers that a script starts, as paths on the site. */
 const workersIn = (code: string, base: string): string[] =>
@@ -83,7 +90,7 @@ export function offlineCopy({ offline, ...site }: Site): AstroIntegration {
         const path = offline.copy.slice(1);
         const files = await copyFiles(out, site, path);
         const folder = path.replace(/^.*\/|\.zip$/g, '');
-        const zip = zipOf(folder, files);
+        const zip = copyZip(folder, files);
         mkdirSync(dirname(join(out, path)), { recursive: true });
         writeFileSync(join(out, path), zip);
         const size = (zip.length / 1e6).toFixed(1);

@@ -1,8 +1,30 @@
 import { parse } from 'parse5';
+import { inlineCode } from '../hosting/inline.ts';
 import { attribute, type Element, findAll, hasClass } from '../html-tree.ts';
 import { type Contents, copiedAddress, upFrom } from './addresses.ts';
 import { applyEdits, type Edit, prepend, replaceElement, setAttribute } from './edit-html.ts';
-import { policyOf } from './policy.ts';
+
+/**
+ * The policy of a page in an offline copy, as a `meta` element. It's the site's policy (`hosting/csp.ts`) with `file:`
+ * in place of the origin, which local pages don't have, and `data:` for the fonts in the stylesheet. It applies only to
+ * the copy, so the site's own policy isn't weakened.
+ */
+export function policyOf(html: string): string {
+  const { scripts, styles } = inlineCode(html);
+  const directives: ReadonlyArray<readonly [name: string, ...sources: string[]]> = [
+    ['default-src', "'none'"],
+    ['script-src', 'file:', "'wasm-unsafe-eval'", ...new Set(scripts)],
+    ['style-src', 'file:', ...new Set(styles)],
+    ['img-src', 'file:', 'data:', 'blob:'],
+    ['font-src', 'data:'],
+    // Hosts that the inspector may fetch from with the reader's permission, as on the online site.
+    ['connect-src', 'https:'],
+    ['worker-src', 'blob:'],
+    ['media-src', 'file:', 'blob:'],
+    ['form-action', 'file:'],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
 
 /** Where a page of the copy finds shared files. */
 export interface CopiedPage extends Contents {

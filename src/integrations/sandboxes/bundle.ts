@@ -133,9 +133,9 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
     // webpack prints its errors to standard output.
-    const said = (stderr.trim() || stdout.trim() || message).replaceAll(work, folderOf(name));
+    const output = (stderr.trim() || stdout.trim() || message).replaceAll(work, folderOf(name));
     // Where the error occurred in the bundler is of no use to the project's author.
-    const lines = said.split('\n').filter((line) => !/^\s+at .*:\d+:\d+\)?(?: \{)?$/.test(line));
+    const lines = output.split('\n').filter((line) => !/^\s+at .*:\d+:\d+\)?(?: \{)?$/.test(line));
     throw new AuthorError(
       folderOf(name),
       undefined,

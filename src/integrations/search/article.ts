@@ -18,6 +18,8 @@ export interface ArticleSection {
   text: string;
   /** The code in it, each piece once. */
   identifiers: string[];
+  /** Code of several words on one line, such as a message. */
+  phrases: string[];
 }
 
 /** Parts of an article that aren't its text: navigation, and facts about the page. */
@@ -42,6 +44,7 @@ export function articleSections(article: Element): ArticleSection[] {
       codes: new Set<string>(),
       text: '',
       identifiers: [],
+      phrases: [],
       ...(id && { id }),
     };
     sections.push(section);
@@ -62,6 +65,8 @@ export function articleSections(article: Element): ArticleSection[] {
       return;
     }
     if (SILENT.has(tagName) || AROUND.some((name) => hasClass(node, name))) return;
+    // A list of all messages, each of which is on the page that explains it.
+    if (attribute(node, 'data-messages') !== undefined) return;
     const level = /^h([2-6])$/.exec(tagName)?.[1];
     const id = attribute(node, 'id');
     if (level !== undefined && id !== undefined) {
@@ -90,11 +95,15 @@ export function articleSections(article: Element): ArticleSection[] {
   };
   for (const child of childrenOf(article)) visit(child);
 
-  return sections.flatMap(({ level, raw, codes, text: _, identifiers: __, ...section }, index) => {
-    const text = raw.split('\n').map(squeeze).filter(Boolean).join('\n');
-    const holdsOthers = (sections[index + 1]?.level ?? 0) > level;
-    return text || holdsOthers ? [{ ...section, text, identifiers: identifiersIn(codes) }] : [];
-  });
+  return sections.flatMap(
+    ({ level, raw, codes, text: _, identifiers: __, phrases: ___, ...section }, index) => {
+      const text = raw.split('\n').map(squeeze).filter(Boolean).join('\n');
+      const holdsOthers = (sections[index + 1]?.level ?? 0) > level;
+      return text || holdsOthers
+        ? [{ ...section, text, identifiers: identifiersIn(codes), phrases: phrasesIn(codes) }]
+        : [];
+    },
+  );
 }
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -105,6 +114,14 @@ function visibleText(heading: Element): string {
     .map(textOf)
     .join('');
 }
+
+/** A longer piece is a program. */
+const LONGEST_PHRASE = 300;
+
+const phrasesIn = (codes: Iterable<string>): string[] =>
+  [...codes]
+    .map((code) => code.trim())
+    .filter((code) => / /.test(code) && code.length <= LONGEST_PHRASE && !/\n/.test(code));
 
 /** Short pieces of code as a whole, and from longer ones, the words that aren't plain words. */
 function identifiersIn(codes: Iterable<string>): string[] {

@@ -25,12 +25,15 @@ const LONGEST = 440;
  */
 const TEXT_BYTES = 2_000;
 const TERM_BYTES = 2_600;
-const WORD_BYTES = 14_000;
+const WORD_BYTES = 28_000;
 /** About how many files of texts and of terms a site of so many pages has: hosts limit their number. */
-const textFiles = (pages: number) => 280 + pages / 2;
-const termFiles = (pages: number) => 130 + pages / 4;
+const textFiles = (pages: number) => 90 + pages / 16;
+const termFiles = (pages: number) => 80 + pages / 32;
 
 const KINDS: readonly Kind[] = ['guide', 'concept', 'reference', 'api', 'code'];
+
+/** A plain word, which can be misspelled. */
+const isWord = (key: string) => /^\p{L}+$/u.test(key) && key.length >= SHORTEST - 1;
 
 const byKey = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -44,7 +47,7 @@ export function indexFiles(records: readonly SearchRecord[]): Map<string, string
   const plain = terms.blocks
     .flat()
     .map(([key]) => key)
-    .filter((key) => /^\p{L}+$/u.test(key) && key.length >= SHORTEST - 1)
+    .filter(isWord)
     .sort(byKey);
   const words = cutIntoBlocks(plain, (word) => word, WORD_BYTES);
   const endings = cutIntoBlocks(plain.map(backwards).sort(byKey), (word) => word, WORD_BYTES);
@@ -97,8 +100,6 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
       else found.set(key, [packed]);
     }
   });
-  // If pages are left out, the sections after them would be attributed to the page before.
-  if ((found.get(PAGES)?.length ?? 0) > MOST_SECTIONS) found.delete(PAGES);
   const hasSameSections = (key: string, all: readonly number[]) => {
     const other = stemOnly(key) ? found.get(key.slice(1)) : undefined;
     return other?.length === all.length && other.every((packed, index) => packed === all[index]);
@@ -107,7 +108,8 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
     .filter(([key, all]) => !hasSameSections(key, all))
     .sort(([a], [b]) => byKey(placeOf(a), placeOf(b)) || byKey(a, b))
     .map(([key, all]): Term => {
-      const best = all.length > MOST_SECTIONS ? mostAbout(all, records) : all;
+      // If pages are left out, the sections after them would be attributed to the page before.
+      const best = all.length > MOST_SECTIONS && key !== PAGES ? mostAbout(all, records) : all;
       const postings = packPostings(best.map((packed) => [Math.floor(packed / PACK), packed % PACK]));
       return best.length < all.length ? [key, postings, all.length] : [key, postings];
     });

@@ -27,21 +27,49 @@ export async function siteRecords(
   const labels = new Map(
     sections.flatMap(({ label, addresses }) => addresses.map((address) => [address, label] as const)),
   );
+  const linked = linksBetween(site.base, pages);
+  const sidebarLabels = labelsInSidebars(site.base, pages);
   const found = [...labels.keys()].flatMap((address) => pages.get(address) ?? []);
   return searchRecords(read, found, {
     language: locale.htmlLang,
     sectionOf: (address) => labels.get(address) ?? '',
-    labelOf: ({ address, links }) =>
-      links.find(
-        ({ place, href }) =>
-          place === 'sidebar' && canonicalAddress(`/${href.slice(site.base.length)}`) === address,
-      )?.text,
+    labelsOf: ({ address }) => [...(sidebarLabels.get(address) ?? [])],
+    linkedOf: (address) => linked.get(address) ?? 0,
     versionOf: (address) =>
       // The longest path wins: /docs/2.0 is below /docs.
       site.versions
         .filter(({ path }) => `${address}/`.startsWith(`${path}/`))
         .sort((a, b) => b.path.length - a.path.length)[0]?.name ?? '',
   });
+}
+
+/** How many other pages link to each page in their text. */
+function linksBetween(base: string, pages: BuiltPages): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { address, links } of pages.values()) {
+    const targets = links
+      .filter(({ place, href }) => place === 'main' && href.startsWith(base))
+      .map(({ href }) => canonicalAddress(`/${href.slice(base.length).replace(/[?#].*$/, '')}`));
+    for (const target of new Set(targets)) {
+      if (target !== address) counts.set(target, (counts.get(target) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** The labels of each page in the sidebars: its own, and that of a category that it opens. */
+function labelsInSidebars(base: string, pages: BuiltPages): Map<string, Set<string>> {
+  const labels = new Map<string, Set<string>>();
+  for (const { links } of pages.values()) {
+    for (const { place, href, text } of links) {
+      if (place !== 'sidebar') continue;
+      const address = canonicalAddress(`/${href.slice(base.length)}`);
+      const own = labels.get(address);
+      if (own) own.add(text);
+      else labels.set(address, new Set([text]));
+    }
+  }
+  return labels;
 }
 
 /** The code that turns records into files. */

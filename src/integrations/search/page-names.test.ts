@@ -6,6 +6,7 @@ const page = (address: string, title: string, more = {}) => ({
   title,
   kind: 'guide' as const,
   aliases: [],
+  labels: [],
   ...more,
 });
 const worth = (names: ReturnType<typeof pageNames>, text: string) =>
@@ -13,7 +14,7 @@ const worth = (names: ReturnType<typeof pageNames>, text: string) =>
 
 test('aliases are worth most, then the title, the label, and the end of the address', () => {
   const names = pageNames(
-    page('/docs/signing/get-cert', 'Get a certificate', { label: 'Getting one', aliases: ['csr'] }),
+    page('/docs/signing/get-cert', 'Get a certificate', { labels: ['Getting one'], aliases: ['csr'] }),
   );
   expect(names.map(({ text }) => text)).toEqual(['csr', 'Get a certificate', 'Getting one', 'get-cert']);
   expect(names.map(({ value }) => value)).toEqual(names.map(({ value }) => value).toSorted((a, b) => b - a));
@@ -21,8 +22,19 @@ test('aliases are worth most, then the title, the label, and the end of the addr
 
 test('a declaration is called by its name alone, and less so than a guide', () => {
   const names = pageNames(page('/docs/api/reader', 'Reader class (c2pa-node)', { kind: 'api' }));
-  expect(names.map(({ text }) => text)).toEqual(['Reader']);
+  expect(names.map(({ text }) => text)).toEqual(['Reader', 'Reader class (c2pa-node)']);
   expect(worth(names, 'Reader')).toBeLessThan(worth(pageNames(page('/docs/api/reader', 'Reader')), 'Reader'));
+});
+
+test('a status code is the name of its page, whole and in part', () => {
+  const code = page('/docs/codes/x', 'signingCredential.ocsp.revoked', { kind: 'code' });
+  const names = pageNames(code);
+  expect(names.map(({ text }) => text)).toEqual([
+    'signingCredential.ocsp.revoked',
+    'ocsp.revoked',
+    'revoked',
+  ]);
+  expect(worth(names, 'revoked')).toBeLessThan(worth(names, 'ocsp.revoked'));
 });
 
 test('a page for one language is less what its name says without the language', () => {
@@ -35,7 +47,7 @@ test('a page for one language is less what its name says without the language', 
 
 test('languages come from address, title and label; headings have their own', () => {
   expect(pageLanguages(page('/docs/c2pa-c/usage', 'Use it'))).toEqual(['cpp']);
-  expect(pageLanguages(page('/docs/c2pa-min', 'An app', { label: 'Rust example' }))).toEqual(['rust']);
+  expect(pageLanguages(page('/docs/c2pa-min', 'An app', { labels: ['Rust example'] }))).toEqual(['rust']);
   expect(pageLanguages(page('/docs/signing', 'Signing'))).toEqual([]);
   expect(sectionLanguages(['Run it', 'Python'], ['node'])).toEqual(['python']);
   expect(sectionLanguages(['Run it'], ['node'])).toEqual(['node']);

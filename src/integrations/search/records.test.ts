@@ -6,7 +6,8 @@ const context = {
   language: 'en',
   sectionOf: () => 'Signing',
   versionOf: () => 'current',
-  labelOf: () => 'Using test certificates',
+  labelsOf: () => ['Using test certificates'],
+  linkedOf: () => 3,
 };
 
 const recordsOf = (article: string, attributes = '') => {

@@ -24,8 +24,12 @@ export interface SearchRecord {
   path: string[];
   heading: string;
   text: string;
+  /** What the page says about itself; only at the beginning of a page. */
+  description: string;
   /** The code in the text, each piece once. */
   identifiers: string[];
+  /** Code of several words on one line, such as a message. */
+  phrases: string[];
   language: string;
   /** Name of the version of the docs. */
   version: string;
@@ -35,6 +39,8 @@ export interface SearchRecord {
   languages: Language[];
   /** The page describes something that shouldn't be used anymore. */
   deprecated: boolean;
+  /** How many other pages link to the page in their text. */
+  linked: number;
   /** Greater comes first among equals: guides before generated reference, beginnings before later sections. */
   weight: number;
 }
@@ -44,8 +50,10 @@ export interface RecordContext {
   versionOf(address: string): string;
   /** Label of the section of the docs that contains the page. */
   sectionOf(address: string): string;
-  /** The page's label in the sidebar. */
-  labelOf(page: BuiltPage): string | undefined;
+  /** The page's labels in the sidebar: its own, and that of a category that it opens. */
+  labelsOf(page: BuiltPage): string[];
+  /** How many other pages link to the page in their text. */
+  linkedOf(address: string): number;
 }
 
 const KIND_WEIGHT: Record<Kind, number> = { guide: 40, concept: 40, reference: 30, api: 10, code: 10 };
@@ -62,7 +70,7 @@ interface Article {
 }
 
 /** Increase it when the same HTML produces different sections. */
-const FORMAT = '1';
+const FORMAT = '5';
 const kept = new ContentCache<Article | null>('search-articles', FORMAT, 1000);
 
 /** Null if the page has no article. Most pages are the same as in the last build. */
@@ -94,32 +102,37 @@ export async function pageRecords(
   if (!article) return [];
   const { kind, aliases } = article;
   const { address, title } = page;
-  const label = context.labelOf(page);
-  const deprecated = article.hasNotice || /\(legacy\b/.test(`${title} ${label}`);
-  const names = pageNames({ address, title, label, kind, aliases });
-  const languages = pageLanguages({ address, title, label });
-  return article.sections.map(({ id, headings, text, identifiers }: ArticleSection): SearchRecord => {
-    const path = [title, ...headings];
-    const here = id === undefined ? address : `${address}#${id}`;
-    return {
-      objectID: here,
-      address: here,
-      pageAddress: address,
-      title,
-      section: context.sectionOf(address),
-      kind,
-      path,
-      heading: path.at(-1) ?? title,
-      text,
-      identifiers,
-      language: context.language,
-      version: context.versionOf(address),
-      names: id === undefined ? names : [],
-      languages: sectionLanguages(headings, languages),
-      deprecated,
-      weight: KIND_WEIGHT[kind] - Math.min(path.length, 5),
-    };
-  });
+  const labels = context.labelsOf(page);
+  const deprecated = article.hasNotice || /\(legacy\b/.test([title, ...labels].join(' '));
+  const names = pageNames({ address, title, labels, kind, aliases });
+  const languages = pageLanguages({ address, title, labels });
+  return article.sections.map(
+    ({ id, headings, text, identifiers, phrases }: ArticleSection): SearchRecord => {
+      const path = [title, ...headings];
+      const here = id === undefined ? address : `${address}#${id}`;
+      return {
+        objectID: here,
+        address: here,
+        pageAddress: address,
+        title,
+        section: context.sectionOf(address),
+        kind,
+        path,
+        heading: path.at(-1) ?? title,
+        text,
+        description: id === undefined ? page.description : '',
+        identifiers,
+        phrases,
+        language: context.language,
+        version: context.versionOf(address),
+        names: id === undefined ? names : [],
+        languages: sectionLanguages(headings, languages),
+        deprecated,
+        linked: context.linkedOf(address),
+        weight: KIND_WEIGHT[kind] - Math.min(path.length, 5),
+      };
+    },
+  );
 }
 
 /** The records of pages. @param read returns a page's HTML @param pages those that the search covers */

@@ -1,7 +1,17 @@
-import { languageKey, PAGES, stemKey, synonymKey } from '../../search/format.ts';
-import { nameKeyOf } from '../../search/names.ts';
+import { languageKey, PAGES, pairKey, stemKey, synonymKey } from '../../search/format.ts';
+import { joinedNames } from '../../search/languages.ts';
+import { exactNameKeyOf, headingKeyOf, nameKeyOf } from '../../search/names.ts';
 import { synonymsOf } from '../../search/synonyms.ts';
-import { chunksOf, isIdentifier, isStopWord, normal, stemOf, wholesOf, wordsOf } from '../../search/words.ts';
+import {
+  chunksOf,
+  isIdentifier,
+  isStopWord,
+  normal,
+  pairsIn,
+  stemOf,
+  wholesOf,
+  wordsOf,
+} from '../../search/words.ts';
 import type { SearchRecord } from './records.ts';
 
 /** The weight of a key by its position in a section; the best position and the text add up to at most 1. */
@@ -9,7 +19,7 @@ const HEADING = 0.6;
 const ABOVE = 0.14;
 const TITLE = 0.1;
 /** A word in one of a page's names other than its title. */
-const CALLED = 0.4;
+const CALLED = 0.54;
 const TEXT = 0.4;
 /** The beginning of a page represents the page. */
 const BEGINNING = 1.2;
@@ -20,14 +30,23 @@ const DEPTH = 0.04;
  * After this many occurrences, more change little; and how much more often a long text is expected to contain a word.
  */
 const SATURATION = 1.6;
-const LENGTH = 0.35;
+const LENGTH = 0.47;
 /** A section is more likely to be about a piece of code than about a word in its sentences. */
 const CODE = 1;
 /** The beginning of a line, list item, or table row is usually what it explains. */
 const DEFINED = 2;
 
+/** The sentence that says what a page is for counts this many times. */
+const LEAD = 1;
+/** How much less a page counts that no other page links to, and how many links make the difference. */
+const POPULAR = 0.3;
+const MANY = 20;
+
 /** With the same words, deprecated items come after current ones. */
 const DEPRECATED = 0.7;
+const OLD_NAME = 0.92;
+/** Neighboring words in a heading, compared with those in a message. */
+const NEIGHBORS_IN_HEADING = 35;
 /** Sections about one language come after those about all, unless the query mentions the language. */
 const SPECIAL = 0.85;
 
@@ -60,7 +79,10 @@ function allKeys(raw: string): string[] {
   return [...keys];
 }
 
-const keysIn = (text: string) => new Set(chunksOf(text).flatMap(({ raw }) => keysOf(raw)));
+/** The chunks of a text, and its names of several words as one: "timestamp" also finds "time stamp". */
+const wordsIn = (text: string) => [...chunksOf(text).map(({ raw }) => raw), ...joinedNames(text)];
+
+const keysIn = (text: string) => new Set(wordsIn(text).flatMap(keysOf));
 
 /**
  * What a section is about: its keys, each with a number from 1 to 99.
@@ -86,12 +108,13 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
 
   const counts = new Map<string, number>();
   const count = (text: string, weight: number) => {
-    for (const [raw, times] of Map.groupBy(chunksOf(text), (chunk) => chunk.raw)) {
+    for (const [raw, times] of Map.groupBy(wordsIn(text), (raw) => raw)) {
       if (isStopWord(normal(raw))) continue;
       for (const key of keysOf(raw)) counts.set(key, (counts.get(key) ?? 0) + weight * times.length);
     }
   };
   count(record.text, 1 / (1 - LENGTH + (LENGTH * record.text.length) / averageLength));
+  count(record.description, LEAD);
   count(record.identifiers.join(' '), CODE);
   for (const line of record.text.split('\n')) {
     const [first] = chunksOf(line);
@@ -100,14 +123,24 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   for (const [key, number] of counts) {
     values.set(key, (values.get(key) ?? 0) + (TEXT * number) / (number + SATURATION));
   }
-  const share = (record.deprecated ? DEPRECATED : 1) * (record.languages.length ? SPECIAL : 1);
+  const popular = Math.min(1, Math.log(1 + record.linked) / Math.log(1 + MANY));
+  const share =
+    (record.deprecated ? DEPRECATED : 1) *
+    (record.languages.length ? SPECIAL : 1) *
+    (1 - POPULAR * (1 - popular));
   const terms = new Map([...values].map(([key, value]) => [key, impactOf(value * share)]));
+  for (const pair of pairsIn(record.heading)) terms.set(pairKey(...pair), NEIGHBORS_IN_HEADING);
+  for (const phrase of record.phrases) for (const pair of pairsIn(phrase)) terms.set(pairKey(...pair), 99);
+  const heading = isBeginning ? undefined : headingKeyOf(record.heading);
+  if (heading) terms.set(heading, 99);
   for (const language of record.languages) terms.set(languageKey(language), 99);
   if (isBeginning) {
     terms.set(PAGES, 99);
     for (const { text, value } of record.names) {
-      const key = nameKeyOf(text);
-      if (key) terms.set(key, Math.max(impactOf(value * share), terms.get(key) ?? 0));
+      const impact = impactOf(value * (record.deprecated ? OLD_NAME : 1));
+      for (const key of [nameKeyOf(text), exactNameKeyOf(text)]) {
+        if (key) terms.set(key, Math.max(impact, terms.get(key) ?? 0));
+      }
     }
   }
   return terms;

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { loadStylesheet } from '../shared/stylesheet.ts';
 import { announcementOf } from './announcement.ts';
 import href from './certificate-clinic.css?url';
 import { hintsOf, type Intake } from './model/intake.ts';
 import { useClinic } from './use-clinic.ts';
-import { useUnfoldedPrint } from './use-unfolded-print.ts';
 import { ChainList } from './views/ChainList.tsx';
 import { IntakePanel } from './views/IntakePanel.tsx';
 import { Notices } from './views/Notices.tsx';
@@ -16,6 +15,29 @@ import { RuleList } from './views/RuleList.tsx';
 import { SecretWarning } from './views/SecretWarning.tsx';
 import { TrustAnswers } from './views/TrustAnswers.tsx';
 import { VerdictCard } from './views/VerdictCard.tsx';
+
+/**
+ * Opens all collapsed sections for printing and closes them afterward. Not every engine supports this in a stylesheet.
+ */
+function useUnfoldedPrint(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = () => {
+      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+      for (const one of opened) one.open = true;
+    };
+    const close = () => {
+      for (const one of opened) one.open = false;
+      opened = [];
+    };
+    addEventListener('beforeprint', open);
+    addEventListener('afterprint', close);
+    return () => {
+      removeEventListener('beforeprint', open);
+      removeEventListener('afterprint', close);
+    };
+  }, [root]);
+}
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);

@@ -76,8 +76,8 @@ export function useClinic(): Clinic {
         when: momentOf(day),
         trust: trust ?? undefined,
       };
-      const made = await diagnose(table, question);
-      if (isWanted) setDiagnosis(made);
+      const diagnosis = await diagnose(table, question);
+      if (isWanted) setDiagnosis(diagnosis);
     };
     make();
     return () => {
@@ -89,7 +89,7 @@ export function useClinic(): Clinic {
     const [first] = intake?.certificates.length === 0 ? intake.requests : [];
     if (!first) return;
     let isWanted = true;
-    diagnoseRequest(table, first).then((made) => isWanted && setRequest(made));
+    diagnoseRequest(table, first).then((diagnosis) => isWanted && setRequest(diagnosis));
     return () => {
       isWanted = false;
     };

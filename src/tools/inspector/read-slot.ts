@@ -4,6 +4,7 @@ import { reportOf } from '../../c2pa/report/report.ts';
 import { truncationOf } from '../../c2pa/truncation.ts';
 import { findTrust } from '../../c2pa/trust/find-trust.ts';
 import type { Asset } from '../intake/asset.ts';
+import { productsFor } from '../report/products.ts';
 import { isTrustUsed, poolsOf, type TrustState, trustOf } from '../report/trust.ts';
 import { readAsset } from '../sdk/read.ts';
 import type { Allowed } from '../sdk/settings.ts';
@@ -54,7 +55,13 @@ export async function readSlot(asset: Asset, source: Source, options: ReadOption
     byCheck += bytes;
     progress();
   });
-  const report = reportOf(reading, binding, await findTrust(reading, pools));
+  const findings = await findTrust(reading, pools);
+  const report = reportOf(
+    reading,
+    binding,
+    findings,
+    await productsFor(findings, isStoreAlone ? undefined : format.type),
+  );
   return {
     status: 'done',
     source,

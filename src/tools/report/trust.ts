@@ -112,6 +112,7 @@ export async function poolsOf({ chosen, own, newer }: TrustState): Promise<Trust
       const certificates = fresh?.anchors ?? (await certificatesOf(option));
       const issued = fresh?.issued ?? list?.issued;
       return {
+        id,
         title,
         counts,
         ...(issued && { issued }),

@@ -58,7 +58,7 @@ async function run(kind: ExportKind, exported: Exported, signal: AbortSignal): P
 /** Exports a report, one kind at a time: hashing a large file takes a while. */
 export function useExport(exported: Exported) {
   const [busy, setBusy] = useState<ExportKind>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -68,7 +68,7 @@ export function useExport(exported: Exported) {
     const controller = new AbortController();
     running.current = controller;
     setBusy(kind);
-    setSaid('Preparing the report…');
+    setAnnouncement('Preparing the report…');
     const words = await run(kind, exported, controller.signal).catch((error: unknown) =>
       error instanceof DOMException && error.name === 'NotAllowedError'
         ? 'The browser blocked copying'
@@ -76,8 +76,8 @@ export function useExport(exported: Exported) {
     );
     if (controller.signal.aborted) return;
     setBusy(undefined);
-    setSaid(words);
+    setAnnouncement(words);
   };
 
-  return { busy, said, start };
+  return { busy, announcement, start };
 }

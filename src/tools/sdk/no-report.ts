@@ -18,8 +18,8 @@ function unquoted(literal: string): string {
  * @returns undefined for an actual failure
  */
 export function noReportOf(error: unknown): NoReport | undefined {
-  const said = error instanceof ReadError ? error.message : '';
-  if (said === 'C2pa(JumbfNotFound)') return { found: 'nothing' };
-  const url = /^C2pa\(RemoteManifestUrl\((".*")\)\)$/s.exec(said)?.[1];
+  const message = error instanceof ReadError ? error.message : '';
+  if (message === 'C2pa(JumbfNotFound)') return { found: 'nothing' };
+  const url = /^C2pa\(RemoteManifestUrl\((".*")\)\)$/s.exec(message)?.[1];
   return url === undefined ? undefined : { found: 'address', url: unquoted(url) };
 }

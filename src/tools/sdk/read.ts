@@ -68,8 +68,8 @@ async function readOnce(
     const answer = await askWithin(sdk, { ask: 'read', file, type, settings, origins }, signal, onRead);
     return { found: 'manifest', reading: readingOf(answer as TakenOut) };
   } catch (error) {
-    const told = noReportOf(error);
-    if (told) return told;
+    const noReport = noReportOf(error);
+    if (noReport) return noReport;
     throw error;
   }
 }

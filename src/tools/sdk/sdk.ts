@@ -61,8 +61,8 @@ async function start(instance: Instance, wasm: WebAssembly.Module): Promise<SdkW
     await worker.ask({ ask: 'start', module: wasm });
     return worker;
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    throw new SdkError('broken', said === 'ended' ? 'its worker did not start' : said);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new SdkError('broken', message === 'ended' ? 'its worker did not start' : message);
   } finally {
     clearTimeout(limit);
   }

@@ -3,7 +3,7 @@ import { onOtherTab } from '../../browser/storage.ts';
 import { linkTo, placeSearch } from './address.ts';
 import { element } from './element.ts';
 import { groupByPage } from './group.ts';
-import { hitLink, pageLine } from './hits.ts';
+import { hitLink, isPage, pageLine } from './hits.ts';
 import { countOf, ignoredWords, quoted } from './labels.ts';
 import { failure, ignored, nothing } from './messages.ts';
 import { createOptions } from './options.ts';
@@ -13,7 +13,7 @@ import { searchIcon } from './search-icon.ts';
 import { type Found, startSearching } from './searching.ts';
 
 /** The maximum number of hits in the dialog; the results page shows the rest. */
-const LIMIT = 8;
+const LIMIT = 6;
 
 /**
  * Fills the search dialog: a combobox whose options are sections of pages, or earlier searches.
@@ -113,7 +113,7 @@ export function fillDialog(dialog: HTMLDialogElement, initial: string): void {
       element(
         'div',
         { role: 'group', 'aria-label': page.title, class: 'search-group' },
-        pageLine(page),
+        hits[0] && !isPage(hits[0]) && pageLine(hits[0]),
         ...hits.map((hit) => option(hitLink(hit, linkTo(hit.address, base, slash)))),
       ),
     );

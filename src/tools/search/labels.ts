@@ -9,6 +9,15 @@ export const KIND_LABELS: Readonly<Record<Kind, { one: string; many: string }>> 
   code: { one: 'Status code', many: 'Status codes' },
 };
 
+/** Sections with such a heading explain messages. */
+const MESSAGES = /\b(?:errors?|mistakes)\b/i;
+
+/** What a row leads to. @param path from the page's title to the section's heading */
+export const kindLabel = (page: { kind: Kind; address: string }, path: readonly string[]): string =>
+  path.slice(1).some((heading) => MESSAGES.test(heading)) || /\/errors\//.test(page.address)
+    ? 'Message'
+    : KIND_LABELS[page.kind].one;
+
 export const countOf = (total: number): string =>
   total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
 

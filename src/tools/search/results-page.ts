@@ -2,7 +2,7 @@ import { linkTo, placeSearch, readPlace, type SearchPlace } from './address.ts';
 import { element } from './element.ts';
 import { filters } from './filters.ts';
 import { groupByPage } from './group.ts';
-import { hitLink, pageLine } from './hits.ts';
+import { hitLink, isPage, pageLine } from './hits.ts';
 import { foundHere, keepHere } from './kept-answers.ts';
 import { countOf, ignoredWords, quoted } from './labels.ts';
 import { failure, ignored, nothing } from './messages.ts';
@@ -75,16 +75,16 @@ export function fillResultsPage(shell: HTMLElement, field: HTMLInputElement, end
       return;
     }
     const { base = '/', slash } = document.documentElement.dataset;
-    const groups = groupByPage(answer.hits).map(({ page, hits }) =>
+    const groups = groupByPage(answer.hits).map(({ hits }) =>
       element(
         'li',
         { class: 'search-group' },
-        pageLine(page, 'h2'),
+        hits[0] && !isPage(hits[0]) && pageLine(hits[0], 'h2'),
         element(
           'ul',
           {},
           ...hits.map((hit) => {
-            const link = hitLink(hit, linkTo(hit.address, base, slash));
+            const link = hitLink(hit, linkTo(hit.address, base, slash), 'h2');
             link.addEventListener('click', remember);
             return element('li', {}, link);
           }),

@@ -24,8 +24,8 @@ export interface Searching {
 }
 
 /**
- * Milliseconds without a keystroke before a search starts, so that no parts of the index are fetched for incomplete
- * words.
+ * Milliseconds without a keystroke before a search that has to fetch something, so that nothing is fetched for incomplete
+ * words. What's loaded is searched immediately.
  */
 const QUIET = 80;
 /** The same if the last word has one or two letters, because more are likely to follow. */
@@ -61,18 +61,19 @@ export function startSearching(
       const controller = new AbortController();
       const { signal } = controller;
       change({ status: 'searching', found: searching.state.found });
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const done = (answer: SearchAnswer) => {
+        if (!signal.aborted) change({ status: 'done', found: { answer, answered: next } });
+      };
       const begin = () =>
-        search({ ...next, signal }).then(
-          (answer) => {
-            if (!signal.aborted) change({ status: 'done', found: { answer, answered: next } });
-          },
-          (error) => {
-            if (signal.aborted) return;
-            console.warn("search didn't respond", error);
-            change({ status: 'failed' });
-          },
-        );
-      const timer = setTimeout(begin, quietFor(next.query));
+        search({ ...next, signal }).then(done, (error) => {
+          if (signal.aborted) return;
+          console.warn("search didn't respond", error);
+          change({ status: 'failed' });
+        });
+      search({ ...next, signal, onlyLoaded: true }).then(done, () => {
+        if (!signal.aborted) timer = setTimeout(begin, quietFor(next.query));
+      });
       stop = () => {
         clearTimeout(timer);
         controller.abort();

@@ -24,6 +24,8 @@ export interface SearchRequest {
   offset: number;
   limit: number;
   signal: AbortSignal;
+  /** Answers from what's already loaded, or rejects with {@link NotLoaded}. */
+  onlyLoaded?: true;
 }
 
 export interface SearchAnswer {
@@ -43,6 +45,11 @@ export interface SearchSource {
   search(request: SearchRequest): Promise<SearchAnswer>;
   /** Prefetches the files that every search needs. Never rejects. */
   prepare?(): Promise<void>;
+}
+
+/** A search that was only to use what's loaded would have to fetch something. */
+export class NotLoaded extends Error {
+  override name = 'NotLoaded';
 }
 
 export class SearchUnavailable extends Error {

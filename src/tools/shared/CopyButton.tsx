@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 
 /** Copies a text, generated when the button is pressed, and reports whether that worked. */
 export function CopyButton({ text, label }: { text: () => string; label: string }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(''), 2500);
+    if (!announcement) return;
+    const timer = setTimeout(() => setAnnouncement(''), 2500);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announcement]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text());
-      setSaid('Copied');
+      setAnnouncement('Copied');
     } catch {
-      setSaid('The browser blocked copying');
+      setAnnouncement('The browser blocked copying');
     }
   };
   return (
@@ -21,7 +21,7 @@ export function CopyButton({ text, label }: { text: () => string; label: string 
       <button type="button" className="button button-quiet" onClick={copy}>
         {label}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </span>
   );
 }

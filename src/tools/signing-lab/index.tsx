@@ -1,14 +1,27 @@
 import { useEffect, useRef } from 'react';
+import { verdictOf } from '../../c2pa/report/verdict.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import { loadStylesheet } from '../shared/stylesheet.ts';
-import { announcementOf } from './announcement.ts';
 import href from './signing-lab.css?url';
+import type { LabState } from './state.ts';
 import { useLab } from './use-lab.ts';
 import { ClaimStep } from './views/ClaimStep.tsx';
 import { PictureStep } from './views/PictureStep.tsx';
 import { ProofStep } from './views/ProofStep.tsx';
 import { SignStep } from './views/SignStep.tsx';
 import { VersionsStep } from './views/VersionsStep.tsx';
+
+/** Screen reader announcements when the page changes; alerts are announced on their own. */
+function announcementOf({ signing, proof, picture }: LabState): string {
+  if (signing.status === 'working') return 'Signing';
+  if (signing.status === 'done' && proof?.report) {
+    const { label, sentence } = verdictOf(proof.report.state, proof.report.checks, proof.look.isTrusted);
+    const byte = proof.look.spot ? 'A byte is flipped. ' : '';
+    return `${byte}${label}. ${sentence}`;
+  }
+  if (picture?.hasCredentials) return 'The image has Content Credentials. It will be signed as an edit.';
+  return '';
+}
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);

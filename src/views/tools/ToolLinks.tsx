@@ -12,7 +12,7 @@ export interface ToolLinksProps {
 export function ToolLinks({ id, title, links }: ToolLinksProps) {
   if (links.length === 0) return null;
   return (
-    <nav aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className="plain-links">
         {links.map(({ label, href: address }) => (
@@ -21,6 +21,6 @@ export function ToolLinks({ id, title, links }: ToolLinksProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </section>
   );
 }

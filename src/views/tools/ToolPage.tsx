@@ -1,9 +1,8 @@
 import './ToolPage.css';
-import { splitAddress } from '../../addresses/address.ts';
-import { type ToolId, toolAddress } from '../../config/tool-pages.ts';
+import type { ToolId } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../page-data/chrome.ts';
 import { PageShell } from '../PageShell.tsx';
-import { ToolLinks } from './ToolLinks.tsx';
+import { ToolsAround } from './ToolsAround.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
 
 export interface ToolPageProps {
@@ -17,11 +16,7 @@ export interface ToolPageProps {
 
 /** A tool on its own page: it starts immediately and uses the whole width. */
 export function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
-  const { title, lead, island, withoutScript, docs } = TOOL_PAGES[id];
-  const links = docs.filter(({ href: address }) => known.has(splitAddress(address).path));
-  const others = tools
-    .filter((other) => other !== id)
-    .map((other) => ({ label: TOOL_PAGES[other].title, href: toolAddress(other) }));
+  const { title, lead, island, withoutScript } = TOOL_PAGES[id];
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page">
@@ -32,10 +27,7 @@ export function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
             <p>{withoutScript}</p>
           </noscript>
         </div>
-        <div className="tool-around">
-          <ToolLinks id="about" title="In the docs" links={links} />
-          <ToolLinks id="others" title="Other tools" links={others} />
-        </div>
+        <ToolsAround id={id} tools={tools} known={known} />
       </div>
     </PageShell>
   );

@@ -13,7 +13,7 @@ export interface ToolsPageProps {
 
 export const TOOLS_TITLE = 'Tools';
 export const TOOLS_DESCRIPTION =
-  'Inspect a file, sign and tamper with an image, and check a certificate, all in your browser without uploading anything.';
+  'Inspect a file, sign and tamper with an image, check a certificate, and look up a signer’s product, all without uploading anything.';
 
 /** The tools that have a page, with a picture of each. */
 export function ToolsPage({ chrome, tools, pictures }: ToolsPageProps): ReactNode {
@@ -21,7 +21,7 @@ export function ToolsPage({ chrome, tools, pictures }: ToolsPageProps): ReactNod
     <PageShell chrome={chrome}>
       <div className="tool-page">
         <h1>{TOOLS_TITLE}</h1>
-        <p className="lead">They run in your browser, on your files. Nothing is uploaded.</p>
+        <p className="lead">They run in your browser, and nothing is uploaded.</p>
         <ToolCards tools={tools} pictures={pictures} level={2} />
       </div>
     </PageShell>

@@ -3,13 +3,13 @@ import type { Link } from '../../page-data/chrome.ts';
 
 /** The texts around a tool on its page. */
 export interface ToolPageText {
-  /** Name of the island in `src/tools/`. */
-  island: string;
+  /** Name of the island in `src/tools/`; the page about the lists is only tables. */
+  island?: string;
   title: string;
   description: string;
   lead: string;
   /** An alternative for readers without JavaScript. */
-  withoutScript: string;
+  withoutScript?: string;
   /** Related pages in the docs; those that don't exist are left out. */
   docs: ReadonlyArray<Pick<Link, 'label' | 'href'>>;
 }
@@ -58,6 +58,18 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
       { label: 'Get a certificate', href: '/docs/signing/get-cert' },
       { label: 'Create test certificates', href: '/docs/signing/test-certs' },
       { label: 'Use a production certificate', href: '/docs/signing/prod-cert' },
+    ],
+  },
+  trust: {
+    title: 'Look up a product or CA',
+    description:
+      'Search the products on the C2PA list of conforming products, and the CAs and time-stamping authorities on the trust lists.',
+    lead: 'Find out what’s known about a signer: its product, and the certificate authority (CA) or time-stamping authority (TSA) on a trust list.',
+    docs: [
+      { label: 'Get from untrusted to Trusted', href: '/docs/signing/trusted' },
+      { label: 'Check who signed a file', href: '/docs/manifest/reading/check-signer' },
+      { label: 'C2PA conformance program', href: '/docs/conformance' },
+      { label: 'Trust lists', href: '/docs/verify-known-cert-list' },
     ],
   },
 };

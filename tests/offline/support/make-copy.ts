@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { builtDir } from '../../../scripts/lib/testing/site-pages.ts';
 import { loadConfig } from '../../../src/config/index.ts';
-import { copyFiles } from '../../../src/integrations/offline-copy/index.ts';
-import { zipOf } from '../../../src/integrations/offline-copy/zip.ts';
+import { copyFiles, copyZip } from '../../../src/integrations/offline-copy/index.ts';
 
 export const NAME = 'content-credentials-docs-2026-11-22';
 
@@ -10,5 +9,5 @@ export const NAME = 'content-credentials-docs-2026-11-22';
 export async function makeCopy(): Promise<Uint8Array> {
   const { site } = await loadConfig('.');
   const files = await copyFiles(resolve(builtDir), site, `downloads/${NAME}.zip`);
-  return zipOf(NAME, files);
+  return copyZip(NAME, files);
 }

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import type { AssistantSample } from '../../../../src/assistants/site-data.ts';
 import { defineTool, ToolError } from '../tool.ts';
+import { isMobile, MOBILE, mobileCode, type PageCode } from './mobile-code.ts';
 
-const LANGUAGES = ['c2patool', 'shell', 'openssl', 'node', 'web', 'python', 'rust', 'cpp', 'c'] as const;
+const LANGUAGES = [
+  'c2patool',
+  'shell',
+  'openssl',
+  'node',
+  'web',
+  'python',
+  'rust',
+  'cpp',
+  'c',
+  ...MOBILE,
+] as const;
 /** Words in a question that don't distinguish tasks. */
 const STOP = new Set('a an the to of in on with and or for how do i my it is from by'.split(' '));
 const MAX_TASKS = 5;
@@ -35,6 +47,40 @@ function matching(samples: readonly AssistantSample[], question: string): Assist
     .map(({ sample }) => sample);
 }
 
+/** What each task of a result is. */
+const taskOf = (language: string, { heading, page }: PageCode) => ({
+  task: heading,
+  title: heading,
+  languages: [language],
+  page,
+});
+
+/** Code from the pages about mobile apps, the best match first. */
+function mobileAnswer(code: readonly PageCode[], task: string, language: string) {
+  const wanted = wordsOf(task);
+  const score = ({ heading, title }: PageCode) => {
+    const [near, far] = [heading, title].map((text) => new Set(wordsOf(text)));
+    return wanted.reduce((sum, word) => sum + (near?.has(word) ? 2 : 0) + (far?.has(word) ? 1 : 0), 0);
+  };
+  const ranked = code.toSorted((one, other) => score(other) - score(one));
+  const [best] = ranked;
+  if (!best) throw new ToolError(`The documentation has no code in ${language}.`);
+  const checked = `From ${best.page}, which names the version that it follows. None of our tests runs it.`;
+  const others = ranked.slice(1, MAX_TASKS).map(({ heading, page }) => `- ${heading} (${page})`);
+  return {
+    text: [
+      `${best.heading} (${language})`,
+      checked,
+      best.code,
+      ...(others.length > 0 ? [`Other code in ${language}:\n${others.join('\n')}`] : []),
+    ].join('\n\n'),
+    data: {
+      tasks: ranked.slice(0, MAX_TASKS).map((one) => taskOf(language, one)),
+      sample: { task: best.heading, language, checked, files: [{ path: best.page, text: best.code }] },
+    },
+  };
+}
+
 export const findSample = defineTool({
   name: 'find_sample',
   title: 'Find a sample program',
@@ -45,7 +91,9 @@ export const findSample = defineTool({
     language: z
       .enum(LANGUAGES)
       .optional()
-      .describe('c2patool is the command line; web is JavaScript in a browser.'),
+      .describe(
+        'c2patool is the command line; web is JavaScript in a browser. Code in swift and kotlin is from pages, and none of our tests runs it.',
+      ),
   }),
   output: z.object({
     tasks: z.array(
@@ -66,7 +114,9 @@ export const findSample = defineTool({
       })
       .optional(),
   }),
-  async run({ data, files }, { task, language }, signal) {
+  async run(context, { task, language }, signal) {
+    const { data, files } = context;
+    if (isMobile(language)) return mobileAnswer(await mobileCode(context, language, signal), task, language);
     const has = (one: AssistantSample) =>
       language === undefined || (one.languages[language]?.files.length ?? 0) > 0;
     const found = matching(data.samples, task);

@@ -32,6 +32,16 @@ function sectionOf(markdown: string, heading: string): string | undefined {
   return lines.slice(start, end < 0 ? undefined : end).join('\n');
 }
 
+/** A page on the list and its whole Markdown; undefined for any other address. */
+export async function pageText({ data, files }: Context, given: string, signal: AbortSignal) {
+  const address = addressOf(given, data);
+  // Only pages on the list are read, so the address can't refer to anything else.
+  const page = data.pages.find((one) => one.address === address);
+  if (!page) return undefined;
+  const markdown = await files.read(`${address === '/' ? 'index' : address.slice(1)}.md`, signal);
+  return { ...page, markdown };
+}
+
 export const readPage = defineTool({
   name: 'read_page',
   title: 'Read a page',
@@ -54,20 +64,19 @@ export const readPage = defineTool({
     total_characters: z.int(),
     next_offset: z.int().optional(),
   }),
-  async run({ data, files }, { address: given, heading, offset }, signal) {
-    const address = addressOf(given, data);
-    // Only pages on the list are read, so the address can't refer to anything else.
-    const page = data.pages.find((one) => one.address === address);
+  async run(context, { address: given, heading, offset }, signal) {
+    const { data } = context;
+    const page = await pageText(context, given, signal);
     if (!page) {
       const meant = nearest(
-        address,
+        addressOf(given, data),
         data.pages.map((one) => one.address),
       );
       throw new ToolError(
         `There's no page ${JSON.stringify(given)}. ${meant ? `Did you mean ${meant}? ` : ''}Use an address from search_docs.`,
       );
     }
-    const whole = await files.read(`${address === '/' ? 'index' : address.slice(1)}.md`, signal);
+    const { address, markdown: whole } = page;
     const text = heading === undefined ? whole : sectionOf(whole, heading);
     if (text === undefined) {
       const headings = whole.match(/^#{2,4} .*$/gm)?.map((line) => line.replace(/^#+ /, '')) ?? [];

@@ -34,7 +34,11 @@ export const searchDocs = defineTool({
   }),
   async run({ search }, { query, limit }, signal) {
     const { total, hits, suggestions } = await search.search({ query, offset: 0, limit, signal });
-    const results = hits.map(({ address, page, path, excerpt }) => ({
+    // A page's first hit is its best section.
+    const best = [...Map.groupBy(hits, ({ page }) => page.address).values()].flatMap(
+      ([first]) => first ?? [],
+    );
+    const results = best.map(({ address, page, path, excerpt }) => ({
       address,
       title: page.title,
       heading: path.join(' › '),

@@ -74,6 +74,16 @@ export function RuleItem({
             ) : (
               'The SDK accepts it.'
             )}
+            {rule.known && (
+              <>
+                {' '}
+                <a href={rule.known.href}>
+                  Known cause, reported in {rule.known.threads}{' '}
+                  {rule.known.threads === 1 ? 'thread' : 'threads'}
+                </a>
+                .
+              </>
+            )}
           </p>
         )}
         {isFixable && rule.mend && !(isOfRequest && outcome === 'noted') && (

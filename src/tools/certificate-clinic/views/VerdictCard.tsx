@@ -6,6 +6,7 @@ import { verdictOf } from '../../../c2pa/certificate-rules/verdict.ts';
 import { shortName } from '../../../c2pa/x509/certificate.ts';
 import { FactList } from '../../report/views/FactList.tsx';
 import { StateMark } from '../../report/views/StateMark.tsx';
+import { TrustedLink } from '../../report/views/TrustedLink.tsx';
 import { When } from '../../report/views/When.tsx';
 import { CopyButton } from '../../shared/CopyButton.tsx';
 import { Prose } from '../../shared/Prose.tsx';
@@ -37,6 +38,7 @@ export function VerdictCard({ diagnosis, onRestart }: VerdictCardProps) {
             <Prose>{caveat}</Prose>
           </p>
         )}
+        {diagnosis.trust.rules.answer === 'untrusted' && <TrustedLink />}
       </div>
       <FactList
         facts={[

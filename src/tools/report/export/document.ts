@@ -5,10 +5,11 @@ import { hashCoverOf } from '../../../c2pa/report/hash-cover.ts';
 import { atMost, type Line, type Row } from '../../../c2pa/report/lines.ts';
 import { personalDataIn } from '../../../c2pa/report/personal-data.ts';
 import type { PersonalData } from '../../../c2pa/report/personal-properties.ts';
+import { productRows } from '../../../c2pa/report/product-rows.ts';
 import type { TreeNode } from '../../../c2pa/report/provenance.ts';
 import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/reliability.ts';
 import { ownSigningTime, type Report } from '../../../c2pa/report/report.ts';
-import { statementRows } from '../../../c2pa/report/statement-rows.ts';
+import { ownManifest, statementRows } from '../../../c2pa/report/statement-rows.ts';
 import type { Tone } from '../../../c2pa/report/states.ts';
 import { timeText } from '../../../c2pa/report/time-text.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
@@ -125,6 +126,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
       rows: [
         ...signerRow(report),
         ...issuerRows(report, { isTrustUsed }),
+        ...productRows(report, ownManifest(report)),
         row('Time of signing', signingTimeLine(ownSigningTime(report))),
         row('The hash covers', [{ fromFile: hashCoverOf(report.binding).line }]),
       ],

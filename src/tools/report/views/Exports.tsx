@@ -16,7 +16,7 @@ const KINDS: ReadonlyArray<readonly [kind: ExportKind, label: string]> = [
 
 /** Ways to save or share a report. */
 export function Exports({ address, ...exported }: ExportsProps) {
-  const { busy, said, start } = useExport(exported);
+  const { busy, announcement, start } = useExport(exported);
   const link = address === undefined ? undefined : permalinkOf(address, location);
   const { state, raw } = exported.report;
   const sdkState = typeof raw === 'object' && raw && 'validation_state' in raw ? raw.validation_state : state;
@@ -46,7 +46,7 @@ export function Exports({ address, ...exported }: ExportsProps) {
           </button>
         ))}
         <span className="export-said" role="status">
-          {said}
+          {announcement}
         </span>
       </div>
     </>

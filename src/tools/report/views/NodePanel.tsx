@@ -8,6 +8,7 @@ import { ActionList } from './ActionList.tsx';
 import { AssertionList } from './AssertionList.tsx';
 import { FactList } from './FactList.tsx';
 import { IdentityList } from './IdentityList.tsx';
+import { ProductPart } from './ProductPart.tsx';
 import { SignerDetails } from './SignerDetails.tsx';
 
 /** Details of the selected node: a file with its own credentials, or one that's only mentioned. */
@@ -39,6 +40,11 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
             signing={signingTimeIn(report, manifest)}
             isVerified={isSignerVerified(report) && manifest.vouchers.length > 0}
           />
+          {node.id !== '0' && (
+            <dl className="fact-list">
+              <ProductPart report={report} manifest={manifest} />
+            </dl>
+          )}
           <IdentityList identities={manifest.identities} />
           <AssertionList assertions={manifest.assertions} />
         </>

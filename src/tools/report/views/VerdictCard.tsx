@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react';
 import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CardPart } from './CardPart.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';
 import { Preview, type PreviewProps } from './Preview.tsx';
+import { ProductPart } from './ProductPart.tsx';
 import { RowList } from './RowList.tsx';
 import { SharingNote } from './SharingNote.tsx';
 import { SignerStatements } from './SignerStatements.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 import { StateMark } from './StateMark.tsx';
+import { TrustedLink } from './TrustedLink.tsx';
 import { ValidatorLine } from './ValidatorLine.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
@@ -43,6 +46,7 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
           </p>
         )}
         <p className="verdict-caveat">{verdict.caveat}</p>
+        {report.state === 'Valid' && <TrustedLink />}
       </div>
       <CardPart title="Signature">
         <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed })]}>
@@ -53,6 +57,7 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
             </dd>
           </div>
           <HashCoverFact binding={report.binding} />
+          <ProductPart report={report} manifest={ownManifest(report)} />
         </RowList>
       </CardPart>
       <SignerStatements report={report} />

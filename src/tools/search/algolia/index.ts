@@ -1,6 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { AlgoliaSettings } from '../../../search/settings.ts';
-import { type SearchSource, SearchUnavailable } from '../source.ts';
+import { NotLoaded, type SearchSource, SearchUnavailable } from '../source.ts';
 import { readAnswer } from './answer.ts';
 import { hostOf } from './host.ts';
 import { type Context, requestsFor } from './requests.ts';
@@ -19,6 +19,7 @@ export function createAlgoliaSource(settings: AlgoliaSettings, context: () => Co
     async search(request) {
       const { signal } = request;
       signal.throwIfAborted();
+      if (request.onlyLoaded) throw new NotLoaded('a service is always asked');
       const requests = requestsFor(request, indexName, contextualSearch ? context() : undefined);
       try {
         return readAnswer(await Promise.race([client.search({ requests }), aborted(signal)]), request, home);

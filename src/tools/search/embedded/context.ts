@@ -3,28 +3,40 @@ import { LANGUAGES } from '../../../search/languages.ts';
 import { nameKeyOf } from '../../../search/names.ts';
 import { unpackPostings } from '../../../search/postings.ts';
 import { findTerm } from './lookup.ts';
-import type { Clause, Question } from './query.ts';
+import { rarityOf } from './match.ts';
+import type { Question } from './query.ts';
 import type { Store } from './store.ts';
 
 /** What the index says about a query as a whole. */
 export interface Context {
-  /** First sections of pages whose name matches the query, with the strength of the match, 0 to 1. */
+  /** First sections of pages whose name matches the query, with the strength of the match; 1 for an alias. */
   names: ReadonlyMap<number, number>;
+  /** Sections whose heading is the query. */
+  headings: ReadonlySet<number>;
+  /** Sections with neighboring words of the query next to each other, and the share of the neighbors, 0 to 1. */
+  phrases: ReadonlyMap<number, number>;
   /** Sections for the languages in the query; undefined if it doesn't name any. */
   wanted: ReadonlySet<number> | undefined;
   /** Sections for other languages only. */
   foreign: ReadonlySet<number>;
-  /** The first section of the page that contains the section; undefined in a large index, which doesn't store it. */
-  pageOf(section: number): number | undefined;
+  /** The first section of the page that contains the section. */
+  pageOf(section: number): number;
 }
 
+/** How much more a name with exactly the words of the query counts. */
+const EXACTLY = 1.3;
+
 /** Looks up names, languages, and pages. @throws SearchUnavailable */
-export async function contextOf(store: Store, { name, nameWithin, languages }: Question): Promise<Context> {
+export async function contextOf(store: Store, question: Question): Promise<Context> {
+  const { name, exactName, nameWithin, heading, pairs, languages } = question;
   const find = (key: string | undefined) => (key === undefined ? undefined : findTerm(store, key));
-  const [called, within, pages, ...byLanguage] = await Promise.all([
+  const [called, exactly, within, headed, pages, together, ...byLanguage] = await Promise.all([
     find(name),
+    find(exactName),
     find(nameWithin),
+    find(heading),
     find(PAGES),
+    Promise.all(pairs.map(find)),
     ...LANGUAGES.map((language) => (languages.length ? find(languageKey(language)) : undefined)),
   ]);
   const wanted = languages.length ? new Set<number>() : undefined;
@@ -40,23 +52,46 @@ export async function contextOf(store: Store, { name, nameWithin, languages }: Q
   for (const [section, value] of impactsOf(within)) {
     if (wanted?.has(section)) names.set(section, Math.max(value, names.get(section) ?? 0));
   }
+  for (const [section, value] of impactsOf(exactly)) {
+    names.set(section, Math.max(EXACTLY * value, names.get(section) ?? 0));
+  }
   const beginnings = sectionsOf(pages);
-  return { names, wanted, foreign, pageOf: (section) => lastUpTo(beginnings, section) };
+  return {
+    names,
+    headings: new Set(sectionsOf(headed)),
+    phrases: phrasesOf(together, store.manifest.sections),
+    wanted,
+    foreign,
+    pageOf: (section) => lastUpTo(beginnings, section) ?? section,
+  };
 }
 
-/** How strongly a word must match a page's name to show that a query is about this site. */
+/** Rare neighbors count more than frequent ones; those that nothing has count like the rarest. */
+function phrasesOf(pairs: ReadonlyArray<Term | undefined>, sections: number): Map<number, number> {
+  const shares = new Map<number, number>();
+  const weighed = pairs.map((term) => {
+    const having = impactsOf(term);
+    return { having, rarity: rarityOf(Math.max(1, having.size), sections) };
+  });
+  const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
+  // Two words can be next to each other by chance; four can't.
+  const sure = Math.min(1, (weighed.length + 1) / 4);
+  for (const { having, rarity } of weighed) {
+    for (const [section, impact] of having) {
+      shares.set(section, (shares.get(section) ?? 0) + (sure * impact * rarity) / all);
+    }
+  }
+  return shares;
+}
+
+/** How strongly words must match a page's name to show that a query is about this site. */
 const NAME = 0.6;
 
-/** Whether one of the words, other than languages, is the name of a page. @throws SearchUnavailable */
-export async function hasNameOfPage(store: Store, clauses: readonly Clause[]): Promise<boolean> {
-  const words = clauses.filter(({ type, language }) => type === 'word' && language === undefined);
-  const found = await Promise.all(
-    words.map(({ key }) => {
-      const name = nameKeyOf(key);
-      return name === undefined ? undefined : findTerm(store, name);
-    }),
-  );
-  return found.some((term) => [...impactsOf(term).values()].some((value) => value >= NAME));
+/** Whether these words are the name of a page. @throws SearchUnavailable */
+export async function isNameOfPage(store: Store, words: readonly string[]): Promise<boolean> {
+  const name = nameKeyOf(words.join(' '));
+  const term = name === undefined ? undefined : await findTerm(store, name);
+  return [...impactsOf(term).values()].some((value) => value >= NAME);
 }
 
 const postingsOf = (term: Term | undefined) => unpackPostings(term?.[1] ?? '');

@@ -1,16 +1,18 @@
+import { MANIFEST } from '../../../search/format.ts';
 import {
+  NotLoaded,
   type SearchAnswer,
   type SearchHit,
   type SearchRequest,
   type SearchSource,
   SearchUnavailable,
 } from '../source.ts';
-import { contextOf, hasNameOfPage } from './context.ts';
+import { contextOf, isNameOfPage } from './context.ts';
 import { excerptOf, markAll } from './excerpt.ts';
 import { fits, ignoredWords, unknownWords } from './fits.ts';
 import { type Match, matchClause } from './match.ts';
 import { parseQuery } from './query.ts';
-import { type Ranked, rangeOf, rank } from './rank.ts';
+import { type Ranked, type RankedPage, rangeOf, rank } from './rank.ts';
 import { type Candidate, refine } from './refine.ts';
 import { type Index, type Load, openIndex, type Store } from './store.ts';
 import { suggest } from './suggest.ts';
@@ -27,11 +29,17 @@ export interface EmbeddedSource extends SearchSource {
  */
 export function createEmbeddedSource(base: string, load: Load = fetchFrom(base)): EmbeddedSource {
   let opening: Promise<Index> | undefined;
+  let isOpen = false;
   const open = (): Promise<Index> => {
     opening ??= openIndex(load);
-    opening.catch(() => {
-      opening = undefined;
-    });
+    opening.then(
+      () => {
+        isOpen = true;
+      },
+      () => {
+        opening = undefined;
+      },
+    );
     return opening;
   };
 
@@ -43,13 +51,15 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
       ),
     async search(request) {
       request.signal.throwIfAborted();
+      if (request.onlyLoaded && !isOpen) throw new NotLoaded(MANIFEST);
       const index = await open();
       try {
-        return await searchIn(index.during(request.signal), request);
+        return await searchIn(index.during(request.signal, request.onlyLoaded), request);
       } catch (error) {
         if (!(error instanceof SearchUnavailable)) throw error;
         // If the site was republished after the page was opened, the files have different names.
         opening = undefined;
+        isOpen = false;
         const fresh = await open();
         if (fresh.manifest.folder === index.manifest.folder) throw error;
         return searchIn(fresh.during(request.signal), request);
@@ -58,8 +68,14 @@ export function createEmbeddedSource(base: string, load: Load = fetchFrom(base))
   };
 }
 
-/** The number of sections whose text is read to refine the order: each is a file. */
-const REFINED = 8;
+/** The number of pages whose texts are read to refine the order: each is about a file. */
+const REFINED = 6;
+/** The sections of a page that are shown, and the share of the best one's score that the others need. */
+const SHOWN = 2;
+const LEAST_OF_BEST = 0.4;
+/** How much the second section supports the first; a name is defined in one place. */
+const SUPPORT = 0.52;
+const SUPPORT_OF_NAME = 0.1;
 
 function fetchFrom(base: string): Load {
   return async (path, signal) => {
@@ -82,15 +98,18 @@ async function searchIn(
   const matches = all.filter((match) => match !== undefined);
   signal.throwIfAborted();
 
-  const unknown = unknownWords(clauses, matches).length;
+  const unknown = unknownWords(clauses, matches);
+  const known = clauses.filter((clause) => !unknown.includes(clause)).map(({ raw }) => raw);
   const isAnswered =
-    fits(matches, unknown, store.manifest.sections, context) || (await hasNameOfPage(store, clauses));
+    question.isAboutSite ||
+    fits(matches, unknown.length, store.manifest.sections, context) ||
+    (unknown.length === 1 && (await isNameOfPage(store, known)));
   const ranked = isAnswered ? rank(matches, store.manifest, context) : [];
 
   const { ranges } = store.manifest;
   const facets: SearchAnswer['facets'] = { kind: {}, section: {} };
-  const found = ranked.filter(({ section: number }) => {
-    const [, ownKind, ownSection] = rangeOf(ranges, number) ?? [0, 'guide', ''];
+  const found = ranked.filter(({ page }) => {
+    const [, ownKind, ownSection] = rangeOf(ranges, page) ?? [0, 'guide', ''];
     const isKind = kind === undefined || kind === ownKind;
     const isSection = section === undefined || section === ownSection;
     // For each filter, shows the results of selecting another of its values.
@@ -99,27 +118,44 @@ async function searchIn(
     return isKind && isSection;
   });
 
-  const refined = refine(
-    await Promise.all(found.slice(0, REFINED).map((one) => candidate(store, one))),
-    matches,
-    question.isQuestion,
-  );
+  const textsOf = async (one: RankedPage) => {
+    const shown = await Promise.all(bestOf(one).map((section) => candidate(store, section)));
+    return refine(shown, matches, question.isQuestion);
+  };
+  const support = matches.some(({ clause }) => clause.type === 'whole') ? SUPPORT_OF_NAME : SUPPORT;
+  const refined = (await Promise.all(found.slice(0, REFINED).map(textsOf)))
+    .map((sections) => ({ sections, score: together(sections, support) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ sections }) => sections);
   const rest = found.slice(Math.max(REFINED, offset), Math.max(REFINED, offset + limit));
-  const shown = [
-    ...refined.slice(offset, offset + limit),
-    ...(await Promise.all(rest.map((one) => candidate(store, one)))),
-  ];
+  const shown = [...refined.slice(offset, offset + limit), ...(await Promise.all(rest.map(textsOf)))];
   const suggestions = found.length ? [] : await suggest(store, clauses);
   signal.throwIfAborted();
-  const best = ranked.slice(0, REFINED).map((one) => one.section);
+  const best = ranked.slice(0, REFINED).map(({ page }) => page);
   return {
     total: found.length,
-    hits: shown.map((one) => hitOf(store, one, matches)),
+    hits: shown.flatMap(shownOf).map((one) => hitOf(store, one, matches)),
     facets,
     suggestions,
     ignored: best.length ? ignoredWords(clauses, matches, best, context) : [],
   };
 }
+
+/** A page's score: its best section counts fully, and what else it shows supports it. */
+const together = ([first, second]: readonly Ranked[], support: number): number =>
+  (first?.score ?? 0) + support * (second?.score ?? 0);
+
+/** The best sections of a page: two, or three if one is its beginning. */
+function bestOf({ page, sections: [first, ...others] }: RankedPage): Ranked[] {
+  if (!first) return [];
+  const good = others.filter(({ score }) => score >= LEAST_OF_BEST * first.score);
+  const all = [first, ...good].slice(0, SHOWN + 1);
+  return all.some(({ section }) => section === page) ? all : all.slice(0, SHOWN);
+}
+
+/** What a page shows of them: its beginning only if it's the best. */
+const shownOf = (sections: readonly Candidate[]): Candidate[] =>
+  sections.filter(({ text }, index) => index === 0 || text.hash !== '');
 
 async function candidate(store: Store, ranked: Ranked): Promise<Candidate> {
   let index = ranked.section;

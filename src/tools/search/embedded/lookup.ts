@@ -52,7 +52,9 @@ export async function findMisspelt(store: Store, word: string, mayGoOn: boolean)
     Promise.all(blocksWith(manifest.words, beginning).map((number) => store.words(number))),
     Promise.all(blocksWith(manifest.endings, backwards(ending)).map((number) => store.endings(number))),
   ]);
-  const all = new Set([...forward.flat(), ...backward.flat().map(backwards)]);
+  // A word's first letter is rarely the wrong one; most words that differ in it mean something else.
+  const isLike = (other: string) => other[0] === word[0] || (other[0] === word[1] && other[1] === word[0]);
+  const all = new Set([...forward.flat(), ...backward.flat().map(backwards)].filter(isLike));
   const whole = [...all].filter((other) => isOneTypoApart(word, other));
   if (whole.length || !mayGoOn) return whole;
   return [...all].filter((other) => other.length > word.length && beginsWithTypo(word, other));

@@ -14,6 +14,8 @@ export interface Match {
   rarity: number;
   /** How much each section is about it, 0 to 1. */
   impacts: Map<number, number>;
+  /** Sections that have the word itself, in any form: not a synonym, and not a similar word. */
+  having: Set<number>;
   /** Keys and stems to highlight in a text. */
   keys: Set<string>;
   stems: Set<string>;
@@ -85,12 +87,14 @@ export const rarityOf = (having: number, sections: number): number =>
 
 function combine(clause: Clause, found: readonly Alternative[], sections: number): Match {
   const impacts = new Map<number, number>();
+  const having = new Set<number>();
   const counts: number[] = [];
   for (const { term, fit } of found) {
     const postings = unpackPostings(term[1]);
     for (const [section, value] of postings) {
       const impact = (fit * value) / 99;
       if (impact > (impacts.get(section) ?? 0)) impacts.set(section, impact);
+      if (fit !== SYNONYM && fit !== TYPO) having.add(section);
     }
     // Rarity depends mostly on what was typed, not on its synonyms.
     counts.push((term[2] ?? postings.length) * (fit === SYNONYM ? ALIKE : 1));
@@ -101,6 +105,7 @@ function combine(clause: Clause, found: readonly Alternative[], sections: number
     clause,
     rarity: rarityOf(total, sections),
     impacts,
+    having,
     keys: new Set(keys.filter((key) => !key.startsWith('='))),
     stems: new Set(keys.filter((key) => key.startsWith('=')).map((key) => key.slice(1))),
   };

@@ -95,3 +95,25 @@ test('an index too large to say which page a section is of answers, too', async 
   const { hits } = await source.search(request('sign file'));
   expect(hits[0]?.address).toBe('/docs/signing');
 });
+
+test('a name with exactly the words of the query counts more than the same words in another form', async () => {
+  const records = [
+    testRecord(['Use the library'], 'Text', { names: [{ text: 'Use the library', value: 0.9 }] }),
+    testRecord(['Library'], 'Text', { names: [{ text: 'Library', value: 0.9 }] }),
+  ];
+  expect(await first(records, 'library')).toBe('/docs/library');
+  expect(await first(records, 'use the library')).toBe('/docs/use-the-library');
+});
+
+test('an alias isn’t worth less because the same words are a weaker name, too', async () => {
+  const records = [
+    testRecord(['Check a file'], 'See who signed it.', { names: [{ text: 'who signed', value: 1 }] }),
+    testRecord(['Signing'], 'Sign.', {
+      names: [
+        { text: 'sign', value: 1 },
+        { text: 'signing', value: 0.6 },
+      ],
+    }),
+  ];
+  expect(await first(records, 'signing')).toBe('/docs/signing');
+});

@@ -1,6 +1,7 @@
+import { pairKey } from '../../../search/format.ts';
 import { joinNames, type Language, languageNamed, languagesIn } from '../../../search/languages.ts';
-import { nameKeyOf } from '../../../search/names.ts';
-import { chunksOf, isIdentifier, isStopWord, normal, wordsOf } from '../../../search/words.ts';
+import { exactNameKeyOf, headingKeyOf, nameKeyOf } from '../../../search/names.ts';
+import { chunksOf, isIdentifier, isStopWord, normal, pairsIn, wordsOf } from '../../../search/words.ts';
 
 /** One part of a query. */
 export interface Clause {
@@ -26,8 +27,16 @@ export interface Question {
   languages: Language[];
   /** Key of the pages whose name is the whole query. */
   name?: string;
+  /** Key of those whose name has exactly its words. */
+  exactName?: string;
   /** Key of the pages whose name is the query without its languages. */
   nameWithin?: string;
+  /** Key of the sections whose heading is the whole query. */
+  heading?: string;
+  /** Keys of every two neighboring words. */
+  pairs: string[];
+  /** It names what this site is about. */
+  isAboutSite: boolean;
   /** It asks whether, why, who, or which, rather than how to do something. */
   isQuestion: boolean;
 }
@@ -35,24 +44,45 @@ export interface Question {
 /** The rest of a longer query is ignored: the beginning is enough to identify an error message. */
 const LONGEST = 600;
 const MOST_CLAUSES = 14;
+/** More neighbors don't identify a message better. */
+const MOST_PAIRS = 24;
+const ENOUGH_PAIRS = 2;
+
+/** Words that no question about anything else has. */
+const SUBJECT = /c2pa|\bcontent[ -]credentials?\b/i;
 
 /** Identifiers of a single run, which can't be on any page. */
 const RANDOM = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{16,}\b/gi;
 
 /** Parses a query. Never throws; a query without letters and digits has no clauses. */
 export function parseQuery(query: string): Question {
-  const text = joinNames(query.slice(0, LONGEST).replace(RANDOM, ' '));
+  const typed = query.slice(0, LONGEST).replace(RANDOM, ' ');
+  const text = joinNames(typed);
   const languages = [...languagesIn(text)];
   const name = nameKeyOf(text);
+  const exactName = exactNameKeyOf(text);
   const nameWithin = languages.length ? nameKeyOf(withoutLanguages(text)) : undefined;
+  const heading = headingKeyOf(text);
+  const pairs = [...new Set(neighbors(typed).map((pair) => pairKey(...pair)))].slice(0, MOST_PAIRS);
   const isQuestion = /^\s*(?:are|can|do|does|is|may|should|what|when|which|who|why|will)\b/i.test(text);
   return {
     clauses: clausesOf(text),
     languages,
+    isAboutSite: SUBJECT.test(typed),
     isQuestion,
+    pairs,
+    ...(heading && { heading }),
     ...(name && { name }),
+    ...(exactName && { exactName }),
     ...(nameWithin && { nameWithin }),
   };
+}
+
+/** Neighboring words; two that say nothing, such as "is not", only in a part of a message that has little else. */
+function neighbors(text: string): Array<[first: string, second: string]> {
+  const all = pairsIn(text);
+  const telling = all.filter((pair) => !pair.every(isStopWord));
+  return telling.length >= ENOUGH_PAIRS ? telling : all;
 }
 
 const withoutLanguages = (text: string) =>

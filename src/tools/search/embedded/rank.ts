@@ -15,7 +15,17 @@ const WHOLE = 1.6;
 /** Sections that score less than this share of the best score match by chance. */
 const LEAST = 0.25;
 /** A page whose name is the query comes before all pages that only mention it. */
-const NAMED = 6;
+const NAMED = 12;
+/** The same for a section. */
+const HEADED = 0.35;
+/** The same if the heading is an identifier. */
+const DEFINED = 4.5;
+/** A section with all neighboring words of the query next to each other, in a heading or a piece of code. */
+const PHRASE = 3;
+/** The same if the query is an identifier that was found as a whole. */
+const PHRASE_OF_NAME = 0.1;
+/** A smaller share of the neighbors doesn't make a section a result. */
+const LEAST_PHRASE = 0.3;
 /**
  * The score that a section in the requested language gets for the language's name, even if it doesn't contain the name.
  */
@@ -23,9 +33,11 @@ const IN_LANGUAGE = 0.7;
 const WANTED = 1.65;
 const FOREIGN = 0.35;
 /** A rare word counts more than a frequent one, but a question isn't a list of keywords. */
-const RARITY = 1;
+const RARITY = 1.35;
+/** How much of a section's score depends on the share of the query that it has. */
+const COVER = 0.75;
 /** Weight of the query's matches in the rest of the page. */
-const PAGE = 0.5;
+const PAGE = 0.675;
 const PAGE_OF_NAME = 0.1;
 /** Weight of other matching sections on the page, and how many of them count. */
 const OTHERS = 0.3;
@@ -36,9 +48,16 @@ interface Sums {
   covered: number;
 }
 
-/** Sections sorted by how well they match all clauses together, best first. */
-export function rank(matches: readonly Match[], manifest: Manifest, context: Context): Ranked[] {
-  const { names, wanted, foreign, pageOf } = context;
+/** A page with its sections, best first. */
+export interface RankedPage {
+  page: number;
+  score: number;
+  sections: Ranked[];
+}
+
+/** Pages sorted by how well their best section matches all clauses together, best first. */
+export function rank(matches: readonly Match[], manifest: Manifest, context: Context): RankedPage[] {
+  const { names, headings, phrases, wanted, foreign, pageOf } = context;
   const wholes = new Set(
     matches.filter(({ clause }) => clause.type === 'whole').map(({ clause }) => clause.identifier),
   );
@@ -48,43 +67,58 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
       rarity ** RARITY * (clause.type === 'whole' ? WHOLE : wholes.has(clause.identifier) ? PART : 1);
     return { weight, impacts: clause.language ? withLanguage(impacts, wanted) : impacts };
   });
-  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const sections = new Map<number, Sums>();
   const pages = new Map<number, Sums>();
   for (const { impacts, weight } of weighed) {
     const best = new Map<number, number>();
     for (const [section, impact] of impacts) {
       add(sections, section, weight, impact);
-      const page = pageOf(section) ?? section;
+      const page = pageOf(section);
       best.set(page, Math.max(impact, best.get(page) ?? 0));
     }
     for (const [page, impact] of best) add(pages, page, weight, impact);
   }
   // Someone who types an identifier wants its definition, wherever it is.
   const factorOf = kindFactors(manifest, wholes.size > 0);
-  const worthOf = ({ score, covered }: Sums) => score * (0.25 + (0.75 * covered) / all);
+  const worthOf = ({ score, covered }: Sums) => score * (1 - COVER + (COVER * covered) / all);
   let most = 0;
   for (const { covered } of sections.values()) most = Math.max(most, covered);
-  const none: Sums = { score: 0, covered: 0 };
-  for (const section of names.keys()) if (!sections.has(section)) sections.set(section, none);
-  const kept = [...sections].filter(
-    ([section, { covered }]) => names.has(section) || covered >= LEAST * most,
-  );
+  const isSure = (section: number) =>
+    names.has(section) || headings.has(section) || (phrases.get(section) ?? 0) > LEAST_PHRASE;
+  for (const section of [...names.keys(), ...headings, ...phrases.keys()]) {
+    if (!sections.has(section) && isSure(section)) sections.set(section, { score: 0, covered: 0 });
+  }
+  const kept = [...sections].filter(([section, { covered }]) => isSure(section) || covered >= LEAST * most);
   const byName = wholes.size > 0;
+  const isName = byName && matches.every(({ clause }) => clause.identifier !== undefined);
+  const phrase = isName ? PHRASE_OF_NAME : PHRASE;
   const based = kept.map(([section, sums]) => {
-    const page = pages.get(pageOf(section) ?? section);
+    const page = pages.get(pageOf(section));
     const language = wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
     const ofPage = (byName ? PAGE_OF_NAME : PAGE) * (page ? worthOf(page) : 0);
     return { section, score: (worthOf(sums) + ofPage) * factorOf(section) * language };
   });
-  const others = byName ? () => 0 : othersOf(based, (section) => pageOf(section) ?? section);
-  return based
-    .map(({ section, score }) => ({
-      section,
-      score: score + OTHERS * others({ section, score }) + NAMED * all * (names.get(section) ?? 0) ** 2,
-    }))
-    .sort((a, b) => b.score - a.score || a.section - b.section);
+  const others = byName ? () => 0 : othersOf(based, pageOf);
+  const ranked = based.map(({ section, score }) => ({
+    section,
+    score:
+      score +
+      OTHERS * others({ section, score }) +
+      all *
+        (NAMED * (names.get(section) ?? 0) ** 2 +
+          (headings.has(section) ? (byName ? DEFINED : HEADED) : 0) +
+          phrase * (phrases.get(section) ?? 0) ** 2),
+  }));
+  return [...Map.groupBy(ranked, ({ section }) => pageOf(section))]
+    .map(([page, own]) => {
+      const sorted = own.sort(byScore);
+      return { page, score: sorted[0]?.score ?? 0, sections: sorted };
+    })
+    .sort((a, b) => b.score - a.score || a.page - b.page);
 }
+
+export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
 
 /** The combined score of the best other sections on a section's page. */
 function othersOf(ranked: readonly Ranked[], pageOf: (section: number) => number): (one: Ranked) => number {

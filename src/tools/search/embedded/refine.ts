@@ -2,7 +2,7 @@ import type { SectionBlock, SectionText } from '../../../search/format.ts';
 import { isStopWord } from '../../../search/words.ts';
 import { analyse, piecesOf, type Word } from './analyse.ts';
 import type { Match } from './match.ts';
-import type { Ranked } from './rank.ts';
+import { byScore, type Ranked } from './rank.ts';
 
 /** A ranked section with its text. */
 export interface Candidate extends Ranked {
@@ -11,13 +11,11 @@ export interface Candidate extends Ranked {
 }
 
 /** Weight of words that are adjacent, as in the query. */
-const TOGETHER = 0.3;
+const TOGETHER = 0.405;
 /** Weight of a heading that contains the query and nothing else. */
 const HEADING = 0.3;
 /** Weight of a heading that's a question, if the query is one. */
 const ANSWER = 0.3;
-/** Weight of further matches on the page. */
-const SAME_PAGE = 0.12;
 
 /** Refines the order of the best sections by their text. */
 export function refine(
@@ -26,23 +24,17 @@ export function refine(
   isQuestion: boolean,
 ): Candidate[] {
   const pairs = neighbours(matches);
-  const scored = candidates.map((candidate) => ({
-    ...candidate,
-    score:
-      candidate.score *
-      (1 +
-        TOGETHER * togetherness(candidate.text, pairs) +
-        HEADING * likeness(candidate.text, matches) +
-        (isQuestion && candidate.text.path.at(-1)?.endsWith('?') ? ANSWER : 0)),
-  }));
-  const pages = new Map<string, number>();
-  for (const { page, score } of scored) pages.set(page.address, (pages.get(page.address) ?? 0) + score);
-  return scored
-    .map((one) => ({
-      ...one,
-      score: one.score + SAME_PAGE * ((pages.get(one.page.address) ?? one.score) - one.score),
+  return candidates
+    .map((candidate) => ({
+      ...candidate,
+      score:
+        candidate.score *
+        (1 +
+          TOGETHER * togetherness(candidate.text, pairs) +
+          HEADING * likeness(candidate.text, matches) +
+          (isQuestion && candidate.text.path.at(-1)?.endsWith('?') ? ANSWER : 0)),
     }))
-    .sort((a, b) => b.score - a.score || a.section - b.section);
+    .sort(byScore);
 }
 
 interface Pair {

@@ -2,7 +2,11 @@
 export type Start<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Shares one result of a piece of work with all callers that use the same name. */
-export type Shared = <T>(name: string, start: Start<T>, signal: AbortSignal) => Promise<T>;
+export interface Shared {
+  <T>(name: string, start: Start<T>, signal: AbortSignal): Promise<T>;
+  /** Whether the work is done. */
+  isDone(name: string): boolean;
+}
 
 interface Work {
   promise: Promise<unknown>;
@@ -33,7 +37,7 @@ export function createShared(): Shared {
     return work;
   };
 
-  return <T>(name: string, start: Start<T>, signal: AbortSignal) => {
+  const share = <T>(name: string, start: Start<T>, signal: AbortSignal): Promise<T> => {
     if (signal.aborted) return Promise.reject(signal.reason);
     const work = works.get(name) ?? begin(name, start);
     if (work.isDone) return work.promise as Promise<T>;
@@ -53,4 +57,5 @@ export function createShared(): Shared {
         .finally(() => signal.removeEventListener('abort', leave));
     });
   };
+  return Object.assign(share, { isDone: (name: string) => works.get(name)?.isDone ?? false });
 }

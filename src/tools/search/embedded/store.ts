@@ -6,7 +6,7 @@ import {
   type SectionBlock,
   type Term,
 } from '../../../search/format.ts';
-import { SearchUnavailable } from '../source.ts';
+import { NotLoaded, SearchUnavailable } from '../source.ts';
 import { createShared } from './shared.ts';
 
 /** Reads a file of the index by its path below the site's base, as parsed JSON. Rejects if it doesn't exist. */
@@ -15,8 +15,8 @@ export type Load = (path: string, signal?: AbortSignal) => Promise<unknown>;
 /** An index whose list of blocks is loaded. */
 export interface Index {
   manifest: Manifest;
-  /** Its files, for a search that runs until the signal aborts. */
-  during(signal: AbortSignal): Store;
+  /** Its files, for a search that runs until the signal aborts. @param onlyLoaded nothing may be fetched */
+  during(signal: AbortSignal, onlyLoaded?: boolean): Store;
 }
 
 /**
@@ -37,24 +37,26 @@ export async function openIndex(load: Load): Promise<Index> {
   const shared = createShared();
   return {
     manifest,
-    during(signal) {
+    during(signal, onlyLoaded = false) {
       const block =
-        <T>(name: string, isRight: (value: unknown) => value is T) =>
-        (number: number): Promise<T> => {
+        <T, U>(name: string, isRight: (value: unknown) => value is T, use: (value: T) => U) =>
+        async (number: number): Promise<U> => {
           const path = `${manifest.folder}${name}-${number}.json`;
-          return shared(path, (end) => read(load, path, isRight, end), signal);
+          if (onlyLoaded && !shared.isDone(path)) throw new NotLoaded(path);
+          return shared(path, async (end) => use(await read(load, path, isRight, end)), signal);
         };
-      const sections = block('sections', isPackedBlock);
       return {
         manifest,
-        terms: block('terms', isTerms),
-        words: block('words', isStrings),
-        endings: block('endings', isStrings),
-        sections: async (number) => unpacked(await sections(number)),
+        terms: block('terms', isTerms, unchanged),
+        words: block('words', isStrings, unchanged),
+        endings: block('endings', isStrings, unchanged),
+        sections: block('sections', isPackedBlock, unpacked),
       };
     },
   };
 }
+
+const unchanged = <T>(value: T): T => value;
 
 async function read<T>(
   load: Load,

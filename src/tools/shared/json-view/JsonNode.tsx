@@ -3,9 +3,30 @@ import { useState } from 'react';
 import { plainText } from '../../../c2pa/visible-text.ts';
 import { formatCount } from '../count.ts';
 import { ShowText } from '../ShowText.tsx';
-import { JsonValue } from './JsonValue.tsx';
+import { WebLink } from '../WebLink.tsx';
 import { bytesOf, type Entry, entriesOf, isContainer } from './nodes.ts';
 import { typeBelow } from './types.ts';
+
+/** A primitive value. Web addresses are links; other URLs never are. */
+function JsonValue({ value, bytes }: { value: unknown; bytes?: string }) {
+  if (bytes !== undefined)
+    return (
+      <span className="json-value" data-type="bytes">
+        <ShowText limit={64}>{bytes}</ShowText> <small>{bytes.length / 2} bytes</small>
+      </span>
+    );
+  if (typeof value !== 'string')
+    return (
+      <span className="json-value" data-type={typeof value}>
+        {String(value)}
+      </span>
+    );
+  return (
+    <span className="json-value" data-type="string">
+      “{/^https?:/i.test(value) ? <WebLink address={value} /> : <ShowText>{value}</ShowText>}”
+    </span>
+  );
+}
 
 export interface JsonNodeProps {
   entry: Entry;

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRODUCTS_FILE } from '../../addresses/trust-lists.ts';
+import { type ConformingProductsFile, conformingProductsFile, type Site } from '../../config/index.ts';
+import { checkData } from '../read-data-file.ts';
+
+/**
+ * The list of conforming products, if the site is configured to have it and `npm run trust:update` has read it.
+ * @throws Error if the file isn't what was converted
+ */
+export function conformingProductsFor(
+  { conformingProducts }: Pick<Site, 'conformingProducts'>,
+  sourceDir: string,
+): ConformingProductsFile | undefined {
+  const path = join(sourceDir, PRODUCTS_FILE);
+  if (!conformingProducts || !existsSync(path)) return undefined;
+  return checkData(JSON.parse(readFileSync(path, 'utf8')), PRODUCTS_FILE, conformingProductsFile);
+}

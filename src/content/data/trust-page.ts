@@ -1,0 +1,89 @@
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PRODUCTS_FILE, trustListFileOf } from '../../addresses/trust-lists.ts';
+import { type Site, type TrustListFile, trustListFile } from '../../config/index.ts';
+import type { AnchorRow, TrustPageData } from '../../page-data/trust-page.ts';
+import { checkData } from '../read-data-file.ts';
+import { conformingProductsFor } from './conforming-products.ts';
+
+type Entry = TrustListFile['certificates'][number];
+
+/** A certificate on a list, as Node.js reads it. */
+interface Known {
+  list: string;
+  entry: Entry;
+  certificate: X509Certificate;
+}
+
+const part = (name: string, key: string): string | undefined =>
+  new RegExp(`(?:^|, )${key}=(.*?)(?=, [A-Za-z.0-9]+=|$)`).exec(name)?.[1];
+
+const nameOf = ({ subject }: Entry): string => part(subject, 'CN') ?? part(subject, 'O') ?? subject;
+
+const anchorOf = ({ list, entry }: Known): string => `${list}-${entry.sha256.slice(0, 12)}`;
+
+function keyOf({ publicKey }: X509Certificate): string {
+  const { namedCurve, modulusLength } = publicKey.asymmetricKeyDetails ?? {};
+  if (namedCurve !== undefined)
+    return `EC, ${{ secp384r1: 'P-384', prime256v1: 'P-256', secp521r1: 'P-521' }[namedCurve] ?? namedCurve}`;
+  return modulusLength === undefined ? (publicKey.asymmetricKeyType ?? '') : `RSA, ${modulusLength} bits`;
+}
+
+/** Whether one certificate was issued by another one, by its name and its signature. */
+const isIssued = (one: Known, by: Known): boolean =>
+  one.entry.sha256 !== by.entry.sha256 &&
+  one.entry.issuer === by.entry.subject &&
+  one.certificate.checkIssued(by.certificate) &&
+  one.certificate.verify(by.certificate.publicKey);
+
+function rowOf(one: Known, all: readonly Known[]): AnchorRow {
+  const { der: _, ...entry } = one.entry;
+  // A CA that's on several lists is linked where it is first.
+  const link = (other: Known) => {
+    const first = all.find(({ entry }) => entry.sha256 === other.entry.sha256) ?? other;
+    return { name: nameOf(first.entry), id: anchorOf(first) };
+  };
+  const issuer = all.find((other) => isIssued(one, other));
+  const issued = all.filter((other) => isIssued(other, one));
+  const once = issued.filter(
+    ({ entry: { sha256 } }, index) => issued.findIndex((other) => other.entry.sha256 === sha256) === index,
+  );
+  return {
+    ...entry,
+    id: anchorOf(one),
+    name: nameOf(one.entry),
+    organization: part(entry.subject, 'O') ?? '',
+    key: keyOf(one.certificate),
+    issued: once.map(link),
+    ...(issuer && { issuedBy: link(issuer) }),
+  };
+}
+
+/** Products, CAs, and TSAs on the lists that the site has. @throws Error if a file isn't what was converted */
+export function trustPageData(
+  site: Pick<Site, 'trustLists' | 'conformingProducts' | 'base'>,
+  sourceDir: string,
+): TrustPageData {
+  const files = site.trustLists.flatMap(({ id }) => {
+    const file = trustListFileOf(id);
+    const path = join(sourceDir, file);
+    return existsSync(path) ? [checkData(JSON.parse(readFileSync(path, 'utf8')), file, trustListFile)] : [];
+  });
+  const all = files.flatMap(({ id, certificates }) =>
+    certificates.map((entry) => ({
+      list: id,
+      entry,
+      certificate: new X509Certificate(Buffer.from(entry.der, 'base64')),
+    })),
+  );
+  const products = conformingProductsFor(site, sourceDir);
+  return {
+    ...(products && { products: { ...products, href: site.base + PRODUCTS_FILE } }),
+    lists: files.map(({ certificates: _, ...about }) => ({
+      ...about,
+      href: site.base + trustListFileOf(about.id),
+      rows: all.filter(({ list }) => list === about.id).map((one) => rowOf(one, all)),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import type { AnchorRow, ListSection } from '../../page-data/trust-page.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+
+const COLUMNS = [
+  { label: 'Certificate', sort: 'text' },
+  { label: 'Organization', sort: 'text' },
+  { label: 'Kind', sort: 'text' },
+  { label: 'Valid from', sort: 'text' },
+  { label: 'Valid until', sort: 'text' },
+  { label: 'Chains to' },
+  { label: 'Issued, on these lists' },
+] as const;
+
+const KINDS = { root: 'root', intermediate: 'issuing CA', signer: 'signer' } as const;
+
+function Links({ links }: { links: AnchorRow['issued'] }) {
+  return (
+    <ul>
+      {links.map(({ name, id }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function chainsTo({ kind, issuer, issuedBy }: AnchorRow) {
+  if (issuedBy) return <a href={`#${issuedBy.id}`}>{issuedBy.name}</a>;
+  return kind === 'root'
+    ? 'itself'
+    : `${/(?:^|, )CN=(.*?)(?=, [A-Z]+=|$)/.exec(issuer)?.[1] ?? issuer}, which isn’t on these lists`;
+}
+
+/** The certificates of a trust list. */
+export function AnchorTable({ list: { title, read, issued, rows } }: { list: ListSection }) {
+  return (
+    <DataTable
+      noun="certificates"
+      caption={`${title}, issued on ${issued}, read on ${read}`}
+      filterLabel="Filter by name, organization, or date"
+      hasRowHeads={false}
+      columns={COLUMNS}
+      rows={rows.map((row) => ({
+        key: row.id,
+        id: row.id,
+        cells: [
+          <div key="name">
+            <strong>{row.name}</strong>
+            <details className="record">
+              <summary>Certificate</summary>
+              <dl>
+                <div>
+                  <dt>Subject</dt>
+                  <dd>{row.subject}</dd>
+                </div>
+                <div>
+                  <dt>Key</dt>
+                  <dd>{row.key}</dd>
+                </div>
+                <div>
+                  <dt>SHA-256</dt>
+                  <dd>{row.sha256}</dd>
+                </div>
+              </dl>
+            </details>
+          </div>,
+          row.organization,
+          KINDS[row.kind],
+          <time key="from">{row.notBefore}</time>,
+          <time key="until">{row.notAfter}</time>,
+          chainsTo(row),
+          row.issued.length > 0 ? <Links key="issued" links={row.issued} /> : undefined,
+        ],
+      }))}
+    />
+  );
+}

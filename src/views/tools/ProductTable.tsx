@@ -1,0 +1,110 @@
+import type { ConformingProductsFile, ProductRecord } from '../../config/index.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { kindWords, meaningOf, mediaOf, signalWords, typesText } from './product-words.ts';
+
+const COLUMNS = [
+  { label: 'Product', sort: 'text' },
+  { label: 'Company', sort: 'text' },
+  { label: 'Kind', sort: 'text' },
+  { label: 'Media' },
+  { label: 'Level', sort: 'number' },
+  { label: 'Program', sort: 'text' },
+  { label: 'Since', sort: 'text' },
+] as const;
+
+const values = (records: readonly ProductRecord[], of: (record: ProductRecord) => readonly string[]) => [
+  ...new Set(records.flatMap(of)),
+];
+
+/** `C=XX, O=Example, CN=Camera` */
+const nameText = ({ name }: ProductRecord): string =>
+  (['C', 'O', 'OU', 'CN'] as const)
+    .flatMap((part) => (name[part] ? [`${part}=${name[part]}`] : []))
+    .join(', ');
+
+/** Everything else in a record. */
+function RecordFacts({ record }: { record: ProductRecord }) {
+  const facts = [
+    ['Name in certificates', nameText(record)],
+    ['Status', record.status],
+    ['First version covered', record.minVersion],
+    ['Signs', typesText(record.generates)],
+    ['Validates', typesText(record.validates)],
+    ['Proof for a CA', record.attestation.join(', ')],
+    ['Isn’t allowed to state', signalWords(record)],
+    ['Last changed', record.changed],
+  ] as const;
+  return (
+    <dl>
+      <div>
+        <dt>Record ID</dt>
+        <dd>
+          <a href={`#record-${record.id}`}>{record.id}</a>
+        </dd>
+      </div>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function ProductName({ record }: { record: ProductRecord }) {
+  const { name, applicant, status } = record;
+  return (
+    <>
+      <strong>{name.CN ?? applicant}</strong>
+      {name.OU && <small> {name.OU}</small>}
+      {status !== 'conformant' && <strong className="record-status"> {status}</strong>}
+      <p>{meaningOf(record)}</p>
+      <details className="record">
+        <summary>Record</summary>
+        <RecordFacts record={record} />
+      </details>
+    </>
+  );
+}
+
+/** All records of the list of conforming products; each row has an anchor. */
+export function ProductTable({ records, read }: Pick<ConformingProductsFile, 'records' | 'read'>) {
+  return (
+    <DataTable
+      noun="records"
+      caption={`Conforming products, according to the program’s list as of ${read}`}
+      filterLabel="Filter by product, company, media type, or date"
+      choices={[
+        { label: 'Kind', column: 2, options: ['generator', 'validator'] },
+        { label: 'Media', column: 3, options: values(records, (record) => kindWords(mediaOf(record))) },
+        {
+          label: 'Level',
+          column: 4,
+          options: values(records, ({ level }) => (level ? [`${level}`] : [])).sort(),
+        },
+        { label: 'Program', column: 5, options: values(records, ({ program }) => [program]).sort() },
+      ]}
+      hasRowHeads={false}
+      columns={COLUMNS}
+      rows={records.map((record) => ({
+        key: record.id,
+        id: `record-${record.id}`,
+        cells: [
+          <ProductName key="name" record={record} />,
+          record.applicant,
+          record.kind,
+          kindWords(mediaOf(record)).join(', '),
+          record.level,
+          `${record.program}, C2PA ${record.specification.join(' and ')}`,
+          <time key="since" dateTime={record.conformant}>
+            {record.conformant}
+          </time>,
+        ],
+      }))}
+    />
+  );
+}

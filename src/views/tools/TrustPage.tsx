@@ -1,0 +1,95 @@
+import './ToolPage.css';
+import './TrustPage.css';
+import { href } from '../../addresses/href.ts';
+import type { ToolId } from '../../config/tool-pages.ts';
+import type { ChromeData } from '../../page-data/chrome.ts';
+import type { ListSection, TrustPageData } from '../../page-data/trust-page.ts';
+import { PageShell } from '../PageShell.tsx';
+import { AnchorTable } from './AnchorTable.tsx';
+import { ProductTable } from './ProductTable.tsx';
+import { ToolsAround } from './ToolsAround.tsx';
+import { TOOL_PAGES } from './tool-pages.ts';
+
+export interface TrustPageProps extends TrustPageData {
+  chrome: ChromeData;
+  tools: readonly ToolId[];
+  known: ReadonlySet<string>;
+}
+
+const COUNTS = {
+  signers:
+    'A signer whose certificate chains to one of these CAs is trusted by validators that use the list. Signing certificates aren’t on it, so it doesn’t say which CA a product uses.',
+  'time stamps':
+    'A time stamp counts if its authority’s certificate chains to one of these CAs. They never vouch for a signer.',
+} as const;
+
+const FROZEN =
+  'This list is from before the conformance program. Nothing is added to it anymore, and it’s off unless you turn it on.';
+
+function Source({ title, list: { license, source, href: file, read } }: { title: string; list: SourceOf }) {
+  return (
+    <p className="trust-source">
+      {license && (
+        <>
+          {license.credit} License: <a href={license.url}>{license.name}</a>.{' '}
+        </>
+      )}
+      Read on {read} from the <a href={source.url}>published {title}</a>
+      {source.commit && (
+        <>
+          , commit <code>{source.commit.slice(0, 12)}</code>
+        </>
+      )}
+      . <a href={file}>Our copy of the {title}</a> is JSON.
+    </p>
+  );
+}
+type SourceOf = Pick<ListSection, 'license' | 'source' | 'href' | 'read'>;
+
+/** Products, CAs, and TSAs on the lists, as tables that can be read without script. */
+export function TrustPage({ chrome, tools, known, products, lists }: TrustPageProps) {
+  const { title, lead } = TOOL_PAGES.trust;
+  const sections = [
+    ...(products ? [['products', 'Conforming products'] as const] : []),
+    ...lists.map((list) => [list.id, list.title] as const),
+  ];
+  return (
+    <PageShell chrome={chrome}>
+      <div className="tool-page trust-page">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <nav aria-label="On this page">
+          <ul className="plain-links">
+            {sections.map(([id, label]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {products && (
+          <section className="prose" aria-labelledby="products">
+            <h2 id="products">Conforming products</h2>
+            <p>
+              A record says that the conformance program accepted a product, not that its files are true. A
+              signer has a record only if its certificate chains to the C2PA trust list, and the name in the
+              certificate is the one in the record. <a href={href('/tools/inspect')}>The inspector</a>{' '}
+              compares both.
+            </p>
+            <ProductTable records={products.records} read={products.read} />
+            <Source title="list of conforming products" list={products} />
+          </section>
+        )}
+        {lists.map((list) => (
+          <section key={list.id} className="prose" aria-labelledby={list.id}>
+            <h2 id={list.id}>{list.title}</h2>
+            <p>{list.frozen === undefined ? COUNTS[list.counts] : FROZEN}</p>
+            <AnchorTable list={list} />
+            <Source title={list.title} list={list} />
+          </section>
+        ))}
+        <ToolsAround id="trust" tools={tools} known={known} />
+      </div>
+    </PageShell>
+  );
+}

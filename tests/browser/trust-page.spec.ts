@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { FORGED_PRODUCTS, forgedLists, productSpecimens, type Specimen } from '../../labs/forger/index.ts';
+import { axeFindings } from './support/axe.ts';
+import { choose, openInspector, verdict } from './support/inspector.ts';
+import { expect, test } from './support/test.ts';
+
+const CAMERA = '/tools/trust#record-0197aa34-665b-7811-9bbc-317cfd988d0a';
+const records = (page: Page) => page.locator('[data-table="records"] tbody tr:visible');
+
+test('one search finds every product of a name, and a record opens by its address', async ({ page }) => {
+  await page.goto('/tools/trust');
+  await expect(records(page)).toHaveCount(174);
+  await page.getByRole('searchbox', { name: /Filter by product/ }).fill('Pixel Camera');
+  await expect(records(page)).toHaveCount(4);
+  await expect(records(page).first()).toContainText('may issue certificates in this name to Google LLC');
+  expect(await axeFindings(page)).toEqual([]);
+  await records(page).first().getByText('Record', { exact: true }).click();
+  await records(page)
+    .first()
+    .getByRole('link', { name: /^0197aa34/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${CAMERA.split('#')[1]}$`));
+  await page.getByRole('searchbox', { name: /Filter by product/ }).fill('Pixel');
+  await expect(page.getByText('11 of 174 records')).toBeVisible();
+});
+
+test('the lists narrow records by kind, media, level, and program, and words by media type and date', async ({
+  page,
+}) => {
+  await page.goto('/tools/trust');
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('validator');
+  await expect(records(page)).toHaveCount(21);
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('');
+  await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('2');
+  await expect(records(page)).toHaveCount(7);
+  await page.getByRole('combobox', { name: 'Level', exact: true }).selectOption('');
+  await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('0.2');
+  await expect(records(page)).toHaveCount(11);
+  await page.getByRole('combobox', { name: 'Program', exact: true }).selectOption('');
+  const words = page.getByRole('searchbox', { name: /Filter by product/ });
+  await words.fill('application/epub+zip');
+  await expect(records(page)).toHaveCount(2);
+  await words.fill('2025-06-27');
+  await expect(records(page).first()).toContainText('Pixel Camera');
+});
+
+test('an address shows its record, whatever was filtered before', async ({ page }) => {
+  await page.goto('/tools/trust');
+  await page.getByRole('searchbox', { name: /Filter by product/ }).fill('Adobe');
+  const row = page.locator(`[id="${CAMERA.split('#')[1]}"]`);
+  await expect(row).toBeHidden();
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, CAMERA.split('#')[1] ?? '');
+  await expect(row).toBeInViewport();
+});
+
+test('a CA says what it chains to, and what chains to it', async ({ page }) => {
+  await page.goto('/tools/trust#c2pa');
+  const root = page.locator('[id^="c2pa-"]', { hasText: 'Google C2PA Root CA G3' }).first();
+  const issuing = page.getByRole('row').filter({ hasText: 'Google C2PA Mobile A 1P ICA G3 L1' }).first();
+  await expect(issuing).toContainText('issuing CA');
+  await expect(issuing.getByRole('link', { name: 'Google C2PA Root CA G3' })).toBeVisible();
+  await expect(root).toBeVisible();
+  await expect(page.getByText(/commit 99927caef670/).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every record and certificate is there, and nothing that doesn’t work', async ({ page }) => {
+    await page.goto(CAMERA);
+    await expect(records(page)).toHaveCount(174);
+    await expect(page.locator(`[id="${CAMERA.split('#')[1]}"]`)).toBeInViewport();
+    await expect(page.locator('[data-table="certificates"] tbody tr:visible')).toHaveCount(30 + 22 + 18);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  });
+});
+
+test.describe('in a report', () => {
+  let all: Specimen[];
+  test.beforeAll(async () => {
+    all = await productSpecimens();
+  });
+
+  /** The inspector with the forger's lists in place of the site's. @returns what it asks for the list of products */
+  async function start(page: Page): Promise<string[]> {
+    const { signers, stamps } = await forgedLists();
+    const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+    for (const [id, { certificate }] of [
+      ['c2pa', signers],
+      ['c2pa-tsa', stamps],
+    ] as const)
+      await page.route(`**/data/trust-lists/${id}.json`, (route) =>
+        route.fulfill({ json: { id, certificates: [{ der: base64(certificate) }] } }),
+      );
+    const asked: string[] = [];
+    await page.route('**/data/conforming-products.json', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ json: FORGED_PRODUCTS });
+    });
+    await openInspector(page);
+    return asked;
+  }
+
+  async function open(page: Page, id: string) {
+    const specimen = all.find((one) => one.id === id);
+    if (!specimen) throw new Error(`no specimen is called ${id}`);
+    const again = page.getByRole('button', { name: 'Inspect another file' });
+    if (await again.isVisible()) await again.click();
+    const { name, type, file } = specimen;
+    await choose(page, [{ name, mimeType: type, buffer: Buffer.from(file) }]);
+    await verdict(page).waitFor();
+  }
+  const product = (page: Page) => verdict(page).locator('[data-product]');
+
+  test('a signer’s record is linked, and one that’s revoked, wrong, or missing is named', async ({
+    page,
+  }) => {
+    const asked = await start(page);
+    await open(page, 'product-not-chained');
+    await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
+    await expect(product(page)).toHaveCount(0);
+    await expect(verdict(page).getByRole('link', { name: 'How a signer becomes trusted' })).toHaveAttribute(
+      'href',
+      /\/docs\/signing\/trusted$/,
+    );
+    expect(asked).toEqual([]);
+
+    await open(page, 'product-by-id');
+    await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+    await expect(product(page)).toContainText('Invented Camera, by Invented Optics, Inc.');
+    await expect(product(page)).toContainText('The record includes image/jpeg.');
+    const [first] = FORGED_PRODUCTS.records;
+    await expect(product(page).getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+      'href',
+      `/tools/trust#record-${first?.id}`,
+    );
+    expect(await axeFindings(page)).toEqual([]);
+
+    await open(page, 'product-by-name');
+    await expect(product(page).getByRole('link')).toHaveCount(2);
+    await open(page, 'product-revoked');
+    await expect(product(page)).toContainText('its record is marked revoked_vulnerability');
+    for (const id of ['product-other-name', 'product-look-alike']) {
+      await open(page, id);
+      await expect(product(page)).toContainText(
+        'None: the certificate’s record ID is that of a product with',
+      );
+      await expect(product(page).getByRole('link', { name: /Open/ })).toHaveCount(0);
+    }
+    await open(page, 'product-not-listed');
+    await expect(product(page)).toContainText('Not on the list of conforming products of 2026-08-21');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a list of products that doesn’t arrive changes nothing else', async ({ page, observed }) => {
+    await start(page);
+    await page.route('**/data/conforming-products.json', (route) => route.fulfill({ status: 503 }));
+    await open(page, 'product-by-id');
+    await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
+    await expect(product(page)).toContainText('the list of conforming products couldn’t be loaded');
+    observed.problems.length = 0;
+  });
+});
