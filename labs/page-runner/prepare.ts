@@ -1,8 +1,8 @@
 import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inputNames } from '../../src/content/samples/inputs.ts';
+import { setUpCommands } from '../../src/content/samples/set-up-page.ts';
 import type { Options } from './options.ts';
-import { setUpCommands } from './set-up.ts';
 import type { Terminals, Typed } from './terminal.ts';
 
 /** What a folder or terminal contains once it's set up for a language, and the commands that need it. */

@@ -39,10 +39,10 @@ export function CodeBlock({ lang, lines, title, note, run, isExcerpt, ...marks }
         <code dangerouslySetInnerHTML={{ __html: html.replace(/\n(<\/span>)?$/, '$1') }} />
       </pre>
       {(run || note) && (
-        <p className="code-note">
+        <div className="code-note">
           {run}
           {note}
-        </p>
+        </div>
       )}
     </figure>
   );

@@ -43,6 +43,8 @@ test('what a program needs beside it is offered with it, once on a page', async 
 
 test('the way to the set-up leads to the section of the language', async ({ page }) => {
   await page.goto('/docs/manifest/reading');
+  await page.getByText('Before you run it').first().click();
+  await expect(page.getByText('npm install @contentauth/c2pa-node@').first()).toBeVisible();
   await page.getByRole('link', { name: 'Node.js set-up' }).first().click();
   await expect(page).toHaveURL(/\/docs\/manifest\/run-samples#node$/);
   await expect(page.getByRole('heading', { name: 'Node.js' })).toBeInViewport();

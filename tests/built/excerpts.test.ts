@@ -37,7 +37,7 @@ test('a command to run stands at a whole program: its code is the file to downlo
   const found = problems(readingPages, function* ({ all }) {
     for (const figure of figures(all).filter((one) => !isExcerpt(one))) {
       if (!named(figure, 'span').some((one) => hasClass(one, 'run'))) continue;
-      const [file] = named(figure, 'a').filter((one) => attribute(one, 'download') !== undefined);
+      const [file] = named(figure, 'a').filter((one) => attribute(one, 'download'));
       const whole = readFileSync(fileAt((file && attribute(file, 'href')) ?? ''), 'utf8');
       compared += 1;
       yield withoutMarkers(whole) !== codeIn(figure).trim() &&

@@ -1,65 +1,116 @@
-// What a sample's archive promises: in an empty folder, the commands of its README run the program.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+// What a sample's archive promises: in an empty folder, the commands of its README run the program. Archives that install the
+// same packages share them, so that the first of each kind starts from nothing.
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
-import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
-import { execute } from '../../scripts/lib/samples/programs.ts';
-import { isRegistryGap } from '../../scripts/lib/samples/registry-gaps.ts';
-import { installing } from '../../scripts/lib/samples/toolchain.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { installing, isMissing, type Missing, type Runner } from '../../scripts/lib/samples/toolchain.ts';
+import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
-import { freshFolder, samplePath, withoutChanging } from './workspace.ts';
+import { inTabOrder, LANGUAGE_NAMES } from '../../src/content/samples/languages.ts';
+import { typed } from './new-project.ts';
+import { openPage, readersMachine } from './readers-machine.ts';
+import { freshFolder, withoutChanging } from './workspace.ts';
 
-/** What a page's reader downloads. The first is one that needs our package. */
-const ARCHIVES = [
-  'check-coverage/node/check-coverage-node',
-  'mark-ai/node/mark-ai-node',
-  'mark-ai/python/mark-ai-python',
-  'sign-local/python/sign-local-python',
-];
 const MINUTES = 60_000;
+const ARCHIVES = globSync('*/*/*.zip', { cwd: join(builtDir, 'samples') }).sort();
+const languageOf = (archive: string) => archive.split('/')[1] ?? '';
+const LANGUAGES = inTabOrder(new Set(ARCHIVES.map(languageOf)));
 
+/** Unpacks an archive as a reader does. @returns its folder */
 async function unpacked(archive: string): Promise<string> {
   const folder = join(await freshFolder(), 'unpacked');
-  const zip = await readFile(join(builtDir, 'samples', `${archive}.zip`));
-  for (const [path, bytes] of Object.entries(unzipSync(zip))) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), bytes);
+  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(builtDir, 'samples', archive))))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
   }
-  return join(folder, archive.slice(archive.lastIndexOf('/') + 1));
+  return join(folder, basename(archive, '.zip'));
 }
 
-const shell = (commands: string, cwd: string) =>
-  execute('bash', ['-e', '-c', commands], { cwd, timeout: 5 * MINUTES });
+/** The folder of the first archive that installs these packages, by the file that names them. */
+const installed = new Map<string, string>();
+/** What an install leaves, and how another folder gets it. */
+const LEFT: ReadonlyArray<readonly [names: string, what: string, share: (from: string, to: string) => void]> =
+  [
+    [
+      'package.json',
+      'node_modules',
+      (from, to) => cpSync(from, to, { recursive: true, verbatimSymlinks: true }),
+    ],
+    ['requirements.txt', '.venv', symlinkSync],
+    ['get-library.sh', 'wheel', symlinkSync],
+    ['get-library.sh', 'c2pa.h', symlinkSync],
+    ['get-library.sh', 'c2pa-cpp', symlinkSync],
+  ];
 
-test.for(installing() === 'all' ? ARCHIVES : ARCHIVES.slice(0, 1))(
-  '%s',
-  { timeout: 6 * MINUTES },
-  async (archive) => {
+/** Reuses what another archive installed. @returns false for the first one */
+function shares(folder: string): boolean {
+  return LEFT.reduce((isShared, [names, what, share]) => {
+    const file = join(folder, names);
+    if (!existsSync(file)) return isShared;
+    const key = readFileSync(file, 'utf8');
+    const from = installed.get(key) ?? folder;
+    installed.set(key, from);
+    if (from === folder || !existsSync(join(from, what))) return isShared;
+    share(join(from, what), join(folder, what));
+    return true;
+  }, false);
+}
+
+/** A line of the README: what to type, or what comes out. */
+const lineOf = (readme: string, what: string) =>
+  new RegExp(`^- ${what}: \`?(.+?)[\`.]?$`, 'm').exec(readme)?.[1] ?? '';
+
+const prepared = new Map<string, Promise<Runner | Missing>>();
+const machineFor = (language: string) => {
+  const toolchain = toolchains.find((one) => one.language === language);
+  const known = prepared.get(language) ?? toolchain?.prepare('samples', installing());
+  if (known) prepared.set(language, known);
+  return known;
+};
+afterAll(async () => {
+  for (const one of prepared.values()) {
+    const runner = await one;
+    if (!isMissing(runner)) await runner.close?.();
+  }
+});
+
+describe.for(LANGUAGES)('%s', (language) => {
+  const all = ARCHIVES.filter((one) => languageOf(one) === language);
+  // One of each kind, with `npm run samples` all of them.
+  const archives =
+    installing() === 'all' ? all : [all.find((one) => one.startsWith('sign-callback/')) ?? all[0] ?? ''];
+  test.for(archives)('%s', { timeout: 20 * MINUTES }, async (archive, { skip }) => {
+    const machine = await machineFor(language);
+    if (machine && isMissing(machine)) return skip(machine.missing);
     const folder = await unpacked(archive);
-    const readme = await readFile(join(folder, 'README.md'), 'utf8');
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(5);
-    const commands = [...readme.matchAll(/^- \w[\w ]*: `(.+)`$/gm)].map(([, command]) => command).join('\n');
-    let result = await shell(commands, folder);
-    if (isRegistryGap(result.stderr) || NO_NETWORK.test(result.stderr)) {
-      console.log(
-        `${archive}: with the packages of samples/package.json, because the registry or the network lacks a file`,
-      );
-      await pinPackages(folder);
-      result = await shell(commands.replace('npm install', 'npm install --ignore-scripts'), folder);
-    }
-    expect(result.code, `${commands}\n${result.stdout}\n${result.stderr}`).toBe(0);
-    const expected = (await readFile(join(folder, 'expected.txt'), 'utf8')).trimEnd();
-    expect(withoutChanging(result.stdout.trimEnd())).toContain(withoutChanging(expected));
-  },
-);
+    const isShared = shares(folder);
+    // cbindgen is on the PATH: building it takes a minute.
+    const script = join(folder, 'get-library.sh');
+    if (existsSync(script))
+      writeFileSync(script, readFileSync(script, 'utf8').replace(/^cargo install .*\n/m, ''));
+    const install = isShared
+      ? lineOf(readme, 'Install').replace('sh get-library.sh && ', '')
+      : lineOf(readme, 'Install');
+    const [create, run] = [lineOf(readme, 'Create the input'), lineOf(readme, 'Run')];
+    expect(run).not.toBe('');
+    const isPage = language === 'web';
+    const before = await typed(folder, [install, create, ...(isPage ? [] : [run])].join('\n'));
+    if (before === undefined) return skip('there is no network to install packages from');
+    const [, choose = ''] = /choose ([^;.]*(?:\.\w+[^;.]*)*)/.exec(lineOf(readme, 'Result')) ?? [];
+    const printed = isPage
+      ? await openPage(run, folder, readersMachine(), choose.split(', ').filter(Boolean))
+      : { code: 0, stdout: before, stderr: '' };
+    expect(printed.code, printed.stderr).toBe(0);
+    if (!existsSync(join(folder, 'expected.txt'))) return;
+    const expected = readFileSync(join(folder, 'expected.txt'), 'utf8').trimEnd();
+    expect(withoutChanging(printed.stdout.trimEnd())).toContain(withoutChanging(expected));
+  });
+});
 
-/** Gives a project the versions and overrides that the samples run with. */
-async function pinPackages(folder: string): Promise<void> {
-  const file = join(folder, 'package.json');
-  const definition = JSON.parse(await readFile(file, 'utf8'));
-  const pinned = JSON.parse(await readFile(samplePath('package.json'), 'utf8'));
-  for (const [name, version] of Object.entries<string>(definition.dependencies))
-    if (!version.startsWith('file:')) definition.dependencies[name] = pinned.dependencies[name] ?? version;
-  await writeFile(file, JSON.stringify({ ...definition, overrides: pinned.overrides }));
-}
+test('every language that pages show has an archive', () => {
+  const shown = Object.keys(LANGUAGE_NAMES).filter((language) => language !== 'shell');
+  expect(LANGUAGES).toEqual(shown);
+});

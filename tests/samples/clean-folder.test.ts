@@ -1,24 +1,20 @@
 // What `docs/manifest/run-samples.mdx` promises: in an empty folder, the page's commands, a sample's files, and the
 // command below it give the expected result. Nothing comes from node_modules or the samples' toolchains.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, readFile } from 'node:fs/promises';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
-import { setUpCommands } from '../../labs/page-runner/set-up.ts';
-import { cached } from '../../scripts/lib/samples/cache.ts';
 import { expectationOf } from '../../scripts/lib/samples/expected.ts';
 import { inspectOutput } from '../../scripts/lib/samples/inspect-output.ts';
-import { launchChromium } from '../../scripts/lib/samples/page.ts';
-import { readPins } from '../../scripts/lib/samples/pins.ts';
 import { execute, type RunResult } from '../../scripts/lib/samples/programs.ts';
 import { isRegistryGap, withPins } from '../../scripts/lib/samples/registry-gaps.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
 import { installing, isMissing } from '../../scripts/lib/samples/toolchain.ts';
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
-import { visit } from '../../scripts/lib/samples/toolchains/web.ts';
+import { setUpCommands } from '../../src/content/samples/set-up-page.ts';
 import { readSample } from '../../src/content/samples/shown.ts';
 import { readTask, type SharedCheck } from '../../src/content/samples/task.ts';
+import { openPage, readersMachine } from './readers-machine.ts';
 import { folderFrom, freshFolder, givenFolder, samplePath, withoutChanging } from './workspace.ts';
 
 const root = samplePath('..');
@@ -31,29 +27,6 @@ const QUICK = ['node', 'web', 'python'];
 const commandsFor = (language: string): string =>
   setUpCommands(root, language).replace(/^cargo install (?:c2patool|cbindgen)\b.*\n/gm, '');
 
-/** The machine of a reader who has followed the page before, with slow-to-build tools and cached downloads. */
-function environment(): NodeJS.ProcessEnv {
-  const { c2patool, cbindgen } = readPins(samplePath());
-  const bins = [
-    cached('c2patool', c2patool, 'bin'),
-    cached('cbindgen', cbindgen, 'bin'),
-    dirname(process.execPath),
-  ];
-  const copy = process.env.SAMPLES_CPP_REPOSITORY;
-  return {
-    PATH: [...bins, process.env.PATH].join(delimiter),
-    NODE_PATH: '',
-    npm_config_prefer_offline: 'true',
-    CARGO_TARGET_DIR: cached('clean-folder'),
-    CARGO_PROFILE_DEV_DEBUG: '0',
-    ...(copy && {
-      GIT_CONFIG_COUNT: '1',
-      GIT_CONFIG_KEY_0: `url.${copy}.insteadOf`,
-      GIT_CONFIG_VALUE_0: 'https://github.com/contentauth/c2pa-cpp.git',
-    }),
-  };
-}
-
 describe.for(LANGUAGES)('%s', (language) => {
   test('an empty folder, the commands of the page, and the printed command', { timeout: 900_000 }, async ({
     skip,
@@ -65,7 +38,7 @@ describe.for(LANGUAGES)('%s', (language) => {
     if (!prepared || isMissing(prepared))
       return skip(prepared?.missing ?? `nothing runs ${language} samples`);
 
-    const env = environment();
+    const env = readersMachine();
     const install = commandsFor(language);
     const { folder, ...set } = await setUp(install, env);
     if (set.code !== 0 && NO_NETWORK.test(set.stderr))
@@ -128,41 +101,4 @@ async function runPrinted(
     );
     expect(seen, `${file} after ${run.command}`).toMatchObject(found);
   }
-}
-
-/** Starts the command, which is a server; opens the address it prints; and uses the page. */
-async function openPage(
-  command: string,
-  cwd: string,
-  env: NodeJS.ProcessEnv,
-  choose: string[],
-): Promise<RunResult> {
-  const server = spawn('sh', ['-c', `exec ${command.trim()}`], {
-    cwd,
-    env: { ...process.env, ...env, NO_COLOR: '1' },
-  });
-  const browser = await launchChromium();
-  try {
-    return await visit(await browser.newPage({ acceptDownloads: true }), await addressOf(server), {
-      choose,
-      cwd,
-    });
-  } finally {
-    await browser.close();
-    server.kill();
-  }
-}
-
-/** The first URL that a program prints. */
-function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
-  let text = '';
-  return new Promise((done, fail) => {
-    const look = (part: Buffer) => {
-      text += part;
-      const [address] = /http:\/\/[\w.:]+\//.exec(text) ?? [];
-      if (address) done(address);
-    };
-    stdout?.on('data', look).on('end', () => fail(new Error(`no address was printed:\n${text}`)));
-    stderr?.on('data', look);
-  });
 }

@@ -3,13 +3,11 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { launchChromium } from '../../scripts/lib/samples/page.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
-import { installing } from '../../scripts/lib/samples/toolchain.ts';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
-import { given } from '../../scripts/lib/testing/given.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { withVersions } from '../../src/content/samples/recommended.ts';
 import { readSandbox } from '../../src/content/sandboxes/definition.ts';
@@ -55,64 +53,61 @@ export default {
 
 let browser: Browser;
 
-given(installing() === 'all', 'installing three bundlers takes minutes; `npm run samples` does it').describe(
-  'an existing project',
-  () => {
-    beforeAll(async () => {
-      process.env.CHROMIUM_PATH ??= findChromium();
-      browser = await launchChromium();
-    });
-    afterAll(() => browser?.close());
+describe('an existing project', () => {
+  beforeAll(async () => {
+    process.env.CHROMIUM_PATH ??= findChromium();
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
 
-    test.for(Object.entries(PROJECTS))('%s', { timeout: 5 * MINUTES }, async ([name, { files, build }]) => {
-      const folder = await freshFolder();
-      const put = async (path: string, content: string | Uint8Array) => {
-        await mkdir(dirname(join(folder, path)), { recursive: true });
-        await writeFile(join(folder, path), content);
-      };
-      const run = async (command: string) => {
-        const { code, stdout, stderr } = await execute('bash', ['-c', command], {
-          cwd: folder,
-          timeout: 3 * MINUTES,
-        });
-        expect(code, `${command}\n${stdout}\n${stderr}`).toBe(0);
-      };
-      const sandbox = readSandbox('.', name);
-      const { devDependencies } = JSON.parse(await readFile(join(sandbox.folder, 'package.json'), 'utf8'));
-      const own = Object.entries(devDependencies).filter(([one]) =>
-        /^(?:vite|webpack|webpack-cli|rollup)$/.test(one),
-      );
-      await put('package.json', JSON.stringify({ type: 'module', devDependencies: Object.fromEntries(own) }));
-      for (const [path, text] of Object.entries({ ...files, 'src/app.js': APP })) await put(path, text);
-
-      const page = withVersions(await readFile(`docs/js-sdk/guides/sandbox-${name}.mdx`, 'utf8'), '.');
-      const section = page.slice(page.indexOf('### In an existing project'));
-      const [copy = ''] = /Copy (?:`[\w.]+`,? ?(?:and )?)+/.exec(section) ?? [];
-      const copied = [...copy.matchAll(/`([\w.]+)`/g)].map(([, file = '']) => file);
-      expect(copied).toContain('credentials.js');
-      for (const file of copied) await cp(join(sandbox.folder, 'src', file), join(folder, 'src', file));
-      await put(HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
-      const [, code = ''] = /```sh[^\n]*\n([\s\S]*?)```/.exec(section) ?? [];
-      expect(code).toContain(HASH_COVERAGE_FILE);
-      await run(code);
-      await run(build);
-
-      const server = createSiteServer(join(folder, 'dist'));
-      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-      const tab = await browser.newPage();
-      onTestFinished(async () => {
-        await tab.close();
-        server.closeAllConnections();
-        server.close();
+  test.for(Object.entries(PROJECTS))('%s', { timeout: 5 * MINUTES }, async ([name, { files, build }]) => {
+    const folder = await freshFolder();
+    const put = async (path: string, content: string | Uint8Array) => {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    };
+    const run = async (command: string) => {
+      const { code, stdout, stderr } = await execute('bash', ['-c', command], {
+        cwd: folder,
+        timeout: 3 * MINUTES,
       });
-      await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-      for (const [file, state] of [
-        [samplePath('manifest-examples/files/created.jpg'), 'Valid'],
-        [join(folder, 'photo.jpg'), 'none'],
-      ] as const) {
-        await tab.locator('input').setInputFiles(file);
-        await expect.poll(() => tab.locator('output').textContent(), { timeout: MINUTES }).toBe(state);
-      }
+      expect(code, `${command}\n${stdout}\n${stderr}`).toBe(0);
+    };
+    const sandbox = readSandbox('.', name);
+    const { devDependencies } = JSON.parse(await readFile(join(sandbox.folder, 'package.json'), 'utf8'));
+    const own = Object.entries(devDependencies).filter(([one]) =>
+      /^(?:vite|webpack|webpack-cli|rollup)$/.test(one),
+    );
+    await put('package.json', JSON.stringify({ type: 'module', devDependencies: Object.fromEntries(own) }));
+    for (const [path, text] of Object.entries({ ...files, 'src/app.js': APP })) await put(path, text);
+
+    const page = withVersions(await readFile(`docs/js-sdk/guides/sandbox-${name}.mdx`, 'utf8'), '.');
+    const section = page.slice(page.indexOf('### In an existing project'));
+    const [copy = ''] = /Copy (?:`[\w.]+`,? ?(?:and )?)+/.exec(section) ?? [];
+    const copied = [...copy.matchAll(/`([\w.]+)`/g)].map(([, file = '']) => file);
+    expect(copied).toContain('credentials.js');
+    for (const file of copied) await cp(join(sandbox.folder, 'src', file), join(folder, 'src', file));
+    await put(HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
+    const [, code = ''] = /```sh[^\n]*\n([\s\S]*?)```/.exec(section) ?? [];
+    expect(code).toContain(HASH_COVERAGE_FILE);
+    await run(code);
+    await run(build);
+
+    const server = createSiteServer(join(folder, 'dist'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const tab = await browser.newPage();
+    onTestFinished(async () => {
+      await tab.close();
+      server.closeAllConnections();
+      server.close();
     });
-  },
-);
+    await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    for (const [file, state] of [
+      [samplePath('manifest-examples/files/created.jpg'), 'Valid'],
+      [join(folder, 'photo.jpg'), 'none'],
+    ] as const) {
+      await tab.locator('input').setInputFiles(file);
+      await expect.poll(() => tab.locator('output').textContent(), { timeout: MINUTES }).toBe(state);
+    }
+  });
+});

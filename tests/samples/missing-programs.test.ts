@@ -6,10 +6,10 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { follower } from '../../labs/page-runner/follow.ts';
 import { PROGRAMS, programsIn } from '../../labs/page-runner/programs.ts';
-import { SET_UP_PAGE } from '../../labs/page-runner/set-up.ts';
 import { type Step, stepsOf } from '../../labs/page-runner/steps.ts';
 import { linkPrograms } from '../../scripts/lib/fresh/machine.mjs';
 import { readPage } from '../../scripts/prose/page.ts';
+import { SET_UP_PAGE } from '../../src/content/samples/set-up-page.ts';
 import { samplePath } from './workspace.ts';
 
 const root = resolve(samplePath('..'));

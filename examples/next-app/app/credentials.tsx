@@ -1,6 +1,8 @@
 'use client';
+import { wordsOf } from 'content-credentials-hash-coverage';
 import { useEffect, useState } from 'react';
 import { read } from './read';
+import { sentenceFor } from './sentences';
 import type { Summary } from './summary';
 
 // #region component
@@ -25,17 +27,32 @@ export function Credentials({ src }: { src: string }) {
   if (state.step === 'reading') return <p>Reading Content Credentials…</p>;
   if (state.step === 'failed') return <p>The Content Credentials can’t be read.</p>;
   if (state.found === null) return <p>No Content Credentials.</p>;
-  const { state: verdict, title, signer, problems } = state.found;
-  if (verdict === 'Invalid') return <p>Invalid: {problems.join(', ')}</p>;
+  const { state: verdict, title, signer, ai, problems, unprotected } = state.found;
+  const { label, meaning } = wordsOf(verdict);
+  const notes = [...(verdict === 'Invalid' ? problems.map(sentenceFor) : []), ...unprotected];
   return (
-    <dl>
-      <dt>State</dt>
-      <dd>{verdict}</dd>
-      <dt>Title</dt>
-      <dd>{title ?? 'Untitled'}</dd>
-      <dt>{verdict === 'Trusted' ? 'Signed by' : 'Claimed signer (not verified)'}</dt>
-      <dd>{signer ?? 'Unknown'}</dd>
-    </dl>
+    <>
+      <p>
+        <strong>{label}.</strong> {meaning}
+      </p>
+      {notes.length > 0 && (
+        <ul>
+          {[...new Set(notes)].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {verdict !== 'Invalid' && (
+        <dl>
+          <dt>Title</dt>
+          <dd>{title ?? 'Untitled'}</dd>
+          <dt>Signed by</dt>
+          <dd>{signer ?? 'Unknown'}</dd>
+          <dt>AI</dt>
+          <dd>{ai ?? 'Not stated'}</dd>
+        </dl>
+      )}
+    </>
   );
 }
 // #endregion component

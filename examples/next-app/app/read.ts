@@ -1,7 +1,8 @@
 // Reads a file in the browser. The WebAssembly file is fetched with the first one.
 import { createC2pa } from '@contentauth/c2pa-web';
 import { blobSource, coverageOf } from 'content-credentials-hash-coverage';
-import { type Report, type Summary, summaryOf } from './summary';
+import type { Report } from './report';
+import { type Summary, summaryOf } from './summary';
 
 // #region read
 const wasmSrc = new URL('@contentauth/c2pa-web/resources/c2pa.wasm', import.meta.url).href;

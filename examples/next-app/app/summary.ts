@@ -1,44 +1,44 @@
 // What the page and the route say about a file, from the report of either library.
-import { type Coverage, unprotectedIn, wordsOf } from 'content-credentials-hash-coverage';
-
-/** The parts of the report that we use. Every text in it comes from whoever signed the file. */
-export interface Report {
-  active_manifest?: string | null;
-  manifests?: Record<
-    string,
-    { title?: string | null; signature_info?: { common_name?: string | null } | null }
-  >;
-  validation_state?: string | null;
-  validation_results?: { activeManifest?: { failure: { code: string }[] } | null } | null;
-}
+import { type Coverage, unprotectedIn } from 'content-credentials-hash-coverage';
+import { aiIn } from './ai';
+import type { Report } from './report';
 
 export interface Summary {
+  /** The library's state, or what our own check makes of it: `Partial` or `Unbound`. */
   state: string;
   title?: string;
+  /** Only if a trust list vouches for the signer. Any other name is what someone typed into a certificate. */
   signer?: string;
+  /** What the file says about generative AI; undefined if it says nothing. */
+  ai?: string;
+  /** Status codes of what failed. */
   problems: string[];
+  /** What a viewer shows but the signature doesn't protect, in sentences. */
+  unprotected: string[];
 }
 
 // #region summary
 /** Our own check of what the hash covers can make the library's state worse, never better. */
 export function summaryOf(report: Report, coverage: Coverage): Summary {
   const active = report.manifests?.[report.active_manifest ?? ''];
-  const state = report.validation_state ?? 'Invalid';
-  const problems = report.validation_results?.activeManifest?.failure.map(({ code }) => code) ?? [];
-  if (coverage.state === 'broken') {
-    return { state: 'Invalid', problems: [...new Set([...problems, coverage.fault.code])] };
-  }
-  if (state === 'Invalid') return { state, problems }; // what it claims can't be relied on
+  const state = stateOf(report.validation_state ?? 'Invalid', coverage);
+  const found = report.validation_results?.activeManifest?.failure.map(({ code }) => code) ?? [];
+  const problems = [...new Set(coverage.state === 'broken' ? [...found, coverage.fault.code] : found)];
+  const unprotected = unprotectedIn(coverage);
+  if (state === 'Invalid') return { state, problems, unprotected }; // what it claims can't be relied on
   return {
-    state: shownState(state, coverage),
+    state,
     title: active?.title ?? undefined,
-    signer: active?.signature_info?.common_name ?? undefined,
-    problems: [...problems, ...unprotectedIn(coverage)],
+    signer: state === 'Trusted' ? (active?.signature_info?.common_name ?? undefined) : undefined,
+    ai: aiIn(report),
+    problems,
+    unprotected,
   };
 }
 
-function shownState(state: string, coverage: Coverage): string {
-  if (coverage.state !== 'covered') return wordsOf('Unbound').label;
-  return unprotectedIn(coverage).length > 0 ? wordsOf('Partial').label : state;
+function stateOf(state: string, coverage: Coverage): string {
+  if (state === 'Invalid' || coverage.state === 'broken') return 'Invalid';
+  if (coverage.state === 'unknown') return 'Unbound';
+  return unprotectedIn(coverage).length > 0 ? 'Partial' : state;
 }
 // #endregion summary

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { CodeText } from '../../ui/InlineCode.tsx';
 
 export interface SampleRunProps {
@@ -13,9 +14,11 @@ export interface SampleRunProps {
   archive: string | undefined;
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string }>;
-  /** The section that explains the setup; undefined on a site without that page. */
-  setUp: { address: string; language: string } | undefined;
+  /** What to type first, and the section that explains it; undefined on a site without that page. */
+  setUp: { address: string; language: string; lines: string[] } | undefined;
 }
+
+const BEFORE = 'Before you run it';
 
 const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1);
 
@@ -45,26 +48,12 @@ export function SampleRun({
           {chosen(choose)} ·{' '}
         </span>
       )}
-      {setUp && (
-        <>
-          <a href={href(setUp.address)}>{setUpLabel(setUp.language)}</a> ·{' '}
-        </>
-      )}
       Download{' '}
       {files.map(({ address, name, label }, index) => (
         <Fragment key={address}>
           {index > 0 && ', '}
           <a href={href(address)} download={name}>
             {label}
-          </a>
-        </Fragment>
-      ))}
-      {inputs.length > 0 && ' · Input '}
-      {inputs.map(({ address, name }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <a href={href(address)} {...(address.includes('#') ? {} : { download: name })}>
-            {name}
           </a>
         </Fragment>
       ))}
@@ -77,6 +66,35 @@ export function SampleRun({
         </>
       )}
       <br />
+      {setUp && <SetUp {...setUp} inputs={inputs} href={href} />}
     </>
+  );
+}
+
+/** What a folder needs before the program runs, so that nobody has to leave the page for it. */
+function SetUp({
+  address,
+  language,
+  lines,
+  inputs,
+  href,
+}: NonNullable<SampleRunProps['setUp']> &
+  Pick<SampleRunProps, 'inputs'> & { href: (address: string) => string }) {
+  return (
+    <details>
+      <summary>{BEFORE}</summary>
+      {lines.length > 0 && <CodeBlock lang="sh" lines={lines} />}
+      {inputs.length > 0 && 'Input '}
+      {inputs.map(({ address: saved, name }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <a href={href(saved)} {...(saved.includes('#') ? {} : { download: name })}>
+            {name}
+          </a>
+        </Fragment>
+      ))}
+      {inputs.length > 0 && ' · '}
+      <a href={href(address)}>{setUpLabel(language)}</a>
+    </details>
   );
 }

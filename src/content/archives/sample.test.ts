@@ -36,6 +36,29 @@ test('a page has its HTML and bundler, and a Python program its requirements', (
   );
 });
 
+test('compiled programs have a project with pinned versions and run what it builds', () => {
+  const rust = filesOf('sign-callback/rust/sign_callback.rs') ?? new Map();
+  expect(String(rust.get('Cargo.toml'))).toMatch(/^c2pa = \{ version = "=[\d.]+", /m);
+  expect(String(rust.get('README.md'))).toContain('- Run: `cargo run -- photo.jpg signed.jpg test-certs`');
+  const c = filesOf('read-manifest/c/read.c') ?? new Map();
+  expect(String(c.get('CMakeLists.txt'))).toMatch(/^target_link_libraries\(read \S+ cjson\)$/m);
+  expect(String(c.get('get-library.sh'))).toMatch(/c2pa-python==[\d.]+$/m);
+  expect([...c.keys()]).toEqual(expect.arrayContaining(['c2pa_file.h', 'signed.jpg']));
+  // Our signed.jpg isn't the one that the expected output is about.
+  expect([...c.keys()]).not.toContain('expected.txt');
+  const cpp = filesOf('read-manifest/cpp/read.cpp') ?? new Map();
+  expect(String(cpp.get('CMakeLists.txt'))).toContain(
+    'add_executable(read read.cpp c2pa-cpp/src/c2pa_amalgam.cpp)',
+  );
+  expect(String(cpp.get('README.md'))).toContain('- Run: `./build/read signed.jpg`');
+});
+
+test('an archive has every input, and creates none that the program itself creates', () => {
+  expect(filesOf('read-ai/node/read-ai.mjs')).toBeUndefined();
+  const certificates = filesOf('test-certificates/openssl/make-test-certs.sh') ?? new Map();
+  expect(String(certificates.get('README.md'))).not.toContain('Create the input');
+});
+
 test('the same files give the same bytes, and a program that checks the hash comes with its package', async () => {
   const path = 'check-coverage/node/check-coverage-node.zip';
   const [first, again] = await Promise.all([sampleArchive('samples', path), sampleArchive('samples', path)]);
@@ -49,7 +72,6 @@ test('the same files give the same bytes, and a program that checks the hash com
 
 test('without a version for each package, or a setup of one step, there is no archive', () => {
   expect(filesOf('sign-azure-key-vault/node/sign-azure-key-vault.mjs')).toBeUndefined();
-  expect(filesOf('read-manifest/c/read.c')).toBeUndefined();
 });
 
 test('an example has the files of samples/ that it needs, and the package with a lock file', async () => {

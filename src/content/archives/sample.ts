@@ -1,81 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { HASH_COVERAGE } from '../packages/hash-coverage.ts';
-import { FROM_TARBALL, filesWith } from '../packages/project.ts';
+import { filesWith } from '../packages/project.ts';
 import { zipOf } from '../packages/zip.ts';
 import { argsOf } from '../samples/command.ts';
 import { type Inputs, readInputs } from '../samples/inputs.ts';
-import { recommendedVersions } from '../samples/recommended.ts';
 import { readSample, type SampleRun, type ShownSample } from '../samples/shown.ts';
 import { readTask } from '../samples/task.ts';
+import { npmPackages, SETUPS } from './set-up.ts';
 
 type Files = Map<string, string | Uint8Array>;
 
-/** What a program needs installed. */
-interface Setup {
-  /** Files that name the packages with their versions. */
-  files: ReadonlyMap<string, string>;
-  /** Commands that install them. */
-  install: readonly string[];
-}
+/** Inputs that are the same in an archive and in our tests. */
+const SAME = new Set(['photo.jpg', 'edited.jpg', 'logo.jpg', 'test-certs', 'other-certs']);
 
-const npmPackages = (source: string): string[] =>
-  [...source.matchAll(/^(?:import|\}) .*\bfrom '((?:@[\w-]+\/)?[\w-]+)(?:\/[^']*)?';?$/gm)].map(
-    ([, name = '']) => name,
-  );
-
-/** Modules of Python packages that aren't named like their package; other modules come with Python. */
-const PYTHON: Readonly<Record<string, string>> = { c2pa: 'c2pa-python', boto3: 'boto3', PIL: 'Pillow' };
-const IN_OTHER_PACKAGES = /^(?:azure|google|pkcs11|trustmark|jsonschema|botocore)\b/;
-
-const pythonPackages = (source: string): string[] =>
-  [...source.matchAll(/^(?:import|from) (\w+)/gm)].flatMap(([, module = '']) =>
-    IN_OTHER_PACKAGES.test(module) ? [module] : (PYTHON[module] ?? []),
-  );
-
-type Pinned = ReadonlyArray<readonly [name: string, version: string]>;
-
-/** Packages with the version to install; undefined if one has none. */
-function pinned(samplesDir: string, names: readonly string[]): Pinned | undefined {
-  const versions = recommendedVersions(join(samplesDir, '..'));
-  const found = [...new Set(names)].sort().map((name) => {
-    const version = name === HASH_COVERAGE ? FROM_TARBALL : versions.get(name.replace(/^@.*\//, ''));
-    return version === undefined ? undefined : ([name, version] as const);
-  });
-  return found.includes(undefined) ? undefined : found.filter((one) => one !== undefined);
-}
-
-function npmSetup(samplesDir: string, names: readonly string[]): Setup | undefined {
-  const packages = pinned(samplesDir, names);
-  if (!packages) return undefined;
-  const definition = { private: true, type: 'module', dependencies: Object.fromEntries(packages) };
-  return {
-    files: new Map([['package.json', `${JSON.stringify(definition, null, 2)}\n`]]),
-    install: packages.length > 0 ? ['npm install'] : [],
-  };
-}
-
-function pythonSetup(samplesDir: string, sources: readonly string[]): Setup | undefined {
-  const packages = pinned(samplesDir, sources.flatMap(pythonPackages));
-  return (
-    packages && {
-      files: new Map([
-        ['requirements.txt', packages.map(([name, version]) => `${name}==${version}\n`).join('')],
-      ]),
-      install: ['python3 -m venv .venv', '. .venv/bin/activate', 'python -m pip install -r requirements.txt'],
-    }
-  );
-}
-
-/** By language, from the program and what it imports. Languages without an entry have no archives. */
-const SETUPS: Readonly<
-  Record<string, (samplesDir: string, sources: readonly string[]) => Setup | undefined>
-> = {
-  node: (samplesDir, sources) => npmSetup(samplesDir, sources.flatMap(npmPackages)),
-  web: (samplesDir, sources) => npmSetup(samplesDir, [...sources.flatMap(npmPackages), 'vite']),
-  python: pythonSetup,
-  c2patool: () => ({ files: new Map(), install: [] }),
-  openssl: () => ({ files: new Map(), install: [] }),
+/** The sources in a language that has other ones than `.mjs`. */
+const OWN: Readonly<Record<string, RegExp>> = {
+  python: /\.py$/,
+  rust: /\.rs$/,
+  c: /\.[ch]$/,
+  cpp: /\.cpp$/,
 };
 
 /** Inputs with what they need first, in the order to create them. */
@@ -102,32 +45,46 @@ export function sampleFiles(
   const [program] = run?.files ?? [];
   const setup = SETUPS[run?.language ?? ''];
   if (!run?.command || !program || !setup) return undefined;
+  const made = (readTask(samplesDir, program.split('/')[0] ?? '')?.given ?? []).flatMap((one) =>
+    one.split(' '),
+  );
+  // Another sample's output that isn't among the inputs can't be in the archive.
+  const isMissing = (word: string) =>
+    /\.\w+$/.test(word) && made.includes(word) && !run.inputs.includes(word);
+  if (run.command.split(' ').some(isMissing)) return undefined;
   const bytesOf = (file: string) => readFileSync(join(samplesDir, file));
   const inputs = readInputs(samplesDir);
   const needed = inOrder(run.inputs, inputs).flatMap((name) => {
     const input = inputs[name];
-    return input ? [{ name, ...input }] : [];
+    return input && !input.files.includes(program) ? [{ name, ...input }] : [];
   });
   const files: Files = new Map(run.files.map((file) => [basename(file), bytesOf(file)]));
   for (const { name, files: sources, command } of needed)
     for (const file of sources) files.set(command ? basename(file) : name, bytesOf(file));
-  const scripts = [...files].filter(([name]) => /\.(?:m?js|py)$/.test(name));
-  const isOwn = ([name]: readonly [string, unknown]) => name.endsWith('.py') === (run.language === 'python');
-  // A script that creates an input may need packages of another language, and there's one install.
-  const others = scripts.filter((script) => !isOwn(script)).map(([, bytes]) => bytes.toString());
-  if (others.some((source) => npmPackages(source).length > 0)) return undefined;
-  const prepared = setup(
-    samplesDir,
-    scripts.filter(isOwn).map(([, bytes]) => bytes.toString()),
+  const scripts = [...files].flatMap(([name, bytes]) =>
+    /\.(?:m?js|py|rs|cpp|[ch])$/.test(name) ? [[name, bytes.toString()] as const] : [],
   );
+  const own = OWN[run.language] ?? /\.m?js$/;
+  // A script that creates an input may need packages of another language, and there's one install.
+  const others = scripts.filter(([name]) => !own.test(name));
+  if (others.some(([, source]) => npmPackages(source).length > 0)) return undefined;
+  const prepared = setup(samplesDir, new Map(scripts.filter(([name]) => own.test(name))));
   if (!prepared) return undefined;
   for (const [name, text] of prepared.files) files.set(name, text);
-  const expected = expectedOutput(samplesDir, program);
+  // With our own signed file instead of one that the reader signed, the program prints other names.
+  const isOurs = run.inputs.some((name) => made.includes(name) && !SAME.has(name));
+  const expected = isOurs ? undefined : expectedOutput(samplesDir, program);
   if (expected) files.set('expected.txt', bytesOf(expected));
   const inputCommands = needed.flatMap(({ command }) => command ?? []);
   files.set(
     'README.md',
-    readme(run, title.replace(/ \(excerpt\)$/, ''), prepared.install, inputCommands, expected),
+    readme(
+      { ...run, command: prepared.command?.(run.command) ?? run.command },
+      title.replace(/ \(excerpt\)$/, ''),
+      prepared.install,
+      inputCommands,
+      expected,
+    ),
   );
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

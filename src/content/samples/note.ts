@@ -1,4 +1,5 @@
 import { type Checked, digestOf, readChecked } from './checked.ts';
+import { newestNote } from './newest-node.ts';
 import type { ProgramCheck, Task } from './task.ts';
 
 /**
@@ -11,6 +12,22 @@ export function checkNote(
   task: Task,
   language: string,
   checked: Checked = readChecked(samplesDir),
+): string | undefined {
+  const note = noteOf(samplesDir, name, task, language, checked);
+  const { runs = 'cannot' } = task.languages[language] ?? {};
+  const newest =
+    language === 'node' && (runs === 'samples' || runs === 'tests')
+      ? newestNote(samplesDir, name)
+      : undefined;
+  return note && newest ? `${note} ${newest}` : note;
+}
+
+function noteOf(
+  samplesDir: string,
+  name: string,
+  task: Task,
+  language: string,
+  checked: Checked,
 ): string | undefined {
   const check = task.languages[language];
   if (!check || check.runs === 'cannot') return undefined;

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Reader } from '@contentauth/c2pa-node';
 import { bytesSource, coverageOf } from 'content-credentials-hash-coverage';
-import { type Report, summaryOf } from '../../summary';
+import type { Report } from '../../report';
+import { summaryOf } from '../../summary';
 
 const MAX_BYTES = 20_000_000;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

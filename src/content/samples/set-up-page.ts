@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withVersions } from '../../src/content/samples/recommended.ts';
+import { withVersions } from './recommended.ts';
 
 /** The page with the setup of a folder for each language. */
 export const SET_UP_PAGE = 'docs/manifest/run-samples.mdx';

@@ -1,0 +1,159 @@
+// Follows the pages of Next.js, Express, and Flask in a new project or an unpacked archive, and uses the result in a browser.
+import { spawn } from 'node:child_process';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../scripts/lib/samples/page.ts';
+import { findPython } from '../../scripts/lib/samples/toolchains/python.ts';
+import { findChromium } from '../../scripts/lib/testing/chromium.ts';
+import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
+import { freePort } from './key-services.ts';
+import { blocksIn, copiedIn, copyInto, opened, put, sectionOf, typed } from './new-project.ts';
+import { freshFolder, runOk, samplePath, unpackExample } from './workspace.ts';
+
+const MINUTES = 60_000;
+const NO_REGISTRY = 'there is no network to install packages from';
+
+let browser: Browser;
+
+/** Types a command that keeps running. @returns the address it prints */
+async function started(folder: string, command: string, says: RegExp): Promise<string> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+  const child = spawn('bash', ['-e', '-c', command], { cwd: folder, env, detached: true });
+  onTestFinished(() => {
+    if (child.exitCode === null) process.kill(-(child.pid ?? 0));
+  });
+  let said = '';
+  return new Promise((done, fail) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      const [, address] = says.exec(said) ?? [];
+      if (address) done(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('exit', () => fail(new Error(`${command} ended\n${said}`)));
+  });
+}
+
+/** What a page of the service does with it: sends files, and shows the image that comes back. */
+interface Answer {
+  status: number;
+  text: string;
+  /** The width of the image in the response; 0 if it isn't one. */
+  width: number;
+}
+
+/** A page of the service's own origin. Its policy for error pages would block requests. */
+async function usedBy(address: string) {
+  const context = await browser.newContext({ bypassCSP: true });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(address);
+  return (path: string, file?: Buffer, { field = '', token = '' } = {}): Promise<Answer> =>
+    page.evaluate(
+      async ([path, bytes, field, token]) => {
+        const blob = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+        const form = new FormData();
+        form.append(field, blob, 'photo.jpg');
+        const response = await fetch(path, {
+          headers: token ? { Authorization: `Bearer ${token}` } : {},
+          ...(bytes.length > 0 && { method: 'POST', body: field ? form : blob }),
+        });
+        const body = await response.blob();
+        const image = await createImageBitmap(body).catch(() => undefined);
+        return { status: response.status, text: await body.text(), width: image?.width ?? 0 };
+      },
+      [path, [...(file ?? [])], field, token] as const,
+    );
+}
+
+/** photo.jpg, and a signed one whose hash leaves out the image; needs test-certs in the folder. */
+async function filesIn(folder: string) {
+  await runOk(
+    samplePath('write-manifest/node/write-manifest.mjs'),
+    ['photo.jpg', 'own.jpg', 'test-certs'],
+    folder,
+  );
+  await runOk(samplePath('shared/leave-out-picture.mjs'), ['own.jpg', 'forged.jpg', 'test-certs'], folder);
+  return {
+    photo: await readFile(join(folder, 'photo.jpg')),
+    forged: await readFile(join(folder, 'forged.jpg')),
+  };
+}
+
+describe('as a reader would', () => {
+  beforeAll(async () => {
+    process.env.CHROMIUM_PATH ??= findChromium();
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  test('the React component in a new Next.js project', { timeout: 15 * MINUTES }, async ({ skip }) => {
+    const folder = await freshFolder();
+    const section = await sectionOf('docs/running/react-nextjs.mdx', '### Add it to your app');
+    const [install = ''] = blocksIn(section, 'sh');
+    const [app = ''] = blocksIn(section, 'tsx');
+    const create =
+      'npx -y create-next-app@16.4.3 app --yes --empty --no-tailwind --skip-install --disable-git';
+    if ((await typed(folder, create)) === undefined) skip(NO_REGISTRY);
+    const project = join(folder, 'app');
+    await put(project, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
+    await copyInto(join(project, 'app'), 'examples/next-app/app', copiedIn(section));
+    await put(project, 'app/page.tsx', app);
+    await cp(samplePath('manifest-examples/files/generated.jpg'), join(project, 'public/photo.jpg'));
+    if ((await typed(project, `${install}\nnpm run build`)) === undefined) skip(NO_REGISTRY);
+    const command = `npm start -- -p ${await freePort()}`;
+    const address = await started(project, command, /Local:\s+(\S+)[\s\S]*Ready in/);
+    const { page, problems } = await opened(browser, address);
+    await page.getByText('Made with AI', { exact: true }).waitFor();
+    expect(await page.locator('dl').textContent()).toContain('Signed byUnknown');
+    expect(problems).toEqual([]);
+  });
+
+  test('Express, with the files of the archive', { timeout: 10 * MINUTES }, async ({ skip }) => {
+    const folder = await freshFolder();
+    await unpackExample('node-service', folder);
+    const run = await sectionOf('docs/c2pa-node-example/index.mdx', '## Run the service');
+    const express = await sectionOf('docs/c2pa-node-example/index.mdx', '## Use Express');
+    const [setUp = ''] = blocksIn(run, 'sh');
+    const [, add = ''] = /`(npm install express@\S+)`/.exec(express) ?? [];
+    if ((await typed(folder, `${setUp}\n${add}`)) === undefined) skip(NO_REGISTRY);
+    const [app = ''] = blocksIn(express, 'js');
+    // Another port, because others may use this one. The program prints it.
+    await put(folder, 'app.mjs', app.replace('listen(3000,', 'listen(0,'));
+    const { photo, forged } = await filesIn(folder);
+    const address = await started(folder, 'node app.mjs', /^listening on (\S+)$/m);
+    const ask = await usedBy(address);
+    const signed = await ask('/pictures', photo);
+    expect(signed).toMatchObject({ status: 200, width: 480 });
+    expect(JSON.parse((await ask('/verify', photo)).text)).toEqual({ state: 'none' });
+    expect(await ask('/pictures', forged)).toMatchObject({ status: 422, width: 0 });
+    expect(JSON.parse((await ask('/verify', forged)).text).state).toBe('Invalid');
+    expect((await ask('/verify', Buffer.from('text'))).status).toBe(422);
+  });
+
+  test('Flask, from the archive', { timeout: 10 * MINUTES }, async ({ skip }) => {
+    if (!findPython()) skip("Python with venv isn't installed");
+    const folder = await freshFolder();
+    await unpackExample('python-service', folder);
+    const [commands = ''] = blocksIn(
+      await sectionOf('docs/c2pa-python-example/index.mdx', '## Run the service'),
+      'sh',
+    );
+    const start = commands.indexOf('export SERVICE_TOKEN');
+    if ((await typed(folder, commands.slice(0, start))) === undefined) skip(NO_REGISTRY);
+    const { photo, forged } = await filesIn(folder);
+    const command = `. .venv/bin/activate\nexport PORT=0\n${commands.slice(start)}`;
+    const address = await started(folder, command, /listening on (\S+)/);
+    const ask = await usedBy(address);
+    const sending = { field: 'picture', token: 'secret' };
+    const { status, text } = await ask('/pictures', photo, sending);
+    expect(status).toBe(201);
+    const { id, credentials } = JSON.parse(text);
+    expect(credentials).toMatchObject({ state: 'Trusted', signed_by: 'Example Test Signer' });
+    expect(await ask(`/pictures/${id}`, undefined, sending)).toMatchObject({ status: 200, width: 480 });
+    expect((await ask('/pictures', forged, sending)).status).toBe(422);
+  });
+});

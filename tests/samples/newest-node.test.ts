@@ -1,0 +1,79 @@
+// Runs the tests of all Node.js samples with the newest c2pa-node too, and compares what fails with samples/newest/differences.json.
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
+import { cached } from '../../scripts/lib/samples/cache.ts';
+import { execute } from '../../scripts/lib/samples/programs.ts';
+import { LANGUAGE } from '../../scripts/lib/samples/selection.ts';
+import { testFilesFor } from '../../scripts/lib/samples/test-files.ts';
+import { findChromium } from '../../scripts/lib/testing/chromium.ts';
+import { newestNode } from '../../src/content/samples/newest-node.ts';
+import { readTasks } from '../../src/content/samples/task.ts';
+import { freshFolder, samplePath } from './workspace.ts';
+
+const MINUTES = 60_000;
+
+interface Result {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+  }[];
+}
+
+/** What failed, as in differences.json: the file without its folder, and the names of the test. */
+const failed = ({ testResults }: Result): string[] =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative('tests/samples', name);
+    const tests = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && tests.length === 0) return [file];
+    return tests.map(({ ancestorTitles, title }) => [file, ...ancestorTitles, title].join(' > '));
+  });
+
+test('the Node.js samples run with the newest release, apart from the differences on record', {
+  timeout: 30 * MINUTES,
+}, async ({ skip }) => {
+  const newest = newestNode(samplePath());
+  if (!newest) throw new Error('samples/newest names no release');
+  const folder = cached('node', `newest-${newest.version}`);
+  await mkdir(folder, { recursive: true });
+  for (const file of ['package.json', 'use.mjs', 'c2pa-utilities'])
+    await cp(samplePath('newest', file), join(folder, file), { recursive: true });
+  // The package contains the binary for Linux on x64; its script would download it again.
+  const install = await execute('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    timeout: 10 * MINUTES,
+  });
+  if (install.code !== 0 && NO_NETWORK.test(install.stderr))
+    skip('there is no network to install packages from');
+  expect(install.code, install.stderr).toBe(0);
+
+  const files = testFilesFor(readTasks(samplePath()), (language) => language === 'node');
+  const output = join(await freshFolder(), 'results.json');
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST_PART|SAMPLES_TASK)/.test(name)),
+  );
+  const hook = pathToFileURL(join(folder, 'use.mjs')).href;
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=samples', '--reporter=json'];
+  const { stderr } = await execute(
+    'env',
+    [
+      '-i',
+      ...Object.entries({
+        ...own,
+        [LANGUAGE]: 'node',
+        CHROMIUM_PATH: findChromium() ?? '',
+        NODE_OPTIONS: `--import=${hook}`,
+      }).map(([name, value]) => `${name}=${value}`),
+      process.execPath,
+      ...vitest,
+      `--outputFile=${output}`,
+      ...files,
+    ],
+    { timeout: 25 * MINUTES },
+  );
+  const result: Result = JSON.parse(await readFile(output, 'utf8').catch(() => `"${stderr}"`));
+  expect(failed(result).sort()).toEqual(newest.differences.flatMap(({ tests }) => tests).sort());
+});
