@@ -157,7 +157,7 @@ export const stages: readonly Stage[] = [
       return chromium();
     },
     tests: vitest('samples', {
-        quick: ['tests/samples/{every-language,checked,file-names,getting-started,react-app}.test.ts'],
+      quick: ['tests/samples/{every-language,checked,file-names,getting-started,react-app}.test.ts'],
       divided: ['tests/samples/every-language.test.ts'],
     }),
   },
