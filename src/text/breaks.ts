@@ -38,13 +38,18 @@ export function codeParts(code: string): TextPart[] {
   });
 }
 
+const isHyphenated = (word: string) => word.length <= LONGEST_IN_HEADING && /\w-\w/.test(word);
+
 /**
  * Where a heading can break: never inside a word, unless the word is wider than a phone.
  * @returns spans whose concatenated text is `text`
  */
 export function headingParts(text: string): TextPart[] {
   return text.split(/(\s+)/).flatMap((word): TextPart[] => {
-    if (word.length <= LONGEST_IN_HEADING && /\w-\w/.test(word)) return [{ kind: 'whole', text: word }];
-    return wordParts(word, 11, 3);
+    const parts = isHyphenated(word) ? [{ kind: 'text' as const, text: word }] : wordParts(word, 11, 3);
+    // Also the parts of a long name: a browser breaks `@contentauth/c2pa-node` after its hyphen.
+    return parts.map((part) =>
+      part.kind === 'text' && isHyphenated(part.text) ? { ...part, kind: 'whole' } : part,
+    );
   });
 }

@@ -27,7 +27,7 @@ test('the rest unfolds in place, and then the command that runs it is shown', as
     .locator('figure.code', { has: page.locator('figcaption', { hasText: /^mark-ai\.mjs$/ }) })
     .first();
   await expect(whole.getByText('Run:')).toBeVisible();
-  expect((await whole.locator('code').textContent())?.trim()).toBe(await program());
+  expect((await whole.locator('code').first().textContent())?.trim()).toBe(await program());
   expect(page.url()).toContain(PAGE);
 });
 

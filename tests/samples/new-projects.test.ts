@@ -76,7 +76,7 @@ async function filesIn(folder: string) {
     ['photo.jpg', 'own.jpg', 'test-certs'],
     folder,
   );
-  await runOk(samplePath('shared/leave-out-picture.mjs'), ['own.jpg', 'forged.jpg', 'test-certs'], folder);
+  await runOk(samplePath('shared/leave-out-image.mjs'), ['own.jpg', 'forged.jpg', 'test-certs'], folder);
   return {
     photo: await readFile(join(folder, 'photo.jpg')),
     forged: await readFile(join(folder, 'forged.jpg')),

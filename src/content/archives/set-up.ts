@@ -35,8 +35,8 @@ const pythonPackages = (source: string): string[] =>
 type Pinned = ReadonlyArray<readonly [name: string, version: string]>;
 
 /** Packages with the version to install; undefined if one has none. */
-function pinned(samplesDir: string, names: readonly string[]): Pinned | undefined {
-  const versions = recommendedVersions(join(samplesDir, '..'));
+function pinned(samplesDir: string, names: readonly string[], { npm = false } = {}): Pinned | undefined {
+  const versions = recommendedVersions(join(samplesDir, '..'), { npm });
   const found = [...new Set(names)].sort().map((name) => {
     const version = name === HASH_COVERAGE ? FROM_TARBALL : versions.get(name.replace(/^@.*\//, ''));
     return version === undefined ? undefined : ([name, version] as const);
@@ -45,7 +45,7 @@ function pinned(samplesDir: string, names: readonly string[]): Pinned | undefine
 }
 
 function npmSetup(samplesDir: string, names: readonly string[]): Setup | undefined {
-  const packages = pinned(samplesDir, names);
+  const packages = pinned(samplesDir, names, { npm: true });
   if (!packages) return undefined;
   const definition = { private: true, type: 'module', dependencies: Object.fromEntries(packages) };
   return {
