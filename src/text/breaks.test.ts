@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeParts, headingParts, type TextPart } from './breaks.ts';
+import { codeParts, headingParts, keepNames, type TextPart } from './breaks.ts';
 
 /** Marks a possible break as `·` and puts what doesn't break in brackets. */
 const marked = (parts: readonly TextPart[]) =>
@@ -44,6 +44,7 @@ test('a heading breaks inside a word only where the word is wider than a phone',
   expect(marked(headingParts('Why one self-signed certificate is not enough'))).toBe(
     'Why one [self-signed] certificate is not enough',
   );
+  expect(marked(keepNames(codeParts('"@contentauth/c2pa-node"')))).toBe('"@contentauth/·[c2pa-node"]');
   expect(marked(headingParts('IngredientDeltaValidationResult'))).toBe('Ingredient·Delta·Validation·Result');
   expect(marked(headingParts('READER_SUPPORTED_FORMATS constant'))).toBe(
     'READER_·SUPPORTED_·FORMATS constant',

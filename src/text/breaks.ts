@@ -40,16 +40,17 @@ export function codeParts(code: string): TextPart[] {
 
 const isHyphenated = (word: string) => word.length <= LONGEST_IN_HEADING && /\w-\w/.test(word);
 
+/** Keeps short names with a hyphen whole: a browser breaks `@contentauth/c2pa-node` after its hyphen. */
+export const keepNames = (parts: readonly TextPart[]): TextPart[] =>
+  parts.map((part) => (part.kind === 'text' && isHyphenated(part.text) ? { ...part, kind: 'whole' } : part));
+
 /**
  * Where a heading can break: never inside a word, unless the word is wider than a phone.
  * @returns spans whose concatenated text is `text`
  */
-export function headingParts(text: string): TextPart[] {
-  return text.split(/(\s+)/).flatMap((word): TextPart[] => {
-    const parts = isHyphenated(word) ? [{ kind: 'text' as const, text: word }] : wordParts(word, 11, 3);
-    // Also the parts of a long name: a browser breaks `@contentauth/c2pa-node` after its hyphen.
-    return parts.map((part) =>
-      part.kind === 'text' && isHyphenated(part.text) ? { ...part, kind: 'whole' } : part,
+export const headingParts = (text: string): TextPart[] =>
+  text
+    .split(/(\s+)/)
+    .flatMap((word) =>
+      keepNames(isHyphenated(word) ? [{ kind: 'text', text: word }] : wordParts(word, 11, 3)),
     );
-  });
-}

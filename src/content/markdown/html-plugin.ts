@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Text } from 'hast';
 import { defineHastPlugin, type HastVisitorContext, htmlToHast, type PluginFactoryContext } from 'satteri';
-import { codeParts, headingParts, type TextPart } from '../../text/breaks.ts';
+import { codeParts, headingParts, keepNames, type TextPart } from '../../text/breaks.ts';
 import { AuthorError } from './author-error.ts';
 import { pageOf, VIEW } from './page.ts';
 import { labelsOf } from './tables.ts';
@@ -32,7 +32,8 @@ function withCodeBreaks<Node extends ElementContent>(node: Node, isNarrow: boole
   if (node.type !== 'element' || node.tagName !== 'code') return node;
   const [only, ...others] = node.children;
   if (only?.type !== 'text' || others.length) return node;
-  const parts = codeParts(only.value).filter(({ kind }) => isNarrow || kind !== 'break');
+  const all = codeParts(only.value);
+  const parts = isNarrow ? keepNames(all) : all.filter(({ kind }) => kind !== 'break');
   return parts.some(({ kind }) => kind !== 'text') ? { ...node, children: parts.map(partNode) } : node;
 }
 
