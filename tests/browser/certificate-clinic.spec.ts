@@ -349,8 +349,8 @@ for (const [example, label] of [
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: label, exact: true })).toBeFocused();
     await expect(page.locator('.verdict')).toContainText('Example signer (demo)');
-    // Past “Copy the result as text” and “Print or save as PDF”.
-    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+    // Past the path to Trusted, “Copy the result as text”, and “Print or save as PDF”.
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Check another' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Certificate clinic' })).toBeFocused();
