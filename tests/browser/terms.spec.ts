@@ -46,7 +46,7 @@ test('Escape dismisses a note without moving pointer or focus', async ({ page })
 
 test('the keyboard reaches the word and then the link of its note', async ({ page }) => {
   const { word, note } = await firstTerm(page);
-  await page.getByRole('link', { name: 'the first run' }).focus();
+  await page.getByRole('link', { name: 'sign an image in the tutorial' }).focus();
   // A heading's anchor may be between them.
   for (let i = 0; i < 4 && !(await word.evaluate((one) => one === document.activeElement)); i++)
     await page.keyboard.press('Tab');
