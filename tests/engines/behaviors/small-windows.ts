@@ -104,7 +104,7 @@ export const smallWindows: readonly Behavior[] = [
     name: 'on a phone tables show all that their cells say',
     async run(page) {
       await page.driver.resize(...PHONE);
-      for (const address of ['/docs/getting-started', '/docs/signing/test-certs', '/docs/codes']) {
+      for (const address of ['/docs/key-concepts', '/docs/signing/test-certs', '/docs/codes']) {
         await page.open(address);
         expect(await page.count('main table'), address).toBeGreaterThan(0);
         expect(await cutTables(page), address).toEqual([]);
