@@ -44,9 +44,13 @@ function pinned(samplesDir: string, names: readonly string[], { npm = false } = 
   return found.includes(undefined) ? undefined : found.filter((one) => one !== undefined);
 }
 
+/** The legacy library for browsers. */
+const DEPRECATED = 'c2pa';
+
 function npmSetup(samplesDir: string, names: readonly string[]): Setup | undefined {
   const packages = pinned(samplesDir, names, { npm: true });
-  if (!packages) return undefined;
+  // An archive invites readers to start with it, which nobody should do with a deprecated package.
+  if (!packages || names.includes(DEPRECATED)) return undefined;
   const definition = { private: true, type: 'module', dependencies: Object.fromEntries(packages) };
   return {
     files: new Map([['package.json', `${JSON.stringify(definition, null, 2)}\n`]]),
