@@ -35,8 +35,8 @@ const pythonPackages = (source: string): string[] =>
 type Pinned = ReadonlyArray<readonly [name: string, version: string]>;
 
 /** Packages with the version to install; undefined if one has none. */
-function pinned(samplesDir: string, names: readonly string[], { npm = false } = {}): Pinned | undefined {
-  const versions = recommendedVersions(join(samplesDir, '..'), { npm });
+function pinned(samplesDir: string, names: readonly string[]): Pinned | undefined {
+  const versions = recommendedVersions(join(samplesDir, '..'));
   const found = [...new Set(names)].sort().map((name) => {
     const version = name === HASH_COVERAGE ? FROM_TARBALL : versions.get(name.replace(/^@.*\//, ''));
     return version === undefined ? undefined : ([name, version] as const);
@@ -44,13 +44,14 @@ function pinned(samplesDir: string, names: readonly string[], { npm = false } = 
   return found.includes(undefined) ? undefined : found.filter((one) => one !== undefined);
 }
 
-/** The legacy library for browsers. */
+/** The legacy library for browsers; a crate has the same name. */
 const DEPRECATED = 'c2pa';
 
 function npmSetup(samplesDir: string, names: readonly string[]): Setup | undefined {
-  const packages = pinned(samplesDir, names, { npm: true });
   // An archive invites readers to start with it, which nobody should do with a deprecated package.
-  if (!packages || names.includes(DEPRECATED)) return undefined;
+  if (names.includes(DEPRECATED)) return undefined;
+  const packages = pinned(samplesDir, names);
+  if (!packages) return undefined;
   const definition = { private: true, type: 'module', dependencies: Object.fromEntries(packages) };
   return {
     files: new Map([['package.json', `${JSON.stringify(definition, null, 2)}\n`]]),

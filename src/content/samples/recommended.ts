@@ -43,13 +43,10 @@ const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[strin
   ],
 ];
 
-/** Files that name only packages of other registries, where `c2pa` is another package than npm's. */
-const NOT_NPM = /\.(?:txt|toml)$|tools\.json$/;
-
-/** The version to install of each package, by its name without a scope; with `npm`, only of npm's packages. */
-export function recommendedVersions(sourceDir: string, { npm = false } = {}): ReadonlyMap<string, string> {
+/** The version to install of each package, by its name without a scope. */
+export function recommendedVersions(sourceDir: string): ReadonlyMap<string, string> {
   return new Map(
-    SOURCES.filter(([file]) => !npm || !NOT_NPM.test(file)).flatMap(([file, read]) => {
+    SOURCES.flatMap(([file, read]) => {
       const path = join(sourceDir, file);
       return existsSync(path) ? read(readFileSync(path, 'utf8')) : [];
     }),
