@@ -8,7 +8,7 @@ import { installing, isMissing, type Missing, type Runner } from '../../scripts/
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { inTabOrder, LANGUAGE_NAMES } from '../../src/content/samples/languages.ts';
-import { typed } from './new-project.ts';
+import { NO_REGISTRY, typed } from './new-project.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
 import { freshFolder, withoutChanging } from './workspace.ts';
 
@@ -98,7 +98,7 @@ describe.for(LANGUAGES)('%s', (language) => {
     expect(run).not.toBe('');
     const isPage = language === 'web';
     const before = await typed(folder, [install, create, ...(isPage ? [] : [run])].join('\n'));
-    if (before === undefined) return skip('there is no network to install packages from');
+    if (before === undefined) return skip(NO_REGISTRY);
     const [, choose = ''] = /choose ([^;.]*(?:\.\w+[^;.]*)*)/.exec(lineOf(readme, 'Result')) ?? [];
     const printed = isPage
       ? await openPage(run, folder, readersMachine(), choose.split(', ').filter(Boolean))

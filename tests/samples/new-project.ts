@@ -15,6 +15,9 @@ import { samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
 
+/** Why a test that installs packages is skipped. */
+export const NO_REGISTRY = 'packages can’t be installed without a network';
+
 /** A section of a page, from its heading to the next heading of the same kind, with versions filled in. */
 export async function sectionOf(page: string, heading: string): Promise<string> {
   const text = withVersions(await readFile(page, 'utf8'), '.');

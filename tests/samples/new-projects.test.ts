@@ -9,11 +9,10 @@ import { findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { freePort } from './key-services.ts';
-import { blocksIn, copiedIn, copyInto, opened, put, sectionOf, typed } from './new-project.ts';
+import { blocksIn, copiedIn, copyInto, NO_REGISTRY, opened, put, sectionOf, typed } from './new-project.ts';
 import { freshFolder, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const MINUTES = 60_000;
-const NO_REGISTRY = 'there is no network to install packages from';
 
 let browser: Browser;
 

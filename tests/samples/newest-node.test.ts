@@ -11,6 +11,7 @@ import { testFilesFor } from '../../scripts/lib/samples/test-files.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { newestNode } from '../../src/content/samples/newest-node.ts';
 import { readTasks } from '../../src/content/samples/task.ts';
+import { NO_REGISTRY } from './new-project.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
@@ -46,8 +47,7 @@ test('the Node.js samples run with the newest release, apart from the difference
     cwd: folder,
     timeout: 10 * MINUTES,
   });
-  if (install.code !== 0 && NO_NETWORK.test(install.stderr))
-    skip('there is no network to install packages from');
+  if (install.code !== 0 && NO_NETWORK.test(install.stderr)) skip(NO_REGISTRY);
   expect(install.code, install.stderr).toBe(0);
 
   const files = testFilesFor(readTasks(samplePath()), (language) => language === 'node');
