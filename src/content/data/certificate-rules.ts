@@ -79,8 +79,7 @@ const table = z
     'each case of `trust` needs one result per version',
   )
   .refine(
-    ({ rules, commands }) =>
-      rules.every(({ fix }) => fix?.commands?.every((name) => commands[name]) ?? true),
+    ({ rules, commands }) => rules.every(({ fix }) => fix?.commands?.every((name) => commands[name]) ?? true),
     "a rule refers to commands that don't exist",
   );
 
