@@ -24,8 +24,8 @@ const entry = z
     group: z.enum(GROUPS),
     /** The group in the standard, if it differs. */
     standardGroup: line.optional(),
-    /** Names of the Rust constants; some codes have two. */
-    constants: z.array(z.string().regex(/^[A-Z0-9_]+$/)).min(1),
+    /** Names of the Rust constants; some codes have two, and one that the core doesn't define has none. */
+    constants: z.array(z.string().regex(/^[A-Z0-9_]+$/)),
     /** For tables. */
     short: line.max(60),
     meaning: line,
@@ -37,7 +37,11 @@ const entry = z
     /** For people who view the file; left out if there's nothing to tell them. */
     tell: line.optional(),
     clause: z
-      .strictObject({ in: z.enum(['c2pa', 'cawg']), title: z.string(), anchor: z.string().regex(/^\w+$/) })
+      .strictObject({
+        in: z.enum(['c2pa', 'c2pa-next', 'cawg']),
+        title: z.string(),
+        anchor: z.string().regex(/^\w+$/),
+      })
       .optional(),
     since: z
       .strictObject({
@@ -49,8 +53,11 @@ const entry = z
         until: z.string().optional(),
         /** The evidence, if the table of codes doesn't show it. */
         why: line.optional(),
-        /** The first release of the Rust core that defines it. */
-        core: z.string().regex(/^\d+\.\d+(\.\d+)?$/),
+        /** The first release of the Rust core that defines it, if any does. */
+        core: z
+          .string()
+          .regex(/^\d+\.\d+(\.\d+)?$/)
+          .optional(),
       })
       .refine(({ standard, why }) => standard ?? why, "it isn't in any standard; say why"),
     /** What an entry's `url` points to. */
@@ -63,7 +70,12 @@ const entry = z
     /** Samples whose expected output contains it; tests run them. */
     tested: z.array(z.string()),
   })
-  .refine(({ core, note }) => core['0.91'] !== 'unused' || note, 'nothing reports it; say why in the note');
+  .refine(({ core, note }) => core['0.91'] !== 'unused' || note, 'nothing reports it; say why in the note')
+  .refine(
+    ({ core, constants, since }) =>
+      Object.values(core).every((use) => use === 'absent') === (constants.length === 0 && !since.core),
+    'a code has constants and a first release if, and only if, a core defines it',
+  );
 
 const topic = z.strictObject({
   id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
@@ -82,6 +94,8 @@ export const statusCodeList = z
     specification: z.string(),
     /** The address of the specification, up to the anchor of a clause. */
     address: z.url().endsWith('#'),
+    /** A newer version of the specification, whose codes the core doesn't define yet. */
+    next: z.strictObject({ specification: z.string(), address: z.url().endsWith('#') }),
     identity: z.string(),
     identityAddress: z.url().endsWith('#'),
     core: byCore(

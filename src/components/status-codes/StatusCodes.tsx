@@ -14,14 +14,14 @@ const COLUMNS = [
 const sinceOf = ({ since }: StatusCode) => since.standard ?? `core ${since.core}`;
 /** What the row adds to the meaning: whether reports can contain the code. */
 const mark = ({ core, tested }: StatusCode) =>
-  core['0.91'] === 'unused' ? ' Not reported today.' : tested.length ? ' Tested.' : '';
+  ['unused', 'absent'].includes(core['0.91']) ? ' Not reported today.' : tested.length ? ' Tested.' : '';
 
 /** Every validation status code, from data/status-codes.json. `href` turns a page address into a link. */
 export function StatusCodes({ list, href }: { list: StatusCodeList; href: (address: string) => string }) {
   return (
     <DataTable
       noun="codes"
-      caption={`Codes defined by c2pa ${list.core['0.91'].version}, checked on ${list.checked}`}
+      caption={`Codes defined by c2pa ${list.core['0.91'].version} or added by ${list.next.specification}, checked on ${list.checked}`}
       filterLabel="Filter by keyword, such as “hash failure”"
       columns={COLUMNS}
       rows={list.codes.map((entry) => ({

@@ -31,6 +31,13 @@ const SAYS: Readonly<Record<StatusCode['core'][(typeof CORES)[number]], string>>
   absent: "Doesn't define it",
 };
 
+/** The documents that define codes: their titles, and their addresses up to the anchor of a clause. */
+const documentsOf = (list: StatusCodeList) => ({
+  c2pa: { title: list.specification, address: list.address },
+  'c2pa-next': { title: list.next.specification, address: list.next.address },
+  cawg: { title: list.identity, address: list.identityAddress },
+});
+
 /** One page for each validation status code and one for each topic, from data/status-codes.json. */
 export function statusCodePages(sourceDir: string): Family<StatusPage> {
   const list = statusCodes(sourceDir);
@@ -109,8 +116,8 @@ function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): S
       ...(clause && {
         clause: {
           title: clause.title,
-          href: (clause.in === 'c2pa' ? list.address : list.identityAddress) + clause.anchor,
-          document: clause.in === 'c2pa' ? list.specification : list.identity,
+          href: documentsOf(list)[clause.in].address + clause.anchor,
+          document: documentsOf(list)[clause.in].title,
         },
       }),
       related: entry.related.flatMap(find),

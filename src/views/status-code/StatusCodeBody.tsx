@@ -61,9 +61,11 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
         <Fact name="Since">
           <Since of={entry.since} />
         </Fact>
-        <Fact name="Rust constant">
-          <Line text={entry.constants.map((name) => `\`${name}\``).join(', ')} />
-        </Fact>
+        {entry.constants.length > 0 && (
+          <Fact name="Rust constant">
+            <Line text={entry.constants.map((name) => `\`${name}\``).join(', ')} />
+          </Fact>
+        )}
         {clause && (
           <Fact name="Clause">
             <a href={clause.href}>

@@ -33,7 +33,7 @@ export function Since({ of: { standard, until, why, core } }: { of: StatusCodePa
     <>
       {standard && `${standard}${until ? `, last listed in ${until}` : ''}. `}
       {why && <Line text={`${why} `} />}
-      In the Rust core since {core}.
+      {core && `In the Rust core since ${core}.`}
     </>
   );
 }
