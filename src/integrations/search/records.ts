@@ -71,13 +71,13 @@ interface Article {
 
 /** Increase it when the same HTML produces different sections. */
 const FORMAT = '5';
-const kept = new ContentCache<Article | null>('search-articles', FORMAT, 1000);
+const articleCache = new ContentCache<Article | null>('search-articles', FORMAT, 1000);
 
 /** Null if the page has no article. Most pages are the same as in the last build. */
 function articleOf(html: string): Promise<Article | null> {
   // Only the article, because everything around it is on every page.
   const [source = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
-  return kept.take(contentKey(source), () => readArticle(source));
+  return articleCache.take(contentKey(source), () => readArticle(source));
 }
 
 function readArticle(source: string): Article | null {
