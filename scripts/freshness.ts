@@ -11,7 +11,7 @@ import { quotingPages } from './lib/freshness/quotes.ts';
 import { freshnessTable, rowsOf } from './lib/freshness/report.ts';
 import { isWork, workList } from './lib/freshness/work-list.ts';
 
-const heldSchema = z.array(
+const heldVersionsSchema = z.array(
   z.strictObject({
     package: z.string(),
     registry: z.enum(['npm', 'PyPI', 'crates.io']),
@@ -29,7 +29,7 @@ const { values } = commandLine({
   about: `Lists installed packages, and versions that pages, samples, and data were checked with, that have a newer release in a registry. Writes ${WORK_LIST}: what changed in each, from the package's changelog, and which pages and samples to review. Trust lists whose publisher wasn't read for 60 days are work, too. Needs network access. Versions in data/held-versions.json are held back intentionally.`,
   options: { json: { about: 'Prints JSON for other programs instead of a table, and writes no work list.' } },
 });
-const held = heldSchema.parse(JSON.parse(readFileSync('data/held-versions.json', 'utf8')));
+const held = heldVersionsSchema.parse(JSON.parse(readFileSync('data/held-versions.json', 'utf8')));
 const mentions = collectMentions();
 const rows = rowsOf(mentions, await newestOfAll(mentions), held);
 if (values.json) {

@@ -69,12 +69,12 @@ async function publish(): Promise<void> {
     await makeExamples(folder);
     await mkdir(files, { recursive: true });
     const { examples, root } = manifestExamples(source);
-    const made = examples.flatMap(({ name, file, store }) => [
+    const outputs = examples.flatMap(({ name, file, store }) => [
       file,
       `${name}.json`,
       ...(store ? [store] : []),
     ]);
-    for (const file of made) await copyFile(join(folder, file), join(files, file));
+    for (const file of outputs) await copyFile(join(folder, file), join(files, file));
     await copyFile(join(folder, 'test-certs', 'root.pem'), join(files, root));
     await copyFile(join(folder, 'identity-certs', 'root.pem'), join(files, 'example-identity-root.pem'));
     console.log(`${examples.length} examples in ${files}`);

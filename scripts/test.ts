@@ -43,10 +43,10 @@ try {
   );
   const affected = values.changed ? affectedBy(changedFiles('.')) : undefined;
   if (affected) console.log(affected.because);
-  const asked = affected?.stages ?? (named.stages.length > 0 ? named.stages : undefined);
-  const part: Part | undefined = values.rest ? 'rest' : asked ? undefined : 'quick';
+  const requestedStages = affected?.stages ?? (named.stages.length > 0 ? named.stages : undefined);
+  const part: Part | undefined = values.rest ? 'rest' : requestedStages ? undefined : 'quick';
   const chosen = stages
-    .filter(({ name, parts }) => asked?.includes(name) ?? parts.includes(part ?? 'quick'))
+    .filter(({ name, parts }) => requestedStages?.includes(name) ?? parts.includes(part ?? 'quick'))
     .map((stage) => (affected?.stages && stage.name === 'samples' ? forPages(stage, affected.pages) : stage));
   const words = named.words;
   const options = { part: words.length > 0 ? undefined : part, words };

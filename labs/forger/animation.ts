@@ -79,7 +79,7 @@ export function withAnimation(grid: Uint8Array): Uint8Array<ArrayBuffer> {
   const config = boxAt(grid, '/meta/iprp/ipco/av1C');
   const size = boxAt(grid, '/meta/iprp/ipco/ispe');
   const [, left = 0, right = 0] = offsetPlaces(grid);
-  const made = (by: number) =>
+  const chunk = (by: number) =>
     movie(
       [right, left].map((place) => ({ at: readU32(grid, place) + by, length: readU32(grid, place + 4) })),
       grid.subarray(config.start, config.start + config.length),
@@ -88,7 +88,7 @@ export function withAnimation(grid: Uint8Array): Uint8Array<ArrayBuffer> {
     );
   const ftyp = box('ftyp', 'avif', u32(0), WHOLE_BRANDS);
   const more = ftyp.length - readU32(grid, 0);
-  const moov = made(more + made(0).length);
+  const moov = chunk(more + chunk(0).length);
   const moved = shiftOffsets(grid, more + moov.length);
   return splice(bytes(ftyp, moved.subarray(readU32(grid, 0))), boxAt(grid, '/mdat').start + more, 0, moov);
 }

@@ -95,15 +95,15 @@ export function hashBoxes(file: Uint8Array, exclusions: readonly BoxExclusion[],
 }
 
 function withoutSpans(file: Uint8Array, part: Span, left: readonly Span[]): Uint8Array {
-  const kept: Uint8Array[] = [];
+  const uncovered: Uint8Array[] = [];
   const end = part.start + part.length;
   let place = part.start;
   for (const { start, length } of [...left].sort((a, b) => a.start - b.start)) {
     if (start >= end || start + length <= place) continue;
-    kept.push(file.subarray(place, Math.max(place, start)));
+    uncovered.push(file.subarray(place, Math.max(place, start)));
     place = Math.min(end, start + length);
   }
-  return bytes(...kept, file.subarray(place, end));
+  return bytes(...uncovered, file.subarray(place, end));
 }
 
 /** The exclusions that earlier standards required with version 2: the tables that say where media is. */

@@ -90,7 +90,7 @@ export function inChunks(film: Uint8Array): Uint8Array<ArrayBuffer> {
   );
   const mdat = boxAt(film, '/mdat');
   const parts = [film.subarray(mdat.start + 8, mdat.start + mdat.length), ...TONES];
-  const made = (at: number) => {
+  const chunk = (at: number) => {
     const offsets = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, at));
     const sound = at + (parts[0]?.length ?? 0);
     const frames = box('stsc', u32(0), u32(1), u32(1), u32(1), u32(1));
@@ -108,5 +108,5 @@ export function inChunks(film: Uint8Array): Uint8Array<ArrayBuffer> {
       bytes(u32(moov.length + track.length), seen.subarray(moov.start + 4, moov.start + moov.length), track),
     );
   };
-  return bytes(made(made(0).length + 8), box('mdat', ...parts));
+  return bytes(chunk(chunk(0).length + 8), box('mdat', ...parts));
 }

@@ -40,16 +40,16 @@ export async function forge(forgery: Forgery): Promise<Forged> {
   const { id, media, embed, bindings = [dataHash()], manifest = plain, store = storeOf } = forgery;
   let placed: Placed = embed(media, new Uint8Array(8));
   let before = '';
-  let made: Uint8Array = new Uint8Array();
+  let forged: Uint8Array = new Uint8Array();
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     const hashes = bindings.map((binding) => binding(placed));
-    made = await store(await manifestOf(await manifest(hashes, labelFor(id))));
-    placed = embed(media, made);
+    forged = await store(await manifestOf(await manifest(hashes, labelFor(id))));
+    placed = embed(media, forged);
     const now = hashes.map((one) => Buffer.from(one.box).toString('base64')).join();
     if (now === before) break;
     before = now;
   }
-  return { file: forgery.after ? forgery.after(placed) : placed.file, store: made, placed };
+  return { file: forgery.after ? forgery.after(placed) : placed.file, store: forged, placed };
 }
 
 /** Signs a file whose store is next to it: the hash covers the whole file unless the forger specifies otherwise. */

@@ -78,15 +78,15 @@ async function input(index: number): Promise<Input> {
 }
 
 /** What's wrong with a result; empty if nothing is. */
-function breach({ demand }: Input, { said, sentence, wrong }: Outcome): string {
+function breach({ demand }: Input, { heading: counts, sentence, wrong }: Outcome): string {
   if (wrong) return wrong;
-  const isValid = said === 'Valid' || said === 'Trusted';
+  const isValid = counts === 'Valid' || counts === 'Trusted';
   if (demand === 'never Valid' && isValid)
-    return `a byte that the hash must cover was changed, but it reads ${said}`;
-  if (demand === 'Valid' && said !== 'Valid') return `it was signed correctly, but it reads ${said}`;
+    return `a byte that the hash must cover was changed, but it reads ${counts}`;
+  if (demand === 'Valid' && counts !== 'Valid') return `it was signed correctly, but it reads ${counts}`;
   const isNamed = Object.values(UNPROTECTED).some(({ phrase }) => sentence.includes(phrase));
-  if (demand === 'Partial' && (said !== STATES.Partial.label || !isNamed))
-    return `what it doesn’t protect isn’t named: it reads ${said}, “${sentence}”`;
+  if (demand === 'Partial' && (counts !== STATES.Partial.label || !isNamed))
+    return `what it doesn’t protect isn’t named: it reads ${counts}, “${sentence}”`;
   return '';
 }
 
@@ -102,7 +102,7 @@ await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/docs
 await page.getByRole('button', { name: 'Open the inspector' }).click();
 await page.locator('.drop-panel').waitFor();
 
-const said = new Map<string, number>();
+const counts = new Map<string, number>();
 const times: number[] = [];
 const start = performance.now();
 let harm: string | undefined;
@@ -114,8 +114,8 @@ for (let from = 0; from < count && harm === undefined; from += BATCH) {
   for (const [index, outcome] of outcomes.entries()) {
     const one = batch[index];
     if (!one) continue;
-    const words = `${one.demand}: ${outcome.said}`;
-    said.set(words, (said.get(words) ?? 0) + 1);
+    const words = `${one.demand}: ${outcome.heading}`;
+    counts.set(words, (counts.get(words) ?? 0) + 1);
     times.push(outcome.milliseconds);
     const wrong = breach(one, outcome);
     if (!wrong) continue;
@@ -131,7 +131,7 @@ const order = times.sort((a, b) => a - b);
 console.log(
   `${times.length} files in ${Math.round((performance.now() - start) / 1000)} s, from seed ${seed}`,
 );
-for (const [words, times] of [...said].sort((a, b) => b[1] - a[1])) console.log(`  ${times} × ${words}`);
+for (const [words, times] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`  ${times} × ${words}`);
 console.log(
   `median ${Math.round(order[order.length >> 1] ?? 0)} ms, maximum ${Math.round(order.at(-1) ?? 0)} ms`,
 );

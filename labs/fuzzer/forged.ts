@@ -69,14 +69,14 @@ async function forgedRanges(random: Random, id: string): Promise<ForgedFile> {
     return isSorted ? spans.sort((a, b) => a.start - b.start) : spans;
   };
   const hash = dataHash({ without: left, written: (placed) => rangesOf(left(placed)) });
-  const made = await forge({ id, media, embed, bindings: [hash] });
-  const at = placeToChange(random, format, made.placed, left(made.placed));
+  const forgedSample = await forge({ id, media, embed, bindings: [hash] });
+  const at = placeToChange(random, format, forgedSample.placed, left(forgedSample.placed));
   return {
     name: `x.${extension}`,
-    file: Buffer.from(flip(made.file, at)),
-    store: made.store,
+    file: Buffer.from(flip(forgedSample.file, at)),
+    store: forgedSample.store,
     demand: 'never Valid',
-    about: `ranges ${JSON.stringify(left(made.placed))}, byte ${at} changed`,
+    about: `ranges ${JSON.stringify(left(forgedSample.placed))}, byte ${at} changed`,
   };
 }
 
@@ -119,13 +119,13 @@ async function forgedBoxes(random: Random, id: string): Promise<ForgedFile> {
     list(placed).flatMap((entry, index) =>
       index === target && entry.name !== 'C2PA' ? forgedEntry(randomFrom(seed), entry) : [entry],
     );
-  const made = await forge({ id, media, embed, bindings: [boxesHash(boxes)] });
-  const forged = list(made.placed)[target];
-  const at = placeToChange(random, format, made.placed, forged ? [forged] : []);
+  const forgedSample = await forge({ id, media, embed, bindings: [boxesHash(boxes)] });
+  const forged = list(forgedSample.placed)[target];
+  const at = placeToChange(random, format, forgedSample.placed, forged ? [forged] : []);
   return {
     name: `x.${extension}`,
-    file: Buffer.from(flip(made.file, at)),
-    store: made.store,
+    file: Buffer.from(flip(forgedSample.file, at)),
+    store: forgedSample.store,
     demand: 'never Valid',
     about: `box ${forged?.name} forged, byte ${at} changed`,
   };
@@ -144,14 +144,14 @@ async function forgedFilm(random: Random, id: string): Promise<ForgedFile> {
     const isWhole = random() < 0.5;
     return isWhole ? { xpath: path } : { xpath: path, subset: { offset, length: below(random, length) } };
   });
-  const made = await forge({ id, media, embed, bindings: [bmffHash(exclusions)] });
-  const played = boxesOf(made.file).filter(({ path }) => PLAYED.test(path));
+  const forgedSample = await forge({ id, media, embed, bindings: [bmffHash(exclusions)] });
+  const played = boxesOf(forgedSample.file).filter(({ path }) => PLAYED.test(path));
   const { start, length } = pick(random, played);
   const at = start + 8 + below(random, length - 8);
   return {
     name: `x.${extension}`,
-    file: Buffer.from(flip(made.file, at)),
-    store: made.store,
+    file: Buffer.from(flip(forgedSample.file, at)),
+    store: forgedSample.store,
     demand: 'never Valid',
     about: `without ${JSON.stringify(exclusions)}, byte ${at} changed`,
   };
@@ -161,7 +161,7 @@ async function forgedFilm(random: Random, id: string): Promise<ForgedFile> {
 async function brokenCertificate(random: Random, id: string): Promise<ForgedFile> {
   const { extension, media, embed } = pick(random, await pictures());
   const { sign, about } = await withBrokenCertificate(random);
-  const made = await forge({
+  const forgedSample = await forge({
     id,
     media,
     embed,
@@ -169,8 +169,8 @@ async function brokenCertificate(random: Random, id: string): Promise<ForgedFile
   });
   return {
     name: `x.${extension}`,
-    file: Buffer.from(made.file),
-    store: made.store,
+    file: Buffer.from(forgedSample.file),
+    store: forgedSample.store,
     demand: 'no harm',
     about,
   };
@@ -184,15 +184,17 @@ async function honest(random: Random, id: string): Promise<ForgedFile> {
   const without = (placed: Placed) =>
     isLeftOut ? mayChange(format, placed).sort((a, b) => a.start - b.start) : placed.spans;
   const bindings = extension === 'mp4' ? [bmffHash()] : [dataHash({ without })];
-  const made = await forge({ id, media, embed, bindings });
+  const forgedSample = await forge({ id, media, embed, bindings });
   const about = `signed well${isLeftOut ? ', without metadata' : ''}`;
   // Metadata that's left out with its type may turn the image.
   const isPartial =
-    isLeftOut && extension !== 'mp4' && without(made.placed).length > made.placed.spans.length;
+    isLeftOut &&
+    extension !== 'mp4' &&
+    without(forgedSample.placed).length > forgedSample.placed.spans.length;
   return {
     name: `x.${extension}`,
-    file: Buffer.from(made.file),
-    store: made.store,
+    file: Buffer.from(forgedSample.file),
+    store: forgedSample.store,
     demand: isPartial ? 'Partial' : 'Valid',
     about,
   };

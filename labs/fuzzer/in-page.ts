@@ -1,7 +1,7 @@
 /** The result for one file. */
 export interface Outcome {
   /** The heading that the inspector shows. */
-  said: string;
+  heading: string;
   /** What it says about the signature. */
   sentence: string;
   /** Results that must never occur; empty if all is well. */
@@ -41,7 +41,7 @@ export async function inspectAll(files: Array<{ name: string; base64: string }>)
           ? `the tool crashed: ${find('.failure')?.textContent}`
           : '';
     outcomes.push({
-      said: find('.verdict h3, .outcome h3')?.textContent ?? '',
+      heading: find('.verdict h3, .outcome h3')?.textContent ?? '',
       sentence: find('.verdict-sentence')?.textContent ?? '',
       wrong,
       milliseconds: performance.now() - start,

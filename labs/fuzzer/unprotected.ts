@@ -23,22 +23,22 @@ async function movedTables(random: Random, id: string): Promise<ForgedFile> {
   )[below(random, 3)] ?? [film, 'mp4'];
   const version = random() < 0.7 ? 2 : 3;
   const bindings = [bmffHash(version === 2 ? OLD_INDEX : [], {}, version)];
-  const made = await forge({ id, media, embed: intoBmff, bindings });
-  const places = offsetPlaces(made.file);
+  const forgedFile = await forge({ id, media, embed: intoBmff, bindings });
+  const places = offsetPlaces(forgedFile.file);
   const [moved, other] = [
     places[below(random, places.length)] ?? 0,
     places[below(random, places.length)] ?? 0,
   ];
   const isAnywhere = random() < 0.3;
-  const value = isAnywhere ? below(random, made.file.length) : readU32(made.file, other);
-  const file = Buffer.from(made.file);
+  const value = isAnywhere ? below(random, forgedFile.file.length) : readU32(forgedFile.file, other);
+  const file = Buffer.from(forgedFile.file);
   const before = file.readUInt32BE(moved);
   file.writeUInt32BE(value, moved);
   const isSame = before === value;
   return {
     name: `x.${extension}`,
     file,
-    store: made.store,
+    store: forgedFile.store,
     demand: version === 2 ? (isAnywhere ? 'never Valid' : 'Partial') : isSame ? 'Valid' : 'never Valid',
     about: `version ${version}, the offset at ${moved} is ${value} instead of ${before}`,
   };
@@ -76,13 +76,13 @@ async function turned(random: Random, id: string): Promise<ForgedFile> {
     );
   const without = (placed: Placed) =>
     [...placed.spans, exifIn(format, placed.file)].sort((a, b) => a.start - b.start);
-  const made = await forge({
+  const forgedFile = await forge({
     id,
     media,
     embed,
     bindings: [isBoxes ? boxesHash(list) : dataHash({ without })],
   });
-  const file = Buffer.from(made.file);
+  const file = Buffer.from(forgedFile.file);
   const value = below(random, 10);
   file.set(u16(value), orientationAt(file));
   if (extension === 'png') {
@@ -92,7 +92,7 @@ async function turned(random: Random, id: string): Promise<ForgedFile> {
   return {
     name: `x.${extension}`,
     file,
-    store: made.store,
+    store: forgedFile.store,
     demand: 'Partial',
     about: `Exif left out of a ${isBoxes ? 'box' : 'data'} hash, orientation ${value} instead of ${readU16(media, orientationAt(media))}`,
   };

@@ -10,8 +10,8 @@ const failuresIn = ({ failure }: Verdict) => failure.filter((code) => code !== '
 
 /** The verdicts of a file, ours first; ours builds on c2pa-node's. */
 export async function verdictsOf(exhibit: Exhibit, validations: Validations): Promise<AttackVerdict[]> {
-  const said = validations.verdicts[exhibit.id] ?? {};
-  const node = said['c2pa-node'];
+  const exhibitVerdicts = validations.verdicts[exhibit.id] ?? {};
+  const node = exhibitVerdicts['c2pa-node'];
   if (!node) throw new Error(`${exhibit.id}: c2pa-node didn't validate it`);
   const coverage = await ourCoverage(exhibit, node.active);
   const state = ourVerdict(node, coverage);
@@ -22,7 +22,7 @@ export async function verdictsOf(exhibit: Exhibit, validations: Validations): Pr
     unprotected: coverage ? [...shownOutside(coverage)] : [],
   };
   const others = validations.asked.map((by): AttackVerdict => {
-    const verdict = said[by.replace(/ .*$/, '')];
+    const verdict = exhibitVerdicts[by.replace(/ .*$/, '')];
     if (!verdict) throw new Error(`${exhibit.id}: ${by} didn't validate it`);
     return { by, state: verdict.state, codes: failuresIn(verdict), unprotected: [] };
   });

@@ -60,9 +60,9 @@ export function follower(root: string, installing: Installing): Follower {
   }
 
   function folderOf(address: string): Promise<string> {
-    const made = prepared.get(address) ?? prepare(address);
-    prepared.set(address, made);
-    return made;
+    const preparation = prepared.get(address) ?? prepare(address);
+    prepared.set(address, preparation);
+    return preparation;
   }
 
   async function prepare(address: string): Promise<string> {

@@ -14,8 +14,8 @@ export function inlineCommands({ tree }: ProsePage): Set<MdastNode> {
   for (const { node } of nodesOf(tree, ['paragraph'])) {
     node.children.forEach((child, index) => {
       const before = node.children[index - 1];
-      const told = before?.type === 'text' && /\brun(?: it with)?:? $/i.test(before.value);
-      if (told && isCommand(child as MdastNode)) found.add(child as MdastNode);
+      const isAnnounced = before?.type === 'text' && /\brun(?: it with)?:? $/i.test(before.value);
+      if (isAnnounced && isCommand(child as MdastNode)) found.add(child as MdastNode);
     });
   }
   for (const { node: table } of nodesOf(tree, ['table'])) {

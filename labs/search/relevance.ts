@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createEmbeddedSource } from '../../src/tools/search/embedded/index.ts';
 import type { SearchSource } from '../../src/tools/search/source.ts';
 
-const asked = {
+const queryFields = {
   query: z.string().min(1),
   /** Pages that answer the query. */
   pages: z.array(z.string().startsWith('/')).min(1),
@@ -18,27 +18,27 @@ const files = {
   /** Words, word forms, typos, identifiers, and messages. */
   queries: z.array(
     z.strictObject({
-      ...asked,
+      ...queryFields,
       kind: z.enum(['words', 'form', 'prefix', 'typo', 'identifier', 'message', 'question']),
     }),
   ),
-  'core-words': z.array(z.strictObject({ ...asked, heldOut })),
-  tasks: z.array(z.strictObject({ ...asked, heldOut })),
+  'core-words': z.array(z.strictObject({ ...queryFields, heldOut })),
+  tasks: z.array(z.strictObject({ ...queryFields, heldOut })),
   questions: z.array(
     z.strictObject({
-      ...asked,
+      ...queryFields,
       heldOut,
       from: thread.optional(),
     }),
   ),
   /** Questions from public threads, with the pages that answer them or come closest. */
-  threads: z.array(z.strictObject({ ...asked, from: thread })),
+  threads: z.array(z.strictObject({ ...queryFields, from: thread })),
   /** Single words and names that lead to an obvious page. */
-  'plain-words': z.array(z.strictObject(asked)),
+  'plain-words': z.array(z.strictObject(queryFields)),
   /** From other public threads: unseen until a change to the ranking had been measured with them. */
-  'more-threads': z.array(z.strictObject({ ...asked, from: thread })),
+  'more-threads': z.array(z.strictObject({ ...queryFields, from: thread })),
   /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
-  unseen: z.array(z.strictObject({ ...asked, from: thread })),
+  unseen: z.array(z.strictObject({ ...queryFields, from: thread })),
   /** Queries that no page answers. */
   unrelated: z.array(z.strictObject({ query: z.string().min(1), heldOut })),
 };

@@ -44,8 +44,8 @@ export async function signedFiles(
   )) as unknown as SigningSdk;
   const certificates = join(folder, 'test-certs');
   const script = resolve('samples/test-certificates/openssl/make-test-certs.sh');
-  const made = await execute('sh', [script, certificates], { cwd: folder });
-  if (made.code !== 0) throw new Error(`The test certificates couldn't be made:\n${made.stderr}`);
+  const result = await execute('sh', [script, certificates], { cwd: folder });
+  if (result.code !== 0) throw new Error(`The test certificates couldn't be made:\n${result.stderr}`);
   const signer = sdk.LocalSigner.newSigner(
     await readFile(join(certificates, 'chain.pem')),
     await readFile(join(certificates, 'signer.key')),

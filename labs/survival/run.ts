@@ -28,8 +28,8 @@ export async function runTool(
   if ('reason' in found) return found;
   const folder = mkdtempSync(join(work, 'tool-'));
   if (found.modules) symlinkSync(found.modules, join(folder, 'node_modules'));
-  const asked = tool.versionLanguage ? { language: tool.versionLanguage } : tool;
-  const version = await runCommand(asked, tool.version, found, mkdtempSync(join(folder, 'version-')));
+  const versionTool = tool.versionLanguage ? { language: tool.versionLanguage } : tool;
+  const version = await runCommand(versionTool, tool.version, found, mkdtempSync(join(folder, 'version-')));
   if (version.code !== 0) return { reason: `it doesn't start: ${version.stderr.trim().split('\n').at(-1)}` };
   const cells: SurvivalCell[] = [];
   for (const step of tool.steps)

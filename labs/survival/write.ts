@@ -12,8 +12,8 @@ export function merged(
   names: readonly string[],
 ): Survival {
   const ran = new Map(results.map((one) => [one.tool.name, one]));
-  const kept = earlier?.tools.filter(({ name }) => !ran.has(name) && names.includes(name)) ?? [];
-  const all = [...results.map(({ tool }) => tool), ...kept].toSorted(
+  const earlierTools = earlier?.tools.filter(({ name }) => !ran.has(name) && names.includes(name)) ?? [];
+  const all = [...results.map(({ tool }) => tool), ...earlierTools].toSorted(
     (a, b) => names.indexOf(a.name) - names.indexOf(b.name),
   );
   return {

@@ -20,11 +20,12 @@ const { differences } = engineDifferences('.');
 const { verdicts, asked, missing } = await validateAll(engines, files);
 let unknown = 0;
 for (const file of files) {
-  const said = verdicts[file.id] ?? {};
-  const complaints = complaintsAbout(file.id, said, differences);
+  const fileVerdicts = verdicts[file.id] ?? {};
+  const complaints = complaintsAbout(file.id, fileVerdicts, differences);
   unknown += complaints.length > 0 ? 1 : 0;
-  const [active] = Object.values(said).flatMap((one) => one.active ?? []);
-  for (const line of verdictLines(file, said, await ourCoverage(file, active), complaints)) console.log(line);
+  const [active] = Object.values(fileVerdicts).flatMap((one) => one.active ?? []);
+  for (const line of verdictLines(file, fileVerdicts, await ourCoverage(file, active), complaints))
+    console.log(line);
 }
 console.log(`\n${files.length} files; validated by: ${asked.join(', ')}`);
 for (const [name, why] of Object.entries(missing)) console.log(`${name} was skipped: ${why}`);

@@ -19,19 +19,19 @@ export type Peculiarities = Readonly<Record<string, Peculiarity>>;
 /** Engines that failed, or found no manifest store, don't report codes. */
 const hasCodes = ({ state }: Verdict) => state === 'Trusted' || state === 'Valid' || state === 'Invalid';
 
-const isAsked = ({ state }: Verdict) => state !== 'not supported';
+const isSupported = ({ state }: Verdict) => state !== 'not supported';
 
 /** What each engine reports for a file that not all engines report. */
 export function peculiarities(verdicts: Verdicts): Peculiarities {
-  const asked = Object.entries(verdicts).filter(([, verdict]) => isAsked(verdict));
-  const judged = asked.map(([, verdict]) => verdict).filter(hasCodes);
+  const supporting = Object.entries(verdicts).filter(([, verdict]) => isSupported(verdict));
+  const judged = supporting.map(([, verdict]) => verdict).filter(hasCodes);
   const differ = (values: unknown[]) => new Set(values).size > 1;
-  const isDisputed = differ(asked.map(([, { state }]) => state));
+  const isDisputed = differ(supporting.map(([, { state }]) => state));
   const isActiveDisputed = differ(judged.map(({ active }) => active));
   const own = (verdict: Verdict, kind: 'failure' | 'informational') =>
     verdict[kind].filter((code) => !judged.every((other) => other[kind].includes(code)));
   return Object.fromEntries(
-    asked.map(([name, verdict]) => [
+    supporting.map(([name, verdict]) => [
       name,
       {
         ...(isDisputed && { state: verdict.state }),

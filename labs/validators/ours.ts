@@ -9,7 +9,10 @@ export async function ourCoverage(
   active?: string,
 ): Promise<Coverage | undefined> {
   if (!store) return undefined;
-  return coverageOf(bytesSource(file), store, { ...(active && { active }), isBeside: sidecar !== undefined });
+  return coverageOf(bytesSource(file), store, {
+    ...(active && { active }),
+    isExternal: sidecar !== undefined,
+  });
 }
 
 /**

@@ -24,10 +24,12 @@ export function verdictLines(
   complaints: readonly Complaint[],
 ): string[] {
   const bySaying = Map.groupBy(Object.entries(verdicts), ([, verdict]) => codes(verdict));
-  const said = [...bySaying].map(([words, list]) => `    ${list.map(([name]) => name).join(', ')}: ${words}`);
+  const lines = [...bySaying].map(
+    ([words, list]) => `    ${list.map(([name]) => name).join(', ')}: ${words}`,
+  );
   const wrong = complaints.map(
     ({ engine, unlisted, gone }) =>
       `  ! ${engine}: ${[...unlisted.map((one) => `not listed: ${one}`), ...gone.map((one) => `no longer: ${one}`)].join('; ')}`,
   );
-  return [id, ...said, ...coverageLine(coverage), ...wrong];
+  return [id, ...lines, ...coverageLine(coverage), ...wrong];
 }

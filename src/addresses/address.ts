@@ -15,7 +15,7 @@ export interface AddressPolicy {
 }
 
 /** What the build writes besides pages: files of known kinds, and sample programs, which are served unchanged. */
-const isMadeFile = (path: string): boolean =>
+const isGeneratedFile = (path: string): boolean =>
   /\.(?:md|txt|xml|json|svg|png|jpg|ico|webmanifest|zip|tgz)$/.test(path) ||
   /^\/(?:samples|examples)\/.*\.\w+$/.test(path);
 
@@ -36,7 +36,7 @@ export function splitAddress(address: string): { path: string; rest: string } {
 export function hrefOf(address: string, policy: AddressPolicy): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   const { path, rest } = splitAddress(address);
-  const isFile = () => policy.staticFiles?.includes(path) || isMadeFile(path);
+  const isFile = () => policy.staticFiles?.includes(path) || isGeneratedFile(path);
   const slash = policy.trailingSlash === 'always' && !path.endsWith('/') && !isFile() ? '/' : '';
   return policy.base + path.slice(1) + slash + rest;
 }

@@ -21,6 +21,10 @@ export function digestOf(home: string, patterns: readonly string[]): string {
   return hash.digest('base64url').slice(0, 22);
 }
 
+/** The code that reads built HTML, as the version of a cache of what it finds there. */
+export const readersDigest = (): string =>
+  digestOf(process.cwd(), ['src/{addresses,config,integrations,search,text}/**/*.ts', 'package-lock.json']);
+
 /** Files below `home` that match, sorted. */
 export function filesOf(home: string, patterns: readonly string[]): string[] {
   if (!existsSync(home)) return [];

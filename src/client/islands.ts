@@ -7,7 +7,7 @@ const SLOW = 300;
  * The address names a file for the inspector: `?inspect=/x.jpg` on this site, or `?url=https://…` elsewhere, which is
  * only fetched when the reader confirms it.
  */
-const isAsked = () => {
+const isRequested = () => {
   const query = new URLSearchParams(location.search);
   return query.get('inspect')?.startsWith('/') || query.has('url');
 };
@@ -21,7 +21,7 @@ const isAsked = () => {
 export function startIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-started])')) {
     element.dataset.started = '';
-    if (element.dataset.when === 'ask' && !isAsked()) {
+    if (element.dataset.when === 'ask' && !isRequested()) {
       element.querySelector('button')?.addEventListener('click', () => openIsland(element), { once: true });
     } else openIsland(element);
   }

@@ -17,7 +17,7 @@ export function start(): void {
 function explain(term: HTMLElement, button: HTMLButtonElement, note: HTMLElement): void {
   let timer = 0;
   /** Opened by a press, so it doesn't close when the pointer leaves. */
-  let kept = false;
+  let isPinned = false;
   const isOpen = () => note.matches(':popover-open');
   const show = () => {
     clearTimeout(timer);
@@ -38,7 +38,7 @@ function explain(term: HTMLElement, button: HTMLButtonElement, note: HTMLElement
   });
   term.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType !== 'mouse') return;
-    if (kept) clearTimeout(timer);
+    if (isPinned) clearTimeout(timer);
     else later(hide, HIDE_AFTER);
   });
   button.addEventListener('focus', () => {
@@ -50,11 +50,11 @@ function explain(term: HTMLElement, button: HTMLButtonElement, note: HTMLElement
   button.addEventListener('click', (event) => {
     // Otherwise, the press would close what the pointer or focus has just opened.
     event.preventDefault();
-    if (isOpen() && kept) return hide();
+    if (isOpen() && isPinned) return hide();
     show();
-    kept = true;
+    isPinned = true;
   });
   note.addEventListener('toggle', () => {
-    if (!isOpen()) kept = false;
+    if (!isOpen()) isPinned = false;
   });
 }

@@ -45,7 +45,7 @@ export function clinicTable(
         since: rule.since,
         clause: rule.clause && { title: rule.clause.title, href: address + rule.clause.anchor },
         programAsks: rule.program?.asks,
-        mend: rule.mend,
+        fix: rule.fix,
         seen,
         ...(cause && {
           known: {

@@ -96,8 +96,8 @@ export function virtualModule(name: string, values: Readonly<Record<string, unkn
   );
   return {
     name,
-    resolveId: (asked: string) => (asked === name ? id : undefined),
-    load: (asked: string) => (asked === id ? code.join('\n') : undefined),
+    resolveId: (specifier: string) => (specifier === name ? id : undefined),
+    load: (specifier: string) => (specifier === id ? code.join('\n') : undefined),
   };
 }
 

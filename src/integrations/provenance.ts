@@ -109,9 +109,9 @@ export function provenanceSettings(
   { aboutRoot }: Pick<PictureSigner, 'aboutRoot'> = {},
 ): { settings: ProvenanceSettings; damaged: string[]; note: string | undefined } {
   const [version] = site.versions;
-  const made = new Set(generated.map(({ id }) => id));
+  const generatedIds = new Set(generated.map(({ id }) => id));
   const isPage = (id: string) =>
-    made.has(id) ||
+    generatedIds.has(id) ||
     [`${id}.mdx`, `${id}/index.mdx`].some((file) =>
       existsSync(join(sourceDir, version?.dir ?? 'docs', file)),
     );

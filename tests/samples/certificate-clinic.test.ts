@@ -110,7 +110,7 @@ async function placeOf(name: string, signer: Certificate): Promise<string> {
 /** Runs the commands for every broken rule, each list once, as the page shows them. */
 async function fix(place: string, broken: Diagnosis): Promise<void> {
   const lists = failures(broken.results).flatMap(({ rule }) =>
-    rule.mend?.commands ? [rule.mend.commands] : [],
+    rule.fix?.commands ? [rule.fix.commands] : [],
   );
   const once = [...new Map(lists.map((names) => [names.join(), names])).values()];
   // A new CA must exist before the certificates that it issues.
@@ -122,8 +122,8 @@ async function fix(place: string, broken: Diagnosis): Promise<void> {
   }
 }
 
-const fixable = table.rules.flatMap(({ id, mend, seen }) =>
-  mend?.commands ? seen.map(({ specimen }) => [specimen, id] as const) : [],
+const fixable = table.rules.flatMap(({ id, fix, seen }) =>
+  fix?.commands ? seen.map(({ specimen }) => [specimen, id] as const) : [],
 );
 
 test.each(fixable)('the commands for %s fix the rule %s', async (name, id) => {
@@ -151,7 +151,7 @@ test.each([
     for (const kind of ['pem', 'key']) await sh('cp', [join(folder, 'test-certs', `${file}.${kind}`), place]);
   await sh('cp', [join(folder, 'wrong-certs', name, 'signer.key'), place]);
   for (const { rule } of failures(broken.results)) {
-    const script = commandsFor(rule.mend?.commands ?? [], table.commands, broken.examined.signer);
+    const script = commandsFor(rule.fix?.commands ?? [], table.commands, broken.examined.signer);
     await sh('sh', ['-e', '-c', script], { cwd: place });
   }
   // If the CA was fixed, the intermediate is a new one.

@@ -12,7 +12,7 @@ import { findTrust } from '../../src/c2pa/trust/find-trust.ts';
 import type { TrustPool } from '../../src/c2pa/trust/pool.ts';
 import { parseCertificate } from '../../src/c2pa/x509/certificate.ts';
 import { toPem } from '../../src/c2pa/x509/pem.ts';
-import { HeldBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
+import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
 import { sdkSettings } from '../../src/tools/sdk/settings.ts';
 
 let all: Specimen[];
@@ -39,7 +39,7 @@ async function look(id: string, pool = list, products: ProductLookup | 'none' = 
   const anchors = pool.anchors.map(toPem).join('');
   const reader = await WasmReader.fromBlob(
     type,
-    new HeldBlob(file),
+    new SyncBlob(file),
     JSON.stringify(sdkSettings({ anchors })),
   );
   try {

@@ -7,7 +7,7 @@ import { findTrust } from '../../src/c2pa/trust/find-trust.ts';
 import type { TrustPool } from '../../src/c2pa/trust/pool.ts';
 import { type Certificate, parseCertificate } from '../../src/c2pa/x509/certificate.ts';
 import { toPem } from '../../src/c2pa/x509/pem.ts';
-import { HeldBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
+import { SyncBlob, startSdk } from '../../src/integrations/picture-credentials/wasm.ts';
 import { sdkSettings } from '../../src/tools/sdk/settings.ts';
 
 let all: Specimen[];
@@ -40,7 +40,7 @@ interface Looked {
 /** Reads a file as the tools do, with the same lists for the SDK and for our own check. */
 async function look({ file, type, sidecar }: Specimen, lists: readonly TrustPool[]): Promise<Looked> {
   const anchors = lists.flatMap((list) => list.anchors.map(toPem)).join('');
-  const asset = new HeldBlob(sidecar ?? file);
+  const asset = new SyncBlob(sidecar ?? file);
   const reader = await WasmReader.fromBlob(
     sidecar ? 'application/c2pa' : type,
     asset,

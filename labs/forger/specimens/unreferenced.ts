@@ -11,12 +11,12 @@ import { type About, jpegRecipe, notValid } from './recipes.ts';
 
 /** A store with one more manifest before the active one, which nothing refers to. */
 const withOther = (id: string, other: Partial<ManifestSpec> = {}): Forgery['store'] => {
-  const made = manifestOf({
+  const extraManifest = manifestOf({
     label: labelFor(`${id}-other`),
     created: [created(), bindingOfNothing()],
     ...other,
   });
-  return async (active) => storeOf(await made, active);
+  return async (active) => storeOf(await extraManifest, active);
 };
 
 const about = (id: string, title: string, wrong: string): About => ({

@@ -74,13 +74,13 @@ function installPinned(words: readonly string[]): number {
   writeFileSync('package.json', `${JSON.stringify({ ...own, dependencies }, null, 2)}\n`);
   linked(join(PAGE_RUNS_SAMPLES, 'node_modules'));
   for (const name of links) rmSync(join('node_modules', name), { force: true });
-  const told = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
-  appendFileSync(PAGE_RUNS_NOTES, `npm ${args.join(' ')} → ${told.join(' ')}\n`);
-  return installBeside(words.filter((word) => !isPinned(word)));
+  const installed = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  appendFileSync(PAGE_RUNS_NOTES, `npm ${args.join(' ')} → ${installed.join(' ')}\n`);
+  return installWithLinks(words.filter((word) => !isPinned(word)));
 }
 
 /** Installs packages without touching those that are there. */
-function installBeside(words: readonly string[]): number {
+function installWithLinks(words: readonly string[]): number {
   if (words.length === 0) return 0;
   // npm would ask the registry for the pinned packages' dependencies, and fail to find them again.
   const beside = join(process.cwd(), '.beside');
@@ -111,7 +111,9 @@ function main(): number {
   if (!['install', 'i'].includes(command)) return passed();
   if (existsSync('node_modules'))
     // A folder that already has packages gets a normal install, or only the tarball.
-    return given.length > 0 && given.every((word) => word.endsWith('.tgz')) ? installBeside(given) : passed();
+    return given.length > 0 && given.every((word) => word.endsWith('.tgz'))
+      ? installWithLinks(given)
+      : passed();
   const own = read('package.json');
   const listed = Object.entries({ ...own.dependencies, ...own.devDependencies });
   const words = given.length > 0 ? given : listed.map(([name, version]) => `${name}@${version}`);
@@ -129,25 +131,25 @@ function main(): number {
       ]),
     )
     .digest('hex');
-  const kept = join(PAGE_RUNS_CACHE, 'npm', digest.slice(0, 16));
-  const note = join(kept, 'note.txt');
-  if (existsSync(kept)) {
-    const { dependencies, devDependencies } = read(join(kept, 'package.json'));
+  const cached = join(PAGE_RUNS_CACHE, 'npm', digest.slice(0, 16));
+  const note = join(cached, 'note.txt');
+  if (existsSync(cached)) {
+    const { dependencies, devDependencies } = read(join(cached, 'package.json'));
     writeFileSync('package.json', `${JSON.stringify({ ...own, dependencies, devDependencies }, null, 2)}\n`);
-    linked(join(kept, 'node_modules'));
+    linked(join(cached, 'node_modules'));
     if (existsSync(note)) appendFileSync(PAGE_RUNS_NOTES, readFileSync(note, 'utf8'));
     return 0;
   }
   const code = install(words);
   if (code !== 0 || !existsSync('node_modules')) return code;
   // Uses a temporary name first, because two pages may install the same packages at once.
-  const fresh = `${kept}.${process.pid}`;
+  const fresh = `${cached}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
   spawnSync('cp', ['-al', 'node_modules', fresh]);
   cpSync('package.json', join(fresh, 'package.json'));
   if (existsSync(PAGE_RUNS_NOTES)) cpSync(PAGE_RUNS_NOTES, join(fresh, 'note.txt'));
   try {
-    renameSync(fresh, kept);
+    renameSync(fresh, cached);
   } catch {
     rmSync(fresh, { recursive: true });
   }

@@ -18,8 +18,8 @@ export async function fromDebian(packages: readonly string[]): Promise<Place | N
   if (!existsSync(stamp)) {
     const files = join(root, 'packages');
     mkdirSync(files, { recursive: true });
-    const asked = ['install', '--print-uris', '-qq', '--reinstall', '--no-install-recommends', ...packages];
-    const { stdout, stderr, code } = await execute('apt-get', asked);
+    const command = ['install', '--print-uris', '-qq', '--reinstall', '--no-install-recommends', ...packages];
+    const { stdout, stderr, code } = await execute('apt-get', command);
     if (code !== 0) return { reason: stderr.trim().split('\n').at(-1) ?? 'apt-get failed' };
     const names = [...stdout.matchAll(/^'\S+' ([^_\s]+)_/gm)].map(([, name = '']) => name);
     await install('apt-get', ['download', '-qq', ...names], { cwd: files });

@@ -20,7 +20,7 @@ export async function servePage(root: string): Promise<ServedPage> {
     configFile: false,
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
-    plugins: [sharedBeside(root)],
+    plugins: [sharedFiles(root)],
   };
   await build(options);
   const server = await preview({ ...options, preview: { port: 0, host: '127.0.0.1' } });
@@ -34,7 +34,7 @@ export async function servePage(root: string): Promise<ServedPage> {
 }
 
 /** Readers save a module that samples share next to the sample; here, it stays in samples/shared/web. */
-function sharedBeside(root: string): Plugin {
+function sharedFiles(root: string): Plugin {
   const shared = join(root, '..', '..', 'shared', 'web');
   return {
     name: 'shared-beside',

@@ -22,7 +22,7 @@ export interface UpdateOptions {
 }
 
 /** The list as it was converted last time. @throws Error if the file was changed since, in another way */
-function keptList(folder: string, id: string): TrustListFile | undefined {
+function storedList(folder: string, id: string): TrustListFile | undefined {
   const file = join(folder, `${id}.json`);
   return existsSync(file) ? trustListFile.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
@@ -40,7 +40,7 @@ async function updated(
   const fetched = from === undefined ? await download(list, { timeout, today }) : fromFolder(list, from);
   if (!fetched) return undefined;
   const now = converted(list, fetched);
-  const before = keptList(folder, list.id);
+  const before = storedList(folder, list.id);
   // Otherwise, an old copy could bring a withdrawn certificate back.
   if (before && (now.issued < before.issued || now.read < before.read))
     throw new TrustListError(

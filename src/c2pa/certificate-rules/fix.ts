@@ -32,8 +32,8 @@ const PURPOSE_LINES = [
 
 function purposesOf({ extensions }: Certificate): string {
   const ids = purposeIds(extensions);
-  const kept = PURPOSE_LINES.filter(([id]) => ids.includes(id)).map(([, line]) => line);
-  return kept.length > 0 ? kept.join(', ') : `emailProtection, ${PURPOSE.claims}`;
+  const lines = PURPOSE_LINES.filter(([id]) => ids.includes(id)).map(([, line]) => line);
+  return lines.length > 0 ? lines.join(', ') : `emailProtection, ${PURPOSE.claims}`;
 }
 
 /** Options of `openssl genpkey` for another key of the same kind, or of the usual kind if that isn't allowed. */

@@ -12,7 +12,7 @@ export interface ClinicRule {
   /** The rule's source: a version of the standard, an RFC, the conformance program, or only the SDK. */
   since: string;
   /** The fix in words, and the names of the commands for it, in order. */
-  mend?: { text: string; commands?: readonly string[] };
+  fix?: { text: string; commands?: readonly string[] };
   /** The SDK's messages about certificates that break it. */
   seen: ReadonlyArray<{ specimen: string; signing: string; reading?: string }>;
   /** The known cause that a certificate breaking it produces, and how many issue threads report it. */

@@ -31,7 +31,7 @@ test('a changed byte is found', async () => {
 
 test('a sidecar covers its whole file, and so does a manifest elsewhere', async () => {
   for (const name of ['sidecar', 'remote']) {
-    const options = { active: activeOf(`${name}.c2pa`), isBeside: name === 'sidecar' };
+    const options = { active: activeOf(`${name}.c2pa`), isExternal: name === 'sidecar' };
     const of = (bytes: Uint8Array) => coverageOf(bytesSource(bytes), read(`${name}.c2pa`), options);
     expect(await of(read(`${name}.jpg`))).toMatchObject({ state: 'covered', uncovered: [] });
     expect(await of(Uint8Array.from([...read(`${name}.jpg`), 0]))).toMatchObject({ state: 'broken' });
@@ -87,8 +87,10 @@ test('a store that’s truncated or changed anywhere never throws and never cove
   for (const place of places(store.length, 300)) {
     const changed = Uint8Array.from(store);
     changed[place] = (changed[place] ?? 0) ^ 0xff;
-    await coverageOf(file, changed, { isBeside: true });
-    expect((await coverageOf(file, store.subarray(0, place), { isBeside: true })).state).not.toBe('covered');
+    await coverageOf(file, changed, { isExternal: true });
+    expect((await coverageOf(file, store.subarray(0, place), { isExternal: true })).state).not.toBe(
+      'covered',
+    );
   }
 });
 
@@ -98,5 +100,5 @@ test('an aborted read ends', async () => {
     size: 10,
     read: () => Promise.reject(stopped),
   };
-  await expect(coverageOf(source, read('sidecar.c2pa'), { isBeside: true })).rejects.toBe(stopped);
+  await expect(coverageOf(source, read('sidecar.c2pa'), { isExternal: true })).rejects.toBe(stopped);
 });

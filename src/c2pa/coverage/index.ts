@@ -20,7 +20,7 @@ export interface CoverageOptions {
   /** Label of the manifest that the SDK's report is about. */
   active?: string;
   /** Whether the manifest store isn't in the file: a sidecar, or a manifest fetched from elsewhere. */
-  isBeside?: boolean;
+  isExternal?: boolean;
 }
 
 const MISMATCH = {
@@ -95,16 +95,16 @@ async function judged(
   binding: HardBinding,
   input: RuleInput,
   container: Container | undefined,
-  isBeside: boolean,
+  isExternal: boolean,
 ): Promise<RuleOutcome> {
   const kind = kindOf(binding.label);
   if (kind === 'collection')
     return { unknown: 'The hash covers a collection of files, of which this is one at most.' };
-  if (!isBeside && container?.unit) {
+  if (!isExternal && container?.unit) {
     const wrong = storeFault(container, input.store, kind);
     if (wrong) return wrong;
   }
-  if (kind === 'bmff' && isBeside && container?.unit && storeFault(container, input.store, kind))
+  if (kind === 'bmff' && isExternal && container?.unit && storeFault(container, input.store, kind))
     return { unknown: 'The file also holds a manifest store of its own, besides the one next to it.' };
   if (kind === 'bmff') return checkBmffHash(input);
   if (kind === 'boxes') return checkBoxesHash(input);
@@ -129,7 +129,7 @@ const refused = ({ outcome }: Refused, size: number): Coverage =>
 export async function coverageOf(
   source: ByteSource,
   store: Uint8Array,
-  { active, isBeside = false }: CoverageOptions = {},
+  { active, isExternal = false }: CoverageOptions = {},
 ): Promise<Coverage> {
   const { size } = source;
   try {
@@ -140,7 +140,7 @@ export async function coverageOf(
     // The store of the file, if it only has more manifests, which nothing refers to.
     const whole = (container?.store && wholeStore(container.store, store)) ?? store;
     const input: RuleInput = { source, assertion, label, claimAlgorithm, isUpdated, store: whole };
-    const outcome = await judged(binding, input, container, isBeside);
+    const outcome = await judged(binding, input, container, isExternal);
     if ('unknown' in outcome) return { state: 'unknown', kind, size, reason: outcome.unknown };
     if ('fault' in outcome)
       return { state: 'broken', kind, manifest, assertion: label, size, fault: outcome.fault };

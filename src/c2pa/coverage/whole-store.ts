@@ -27,12 +27,12 @@ export function wholeStore(file: Uint8Array, judged: Uint8Array): Uint8Array | u
   if (isEqual(store, own)) return store;
   try {
     const [all, known] = [manifestsOf(store), manifestsOf(own)];
-    const kept = [...all.keys()].filter((label) => known.has(label));
+    const knownLabels = [...all.keys()].filter((label) => known.has(label));
     const isSame = [...known].every(([label, { start, to }], index) => {
       const there = all.get(label);
       return (
         there !== undefined &&
-        kept[index] === label &&
+        knownLabels[index] === label &&
         isEqual(store.subarray(there.start, there.to), own.subarray(start, to))
       );
     });

@@ -54,7 +54,7 @@ export function aiRow(report: Report): Row {
 function disclosureLines({ name, type, identifier, oversight, domain }: Disclosure): Line[] {
   const model = [name, type, identifier]
     .filter((one) => one !== undefined)
-    .map((said) => ({ fromFile: said }));
+    .map((claim) => ({ fromFile: claim }));
   return [
     ...(model.length > 0 ? [listed(model)] : []),
     ...(oversight ? [[oversight.words ?? { fromFile: oversight.value }]] : []),

@@ -9,14 +9,14 @@ const files = join(import.meta.dirname, '../../../samples/manifest-examples/file
 const aiUse = (report: unknown) => aiUseOf(reportOf({ report, pictures: new Map() }, 'alone'));
 const iptc = (name: string) => `http://cv.iptc.org/newscodes/digitalsourcetype/${name}`;
 
-interface Made {
+interface ManifestOptions {
   /** Name of the action, and of its source type. */
   actions?: ReadonlyArray<readonly [action: string, source?: string]>;
   assertions?: unknown[];
   ingredients?: ReadonlyArray<readonly [relationship: string, manifest?: string]>;
 }
 
-const manifest = ({ actions = [], assertions = [], ingredients = [] }: Made) => ({
+const manifest = ({ actions = [], assertions = [], ingredients = [] }: ManifestOptions) => ({
   assertions: [
     {
       label: 'c2pa.actions.v2',
@@ -37,7 +37,7 @@ const manifest = ({ actions = [], assertions = [], ingredients = [] }: Made) => 
 });
 
 /** The answer for a file; the manifests of its ingredients are named. */
-const answer = (own: Made, others: Record<string, Made> = {}): AiAnswer =>
+const answer = (own: ManifestOptions, others: Record<string, ManifestOptions> = {}): AiAnswer =>
   aiUse({
     active_manifest: 'own',
     manifests: {
@@ -46,10 +46,13 @@ const answer = (own: Made, others: Record<string, Made> = {}): AiAnswer =>
     },
   }).answer;
 
-const photo: Made = { actions: [['created', 'digitalCapture']] };
-const generated: Made = { actions: [['created', 'trainedAlgorithmicMedia']] };
-const silent: Made = { actions: [['created']] };
-const opened = { actions: [['opened']], ingredients: [['parentOf', 'before']] } as const satisfies Made;
+const photo: ManifestOptions = { actions: [['created', 'digitalCapture']] };
+const generated: ManifestOptions = { actions: [['created', 'trainedAlgorithmicMedia']] };
+const silent: ManifestOptions = { actions: [['created']] };
+const opened = {
+  actions: [['opened']],
+  ingredients: [['parentOf', 'before']],
+} as const satisfies ManifestOptions;
 
 test.each([
   ['created', 'no'],
@@ -71,7 +74,10 @@ test.each([
 ] as const)('%s', (_, made, wanted) => expect(answer(made)).toBe(wanted));
 
 test('a photo that was edited with a model is partly AI, and one that a person edited isn’t', () => {
-  const edit = (source?: string): Made => ({ ...opened, actions: [['opened'], ['edited', source]] });
+  const edit = (source?: string): ManifestOptions => ({
+    ...opened,
+    actions: [['opened'], ['edited', source]],
+  });
   expect(answer(edit('compositeWithTrainedAlgorithmicMedia'), { before: photo })).toBe('partly');
   expect(answer(edit('trainedAlgorithmicMedia'), { before: photo })).toBe('partly');
   expect(answer(edit('humanEdits'), { before: photo })).toBe('no');
@@ -83,12 +89,12 @@ test('an edit doesn’t change how the content began', () => {
   expect(answer(opened, { before: silent })).toBe('not stated');
   // The file before it had no credentials.
   expect(answer(opened)).toBe('not stated');
-  const twice: Made = { actions: [['opened']], ingredients: [['parentOf', 'earlier']] };
+  const twice: ManifestOptions = { actions: [['opened']], ingredients: [['parentOf', 'earlier']] };
   expect(answer(opened, { before: twice, earlier: generated })).toBe('yes');
 });
 
 test('a component counts as a part, and one without credentials leaves the answer open', () => {
-  const placed = (part?: string): Made => ({
+  const placed = (part?: string): ManifestOptions => ({
     actions: [['created', 'digitalCreation'], ['placed']],
     ingredients: [['componentOf', part]],
   });
@@ -98,7 +104,7 @@ test('a component counts as a part, and one without credentials leaves the answe
 });
 
 test('content that began empty consists of its components', () => {
-  const placed: Made = {
+  const placed: ManifestOptions = {
     actions: [['created', 'empty'], ['placed']],
     ingredients: [
       ['componentOf', 'a'],
@@ -112,7 +118,7 @@ test('content that began empty consists of its components', () => {
 });
 
 test('what a model was given isn’t part of what it made', () => {
-  const input = (source: string): Made => ({
+  const input = (source: string): ManifestOptions => ({
     actions: [['created', source]],
     ingredients: [['inputTo', 'input']],
   });
@@ -161,7 +167,7 @@ test('the reasons are the statements that agree, each once', () => {
 
 test('a history that goes in circles or never ends has an answer all the same', () => {
   expect(answer(opened, { before: { ...photo, ingredients: [['parentOf', 'own']] } })).toBe('not stated');
-  const many: Made = { ...generated, ingredients: Array(1000).fill(['componentOf', 'part']) };
+  const many: ManifestOptions = { ...generated, ingredients: Array(1000).fill(['componentOf', 'part']) };
   expect(answer(many, { part: { ...photo, actions: Array(1000).fill(['created', 'digitalCapture']) } })).toBe(
     'yes',
   );

@@ -62,7 +62,7 @@ const DISCLOSURE = /^c2pa\.ai-disclosure(?:__\d+)?$/;
 /** A hostile report can repeat a statement in thousands of places. */
 const MAX_REASONS = 100;
 
-interface Said {
+interface AiStatements {
   /** Where the content began. */
   origins: AiReason[];
   /** What was done to it later. */
@@ -71,7 +71,7 @@ interface Said {
   isCreated: boolean;
 }
 
-function said({ label, actions, assertions }: ManifestView): Said {
+function statementsOf({ label, actions, assertions }: ManifestView): AiStatements {
   const reasons = (by: string, address: string | undefined): AiReason[] => {
     const answer = address === undefined ? undefined : SAYS[sourceName(address) ?? ''];
     if (address === undefined || answer === undefined) return [];
@@ -116,10 +116,10 @@ const areAll = (some: readonly Answered[], answer: AiAnswer): boolean =>
  * contains.
  */
 export function aiUseOf({ tree, manifests }: Pick<Report, 'tree' | 'manifests'>): AiUse {
-  const saidBy = new Map([...manifests].map(([label, manifest]) => [label, said(manifest)]));
+  const statements = new Map([...manifests].map(([label, manifest]) => [label, statementsOf(manifest)]));
 
   function answerOf({ manifest, children, cut }: TreeNode): AiUse {
-    const own = manifest === undefined ? undefined : saidBy.get(manifest);
+    const own = manifest === undefined ? undefined : statements.get(manifest);
     if (!own) return { answer: 'not stated', reasons: [] };
     const parents = children.filter(({ relationship }) => relationship === 'parentOf').map(answerOf);
     // Anything that was only an input to a model isn't part of the content.
@@ -129,8 +129,8 @@ export function aiUseOf({ tree, manifests }: Pick<Report, 'tree' | 'manifests'>)
     const all = once([...own.origins, ...own.changes, ...below.flatMap(({ reasons }) => reasons)]);
 
     // If nothing else says how the content began, it consists of its parts.
-    const isMadeOfParts = own.origins.length === 0 && parents.length === 0 && !own.isCreated;
-    const before = isMadeOfParts ? parts : parents;
+    const isComposite = own.origins.length === 0 && parents.length === 0 && !own.isCreated;
+    const before = isComposite ? parts : parents;
     if (own.origins.some(({ answer }) => answer === 'yes') || areAll(before, 'yes'))
       return { answer: 'yes', reasons: all.filter(isAi) };
     if (all.some(isAi)) return { answer: 'partly', reasons: all.filter(isAi) };

@@ -50,7 +50,7 @@ function reportWith(given: Given): Report {
   const findings = { ...NOTHING_FOUND, vouchers: new Map([[SIGNATURE, vouchers]]) };
   return reportOf(
     { report, pictures: new Map() },
-    { coverage, isBeside: false },
+    { coverage, isExternal: false },
     vouchers.length > 0 ? findings : NOTHING_FOUND,
   );
 }

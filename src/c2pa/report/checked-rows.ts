@@ -23,9 +23,9 @@ function authorities(certificates: readonly Certificate[]): string[] {
 /** Who signed, according to the certificate. Unless a trust list vouches for the signer, it's only a name. */
 export function signerRow(report: Report): Row[] {
   const { name, organization } = ownManifest(report)?.signer ?? {};
-  const said = [name, organization].filter((one) => one !== undefined).map((one) => ({ fromFile: one }));
-  if (said.length === 0) return [];
-  const line: Line = said.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
+  const texts = [name, organization].filter((one) => one !== undefined).map((one) => ({ fromFile: one }));
+  if (texts.length === 0) return [];
+  const line: Line = texts.flatMap((one, index): Piece[] => (index === 0 ? [one] : [', ', one]));
   if (isSignerVerified(report)) return [{ name: 'Signed by', lines: [line] }];
   const why =
     reliabilityOf(report.state) === 'unreliable'
@@ -41,8 +41,8 @@ export function issuerRows(report: Report, { isTrustUsed }: TrustUse): Row[] {
   const [signer] = certificates;
   if (!signer) return [];
   const names = authorities(certificates);
-  const chain: Line = names.flatMap((said, index): Piece[] =>
-    index === 0 ? [{ fromFile: said }] : [' › ', { fromFile: said }],
+  const chain: Line = names.flatMap((text, index): Piece[] =>
+    index === 0 ? [{ fromFile: text }] : [' › ', { fromFile: text }],
   );
   const lists: Line[] =
     vouchers.length > 0

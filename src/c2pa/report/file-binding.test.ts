@@ -32,8 +32,8 @@ const broken: Coverage = {
   },
 };
 const unknown: Coverage = { state: 'unknown', size: 100, reason: 'No such format.' };
-const inside = (coverage: Coverage): FileBinding => ({ coverage, isBeside: false });
-const beside = (coverage: Coverage): FileBinding => ({ coverage, isBeside: true });
+const inside = (coverage: Coverage): FileBinding => ({ coverage, isExternal: false });
+const beside = (coverage: Coverage): FileBinding => ({ coverage, isExternal: true });
 
 const said = (state: string, success: object[], failure: object[], ingredients: object[] = []) => ({
   active_manifest: 'x',

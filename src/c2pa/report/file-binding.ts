@@ -11,7 +11,7 @@ export type FileBinding =
   | {
       coverage: Coverage;
       /** Whether the SDK saw only the manifest store, because it's a sidecar. */
-      isBeside: boolean;
+      isExternal: boolean;
     }
   /** A manifest store by itself: there is no file to compare it with. */
   | 'alone';
@@ -55,7 +55,7 @@ function unreferencedIn(report: unknown): unknown[] {
 }
 
 /** This page's statuses, unless the SDK reported the same one for the same assertion and ours adds nothing. */
-const unlessSaid = (own: readonly unknown[], said: readonly unknown[]) =>
+const withoutReported = (own: readonly unknown[], said: readonly unknown[]) =>
   own.filter(
     (one) =>
       listAt(one, 'shows').length > 0 ||
@@ -79,22 +79,25 @@ export function bindReport(report: unknown, binding: FileBinding): unknown {
   const active = at(results, 'activeManifest');
   if (!isRecord(report) || !isRecord(results) || !isRecord(active)) return withState(report, 'unknown');
   const coverage = binding === 'alone' ? undefined : binding.coverage;
-  const hasSdkSeen = binding !== 'alone' && !binding.isBeside;
+  const hasSdkSeen = binding !== 'alone' && !binding.isExternal;
   const own = coverage ? ownStatuses(coverage) : { success: [], informational: [], failure: [] };
-  const kept = (list: string) =>
+  const sdkStatuses = (list: string) =>
     listAt(active, list).filter((status) => {
       if (!isAboutBytes(status)) return true;
       // Ignores what the SDK says about bytes it didn't have, and a match of a broken binding.
       return hasSdkSeen && !(list === 'success' && coverage?.state !== 'covered');
     });
   const list = (name: 'success' | 'informational' | 'failure') => {
-    const said = kept(name);
-    return [...said, ...unlessSaid(own[name], said)];
+    const said = sdkStatuses(name);
+    return [...said, ...withoutReported(own[name], said)];
   };
   const bound = {
     ...active,
     success: list('success'),
-    informational: [...list('informational'), ...unlessSaid(unreferencedIn(report), kept('informational'))],
+    informational: [
+      ...list('informational'),
+      ...withoutReported(unreferencedIn(report), sdkStatuses('informational')),
+    ],
     failure: list('failure'),
   };
   const state = hasSdkSeen

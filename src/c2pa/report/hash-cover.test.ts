@@ -3,7 +3,7 @@ import type { Coverage, Uncovered } from '../coverage/types.ts';
 import { hashCoverOf, share } from './hash-cover.ts';
 
 const of = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 10_000 } as const;
-const lineOf = (coverage: Coverage) => hashCoverOf({ coverage, isBeside: false }).line;
+const lineOf = (coverage: Coverage) => hashCoverOf({ coverage, isExternal: false }).line;
 const covered = (...uncovered: Uncovered[]) => lineOf({ ...of, state: 'covered', uncovered });
 
 test('what the hash leaves out is named, and nothing else is claimed', () => {

@@ -36,11 +36,11 @@ export function redactionsOf(manifest: unknown): Redaction[] {
 
 /** Whether an actions assertion says that it lists every action; undefined if none says either way. */
 export function isActionListComplete(manifest: unknown): boolean | undefined {
-  const said = listAt(manifest, 'assertions')
+  const values = listAt(manifest, 'assertions')
     .filter((one) => textAt(one, 'label')?.startsWith('c2pa.actions'))
     .map((one) => textAt(one, 'data', 'allActionsIncluded'));
-  if (said.includes('false')) return false;
-  return said.includes('true') ? true : undefined;
+  if (values.includes('false')) return false;
+  return values.includes('true') ? true : undefined;
 }
 
 /** Reasons for a redaction in words (C2PA 2.4, §18.15.4.7, "reason"). */

@@ -45,8 +45,8 @@ function levelLine(level: number | undefined, { level: most }: ProductRecord): L
 function mediaLines(format: string | undefined, { generates }: ProductRecord): Line[] {
   if (format === undefined) return [];
   const isListed = Object.values(generates).flat().includes(format);
-  const said = { fromFile: format };
-  return [isListed ? ['The record includes ', said, '.'] : ['The record doesn’t include ', said, '.']];
+  const piece = { fromFile: format };
+  return [isListed ? ['The record includes ', piece, '.'] : ['The record doesn’t include ', piece, '.']];
 }
 
 function versionLines(generators: readonly string[], { minVersion, name }: ProductRecord): Line[] {

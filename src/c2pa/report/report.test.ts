@@ -17,7 +17,7 @@ const size = 1000;
 const uncovered = [{ start: 2, length: 400, kind: 'manifest', name: 'APP11' } as const];
 const covered: FileBinding = {
   coverage: { state: 'covered', kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size, uncovered },
-  isBeside: false,
+  isExternal: false,
 };
 const example = (name: string): Report => reportOf(reading(read(name)), covered);
 const verdict = (report: Report, isTrustUsed = false) => verdictOf(report.state, report.checks, isTrustUsed);

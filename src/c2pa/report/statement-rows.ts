@@ -66,7 +66,7 @@ function captureRows(report: Report): Row[] {
   });
 }
 
-const saidRow = (name: string, value: string | undefined): Row[] =>
+const claimedRow = (name: string, value: string | undefined): Row[] =>
   value === undefined || value === '' ? [] : [{ name, lines: [[{ fromFile: value }]] }];
 
 /** What people look for but the file doesn't say. */
@@ -95,8 +95,8 @@ export function statementRows(report: Report): Row[] {
     originRow(manifest),
     editsRow(manifest),
     ...captureRows(report),
-    ...saidRow('Made with', manifest.generators.join(', ')),
-    ...saidRow('Title', manifest.title),
+    ...claimedRow('Made with', manifest.generators.join(', ')),
+    ...claimedRow('Title', manifest.title),
     ...trainingRows(report),
     ...hiddenRows(report),
     ...missingRows(report, manifest),

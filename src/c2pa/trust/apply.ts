@@ -22,10 +22,10 @@ function decided(report: unknown, results: unknown, { vouchers, stamped, outdate
   const failure = [...listAt(results, 'failure')];
   const informational = [...listAt(results, 'informational')];
   const expire = (url: string, label: string) => {
-    const isSaid = failure.some(
+    const isReported = failure.some(
       (status) => codeOf(status) === 'signingCredential.expired' && textAt(status, 'url') === url,
     );
-    if (!isSaid && outdated.has(label) && !isOldClaim(report, label))
+    if (!isReported && outdated.has(label) && !isOldClaim(report, label))
       failure.push(
         found(
           'signingCredential.expired',
@@ -76,7 +76,7 @@ export function withTrust(report: unknown, findings: TrustFindings): unknown {
       ? { ...delta, validationDeltas: decided(report, at(delta, 'validationDeltas'), findings) }
       : delta,
   );
-  const said = textAt(report, 'validation_state');
+  const sdkState = textAt(report, 'validation_state');
   const state = stateOf(
     activeManifest,
     deltas.map((delta) => at(delta, 'validationDeltas')),
@@ -86,7 +86,7 @@ export function withTrust(report: unknown, findings: TrustFindings): unknown {
       (status) => codeOf(status) === 'signingCredential.expired' && textAt(status, FOUND_BY) === 'page',
     ),
   );
-  const worse = hasExpired ? 'Invalid' : said === 'Trusted' && state !== 'Trusted' ? 'Valid' : said;
+  const worse = hasExpired ? 'Invalid' : sdkState === 'Trusted' && state !== 'Trusted' ? 'Valid' : sdkState;
   return {
     ...report,
     validation_results: {

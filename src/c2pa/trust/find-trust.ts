@@ -94,7 +94,7 @@ export async function findTrust(
   const outdated = new Set<string>();
 
   /** Whether its time stamp counts, and who vouches for it at that time. */
-  const judge = async ({ chain, tokens }: SignatureParts, address: string, time: string | undefined) => {
+  const check = async ({ chain, tokens }: SignatureParts, address: string, time: string | undefined) => {
     const stampTime = time === undefined ? undefined : new Date(time);
     const hasStamp =
       stampTime !== undefined &&
@@ -114,7 +114,7 @@ export async function findTrust(
     const [leaf] = parts?.chain ?? [];
     if (parts && leaf) {
       const address = `self#jumbf=/c2pa/${label}/c2pa.signature`;
-      const hasStamp = await judge(parts, address, textAt(manifest, 'signature_info', 'time'));
+      const hasStamp = await check(parts, address, textAt(manifest, 'signature_info', 'time'));
       if (hasStamp) stamped.add(label);
       else if (!isCurrent(leaf, now)) outdated.add(label);
     } else outdated.add(label);
@@ -123,7 +123,7 @@ export async function findTrust(
       .filter((name) => name.startsWith('cawg.identity'));
     for (const name of identities.slice(0, MAX_IDENTITIES)) {
       const signature = identitySignature(store, label, name);
-      if (signature) await judge(signature, `self#jumbf=/c2pa/${label}/c2pa.assertions/${name}`, undefined);
+      if (signature) await check(signature, `self#jumbf=/c2pa/${label}/c2pa.assertions/${name}`, undefined);
     }
   }
   return { vouchers, signers, stamped, outdated };

@@ -111,11 +111,11 @@ export function parseCertificate(der: Uint8Array): Certificate {
   if (!body || !outer || bits?.tag !== 0x03) throw new Error(NO_CERTIFICATE);
   const fields = children(body);
   // Certificates of version 1 omit the version.
-  const isVersionSaid = fields[0]?.tag === 0xa0;
-  const [serial, algorithm, issuer, validity, subject, key] = isVersionSaid ? fields.slice(1) : fields;
+  const hasVersion = fields[0]?.tag === 0xa0;
+  const [serial, algorithm, issuer, validity, subject, key] = hasVersion ? fields.slice(1) : fields;
   if (serial?.tag !== 0x02 || !algorithm || !issuer || !validity || !subject || !key)
     throw new Error(NO_CERTIFICATE);
-  const [version] = isVersionSaid && fields[0] ? children(fields[0]) : [];
+  const [version] = hasVersion && fields[0] ? children(fields[0]) : [];
   const [from, to] = children(validity);
   const signatureAlgorithm = algorithmOf(outer);
   const publicKey = publicKeyOf(key);

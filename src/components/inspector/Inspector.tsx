@@ -18,9 +18,9 @@ export function Inspector({
   hasPage,
   href,
 }: InspectorProps & { href: (address: string) => string }) {
-  const asked = { src: src && href(src), store: store && href(store) };
+  const urls = { src: src && href(src), store: store && href(store) };
   return (
-    <div data-island="inspector" data-when="ask" data-props={JSON.stringify(asked)}>
+    <div data-island="inspector" data-when="ask" data-props={JSON.stringify(urls)}>
       <div className="callout" role="note">
         <p className="callout-title">{src ? 'Inspect this file yourself' : 'Inspect a file on this page'}</p>
         <p>

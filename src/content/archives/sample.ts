@@ -45,12 +45,12 @@ export function sampleFiles(
   const [program] = run?.files ?? [];
   const setup = SETUPS[run?.language ?? ''];
   if (!run?.command || !program || !setup) return undefined;
-  const made = (readTask(samplesDir, program.split('/')[0] ?? '')?.given ?? []).flatMap((one) =>
+  const generated = (readTask(samplesDir, program.split('/')[0] ?? '')?.given ?? []).flatMap((one) =>
     one.split(' '),
   );
   // Another sample's output that isn't among the inputs can't be in the archive.
   const isMissing = (word: string) =>
-    /\.\w+$/.test(word) && made.includes(word) && !run.inputs.includes(word);
+    /\.\w+$/.test(word) && generated.includes(word) && !run.inputs.includes(word);
   if (run.command.split(' ').some(isMissing)) return undefined;
   const bytesOf = (file: string) => readFileSync(join(samplesDir, file));
   const inputs = readInputs(samplesDir);
@@ -72,7 +72,7 @@ export function sampleFiles(
   if (!prepared) return undefined;
   for (const [name, text] of prepared.files) files.set(name, text);
   // With our own signed file instead of one that the reader signed, the program prints other names.
-  const isOurs = run.inputs.some((name) => made.includes(name) && !SAME.has(name));
+  const isOurs = run.inputs.some((name) => generated.includes(name) && !SAME.has(name));
   const expected = isOurs ? undefined : expectedOutput(samplesDir, program);
   if (expected) files.set('expected.txt', bytesOf(expected));
   const inputCommands = needed.flatMap(({ command }) => command ?? []);

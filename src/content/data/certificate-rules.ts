@@ -26,7 +26,7 @@ const rule = z
     /** The SDK's behavior in our tests, and where that differs from the standard. */
     sdk: z.strictObject({ does: line, seen: z.array(seen), differs: line.optional() }).optional(),
     /** How to fix a certificate that breaks it: an explanation, and the names of the commands in order. */
-    mend: z.strictObject({ text: line, commands: z.array(z.string()).min(1).optional() }).optional(),
+    fix: z.strictObject({ text: line, commands: z.array(z.string()).min(1).optional() }).optional(),
     /**
      * The conformance program's requirement, and the line for a certificate signing request. `part` names what it's
      * about if the rule of the standard says something else.
@@ -37,7 +37,7 @@ const rule = z
     since: z.string().min(1),
   })
   .refine(({ sdk, openssl }) => sdk || !openssl, 'a rule with a line for OpenSSL must say what the SDK does')
-  .refine(({ about, mend }) => mend || about === 'program', 'a rule needs a fix')
+  .refine(({ about, fix }) => fix || about === 'program', 'a rule needs a fix')
   .refine(
     ({ sdk, program }) => sdk ?? program,
     'a rule needs a source: the standard or the conformance program',
@@ -79,8 +79,7 @@ const table = z
     'each case of `trust` needs one result per version',
   )
   .refine(
-    ({ rules, commands }) =>
-      rules.every(({ mend }) => mend?.commands?.every((name) => commands[name]) ?? true),
+    ({ rules, commands }) => rules.every(({ fix }) => fix?.commands?.every((name) => commands[name]) ?? true),
     "a rule refers to commands that don't exist",
   );
 

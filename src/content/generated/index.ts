@@ -37,7 +37,7 @@ export async function generate(
   sourceDir: string,
   families: Readonly<Record<string, MakeFamily>> = FAMILIES,
 ): Promise<Generated> {
-  const made = new Map<string, Family<AnyGeneratedPage>>();
+  const familiesById = new Map<string, Family<AnyGeneratedPage>>();
 
   /** @returns no item for a family that's left out */
   const expand = async (item: WrittenSidebarItem, key: string): Promise<SidebarItem[]> => {
@@ -46,9 +46,9 @@ export async function generate(
     const { family: name, label, id } = item;
     const make = families[name];
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
-    const family = made.get(name) ?? (await unlessNotInstalled(label, () => make(sourceDir)));
+    const family = familiesById.get(name) ?? (await unlessNotInstalled(label, () => make(sourceDir)));
     if (!family) return [];
-    made.set(name, family);
+    familiesById.set(name, family);
     return [{ type: 'category', label, id, items: family.sidebar, collapsed: true, isReference: true }];
   };
   const expandAll = async (items: readonly WrittenSidebarItem[], key: string): Promise<SidebarItem[]> => {
@@ -59,7 +59,7 @@ export async function generate(
 
   const sidebars: Sidebars = {};
   for (const [name, items] of Object.entries(written)) sidebars[name] = await expandAll(items, name);
-  const all = [...made.values()];
+  const all = [...familiesById.values()];
   return {
     sidebars,
     pages: all.flatMap(({ pages }) => pages),
@@ -68,10 +68,10 @@ export async function generate(
 }
 
 /** @throws NotInstalled unless the dev server runs, which shows the other pages meanwhile */
-async function unlessNotInstalled<Made>(
+async function unlessNotInstalled<Value>(
   label: string,
-  make: () => Promise<Made> | Made,
-): Promise<Made | undefined> {
+  make: () => Promise<Value> | Value,
+): Promise<Value | undefined> {
   const { leftOut } = devBridge();
   try {
     return await make();

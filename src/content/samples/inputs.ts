@@ -44,7 +44,7 @@ export function readInputs(samplesDir: string): Inputs {
  */
 export const inputsOf = (command: string, given: readonly string[], inputs: Inputs): string[] =>
   inputNames(command, inputs).filter(
-    (name) => ALWAYS.has(name) || given.some((made) => made.split(' ').includes(name)),
+    (name) => ALWAYS.has(name) || given.some((listed) => listed.split(' ').includes(name)),
   );
 
 /** The inputs of the samples in every language. */

@@ -43,18 +43,18 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
       'astro:server:setup'({ server, logger }) {
         shortPageErrors(logger.options.destination);
         reviewChanges(server.watcher, sourceDir, (message) => logger.warn(message));
-        const told = new Set<string>();
+        const reported = new Set<string>();
         /** Problems in the configuration on disk; the site still uses the last valid version. */
         let wrong: readonly string[] = [];
         const tell = (messages: readonly string[]) => {
-          for (const message of messages) if (!told.has(message)) logger.error(message);
-          for (const message of messages) told.add(message);
+          for (const message of messages) if (!reported.has(message)) logger.error(message);
+          for (const message of messages) reported.add(message);
         };
 
         const bridge = devBridge();
         bridge.changed = (file) => {
           const messages = bridge.problems.get(file) ?? [];
-          told.clear();
+          reported.clear();
           tell(messages);
           if (messages.length > 0) show(server, messages);
           else server.hot.send({ type: 'full-reload' });
@@ -62,7 +62,7 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
 
         const inputChanged = async (file: string) => {
           wrong = await bridge.check();
-          told.clear();
+          reported.clear();
           if (wrong.length === 0) process.send?.({ restart: file });
           else {
             tell(wrong);

@@ -34,10 +34,10 @@ export function docsOf(
 ): KnownDoc[] {
   const written = site.versions.flatMap((version) => pagesIn(version, sourceDir));
   const [first] = site.versions;
-  const made = generated.flatMap(({ id }) =>
+  const generatedFiles = generated.flatMap(({ id }) =>
     first ? [{ id, address: docAddress(first.path, id), version: first.name }] : [],
   );
-  return [...written, ...made];
+  return [...written, ...generatedFiles];
 }
 
 function pagesIn({ name, path, dir }: Site['versions'][number], sourceDir: string): KnownDoc[] {

@@ -38,7 +38,7 @@ export function devSearch(
     files = indexFiles(await siteRecords(data, found, async ({ file }) => htmls.get(file) ?? ''));
     indexed = state;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    logger.info(`search: ${toldOf(pages)}, in ${seconds} s`);
+    logger.info(`search: ${summaryOf(pages)}, in ${seconds} s`);
   };
 
   return async (request, response, next) => {
@@ -57,7 +57,7 @@ export function devSearch(
 }
 
 /** Reports which pages are searched without what their components print. */
-function toldOf(pages: ReadonlyArray<{ isBuilt: boolean }>): string {
+function summaryOf(pages: ReadonlyArray<{ isBuilt: boolean }>): string {
   const changed = pages.filter(({ isBuilt }) => !isBuilt).length;
   const all = `${pages.length} pages`;
   if (changed === 0) return `${all}, as they were last built`;

@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5';
 import { absoluteUrl, canonicalAddress, splitAddress, twinAddress } from '../../addresses/address.ts';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
+import { readersDigest } from '../../build-cache/digest.ts';
 import type { Site } from '../../config/index.ts';
 import type { BuiltPage, BuiltPages } from '../built-pages.ts';
 import { addressResolver } from '../link-report/resolve.ts';
@@ -31,9 +32,7 @@ export interface TwinSources {
   readHtml: (page: BuiltPage) => Promise<string>;
 }
 
-/** Increase it when the same HTML produces different Markdown. */
-const FORMAT = '5';
-const cache = new ContentCache<string>('markdown-twins', FORMAT, 1000);
+const cache = new ContentCache<string>('markdown-twins', readersDigest(), 1000);
 
 /** The Markdown twin of every page that links to one, by canonical address. */
 export async function markdownTwins({

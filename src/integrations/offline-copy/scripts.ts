@@ -19,8 +19,10 @@ const GONE = '\0gone';
 /** Tools that aren't used on any page were removed from the build, but the tool loader still refers to them. */
 const withoutTools: Plugin = {
   name: 'without-tools',
-  resolveId: (asked, importer) =>
-    importer && asked.startsWith('./') && !existsSync(join(dirname(importer), asked)) ? GONE : undefined,
+  resolveId: (specifier, importer) =>
+    importer && specifier.startsWith('./') && !existsSync(join(dirname(importer), specifier))
+      ? GONE
+      : undefined,
   load: (id) => (id === GONE ? 'export {};' : undefined),
 };
 

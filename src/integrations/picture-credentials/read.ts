@@ -1,5 +1,5 @@
 import { WasmReader } from '@contentauth/c2pa-wasm';
-import { HeldBlob, SETTINGS, startSdk } from './wasm.ts';
+import { SETTINGS, SyncBlob, startSdk } from './wasm.ts';
 
 export type State = 'Invalid' | 'Valid' | 'Trusted';
 
@@ -47,7 +47,7 @@ export async function readPicture(
   const trust = trustAnchors && { trust: { trust_anchors: trustAnchors } };
   let reader: WasmReader;
   try {
-    reader = await WasmReader.fromBlob(type, new HeldBlob(bytes), JSON.stringify({ ...SETTINGS, ...trust }));
+    reader = await WasmReader.fromBlob(type, new SyncBlob(bytes), JSON.stringify({ ...SETTINGS, ...trust }));
   } catch (error) {
     const message = String(error);
     if (message.includes('JumbfNotFound')) return { found: 'nothing' };

@@ -1,7 +1,7 @@
 import { WasmBuilder } from '@contentauth/c2pa-wasm';
 import { coseSign1, reserveFor } from '../../c2pa/cose/sign1.ts';
 import type { Credentials } from '../../c2pa/sign/credentials.ts';
-import { HeldBlob, SETTINGS, startSdk } from './wasm.ts';
+import { SETTINGS, SyncBlob, startSdk } from './wasm.ts';
 
 /** The contents of a manifest. */
 export interface PictureClaim {
@@ -34,7 +34,7 @@ export async function signPicture(
   const sign = (claim: Uint8Array) => coseSign1(claim, credentials, reserveSize);
   try {
     builder.setIntent(source === undefined ? 'edit' : { create: source });
-    return await builder.sign({ alg: 'es256', reserveSize, sign }, type, new HeldBlob(bytes));
+    return await builder.sign({ alg: 'es256', reserveSize, sign }, type, new SyncBlob(bytes));
   } catch (error) {
     throw new Error(String(error), { cause: error });
   } finally {

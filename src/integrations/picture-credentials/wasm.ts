@@ -4,28 +4,28 @@ import initialise from '@contentauth/c2pa-wasm';
 
 /**
  * A file for c2pa-web's WebAssembly, which runs in a worker in the browser: it takes a `Blob` and reads it
- * synchronously with `FileReaderSync`, which exists only in workers. This one keeps its bytes in memory.
+ * synchronously with `FileReaderSync`, which exists only in workers. This one keeps its content in memory.
  */
-export class HeldBlob extends Blob {
-  readonly held: Uint8Array;
+export class SyncBlob extends Blob {
+  readonly content: Uint8Array;
 
-  constructor(held: Uint8Array) {
+  constructor(content: Uint8Array) {
     super();
-    this.held = held;
+    this.content = content;
   }
 
   override get size(): number {
-    return this.held.length;
+    return this.content.length;
   }
 
-  override slice(from?: number, to?: number): HeldBlob {
-    return new HeldBlob(this.held.subarray(from, to));
+  override slice(from?: number, to?: number): SyncBlob {
+    return new SyncBlob(this.content.subarray(from, to));
   }
 }
 
-class HeldReader {
-  readAsArrayBuffer({ held }: HeldBlob): ArrayBuffer {
-    return new Uint8Array(held).buffer;
+class SyncFileReader {
+  readAsArrayBuffer({ content }: SyncBlob): ArrayBuffer {
+    return new Uint8Array(content).buffer;
   }
 }
 
@@ -40,7 +40,7 @@ let started: Promise<unknown> | undefined;
  */
 export async function startSdk(): Promise<void> {
   started ??= (async () => {
-    Object.assign(globalThis, { FileReaderSync: HeldReader });
+    Object.assign(globalThis, { FileReaderSync: SyncFileReader });
     const wasm = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
     await initialise({ module_or_path: await readFile(wasm) });
   })();

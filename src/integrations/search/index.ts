@@ -76,13 +76,13 @@ function labelsInSidebars(base: string, pages: BuiltPages): Map<string, Set<stri
 const CODE = ['src/integrations/search/*.ts', 'src/search/*.ts'];
 
 /** The index of the last build, which stays the same as long as no text of the site changes. */
-async function keptIndex(records: readonly SearchRecord[]): Promise<Map<string, string>> {
-  const kept = new ContentCache<Array<[path: string, content: string]>>(
+async function cachedIndex(records: readonly SearchRecord[]): Promise<Map<string, string>> {
+  const indexCache = new ContentCache<Array<[path: string, content: string]>>(
     'search-index',
     digestOf(process.cwd(), CODE),
     1,
   );
-  return new Map(await kept.take(contentKey(records), () => [...indexFiles(records)]));
+  return new Map(await indexCache.take(contentKey(records), () => [...indexFiles(records)]));
 }
 
 /** Writes the embedded search's index after all pages are written. */
@@ -101,7 +101,7 @@ export function searchIndex(data: SiteData): AstroIntegration {
         const start = performance.now();
         const out = fileURLToPath(dir);
         const records = await builtRecords(data, out);
-        const files = await keptIndex(records);
+        const files = await cachedIndex(records);
         const { [MANIFEST]: manifest = '', ...blocks } = Object.fromEntries(files);
         last.write(blocks);
         writeFileSync(join(out, MANIFEST), manifest);

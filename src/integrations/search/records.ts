@@ -1,5 +1,6 @@
 import { parseFragment } from 'parse5';
 import { ContentCache, contentKey } from '../../build-cache/content-cache.ts';
+import { readersDigest } from '../../build-cache/digest.ts';
 import type { Kind } from '../../search/format.ts';
 import type { Language } from '../../search/languages.ts';
 import type { BuiltPage } from '../built-pages.ts';
@@ -69,15 +70,13 @@ interface Article {
   sections: ArticleSection[];
 }
 
-/** Increase it when the same HTML produces different sections. */
-const FORMAT = '5';
-const kept = new ContentCache<Article | null>('search-articles', FORMAT, 1000);
+const articleCache = new ContentCache<Article | null>('search-articles', readersDigest(), 1000);
 
 /** Null if the page has no article. Most pages are the same as in the last build. */
 function articleOf(html: string): Promise<Article | null> {
   // Only the article, because everything around it is on every page.
   const [source = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
-  return kept.take(contentKey(source), () => readArticle(source));
+  return articleCache.take(contentKey(source), () => readArticle(source));
 }
 
 function readArticle(source: string): Article | null {

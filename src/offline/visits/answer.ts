@@ -5,15 +5,15 @@ import { find } from './store.ts';
 
 /** Returns the offline page under the requested address, so that reloading tries that page again. */
 async function offlinePage(): Promise<Response | undefined> {
-  const kept = await find('files', new URL(base + offlinePath, location.origin).href);
-  if (!kept) return undefined;
+  const cached = await find('files', new URL(base + offlinePath, location.origin).href);
+  if (!cached) return undefined;
   // Its script would put its own URL into the address bar.
-  const html = (await kept.text()).replace(/<link rel="canonical"[^>]*>/, '');
-  return new Response(html, { status: 503, statusText: 'Offline', headers: kept.headers });
+  const html = (await cached.text()).replace(/<link rel="canonical"[^>]*>/, '');
+  return new Response(html, { status: 503, statusText: 'Offline', headers: cached.headers });
 }
 
 /** The cached response for a request that failed on the network. */
-async function keptAnswer(request: Request): Promise<Response | undefined> {
+async function cachedAnswer(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url);
   return (
     (await find('pages', pageKey(request.url))) ??
@@ -33,16 +33,16 @@ async function keptAnswer(request: Request): Promise<Response | undefined> {
  */
 export async function answerTo(request: Request): Promise<Response> {
   if (request.url.includes('/_astro/')) {
-    const kept = (await find('files', request.url)) ?? (await find('tools', request.url));
-    if (kept) return kept;
+    const cached = (await find('files', request.url)) ?? (await find('tools', request.url));
+    if (cached) return cached;
   }
   try {
     const answer = await fetch(request);
     noteAnswer(request.url, answer);
     return answer;
   } catch (error) {
-    const kept = await keptAnswer(request);
-    if (kept) return kept;
+    const cached = await cachedAnswer(request);
+    if (cached) return cached;
     throw error;
   }
 }

@@ -29,18 +29,20 @@ export async function start(): Promise<void> {
   status.textContent = countOf(await visitedCount());
   if (place.dataset.offlineUse !== 'ask') return;
 
-  let kept = await areToolsStored();
+  let isStored = await areToolsStored();
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button' });
   const show = () => {
-    button.textContent = kept ? 'Remove the tools from this device' : 'Keep the tools on this device (3 MB)';
+    button.textContent = isStored
+      ? 'Remove the tools from this device'
+      : 'Keep the tools on this device (3 MB)';
     button.disabled = false;
   };
   button.addEventListener('click', async () => {
     button.disabled = true;
-    status.textContent = kept ? 'Removing the tools …' : 'Downloading the tools …';
-    const answer = await ask({ type: kept ? 'remove-tools' : 'keep-tools' });
-    kept = answer.kept;
-    const said = kept ? 'The tools are kept on this device.' : 'The tools aren’t kept on this device.';
+    status.textContent = isStored ? 'Removing the tools …' : 'Downloading the tools …';
+    const answer = await ask({ type: isStored ? 'remove-tools' : 'keep-tools' });
+    isStored = answer.isStored;
+    const said = isStored ? 'The tools are kept on this device.' : 'The tools aren’t kept on this device.';
     status.textContent = answer.reason ? REASONS[answer.reason] : said;
     show();
   });

@@ -25,7 +25,7 @@ export function noteAnswer(address: string, answer: Response): void {
 
 /** Files that a page shows or runs. The SDK's WebAssembly is kept only if the reader asks for the tools. */
 const KEPT_FILE = /\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|gif|ico)$/;
-const isKeptFile = ({ origin, pathname }: URL) =>
+const isCacheable = ({ origin, pathname }: URL) =>
   origin === location.origin && pathname.startsWith(base) && KEPT_FILE.test(pathname);
 
 /**
@@ -57,9 +57,9 @@ export async function keepPage(address: string, loaded: readonly string[] = []):
   recent.delete(key);
   if (!answer.ok || answer.redirected || !isHtml(answer)) return;
   const needed = builtFiles(await answer.clone().text()).map((file) => new URL(file, key));
-  for (const { href } of needed.filter(isKeptFile)) await keepFile(href);
+  for (const { href } of needed.filter(isCacheable)) await keepFile(href);
   await keep('pages', key, answer);
-  const others = loaded.map((file) => new URL(file, key)).filter(isKeptFile);
+  const others = loaded.map((file) => new URL(file, key)).filter(isCacheable);
   // The page is still readable without these.
   await Promise.allSettled(others.map(({ href }) => keepFile(href)));
 }

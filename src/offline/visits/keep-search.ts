@@ -13,8 +13,8 @@ let pack: Promise<Pack | undefined> | undefined;
 export const keepSearch = (): Promise<void> => keepFile(addressOf(search));
 
 async function load(): Promise<Pack | undefined> {
-  const kept = await find('files', addressOf(search));
-  return kept && ((await kept.json()) as Pack);
+  const cached = await find('files', addressOf(search));
+  return cached && ((await cached.json()) as Pack);
 }
 
 /** A file of the index, if the index has been stored. */

@@ -35,10 +35,10 @@ export async function keepTools(): Promise<ToolsAnswer> {
       await cache.put(address, answer);
     }
     await cache.put(noted, new Response());
-    return { kept: true };
+    return { isStored: true };
   } catch (error) {
     await Promise.all((await cache.keys()).map((key) => cache.delete(key)));
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-    return { kept: false, reason: isFull ? 'full' : 'network' };
+    return { isStored: false, reason: isFull ? 'full' : 'network' };
   }
 }

@@ -29,4 +29,4 @@ export type ToVisits =
   | { type: 'remove-tools' };
 
 /** The result of storing or removing the tools, sent through the message's port. */
-export type ToolsAnswer = { kept: boolean; reason?: 'full' | 'network' };
+export type ToolsAnswer = { isStored: boolean; reason?: 'full' | 'network' };

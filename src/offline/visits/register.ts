@@ -9,7 +9,7 @@ interface Connection {
 const base = document.documentElement.dataset.base ?? '/';
 
 /** Tells the worker which page is open, and which files it loaded. */
-async function tellVisit(): Promise<void> {
+async function reportVisit(): Promise<void> {
   // These are shown in place of pages that don't exist or aren't available.
   if (document.querySelector('[data-not-found], [data-visited-pages]')) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -30,7 +30,7 @@ function startParts(): void {
 
 function onPage(): void {
   startParts();
-  tellVisit().catch(console.warn);
+  reportVisit().catch(console.warn);
 }
 
 /** Runs after the page has loaded, so that it doesn't delay anything the page needs. */
@@ -43,7 +43,7 @@ function start(): void {
     });
   addEventListener(PAGE, onPage);
   // After an update, a new worker keeps this page and those that were kept before.
-  navigator.serviceWorker.addEventListener('controllerchange', () => tellVisit().catch(console.warn));
+  navigator.serviceWorker.addEventListener('controllerchange', () => reportVisit().catch(console.warn));
 }
 
 // Browsers offer service workers only on https and localhost, and not in all private windows.

@@ -19,7 +19,7 @@ interface Fetching extends Extendable {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-interface Told extends Extendable {
+interface Message extends Extendable {
   data: ToVisits;
   ports: readonly MessagePort[];
 }
@@ -27,7 +27,7 @@ interface Told extends Extendable {
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'message', listener: (event: Message) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
 }
@@ -79,15 +79,15 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { data: told, ports } = event;
+  const { data: order, ports } = event;
   const work = async () => {
-    if (told.type === 'keep-tools') ports[0]?.postMessage(await keepTools());
-    else if (told.type === 'remove-tools') {
+    if (order.type === 'keep-tools') ports[0]?.postMessage(await keepTools());
+    else if (order.type === 'remove-tools') {
       await removeTools();
-      ports[0]?.postMessage({ kept: false });
+      ports[0]?.postMessage({ isStored: false });
     } else {
-      await keepPage(told.page, told.files);
-      if (told.savesData) return;
+      await keepPage(order.page, order.files);
+      if (order.savesData) return;
       await keepSearch();
       await refresh();
     }

@@ -17,10 +17,10 @@ export function announcementOf({
     return `${label}. ${sentence}`;
   }
   const kinds = diagnosis ? hintsOf(intake) : intake.notices;
-  const told: string[] = kinds.map((kind) => NOTICES[kind].title);
+  const sentences: string[] = kinds.map((kind) => NOTICES[kind].title);
   if (diagnosis) {
     const { label, sentence } = verdictOf(diagnosis);
-    told.unshift(`${label}. ${sentence}`);
+    sentences.unshift(`${label}. ${sentence}`);
   }
-  return told.join('. ');
+  return sentences.join('. ');
 }

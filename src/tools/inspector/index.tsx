@@ -4,16 +4,16 @@ import { TrustChooser } from '../report/views/TrustChooser.tsx';
 import { LeftOutNote } from '../shared/LeftOutNote.tsx';
 import { loadStylesheet } from '../shared/stylesheet.ts';
 import { announcementOf } from './announcement.ts';
-import { askedElsewhere, askedFile, askedInsecure } from './asked-file.ts';
 import { useFiles } from './files/use-files.ts';
 import { useOpened } from './files/use-opened.ts';
 import { FilesView } from './files/views/FilesView.tsx';
 import href from './inspector.css?url';
+import { linkedElsewhere, linkedFile, linkedInsecure } from './linked-file.ts';
 import { useInspector } from './use-inspector.ts';
 import { useIntake } from './use-intake.ts';
-import { AskedUrl } from './views/AskedUrl.tsx';
 import { Comparison } from './views/Comparison.tsx';
 import { FilePlace } from './views/FilePlace.tsx';
+import { LinkedUrl } from './views/LinkedUrl.tsx';
 
 /** Awaited by `mount.tsx`. */
 export const ready = loadStylesheet(href);
@@ -50,15 +50,15 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
     root.current?.scrollIntoView();
   });
   const { take, isOver } = useIntake({ inspector, files, opened, isFixed: src !== undefined });
-  const [asked, setAsked] = useState(() =>
-    src === undefined ? (askedElsewhere(location) ?? askedInsecure(location)) : undefined,
+  const [linkedUrl, setLinkedUrl] = useState(() =>
+    src === undefined ? (linkedElsewhere(location) ?? linkedInsecure(location)) : undefined,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tool opens
   useEffect(() => {
     const handed = takeHandedFiles();
     if (handed.length > 0) take(handed, 'file');
-    const own = src ?? askedFile(location);
+    const own = src ?? linkedFile(location);
     if (handed.length === 0 && own !== undefined)
       inspector.inspect(0, { from: 'address', address: own, store });
     if (isPage) return;
@@ -70,7 +70,7 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
 
   const isOpen = rows.some(({ id }) => opened.ids.includes(id));
   const isTable = rows.length > 0 && !isOpen;
-  const isAsking = asked !== undefined && !isTable && first.status === 'empty';
+  const isAsking = linkedUrl !== undefined && !isTable && first.status === 'empty';
   return (
     <section
       className="inspector"
@@ -87,13 +87,13 @@ export default function Inspector({ src, store, isPage = false }: InspectorProps
       <TrustChooser trust={state.trust} onChange={inspector.trust} />
       {state.leftOut && <LeftOutNote {...state.leftOut} />}
       {isAsking && (
-        <AskedUrl
-          address={asked}
+        <LinkedUrl
+          address={linkedUrl}
           onFetch={() => {
-            setAsked(undefined);
-            inspector.inspect(0, { from: 'address', address: asked });
+            setLinkedUrl(undefined);
+            inspector.inspect(0, { from: 'address', address: linkedUrl });
           }}
-          onDismiss={() => setAsked(undefined)}
+          onDismiss={() => setLinkedUrl(undefined)}
         />
       )}
       {rows.length > 0 && (

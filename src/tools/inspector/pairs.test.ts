@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutOf, pairUp } from './pairs.ts';
+import { omittedFrom, pairUp } from './pairs.ts';
 
 const names = (...given: string[]) =>
   pairUp(given.map((name) => new File(['x'], name))).map(({ file, sidecar }) =>
@@ -25,6 +25,6 @@ test.each([
 test('what is not shown of the files that were given is named', () => {
   const files = ['a.jpg', 'b.jpg', 'a.c2pa', 'c.jpg'].map((name) => new File(['x'], name));
   const pairs = pairUp(files);
-  expect(leftOutOf(files, pairs.slice(0, 2))).toEqual({ shown: 3, total: 4, names: ['c.jpg'] });
-  expect(leftOutOf(files, pairs)).toBeUndefined();
+  expect(omittedFrom(files, pairs.slice(0, 2))).toEqual({ shown: 3, total: 4, names: ['c.jpg'] });
+  expect(omittedFrom(files, pairs)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ export function pairUp(files: readonly File[]): Pair[] {
 }
 
 /** The files given together that aren't in the displayed pairs; undefined if all are. */
-export function leftOutOf(files: readonly File[], shown: readonly Pair[]): LeftOut | undefined {
+export function omittedFrom(files: readonly File[], shown: readonly Pair[]): LeftOut | undefined {
   const used = new Set(shown.flatMap(({ file, sidecar }) => [file, sidecar]));
   const names = files.filter((file) => !used.has(file)).map(({ name }) => name);
   return names.length === 0 ? undefined : { shown: files.length - names.length, total: files.length, names };

@@ -2,7 +2,7 @@ import type { Origin } from '../intake/asset.ts';
 import { useGivenFiles } from '../intake/use-given-files.ts';
 import type { Files } from './files/use-files.ts';
 import type { Opened } from './files/use-opened.ts';
-import { leftOutOf, pairUp } from './pairs.ts';
+import { omittedFrom, pairUp } from './pairs.ts';
 import type { Place } from './state.ts';
 import type { Inspector } from './use-inspector.ts';
 
@@ -43,7 +43,7 @@ export function useIntake({ inspector, files, opened, isFixed }: IntakeOptions):
       inspector.compare(true);
       inspector.inspect(1, { from, ...second });
     }
-    inspector.leaveOut(leftOutOf(given, shown));
+    inspector.leaveOut(omittedFrom(given, shown));
   };
 
   const isOver = useGivenFiles((given, from) => {

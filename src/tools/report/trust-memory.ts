@@ -6,7 +6,7 @@ import { DEFAULT_TRUST, type NewerList, TRUST_OPTIONS, type TrustState } from '.
 const KEY = 'trust';
 
 /** If storage is blocked, the settings last until the reader leaves the page. */
-let kept: TrustState = DEFAULT_TRUST;
+let current: TrustState = DEFAULT_TRUST;
 
 const toText = ({ chosen, own, newer }: TrustState): string =>
   JSON.stringify({
@@ -46,15 +46,15 @@ export function trustFrom(text: string): TrustState {
 export function rememberedTrust(): TrustState {
   try {
     const text = sessionStorage.getItem(KEY);
-    return text === null ? kept : trustFrom(text);
+    return text === null ? current : trustFrom(text);
   } catch {
-    return kept;
+    return current;
   }
 }
 
 /** Saves the reader's trust settings for the rest of the visit. Certificates are public; keys never get here. */
 export function rememberTrust(trust: TrustState): void {
-  kept = trust;
+  current = trust;
   try {
     sessionStorage.setItem(KEY, toText(trust));
   } catch {

@@ -90,7 +90,7 @@ export function certificatesOf(option: TrustOption): Promise<readonly Certificat
   const { href, title } = option;
   const known = loaded.get(href);
   if (known) return known;
-  const told = fetched(option).catch((cause) => {
+  const loading = fetched(option).catch((cause) => {
     loaded.delete(href);
     throw new AddressError(
       'A trust list couldn’t be loaded',
@@ -98,8 +98,8 @@ export function certificatesOf(option: TrustOption): Promise<readonly Certificat
       { cause },
     );
   });
-  loaded.set(href, told);
-  return told;
+  loaded.set(href, loading);
+  return loading;
 }
 
 /** The selected lists, with their certificates. @throws AddressError if a list can't be fetched */

@@ -30,11 +30,11 @@ export async function askWithin(
   signal: AbortSignal,
   onRead: (bytes: number) => void = () => {},
 ): Promise<unknown> {
-  const asked = performance.now();
+  const start = performance.now();
   let begun: number | undefined;
   let read = 0;
-  const told: AskOptions['onRead'] = (bytes) => {
-    begun ??= performance.now() - asked;
+  const countBytes: AskOptions['onRead'] = (bytes) => {
+    begun ??= performance.now() - start;
     read = bytes;
     onRead(bytes);
   };
@@ -43,7 +43,7 @@ export async function askWithin(
       ? undefined
       : begun + timeFor(read, ask.file.size) + (ask.origins.length > 0 ? LOOKUP_LIMIT : 0);
   try {
-    return await withEnd(sdk, sdk.ask(ask, { onRead: told }), signal, limit);
+    return await withEnd(sdk, sdk.ask(ask, { onRead: countBytes }), signal, limit);
   } catch (error) {
     if (error instanceof ReadError && error.reason === 'timeout') throw new ReadError('limit', TOO_SLOW);
     throw error;

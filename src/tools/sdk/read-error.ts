@@ -32,9 +32,9 @@ export class ReadError extends Error {
   override name = 'ReadError';
   readonly reason: ReadFailure;
 
-  /** @param said the message of the SDK or the browser, for a bug report */
-  constructor(reason: ReadFailure, said: string) {
-    super(said);
+  /** @param message the message of the SDK or the browser, for a bug report */
+  constructor(reason: ReadFailure, message: string) {
+    super(message);
     this.reason = reason;
   }
 }
@@ -43,7 +43,7 @@ const MEMORY =
   /InsufficientMemory|out of memory|capacity overflow|memory allocation|allocation failed|Memory\.grow/i;
 
 /** Errors of c2pa-rs 0.90 (`Error` in error.rs), which c2pa-wasm writes as `C2pa(Name(…))`. The first match is used. */
-const SAID: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
+const MESSAGES: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
   [MEMORY, 'memory'],
   [/^C2pa\(PrereleaseError/, 'prerelease'],
   [/^C2pa\((?:UnsupportedType|NotImplemented)/, 'unsupported'],
@@ -61,12 +61,12 @@ const SAID: ReadonlyArray<readonly [RegExp, ReadFailure]> = [
 ];
 
 /** The SDK's message in place of a report. */
-export const readErrorOf = (said: string): ReadError =>
-  new ReadError(SAID.find(([pattern]) => pattern.test(said))?.[1] ?? 'unknown', said);
+export const readErrorOf = (message: string): ReadError =>
+  new ReadError(MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'unknown', message);
 
 /** Rust reports the cause of a panic, but aborts without a message if an allocation fails. */
 const SILENT_TRAP = /^RuntimeError: unreachable/;
 
 /** The crash message of the SDK's worker: the panic hook's output, if any, and the engine's error. */
-export const crashError = (said: string): ReadError =>
-  new ReadError(MEMORY.test(said) || SILENT_TRAP.test(said) ? 'memory' : 'crashed', said);
+export const crashError = (message: string): ReadError =>
+  new ReadError(MEMORY.test(message) || SILENT_TRAP.test(message) ? 'memory' : 'crashed', message);

@@ -20,7 +20,7 @@ const small: Instance = { pages: SMALL_FILE.pages };
 const large: Instance = {};
 
 const listeners = new Set<(share: number) => void>();
-const tellAll = (share: number) => {
+const reportProgress = (share: number) => {
   for (const listener of listeners) listener(share);
 };
 
@@ -34,7 +34,7 @@ export async function loadSdk(onProgress: (share: number) => void = () => {}, by
   const instance = bytes > SMALL_FILE.bytes ? large : small;
   listeners.add(onProgress);
   try {
-    instance.module ??= loadWasm(wasmUrl, tellAll, instance.pages);
+    instance.module ??= loadWasm(wasmUrl, reportProgress, instance.pages);
     const wasm = await instance.module;
     instance.sdk ??= start(instance, wasm);
     return await instance.sdk;

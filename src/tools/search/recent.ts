@@ -22,14 +22,14 @@ export function parseRecent(stored: string | null): string[] {
 }
 
 // If storage is blocked, the list lasts as long as the document.
-let kept: string[] | undefined;
+let memory: string[] | undefined;
 
 export const readRecent = (): string[] => {
   const stored = recall(RECENT_KEY);
-  return stored === null ? (kept ?? []) : parseRecent(stored);
+  return stored === null ? (memory ?? []) : parseRecent(stored);
 };
 
 export function writeRecent(list: string[]): void {
-  kept = list;
+  memory = list;
   remember(RECENT_KEY, JSON.stringify(list));
 }

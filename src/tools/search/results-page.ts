@@ -3,12 +3,12 @@ import { element } from './element.ts';
 import { filters } from './filters.ts';
 import { groupByPage } from './group.ts';
 import { hitLink, isPage, pageLine } from './hits.ts';
-import { foundHere, keepHere } from './kept-answers.ts';
 import { countOf, ignoredWords, quoted } from './labels.ts';
 import { failure, ignored, nothing } from './messages.ts';
 import { paging } from './paging.ts';
 import { readRecent, withQuery, writeRecent } from './recent.ts';
 import { type Found, type SearchState, startSearching } from './searching.ts';
+import { storedResults, storeResults } from './stored-results.ts';
 
 /** Hits on one page of results. */
 const LIMIT = 20;
@@ -22,7 +22,7 @@ export function fillResultsPage(shell: HTMLElement, field: HTMLInputElement, end
   // Text that was typed before this code loaded takes precedence over the URL.
   const typed = field.value;
   let place: SearchPlace = typed ? { query: typed, page: 1 } : readPlace(location.search);
-  const before = typed ? undefined : foundHere();
+  const before = typed ? undefined : storedResults();
   let keepTop: (top: number) => void = () => {};
 
   const count = element('p', { class: 'search-count', role: 'status', tabindex: -1 });
@@ -112,7 +112,7 @@ export function fillResultsPage(shell: HTMLElement, field: HTMLInputElement, end
     if (status === 'failed') results.replaceChildren(failure(searching.retry));
     else if (found) showResults(found);
     else results.replaceChildren();
-    if (status === 'done' && found) keepTop = keepHere(found);
+    if (status === 'done' && found) keepTop = storeResults(found);
   };
   const searching = startSearching(show, before, ended);
 

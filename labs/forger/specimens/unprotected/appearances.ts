@@ -29,7 +29,7 @@ const exifText = (placed: Placed) => {
 };
 
 /** The segment of a comment, or of what replaced it. */
-const besideScan = (file: Uint8Array): Span => {
+const headerBeforeScan = (file: Uint8Array): Span => {
   const found = segmentsOf(file).find(({ name }) => name === 'COM' || name === 'APP1');
   if (!found) throw new Error('the JPEG has neither a comment nor Exif');
   return { start: found.start, length: found.length };
@@ -143,12 +143,12 @@ export const appearances: readonly Recipe[] = [
       ...partial,
       clause: '9.2.6',
     },
-    { without: (placed) => [spanOf(placed), besideScan(placed.file)] },
+    { without: (placed) => [spanOf(placed), headerBeforeScan(placed.file)] },
     {
       picture: ({ jpeg }) => insertSegments(jpeg, segment(0xfe, new Uint8Array(EXIF.length - 4))),
       embed: intoJpegFirst,
       after: ({ file }) =>
-        turned({ file: splice(file, besideScan(file).start, EXIF.length, EXIF), spans: [] }),
+        turned({ file: splice(file, headerBeforeScan(file).start, EXIF.length, EXIF), spans: [] }),
     },
   ),
   jpegWith(

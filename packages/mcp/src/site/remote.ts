@@ -55,15 +55,15 @@ async function get(base: URL, path: string): Promise<string> {
 
 /** The files of a published site, fetched when they're needed. @param base from {@link siteBase} */
 export function remoteFiles(base: URL): SiteFiles {
-  const kept = new Map<string, Promise<string>>();
+  const texts = new Map<string, Promise<string>>();
   return {
     read(path) {
       if (!PATH.test(path)) return Promise.reject(new NoSuchFile(path));
-      const known = kept.get(path);
+      const known = texts.get(path);
       if (known) return known;
       const text = get(base, path);
-      if (kept.size < MAX_KEPT) kept.set(path, text);
-      text.catch(() => kept.delete(path));
+      if (texts.size < MAX_KEPT) texts.set(path, text);
+      text.catch(() => texts.delete(path));
       return text;
     },
   };

@@ -15,13 +15,13 @@ const MAX_PEM = 200_000;
 const TEST_NAMES = /for[ _]testing[ _]only|\btest\b.*\bcert|\bc2pa (?:test )?signer\b/i;
 
 const rulesOf = ({ rules }: ClinicTable) =>
-  rules.map(({ id, rule, why, about, since, mend, clause }) => ({
+  rules.map(({ id, rule, why, about, since, fix, clause }) => ({
     id,
     rule,
     why,
     about,
     since,
-    ...(mend && { fix: mend.text }),
+    ...(fix && { fix: fix.text }),
     ...(clause && { clause: clause.href }),
   }));
 
@@ -104,7 +104,7 @@ export const certificateRules = defineTool({
               outcome: finding.outcome,
               problem: finding.text,
               ...(finding.found && { value: cleaned(finding.found) }),
-              fix: rule.mend?.text ?? rule.rule,
+              fix: rule.fix?.text ?? rule.rule,
             },
           ]
         : [],

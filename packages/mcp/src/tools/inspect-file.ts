@@ -11,13 +11,13 @@ import { headOf, localFile } from '../inspect/local-file.ts';
 import { inspect } from '../inspect/run.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
-const kept = new WeakMap<Context, Promise<TrustListFile[]>>();
+const listsOf = new WeakMap<Context, Promise<TrustListFile[]>>();
 
 /** The documentation's trust lists that are used by default, read once. */
 function siteLists(context: Context): Promise<TrustListFile[]> {
-  const known = kept.get(context) ?? readLists(context);
-  kept.set(context, known);
-  known.catch(() => kept.delete(context));
+  const known = listsOf.get(context) ?? readLists(context);
+  listsOf.set(context, known);
+  known.catch(() => listsOf.delete(context));
   return known;
 }
 

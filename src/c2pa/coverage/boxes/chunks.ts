@@ -47,9 +47,9 @@ export async function* riffBoxes(source: ByteSource): AsyncGenerator<FileBox> {
     }
     const length = 8 + size + (size % 2);
     // Some writers leave out the padding of the last chunk.
-    const kept = Math.min(length, source.size - start);
-    if (kept < 8 + size) throw undecided(`The RIFF chunk at byte ${start} is cut off.`);
-    yield { name: type === 'LIST' ? latin(head, 8, 12) : type, start, length: kept };
-    start += kept;
+    const available = Math.min(length, source.size - start);
+    if (available < 8 + size) throw undecided(`The RIFF chunk at byte ${start} is cut off.`);
+    yield { name: type === 'LIST' ? latin(head, 8, 12) : type, start, length: available };
+    start += available;
   }
 }

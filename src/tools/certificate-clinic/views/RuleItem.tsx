@@ -86,10 +86,10 @@ export function RuleItem({
             )}
           </p>
         )}
-        {isFixable && rule.mend && !(isOfRequest && outcome === 'noted') && (
+        {isFixable && rule.fix && !(isOfRequest && outcome === 'noted') && (
           <div className="rule-fix">
             <p>
-              <Prose>{isOfRequest ? 'Make a new request.' : rule.mend.text}</Prose>
+              <Prose>{isOfRequest ? 'Make a new request.' : rule.fix.text}</Prose>
               {sameAs && outcome !== 'noted' && (
                 <>
                   {' '}

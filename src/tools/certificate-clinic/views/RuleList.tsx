@@ -16,7 +16,7 @@ export interface RuleListProps {
   commandsOf?(rule: ClinicRule): readonly string[];
 }
 
-const ownCommands = ({ mend }: ClinicRule): readonly string[] => mend?.commands ?? [];
+const ownCommands = ({ fix }: ClinicRule): readonly string[] => fix?.commands ?? [];
 
 /** All rules: broken ones first, passed ones collapsed. */
 export function RuleList({

@@ -40,7 +40,7 @@ test('a changed byte is a finding', () => {
   const raw: unknown = JSON.parse(readFileSync(join(folder, 'tampered.json'), 'utf8'));
   const about = { kind: 'data', manifest: 'm', assertion: 'c2pa.hash.data', size: 9 } as const;
   const coverage: Coverage = { state: 'covered', ...about, uncovered: [] };
-  const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isBeside: false });
+  const report = reportOf({ report: raw, pictures: new Map() }, { coverage, isExternal: false });
   const result = resultOf({ status: 'done', asset, report, isTrustUsed: false });
   expect(result).toMatchObject({
     outcome: 'Invalid',

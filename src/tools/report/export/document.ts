@@ -66,9 +66,9 @@ function fileRows({ file, sidecar, inspectedAt, sdk, trustLists, credits }: Insp
     row('Checked by', [`${sdk.name} ${sdk.version} (core ${sdk.core}), and the page’s own hash check`]),
     row(
       'Trust lists',
-      ...(trustLists.length > 0 ? trustLists.map((said): Line => [{ fromFile: said }]) : [['None used']]),
+      ...(trustLists.length > 0 ? trustLists.map((claim): Line => [{ fromFile: claim }]) : [['None used']]),
     ),
-    ...(credits.length > 0 ? [row('Credits', ...credits.map((said): Line => [{ fromFile: said }]))] : []),
+    ...(credits.length > 0 ? [row('Credits', ...credits.map((claim): Line => [{ fromFile: claim }]))] : []),
   ];
 }
 
@@ -77,7 +77,7 @@ function checkItems(checks: readonly Check[], meaningOf: DocumentInput['meaningO
     const times = places.length > 1 ? ` × ${places.length}` : '';
     const meaning = meaningOf(code)?.text.replaceAll('`', '');
     const more: Line[] = [
-      ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((said): Line => [{ fromFile: said }])),
+      ...(meaning ? [[meaning]] : explanations.slice(0, 1).map((claim): Line => [{ fromFile: claim }])),
       ...(isOwn ? [['Found by the page, not by the SDK.']] : []),
     ];
     return [

@@ -5,14 +5,14 @@ import { lineOfText } from '../../../c2pa/visible-text.ts';
 const MOST = 2000;
 
 /** Text from the file as one line, so that line breaks can't break our layout. */
-function saidText(said: string): string {
-  const line = lineOfText(said, MOST);
-  return said.length > MOST ? `${line} (${said.length.toLocaleString('en')} characters)` : line;
+function textOf(claim: string): string {
+  const line = lineOfText(claim, MOST);
+  return claim.length > MOST ? `${line} (${claim.length.toLocaleString('en')} characters)` : line;
 }
 
 /** A piece as plain text. */
 export const pieceText = (piece: Piece): string =>
-  typeof piece === 'string' ? piece : saidText(piece.fromFile);
+  typeof piece === 'string' ? piece : textOf(piece.fromFile);
 
 /** A line as plain text. */
 export const lineText = (line: Line): string => line.map(pieceText).join('');

@@ -31,7 +31,7 @@ export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
         )}
       </div>
     );
-  if (!binding.isBeside) return null;
+  if (!binding.isExternal) return null;
   const { state } = binding.coverage;
   return (
     <div className="tool-note binding-note">

@@ -66,7 +66,7 @@ export function FileReport(props: FileReportProps) {
         <RawReport
           report={report.raw}
           name={asset.name}
-          isBeside={report.binding === 'alone' || report.binding.isBeside}
+          isExternal={report.binding === 'alone' || report.binding.isExternal}
           isSavedElsewhere
         />
       </section>

@@ -19,12 +19,12 @@ export function IdentityCheck({ identity }: { identity: IdentityView }) {
       </p>
     );
   const { origin, subject, host } = lookup;
-  const wasAsked = origin !== undefined && allowed.origins.includes(origin);
+  const wasAllowed = origin !== undefined && allowed.origins.includes(origin);
   return (
     <div className="lookup-note">
       <p>
         Not checked:{' '}
-        {wasAsked ? (
+        {wasAllowed ? (
           <>
             <ShowText limit={100}>{host}</ShowText> didn’t return the document for{' '}
             <ShowText limit={100}>{subject}</ShowText>, or doesn’t allow other sites to read it (CORS).

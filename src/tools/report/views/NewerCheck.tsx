@@ -29,10 +29,10 @@ export function NewerCheck({ trust, onChange }: NewerCheckProps) {
     const found = await Promise.all(
       lists.map(async (option): Promise<Answered> => {
         const { id, list } = option;
-        const kept = trust.newer[id];
-        const issued = kept?.issued ?? list?.issued ?? '';
+        const newerList = trust.newer[id];
+        const issued = newerList?.issued ?? list?.issued ?? '';
         try {
-          const certificates = kept?.anchors ?? (await certificatesOf(option));
+          const certificates = newerList?.anchors ?? (await certificatesOf(option));
           return {
             option,
             answer: await fetchNewer(list?.source.url ?? '', { issued, certificates }, today),

@@ -11,19 +11,19 @@ export interface RawReportProps {
   /** Name of the file, for the download. */
   name: string;
   /** The manifest store was read without its asset. */
-  isBeside: boolean;
+  isExternal: boolean;
   /** Whether other parts of the page offer downloads. */
   isSavedElsewhere?: boolean;
 }
 
 /** The SDK's report, unchanged, with search, collapsible parts, and a copy button. */
-export function RawReport({ report, name, isBeside, isSavedElsewhere }: RawReportProps) {
+export function RawReport({ report, name, isExternal, isSavedElsewhere }: RawReportProps) {
   return (
     <>
       <p>
         The SDK’s own report, unchanged, with bytes in hexadecimal.
         {hasReference && ' Underlined names link to their explanations.'}
-        {isBeside &&
+        {isExternal &&
           ' The SDK saw only the manifest store, so the hash mismatch and the state in it are about that, not about your file.'}
       </p>
       <JsonTree value={report} root="Reader" label="Report as JSON" isSearchable />

@@ -15,12 +15,12 @@ export function RevocationNote({ report }: { report: Report }) {
   const isKnown = report.checks[0]?.checks.some(({ code }) => /\.(?:not)?revoked$/i.test(code));
   if (!lookup || isKnown) return null;
   const { host, origin } = lookup;
-  const wasAsked = origin !== undefined && allowed.revocation && allowed.origins.includes(origin);
+  const wasAllowed = origin !== undefined && allowed.revocation && allowed.origins.includes(origin);
   return (
     <div className="lookup-note">
       <p>
         <strong>Revocation: not checked.</strong>{' '}
-        {wasAsked ? (
+        {wasAllowed ? (
           <>
             <ShowText limit={100}>{host}</ShowText> returned no usable response.
           </>

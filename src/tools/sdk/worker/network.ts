@@ -20,7 +20,7 @@ const OTHER_WAYS = [
   'BroadcastChannel',
 ];
 
-interface Kept {
+interface CachedAnswer {
   bytes: ArrayBuffer;
   type: string;
 }
@@ -47,14 +47,14 @@ export function guardNetwork(
   scope: typeof globalThis & { fetch: typeof fetch },
 ): (origins: readonly string[]) => void {
   const send = scope.fetch.bind(scope);
-  const kept = new Map<string, Kept>();
+  const answers = new Map<string, CachedAnswer>();
   let allowed: ReadonlySet<string> = new Set();
 
   const guarded = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { href, origin } = new URL(request.url);
     if (request.method !== 'GET' || !allowed.has(origin)) throw new TypeError(`not allowed: ${origin}`);
-    let answer = kept.get(href);
+    let answer = answers.get(href);
     if (!answer) {
       const response = await send(href, {
         headers: { Accept: request.headers.get('Accept') ?? '*/*' },
@@ -64,7 +64,7 @@ export function guardNetwork(
       });
       if (!response.ok) return response;
       answer = { bytes: await bytesOf(response), type: response.headers.get('Content-Type') ?? '' };
-      if (kept.size < MAX_KEPT) kept.set(href, answer);
+      if (answers.size < MAX_KEPT) answers.set(href, answer);
     }
     const response = new Response(answer.bytes.slice(0), { headers: { 'Content-Type': answer.type } });
     // The SDK panics if a response doesn't have the URL that it came from.

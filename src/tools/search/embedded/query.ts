@@ -119,9 +119,9 @@ function clausesOf(text: string): Clause[] {
       });
     });
   });
-  const said = [...clauses.values()];
-  const telling = said.filter(({ type, key }) => type === 'whole' || !isStopWord(key));
-  return mostTelling(telling.length ? telling : said);
+  const list = [...clauses.values()];
+  const telling = list.filter(({ type, key }) => type === 'whole' || !isStopWord(key));
+  return mostTelling(telling.length ? telling : list);
 }
 
 /** The parts between the slashes of an address: `c2pa.hash.data` in `self#jumbf=c2pa.assertions/c2pa.hash.data`. */

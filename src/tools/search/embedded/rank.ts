@@ -89,11 +89,13 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
   for (const section of [...names.keys(), ...headings, ...phrases.keys()]) {
     if (!sections.has(section) && isSure(section)) sections.set(section, { score: 0, covered: 0 });
   }
-  const kept = [...sections].filter(([section, { covered }]) => isSure(section) || covered >= LEAST * most);
+  const relevant = [...sections].filter(
+    ([section, { covered }]) => isSure(section) || covered >= LEAST * most,
+  );
   const byName = wholes.size > 0;
   const isName = byName && matches.every(({ clause }) => clause.identifier !== undefined);
   const phrase = isName ? PHRASE_OF_NAME : PHRASE;
-  const based = kept.map(([section, sums]) => {
+  const based = relevant.map(([section, sums]) => {
     const page = pages.get(pageOf(section));
     const language = wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
     const ofPage = (byName ? PAGE_OF_NAME : PAGE) * (page ? worthOf(page) : 0);

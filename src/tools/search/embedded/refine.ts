@@ -76,12 +76,12 @@ function likeness({ path }: SectionText, matches: readonly Match[]): number {
   const words = analyse(path.at(-1) ?? '')
     .flatMap((piece) => piece.words)
     .filter(({ key }) => !isStopWord(key));
-  const asked = matches.filter(({ clause }) => clause.type === 'word');
-  const all = asked.reduce((sum, { rarity }) => sum + rarity, 0);
+  const wordMatches = matches.filter(({ clause }) => clause.type === 'word');
+  const all = wordMatches.reduce((sum, { rarity }) => sum + rarity, 0);
   if (words.length === 0 || all === 0) return 0;
-  const said = words.filter((word) => asked.some((match) => has(match, word)));
-  const found = asked.filter((match) => words.some((word) => has(match, word)));
-  return (said.length / words.length) * (found.reduce((sum, { rarity }) => sum + rarity, 0) / all);
+  const matched = words.filter((word) => wordMatches.some((match) => has(match, word)));
+  const found = wordMatches.filter((match) => words.some((word) => has(match, word)));
+  return (matched.length / words.length) * (found.reduce((sum, { rarity }) => sum + rarity, 0) / all);
 }
 
 const has = ({ keys, stems }: Match, { key, stem }: Word) => keys.has(key) || stems.has(stem);

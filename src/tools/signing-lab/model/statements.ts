@@ -82,12 +82,12 @@ function withDisclosure(definition: JsonRecord, disclosure: Disclosure | undefin
   const { modelName: _, contentProfile, ...others } = assertionData(definition, DISCLOSURE) ?? {};
   const { humanOversightLevel: __, ...profile } = isRecord(contentProfile) ? contentProfile : {};
   const level = disclosure.oversight && { humanOversightLevel: disclosure.oversight };
-  const said = { ...profile, ...(level || undefined) };
+  const combined = { ...profile, ...(level || undefined) };
   return withAssertion(definition, DISCLOSURE, {
     modelType: 'c2pa.types.model',
     ...others,
     ...(disclosure.model && { modelName: disclosure.model }),
-    ...(entriesAt(said).length > 0 && { contentProfile: said }),
+    ...(entriesAt(combined).length > 0 && { contentProfile: combined }),
   });
 }
 

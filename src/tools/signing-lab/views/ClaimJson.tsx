@@ -72,8 +72,10 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
           onText(target.value);
         }}
         onKeyDown={(event) => {
-          const isAsked = event.ctrlKey ? event.key === ' ' : event.altKey && event.key === 'ArrowDown';
-          if (isAsked && openSuggestions(suggestions.current)) event.preventDefault();
+          const isSuggestionKey = event.ctrlKey
+            ? event.key === ' '
+            : event.altKey && event.key === 'ArrowDown';
+          if (isSuggestionKey && openSuggestions(suggestions.current)) event.preventDefault();
         }}
         onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
       />

@@ -58,7 +58,7 @@ function Bench({ lab, proof }: { lab: Lab; proof: Proof }) {
           </section>
           <details className="fold">
             <summary>Full report</summary>
-            <RawReport report={report.raw} name={file.name} isBeside={false} />
+            <RawReport report={report.raw} name={file.name} isExternal={false} />
           </details>
         </>
       )}

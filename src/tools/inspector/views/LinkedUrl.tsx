@@ -1,6 +1,6 @@
 import { ShowText } from '../../shared/ShowText.tsx';
 
-export interface AskedUrlProps {
+export interface LinkedUrlProps {
   /** An absolute URL with `http:` or `https:`, from the page's own address. */
   address: string;
   onFetch(): void;
@@ -11,7 +11,7 @@ export interface AskedUrlProps {
  * A link to this page names a file on another site. Whoever made the link chose that site, so the reader has to
  * confirm.
  */
-export function AskedUrl({ address, onFetch, onDismiss }: AskedUrlProps) {
+export function LinkedUrl({ address, onFetch, onDismiss }: LinkedUrlProps) {
   const { host, protocol } = new URL(address);
   const isFetchable = protocol === 'https:';
   return (
