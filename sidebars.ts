@@ -37,6 +37,7 @@ export default defineSidebars({
       label: 'Read and validate',
       items: [
         { type: 'doc', id: 'verify', label: 'Inspect a file' },
+        { type: 'doc', id: 'inspectors', label: 'Choose an inspector' },
         { type: 'doc', id: 'manifest/understanding-manifest', label: 'Working with manifests' },
         {
           type: 'category',
