@@ -1,5 +1,5 @@
 // A list of products as its publisher has it, read from a copy of a repository.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,9 +39,12 @@ const published = (recordId: string, more: object = {}, product: object = {}) =>
   ...more,
 });
 
+const hasGit = spawnSync('git', ['--version']).status === 0;
+
 let folder = '';
 let file = '';
-beforeEach(() => {
+beforeEach(({ skip }) => {
+  skip(!hasGit, "git isn't installed");
   folder = mkdtempSync(join(work, 'copy-'));
   file = join(mkdtempSync(join(work, 'site-')), 'conforming-products.json');
   execFileSync('git', ['-C', folder, 'init', '-q']);
