@@ -55,7 +55,7 @@ export default defineSite({
   // Items of type link, icon, dropdown, locale, version, doc, sidebar, search, or html, left or right.
   navbar: {
     items: [
-      { type: 'doc', docId: 'introduction', label: 'Docs' },
+      { type: 'link', label: 'Docs', href: '/docs' },
       { type: 'doc', docId: 'manifest/reading', label: 'Read' },
       { type: 'doc', docId: 'manifest/writing', label: 'Write' },
       { type: 'doc', docId: 'signing', label: 'Sign' },

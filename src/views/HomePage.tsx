@@ -46,7 +46,7 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
             </a>
           </p>
         </div>
-        {tools.includes('inspect') && picture && <HomeDemo picture={picture} />}
+        {tools.includes('inspect') && picture && <HomeDemo picture={picture} known={known} />}
       </section>
 
       {tools.length > 0 && (
@@ -87,17 +87,18 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
       <section className="home-section" aria-labelledby="languages">
         <h2 id="languages">Choose your language</h2>
         <ul className="languages">
-          {LANGUAGES.map(({ name, packageName, use }) => (
+          {LANGUAGES.map(({ name, packageName, use, address }) => (
             <li key={name}>
-              <strong>{name}</strong>
+              <strong>{known.has(address) ? <a href={href(address)}>{name}</a> : name}</strong>
               <code>{packageName}</code>
               <span>{use}</span>
             </li>
           ))}
         </ul>
-        {known.has('/docs/introduction') && (
+        {known.has('/docs/other-langs') && (
           <p>
-            <a href={href('/docs/introduction')}>Compare the libraries</a>, which all share one Rust core.
+            <a href={href('/docs/other-langs#what-each-can-do')}>Compare the libraries</a>, which all share
+            one Rust core.
           </p>
         )}
         {known.has('/docs/whats-changed') && (
