@@ -29,7 +29,7 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
       <AnnouncementBar />
       <Navbar chrome={chrome} />
       <div
-        className={`layout${sidebar ? ' layout-docs' : ''}${sidebar && !aside ? ' layout-wide' : ''}`}
+        className={sidebar ? 'layout layout-docs' : 'layout'}
         id="layout"
         data-docs-version={chrome.version}
       >
