@@ -81,7 +81,7 @@ export default defineSite({
   // Change the id to show the bar again to readers who closed it. Remove the field if you don't want a bar.
   announcementBar: {
     id: 'trust-page',
-    content: 'New: find out <a href="/tools/trust">which products are on the trust lists</a>',
+    content: 'New: <a href="/tools/trust">products on the trust lists</a>',
     backgroundColor: '#eef1f6',
     textColor: '#1b1f24',
     isCloseable: true,
