@@ -65,7 +65,7 @@ for (const address of ['/', '/tools', '/tools/inspect', '/search'])
     await page.goto(address);
     await page.getByRole('button', { name: 'Open the menu' }).click();
     const docs = page.locator('#menu').getByRole('navigation', { name: 'Docs', exact: true });
-    await docs.getByText('Pages under Libraries').click();
+    await docs.locator('summary').filter({ hasText: 'Pages under Libraries' }).click();
     await docs.getByRole('link', { name: 'Libraries by language' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Libraries by language' })).toBeVisible();
   });
