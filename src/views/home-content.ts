@@ -53,6 +53,30 @@ export const TASKS: readonly Door[] = [
   },
 ];
 
+/** What this site has besides pages, each shown if its page exists. */
+export const ONLY_HERE: readonly Door[] = [
+  {
+    title: 'Samples that run',
+    text: 'Programs in seven languages that our tests run against the published packages.',
+    address: '/docs/manifest/tasks',
+  },
+  {
+    title: 'Forged files',
+    text: 'Forged files to try on a validator, with what each validator reports.',
+    address: '/docs/manifest/reading/attack-gallery',
+  },
+  {
+    title: 'An answer for each error',
+    text: 'Paste a message or a stack trace to find its cause and fix.',
+    address: '/docs/errors',
+  },
+  {
+    title: 'For AI assistants',
+    text: 'A server with these pages, rules, and checks of what an assistant wrote.',
+    address: '/docs/assistants',
+  },
+];
+
 export interface Language {
   name: string;
   packageName: string;
@@ -89,10 +113,4 @@ export const LANGUAGES: readonly Language[] = [
     use: 'Inspect, sign, and script',
     address: '/docs/c2patool',
   },
-];
-
-/** The commands that run the first program, one per line. */
-export const FIRST_COMMANDS: readonly string[] = [
-  'npm install @contentauth/c2pa-node',
-  'node read.mjs photo.jpg',
 ];
