@@ -36,7 +36,7 @@ export async function findTerm(store: Store, key: string): Promise<Term | undefi
 /** Terms with this prefix, except for the key itself. */
 export async function findBeginnings(store: Store, beginning: string): Promise<Term[]> {
   const blocks = await Promise.all(
-    blocksWith(store.manifest.terms, beginning).map((number) => store.terms(number)),
+    blocksWith(store.manifest.terms, placeOf(beginning)).map((number) => store.terms(number)),
   );
   return blocks.flat().filter(([key]) => key.startsWith(beginning) && key !== beginning);
 }
