@@ -28,7 +28,7 @@ export interface Context {
 
 /** How much more a name with exactly the words of the query counts, and how much less any other if there is such a name. */
 const EXACTLY = 1.3;
-const INEXACTLY = 0.6;
+const INEXACTLY = 0.5;
 
 /** Looks up names, languages, and pages. @throws SearchUnavailable */
 export async function contextOf(store: Store, question: Question): Promise<Context> {
@@ -77,8 +77,8 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
   };
 }
 
-/** Of fewer neighbors, each counts. */
-const FEW = 2;
+/** The only pair counts, whatever its words are. */
+const FEW = 1;
 
 /**
  * The neighbors without the first and the last pair whose outer word isn't a word of the site: messages are often copied in

@@ -60,6 +60,18 @@ export async function findMisspelt(store: Store, word: string, mayGoOn: boolean)
   return [...all].filter((other) => other.length > word.length && beginsWithTypo(word, other));
 }
 
+/** Words in the index that end with this one. The same blocks were read for its typos. */
+export async function findEndings(store: Store, ending: string): Promise<string[]> {
+  const beginning = backwards(ending);
+  const blocks = await Promise.all(
+    blocksWith(store.manifest.endings, beginning).map((number) => store.endings(number)),
+  );
+  return blocks
+    .flat()
+    .filter((word) => word.startsWith(beginning))
+    .map(backwards);
+}
+
 /** Words that start like this one, most similar first. */
 export async function findAlike(store: Store, word: string): Promise<string[]> {
   const words = await store.words(blockOf(store.manifest.words, word));

@@ -167,4 +167,5 @@ test('a message is found from the middle of a word to the middle of another', as
     testRecord(['Messages'], `${message}: leave it out.`, { phrases: [message], messages: [message] }),
   ];
   expect(await first(records, 'ertificate chain contains an unknown exten')).toBe('/docs/messages');
+  expect((await search(records, 'nknown extension')).total).toBe(2);
 });

@@ -18,6 +18,8 @@ export interface Clause {
   raw: string;
   /** The reader may still be typing it. */
   mayGoOn: boolean;
+  /** The reader may have copied it without its beginning. */
+  mayLackStart?: true;
   /** Number of the identifier that the clause is, or is part of. */
   identifier?: number;
   /** Written in uppercase, as codes are. */
@@ -124,6 +126,7 @@ function clausesOf(text: string): Clause[] {
         key,
         raw: word.raw,
         mayGoOn: mayGoOn && index === all.length - 1,
+        ...(number === 0 && index === 0 && names.length > 1 && { mayLackStart: true }),
         ...(whole && { identifier: number }),
         ...(/^\p{Lu}{5,}$/u.test(word.raw) && { isExact: true }),
         ...(language && { language }),
