@@ -157,7 +157,7 @@ test('certificates come from a URL only after the reader pressed a button that n
   const field = clinic.getByLabel('Or load them from a URL');
   await field.fill('http://certificates.example/chain.pem');
   await clinic.getByRole('button', { name: 'Load', exact: true }).click();
-  await expect(clinic.getByRole('alert').first()).toContainText('Only https:// addresses are loaded');
+  await expect(clinic.getByRole('alert').first()).toContainText('Only https:// URLs can be loaded');
   await field.fill('https://certificates.example/chain.pem');
   expect(asked).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
