@@ -32,9 +32,9 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
         <div>
           <h1>Show where media comes from</h1>
           <p className="lead">
-            Content Credentials are signed records that travel with an image, video, or audio file: who made
-            it, which tools they used, and what changed. Learn to read and write them with the open-source
-            C2PA tools.
+            Content Credentials are signed records that travel with an image, video, or audio file and state
+            who made it, which tools they used, and what changed. Learn to read and write them with the
+            open-source C2PA tools.
           </p>
           <p className="hero-actions">
             {known.has('/docs/getting-started') && (
