@@ -43,3 +43,10 @@ test('redirects and the not-found page have none', () => {
   const others = pages.filter(({ kind }) => kind !== 'page').map(({ address }) => address);
   expect(others.filter((address) => existsSync(dataOf(address)))).toEqual([]);
 });
+
+test('the length of a style tells kinds of pages apart', () => {
+  const styles = new Set(
+    pages.flatMap(({ html }) => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)),
+  );
+  expect(new Set([...styles].map(({ length }) => length)).size).toBe(styles.size);
+});

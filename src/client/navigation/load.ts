@@ -1,4 +1,4 @@
-import { type RouteData, routeDataPath, textDigest } from '../../addresses/route-data.ts';
+import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
 import { keyOf } from './address.ts';
 import { canonicalPath } from './canonical-path.ts';
 
@@ -55,18 +55,9 @@ async function fromData(address: string, signal?: AbortSignal): Promise<Page> {
   const response = await load(address, signal);
   if (!hasType(response, 'application/json')) return undefined;
   const { styles, html }: RouteData = await response.json();
-  const known = new Set([...document.querySelectorAll('style')].map(digestOf));
+  const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent.length));
   const page = parsed(html);
   return styles.every((style) => known.has(style)) && iconsOf(page) === iconsOf(document) ? page : undefined;
-}
-
-const digests = new WeakMap<Element, string>();
-
-/** Computed once, because the styles have 36,000 characters. */
-function digestOf(style: Element): string {
-  const digest = digests.get(style) ?? textDigest(style.textContent);
-  digests.set(style, digest);
-  return digest;
 }
 
 /** @throws Error if the page doesn't exist or there's no network */

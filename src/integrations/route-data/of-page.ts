@@ -1,13 +1,13 @@
-import { type RouteData, textDigest } from '../../addresses/route-data.ts';
+import type { RouteData } from '../../addresses/route-data.ts';
 
-const STYLE = /<style>([^]*?)<\/style>/g;
+const STYLE = /<style>(.*?)<\/style>/gs;
 /** Scripts that run while a page is parsed. Data in a page has a type, and the site's script an address. */
-const INLINE_SCRIPT = /<script>[^]*?<\/script>/g;
+const INLINE_SCRIPT = /<script>.*?<\/script>/gs;
 /** What `swapPage` takes from a head, besides what `fitsHere` compares (src/client/navigation). */
 const IN_HEAD =
-  /<title>[^]*?<\/title>|<meta (?:property|name|http-equiv)=(?!"(?:viewport|generator)")[^>]*>|<link rel="(?:canonical|alternate|stylesheet)"[^>]*>|<script type="application\/ld\+json">[^]*?<\/script>/g;
-const SITE_SCRIPT = /<script type="module" src="[^"]*"><\/script>/g;
-const ICON = /(<svg\b)[^>]*>[^]*?<\/svg>/g;
+  /<title>.*?<\/title>|<meta (?:property|name|http-equiv)=(?!"(?:viewport|generator)")(?:"[^"]*"|[^">])*>|<link rel="(?:canonical|alternate|stylesheet)"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
+const SITE_SCRIPT = /<script type="module" src="[^"]*"><\/script>/gs;
+const ICON = /(<svg\b)[^>]*>.*?<\/svg>/gs;
 
 /** The part of `html` from `start` up to `end`. @throws Error if one of them is missing */
 function between(html: string, start: RegExp, end: string): string {
@@ -23,7 +23,7 @@ function between(html: string, start: RegExp, end: string): string {
 /** @returns undefined for a document that the router doesn't swap in: a redirect, or a page without our frame */
 export function routeDataOf(html: string): RouteData | undefined {
   if (!html.includes(' id="layout"') || html.includes('http-equiv="refresh"')) return undefined;
-  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => textDigest(text));
+  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text.length);
   const page = html.replace(STYLE, '').replace(INLINE_SCRIPT, '');
   const head = page.slice(page.indexOf('<head>'), page.indexOf('</head>'));
   const navbar = `${between(page, /<header[^>]* id="navbar"/, '</header>')}</header>`;
