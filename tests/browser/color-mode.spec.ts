@@ -11,8 +11,8 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Dark colours' }
 siteTest(
   'the color mode of the site is fixed to light, with no switch and nothing of the dark colors',
   async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto('/docs/introduction');
@@ -20,7 +20,7 @@ siteTest(
     expect(await mode(page)).toBe('light');
     expect(await paper(page)).toBe('rgb(255, 255, 255)');
     await expect(toggle(page)).toHaveCount(0);
-    expect(asked.filter((url) => /dark|color-mode/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /dark|color-mode/.test(url))).toEqual([]);
   },
 );
 

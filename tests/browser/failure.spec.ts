@@ -106,11 +106,11 @@ test('after a deployment that removed the code of a tool, the reader is offered 
 test('code that does not arrive from the same version offers Retry and nothing else', async ({ page }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}'`);
   await page.route('**/_astro/clock.*.js', (route) => route.fulfill({ status: 404 }));
-  const asked = page.waitForResponse(
+  const response = page.waitForResponse(
     (response) => response.url().endsWith('/docs/introduction') && !response.request().isNavigationRequest(),
   );
   await page.goto('/docs/introduction');
-  await (await asked).finished();
+  await (await response).finished();
   await expect(page.getByRole('alert').getByRole('button')).toHaveText('Retry');
 });
 
@@ -121,7 +121,7 @@ test('a spinner shows only when loading is slow', async ({ page }) => {
   await page.goto('/docs/introduction');
   await page.clock.pauseAt(10_000);
   await page.getByRole('button', { name: 'Start' }).click();
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(299);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await page.clock.runFor(1);

@@ -71,7 +71,7 @@ test('the menu closes on navigation, at once even when the page is slow to come'
   const held = await holdFetch(page, '/docs/last');
   await open(page);
   await menu(page).getByRole('link', { name: 'Last' }).click();
-  await held.asked;
+  await held.requested;
   await expect.poll(() => isOpen(page)).toBe(false);
   held.release();
   await expect(page.getByRole('heading', { level: 1, name: 'Last' })).toBeVisible();

@@ -6,11 +6,11 @@ const test = fixtureTest('features');
 
 /** Addresses of pages requested ahead, by `link` or by `fetch`. */
 function watch(page: Page) {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   page.on('request', (request) => {
-    if (!request.isNavigationRequest() && /\/docs\/[^.]*$/.test(request.url())) asked.push(request);
+    if (!request.isNavigationRequest() && /\/docs\/[^.]*$/.test(request.url())) requested.push(request);
   });
-  return asked;
+  return requested;
 }
 
 const prefetchLinks = (page: Page) =>
@@ -72,7 +72,7 @@ for (const [name, act] of [
 ] as const) {
   test(`a link preloads on ${name}, and the click uses what was loaded`, async ({ page }) => {
     await page.goto('/docs/introduction');
-    const asked = watch(page);
+    const requested = watch(page);
     const fetched = page.waitForResponse(
       (response) => response.url().endsWith('/docs/guide') && response.request().resourceType() === 'fetch',
     );
@@ -80,7 +80,7 @@ for (const [name, act] of [
     await (await fetched).finished();
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/guide"]')?.click());
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-    const fetches = asked.filter((request) => request.resourceType() === 'fetch');
+    const fetches = requested.filter((request) => request.resourceType() === 'fetch');
     expect(paths(fetches).filter((path) => path === '/docs/guide')).toHaveLength(1);
   });
 }
@@ -89,7 +89,7 @@ test('a preloaded page that the reader gave up and asks for again is still there
   await page.goto('/docs/introduction');
   const held = await holdFetch(page, '/docs/guide');
   await main(page).getByRole('link', { name: 'the guide' }).click();
-  await held.asked;
+  await held.requested;
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('#sidebar a[href="/docs/introduction"]')?.click(),
   );
@@ -108,9 +108,9 @@ test('where prefetch is not supported, the link is asked for by a GET with crede
   await page.addInitScript(() => {
     Object.defineProperty(DOMTokenList.prototype, 'supports', { value: undefined });
   });
-  const asked = page.waitForRequest((request) => request.url().endsWith('/docs/guide'));
+  const requested = page.waitForRequest((request) => request.url().endsWith('/docs/guide'));
   await page.goto('/docs/introduction');
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('GET');
   expect(request.resourceType()).toBe('fetch');
   expect((await request.allHeaders()).cookie).toBe('reader=known');
@@ -124,7 +124,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     }, connection);
     await page.clock.install();
     await page.goto('/docs/introduction');
-    const asked = watch(page);
+    const requested = watch(page);
     await page.clock.runFor(5000);
     await main(page).getByRole('link', { name: 'the guide' }).hover();
     await main(page).getByRole('link', { name: 'the code' }).focus();
@@ -134,6 +134,6 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     // The reader still navigates, and only that loads a page.
     await main(page).getByRole('link', { name: 'the code' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
-    expect(paths(asked)).toEqual(['/docs/code']);
+    expect(paths(requested)).toEqual(['/docs/code']);
   });
 }

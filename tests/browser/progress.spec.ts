@@ -23,7 +23,7 @@ test('the progress bar starts 200 ms after a change to a different path, at 0.08
   await openWithStillClock(page);
   const held = await holdFetch(page, '/docs/guide');
   await click(page, '/docs/guide');
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(199);
   await expect(bar(page)).toHaveCount(0);
   await page.clock.runFor(1);
@@ -59,7 +59,7 @@ test('there is no progress bar for a change of the hash or of the query', async 
   await page.evaluate(() => {
     location.search = '?from=test';
   });
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(5000);
   await expect(bar(page)).toHaveCount(0);
   held.release();
@@ -69,7 +69,7 @@ test('the progress bar goes when the reader gives the navigation up', async ({ p
   await openWithStillClock(page);
   const held = await holdFetch(page, '/docs/guide');
   await click(page, '/docs/guide');
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(200);
   await expect(bar(page)).toBeVisible();
   await page.evaluate(() => window.stop());

@@ -67,7 +67,7 @@ test('what is typed while the search is on its way goes on in it', async ({ page
   await page.goto('/search?q=old');
   await page.locator('#q').click();
   await page.keyboard.type('certif');
-  await ui.asked;
+  await ui.requested;
   ui.release();
   await expect(page.locator('[data-started]')).toHaveCount(1);
   await expect(q(page)).toBeFocused();

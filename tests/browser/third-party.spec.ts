@@ -77,7 +77,7 @@ test('the policy lists exactly the origins that are configured', async ({ page }
 test('outside hosts that never answer hold up neither the page nor its load event', async ({ page }) => {
   const held = await hold(page, (request) => request.url().startsWith('https:'));
   await page.goto('docs/introduction', { waitUntil: 'load' });
-  await held.asked;
+  await held.requested;
   await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();

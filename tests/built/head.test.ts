@@ -55,8 +55,8 @@ test('every page says its language and direction', () => {
   const languages = site.locales.items.map(({ htmlLang, direction }) => `${htmlLang} ${direction}`);
   const found = problems(pages, function* ({ document }) {
     const [html] = named(document, 'html');
-    const said = html && `${attribute(html, 'lang')} ${attribute(html, 'dir')}`;
-    yield !languages.includes(said ?? '') && `lang and dir are ${said}`;
+    const language = html && `${attribute(html, 'lang')} ${attribute(html, 'dir')}`;
+    yield !languages.includes(language ?? '') && `lang and dir are ${language}`;
   });
   expect(found).toEqual([]);
 });

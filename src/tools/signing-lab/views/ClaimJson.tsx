@@ -65,7 +65,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         autoCapitalize="off"
         autoComplete="off"
         aria-invalid={isWrong || undefined}
-        aria-describedby={completion ? `${id}-said ${id}-keys` : `${id}-said`}
+        aria-describedby={completion ? `${id}-message ${id}-keys` : `${id}-message`}
         value={text}
         onChange={({ target }) => {
           setCursor(target.selectionStart);
@@ -79,7 +79,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         }}
         onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
       />
-      <div id={`${id}-said`} className="json-said" role="status" data-wrong={isWrong || undefined}>
+      <div id={`${id}-message`} className="json-message" role="status" data-wrong={isWrong || undefined}>
         {'fault' in parsed && (
           <p>
             This isn’t valid JSON. Line {parsed.fault.line}, column {parsed.fault.column}: expected{' '}
