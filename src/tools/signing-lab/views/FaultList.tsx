@@ -13,13 +13,15 @@ const MAX_FAULTS = 6;
 /** A message of the check, with its `code` as code. Values in it are the reader's own text. */
 const Message = ({ text }: { text: string }) =>
   text.split('`').map((part, index) => {
-    const shown = (
-      <ShowText limit={200} isBrief>
-        {part}
-      </ShowText>
+    const Name = index % 2 === 1 ? 'code' : 'span';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't change order
+      <Name key={index}>
+        <ShowText limit={200} isBrief>
+          {part}
+        </ShowText>
+      </Name>
     );
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text don't change order
-    return index % 2 === 1 ? <code key={index}>{shown}</code> : <span key={index}>{shown}</span>;
   });
 
 /** What the schema doesn't allow, each with its line. */
