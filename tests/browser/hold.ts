@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 /** Requests that wait until the test lets them continue. */
 export interface Held {
   /** Resolves when the first request arrives. */
-  asked: Promise<Request>;
+  requested: Promise<Request>;
   /** The number of requests so far. */
   count(): number;
   /** Lets waiting and later requests continue. */
@@ -19,7 +19,7 @@ export function holdFetch(page: Page, ending: string): Promise<Held> {
 /** Holds the requests that `wanted` selects. */
 export async function hold(page: Page, wanted: (request: Request) => boolean): Promise<Held> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<Request>();
+  const { promise: requested, resolve: ask } = Promise.withResolvers<Request>();
   let count = 0;
   await page.route('**/*', async (route, request) => {
     if (wanted(request)) {
@@ -30,7 +30,7 @@ export async function hold(page: Page, wanted: (request: Request) => boolean): P
     // The page may have aborted it meanwhile.
     await route.fallback().catch(() => undefined);
   });
-  return { asked, count: () => count, release: () => release() };
+  return { requested, count: () => count, release: () => release() };
 }
 
 declare global {

@@ -9,11 +9,11 @@ const dataOf = (path: string) => `/_routes${path}.json`;
 
 /** Data of pages requested ahead, by `link` or by `fetch`. */
 function watch(page: Page) {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/_routes/')) asked.push(request);
+    if (request.url().includes('/_routes/')) requested.push(request);
   });
-  return asked;
+  return requested;
 }
 
 const prefetchLinks = (page: Page) =>
@@ -23,6 +23,7 @@ const paths = (requests: Request[]) => requests.map((request) => new URL(request
 
 const main = (page: Page) => page.getByRole('main');
 
+// Specification: 7.3
 test('a link prefetches when it is scrolled into view, by link rel=prefetch, once', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 460 });
   await page.goto('/docs/long');
@@ -73,9 +74,10 @@ for (const [name, act] of [
   ['focus', (page: Page) => main(page).getByRole('link', { name: 'the guide' }).focus()],
   ['touch', (page: Page) => main(page).getByRole('link', { name: 'the guide' }).dispatchEvent('touchstart')],
 ] as const) {
+  // Specification: 7.6
   test(`a link preloads on ${name}, and the click uses what was loaded`, async ({ page }) => {
     await page.goto('/docs/introduction');
-    const asked = watch(page);
+    const requested = watch(page);
     const fetched = page.waitForResponse(
       (response) =>
         response.url().endsWith(dataOf('/docs/guide')) && response.request().resourceType() === 'fetch',
@@ -84,7 +86,7 @@ for (const [name, act] of [
     await (await fetched).finished();
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/guide"]')?.click());
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-    const fetches = asked.filter((request) => request.resourceType() === 'fetch');
+    const fetches = requested.filter((request) => request.resourceType() === 'fetch');
     expect(paths(fetches).filter((path) => path === dataOf('/docs/guide'))).toHaveLength(1);
   });
 }
@@ -93,7 +95,7 @@ test('a preloaded page that the reader gave up and asks for again is still there
   await page.goto('/docs/introduction');
   const held = await holdFetch(page, '/docs/guide');
   await main(page).getByRole('link', { name: 'the guide' }).click();
-  await held.asked;
+  await held.requested;
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('#sidebar a[href="/docs/introduction"]')?.click(),
   );
@@ -103,6 +105,7 @@ test('a preloaded page that the reader gave up and asks for again is still there
   expect(held.count()).toBe(1);
 });
 
+// Specification: 7.4
 test('where prefetch is not supported, the link is asked for by a GET with credentials', async ({
   page,
   context,
@@ -112,9 +115,9 @@ test('where prefetch is not supported, the link is asked for by a GET with crede
   await page.addInitScript(() => {
     Object.defineProperty(DOMTokenList.prototype, 'supports', { value: undefined });
   });
-  const asked = page.waitForRequest((request) => request.url().endsWith(dataOf('/docs/guide')));
+  const requested = page.waitForRequest((request) => request.url().endsWith(dataOf('/docs/guide')));
   await page.goto('/docs/introduction');
-  const request = await asked;
+  const request = await requested;
   expect(request.method()).toBe('GET');
   expect(request.resourceType()).toBe('fetch');
   expect((await request.allHeaders()).cookie).toBe('reader=known');
@@ -122,13 +125,14 @@ test('where prefetch is not supported, the link is asked for by a GET with crede
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  // Specification: 7.5
   test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);
     await page.clock.install();
     await page.goto('/docs/introduction');
-    const asked = watch(page);
+    const requested = watch(page);
     await page.clock.runFor(5000);
     await main(page).getByRole('link', { name: 'the guide' }).hover();
     await main(page).getByRole('link', { name: 'the code' }).focus();
@@ -138,7 +142,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     // The reader still navigates, and only that loads a page.
     await main(page).getByRole('link', { name: 'the code' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
-    expect(paths(asked)).toEqual([dataOf('/docs/code')]);
+    expect(paths(requested)).toEqual([dataOf('/docs/code')]);
   });
 }
 
