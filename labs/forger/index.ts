@@ -25,11 +25,11 @@ export const networkSpecimens = (): Promise<Specimen[]> => cook(network);
  * Files that take too much time or memory to read, by what the reader has to say about each. Separate from the others,
  * because most engines don't stop on them.
  */
-export async function heavySpecimens(): Promise<Array<readonly [says: string, specimen: Specimen]>> {
+export async function heavySpecimens(): Promise<Array<readonly [limit: string, specimen: Specimen]>> {
   const files = await cook(heavy);
-  return heavy.flatMap(({ says }, index) => {
+  return heavy.flatMap(({ limit }, index) => {
     const specimen = files[index];
-    return specimen ? [[says, specimen] as const] : [];
+    return specimen ? [[limit, specimen] as const] : [];
   });
 }
 
