@@ -20,7 +20,7 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       </summary>
       <p>
         A signer is <strong>Trusted</strong> when its certificate chains to an anchor on a list for signers.
-        Time stamps are judged with lists for time stamps. When you change the selection, the file is checked
+        Time stamps are checked with lists for time stamps. When you change the selection, the file is checked
         again. Your selection lasts until you close this tab.{' '}
         {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
