@@ -34,8 +34,9 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
         <div>
           <h1>Show where media comes from</h1>
           <p className="lead">
-            Content Credentials are signed records that travel with an image, video, or audio file: who made
-            it, with what, and what was changed. Learn to read and write them with the open-source C2PA tools.
+            Content Credentials are signed records that travel with an image, video, or audio file and state
+            who made it, which tools they used, and what changed. Learn to read and write them with the
+            open-source C2PA tools.
           </p>
           <p className="hero-actions">
             {known.has('/docs/getting-started') && (
@@ -72,7 +73,7 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
             {sampleHtml && (
               <p>
                 The same short program in each language reads a file and prints whether its credentials are
-                valid. Our tests run all of them against the published packages.
+                valid. Our tests run nearly every sample against the published packages.
               </p>
             )}
             <ul className="languages">
