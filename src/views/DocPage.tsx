@@ -1,3 +1,4 @@
+import '../ui/DataTable.css';
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
 import { PageActions } from '../chrome/PageActions.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';

@@ -1,4 +1,3 @@
-import './tools/ToolPage.css';
 import { href } from '../addresses/href.ts';
 import { toolAddress } from '../config/tool-pages.ts';
 import { Icon } from '../ui/Icon.tsx';

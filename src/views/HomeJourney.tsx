@@ -1,5 +1,7 @@
 import type { HomePicture } from './HomeDemo.tsx';
 
+const TAMPERED = 'Tampered with';
+
 /** What happens to a file, and the records that it carries by then. */
 const STEPS = [
   {
@@ -18,7 +20,7 @@ const STEPS = [
     records: [{ text: 'Created' }, { text: 'Cropped' }, { text: 'Unchanged', tone: 'tip' }],
   },
   {
-    title: 'Tampered with',
+    title: TAMPERED,
     text: 'A change that nobody signed doesn’t match the hash, so the check fails.',
     records: [{ text: 'Created' }, { text: 'Cropped' }, { text: 'Invalid', tone: 'danger' }],
   },
@@ -35,10 +37,11 @@ export function HomeJourney({ picture: { address: _, ...image } }: { picture: Ho
         <li key={title}>
           <div className="journey-picture">
             <img {...image} alt="" loading="lazy" decoding="async" />
+            {title === TAMPERED && <span />}
           </div>
           <ul className="journey-records" aria-label="Its records">
             {records.map((record) => (
-              <li key={record.text} data-tone={'tone' in record ? record.tone : undefined}>
+              <li key={record.text} className={'tone' in record ? `callout-${record.tone}` : undefined}>
                 {record.text}
               </li>
             ))}

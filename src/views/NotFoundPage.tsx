@@ -1,3 +1,4 @@
+import './NotFoundPage.css';
 import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';

@@ -1,3 +1,4 @@
+import './SearchPage.css';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { IndexNode } from '../page-data/landing.ts';

@@ -1,4 +1,5 @@
 import './ToolPage.css';
+import './ToolPlace.css';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../page-data/chrome.ts';
 import { PageShell } from '../PageShell.tsx';
