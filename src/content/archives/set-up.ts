@@ -11,6 +11,8 @@ export interface Setup {
   files: ReadonlyMap<string, string>;
   /** Commands that install them. */
   install: readonly string[];
+  /** What must be there first, if it isn't what the language's own package manager brings. */
+  needs?: string;
   /** How the program runs with these files, if not as in a folder that's set up for the language. */
   command?: (usual: string) => string;
 }
@@ -91,6 +93,7 @@ function rustSetup(samplesDir: string, sources: Sources): Setup {
   ].join('\n');
   return {
     files: new Map([['Cargo.toml', manifest]]),
+    needs: 'Rust',
     install: ['cargo build'],
     command: (usual) => usual.replace(/^cp \S+ src\/main\.rs && /, ''),
   };
@@ -120,6 +123,9 @@ function cmakeSetup(samplesDir: string, sources: Sources, language: 'c' | 'cpp')
       ['CMakeLists.txt', lines.map((line) => `${line}\n`).join('')],
       ['get-library.sh', `set -e\n${library}`],
     ]),
+    needs: isC
+      ? `CMake, Python, Rust, and the packages gcc${usesJson ? ' and libcjson-dev' : ''}`
+      : 'CMake, Git, Python, Rust, and the packages g++ and nlohmann-json3-dev',
     install: ['sh get-library.sh', 'cmake -B build', 'cmake --build build'],
     command: (usual) => usual.replace(/^.* && \.\//, './build/'),
   };
