@@ -21,7 +21,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
         <h1>Page not found</h1>
         <p>There’s no page at this address. It may have moved, or the address may contain a typo.</p>
         {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
-        <p className="asked-path" data-path />
+        <p className="requested-path" data-path />
         <ul className="plain-links">
           <li>
             <a href={href(searchAddress)} data-search-path>

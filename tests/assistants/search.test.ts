@@ -83,10 +83,10 @@ test('a long page is read in parts that make the whole', async () => {
 });
 
 test('with --site, the same comes from a published site, and one that’s away is named', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
-    asked.push(path);
+    requested.push(path);
     readFile(join(builtDir, path)).then(
       (bytes) => response.end(bytes),
       () => response.writeHead(404).end(),
@@ -100,7 +100,7 @@ test('with --site, the same comes from a published site, and one that’s away i
       expect(await pagesFor(remote, query)).toEqual(await pagesFor(embedded, query));
     const page = { address: '/docs/faqs' };
     expect((await remote.call('read_page', page)).text).toBe((await embedded.call('read_page', page)).text);
-    expect(asked).toContain('/data/assistants.json');
+    expect(requested).toContain('/data/assistants.json');
     await new Promise((done) => server.close(done).closeAllConnections());
     const { isError, text } = await remote.call('read_page', { address: '/docs/introduction' });
     expect(isError).toBe(true);

@@ -126,7 +126,7 @@ test('a signing request is checked against the rules that it can keep', async ({
   const name = 'good-both-ekus';
   await chooseFiles(
     page,
-    await certificates.made(name, 'req -new -key signer.key -subj /CN=x -out signer.csr'),
+    await certificates.create(name, 'req -new -key signer.key -subj /CN=x -out signer.csr'),
   );
   await expect(clinic.getByRole('heading', { name: 'Fix it first' })).toBeFocused();
   await expect(rule(page, 'subject')).toHaveAttribute('data-outcome', 'failed');
@@ -137,7 +137,10 @@ test('a signing request is checked against the rules that it can keep', async ({
   await expect(rule(page, 'subject')).not.toContainText('The SDK');
   expect(await axeFindings(page)).toEqual([]);
   await clinic.getByRole('button', { name: 'Check another' }).click();
-  const good = await certificates.made(name, 'req -new -key signer.key -subj /O=Example/CN=x -out good.csr');
+  const good = await certificates.create(
+    name,
+    'req -new -key signer.key -subj /O=Example/CN=x -out good.csr',
+  );
   await pasteText(page, await readFile(good, 'utf8'));
   await expect(clinic.getByRole('heading', { name: 'Ready to send' })).toBeFocused();
 });
@@ -147,10 +150,10 @@ test('certificates come from a URL only after the reader pressed a button that n
   certificates,
   observed,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer = { status: 200, body: await certificates.chain('good-both-ekus') };
   await page.route('https://certificates.example/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } });
   });
   const clinic = await openClinic(page);
@@ -159,7 +162,7 @@ test('certificates come from a URL only after the reader pressed a button that n
   await clinic.getByRole('button', { name: 'Load', exact: true }).click();
   await expect(clinic.getByRole('alert').first()).toContainText('Only https:// addresses are loaded');
   await field.fill('https://certificates.example/chain.pem');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   answer = { ...answer, status: 404 };
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
@@ -167,7 +170,7 @@ test('certificates come from a URL only after the reader pressed a button that n
   answer = { ...answer, status: 200 };
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   // A key at that address stops everything, as it does in a file.
   answer = { ...answer, body: await certificates.key('good-both-ekus') };
   await clinic.getByRole('button', { name: 'Check another' }).click();
@@ -208,7 +211,7 @@ test('a public key gets a hint', async ({ page, certificates }) => {
   for (const [command, title] of [
     ['pkey -in signer.key -pubout -out public.pem', /This is a public key/],
   ] as const) {
-    await chooseFiles(page, await certificates.made('good-both-ekus', command));
+    await chooseFiles(page, await certificates.create('good-both-ekus', command));
     await expect(clinic.getByRole('heading', { name: title })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   }
@@ -249,14 +252,14 @@ test('trust lists are kept for the visit, here and in the inspector', async ({ p
   await expect(page.locator('.verdict')).toContainText(trusted);
 
   await page.goto('/tools/inspect');
-  const kept = page.locator('details.trust > summary');
-  await expect(kept).toContainText('1 certificate you added');
-  await kept.click();
+  const trustSummary = page.locator('details.trust > summary');
+  await expect(trustSummary).toContainText('1 certificate you added');
+  await trustSummary.click();
   await page.getByLabel(/Root of this site’s example files/).check();
   await page.goto('/tools/certificate');
   await pasteText(page, await certificates.chain('good-both-ekus'));
   await expect(page.locator('.verdict')).toContainText(trusted);
-  await expect(kept).toContainText('Root of this site’s example files');
+  await expect(trustSummary).toContainText('Root of this site’s example files');
 
   const other = await page.context().newPage();
   await other.goto('/tools/inspect');

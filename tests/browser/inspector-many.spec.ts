@@ -62,7 +62,7 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
   test.slow();
   const inspector = await openTable(page);
   await expect(page.locator('.files-open')).toHaveCount(15);
-  for (const [name, said] of [
+  for (const [name, message] of [
     ['created.jpg', /Valid.*No/],
     ['generated.jpg', /Valid.*Yes/],
     ['composite.jpg', /Valid.*Partly/],
@@ -75,7 +75,7 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
     ['cut.jpg', /Not read.*This file is cut off/],
     [MARKUP, /Valid/],
   ] as const)
-    await expect(rowOf(page, name)).toContainText(said);
+    await expect(rowOf(page, name)).toContainText(message);
   await expect(inspector.getByRole('status').first()).toContainText('15 files read: 1 Invalid, 1 Not read');
   // A name is text, whatever is in it.
   await expect(page).not.toHaveTitle('run');

@@ -78,9 +78,9 @@ test('an inspector that stands at a file opens on it, and so does one whose addr
 });
 
 test('a manifest elsewhere is shown, and fetched only when asked for', async ({ page, observed }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('https://opensource.contentauthenticity.example/**', async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({
       body: await readFile(example('remote.c2pa')),
       headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/c2pa' },
@@ -92,10 +92,10 @@ test('a manifest elsewhere is shown, and fetched only when asked for', async ({ 
   await expect(outcome(page)).toContainText('https://opensource.contentauthenticity.example/');
   await expect(inspector.locator('.outcome a')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await inspector.getByRole('button', { name: 'Fetch from opensource.contentauthenticity.example' }).click();
   await expect(verdict(page)).toContainText('Valid');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   observed.problems = observed.problems.filter(
     (problem) => !problem.startsWith('request to https://opensource'),
   );

@@ -88,7 +88,7 @@ test('the validation program finds the mistakes', async () => {
 
 const marked = (name: string) => `extra-${name}.`;
 
-test('other keys are dropped or kept as the reference says', async () => {
+test('other keys are dropped or preserved as the reference says', async () => {
   const objects = Object.values(reference.objects);
   for (const file of ['definition.json', 'regions.json']) {
     const document = JSON.parse(await sample('definition-file', 'node', file));
@@ -99,10 +99,10 @@ test('other keys are dropped or kept as the reference says', async () => {
       place['com.example.extra'] = marked(name);
     }
     const report = await sign(await folderWithCertificates(), JSON.stringify(document));
-    const kept = here.filter(({ name }) => report.includes(marked(name))).map(({ name }) => name);
-    expect(kept.sort(), file).toEqual(
+    const signedKeys = here.filter(({ name }) => report.includes(marked(name))).map(({ name }) => name);
+    expect(signedKeys.sort(), file).toEqual(
       here
-        .filter(({ otherKeys }) => otherKeys === 'kept')
+        .filter(({ otherKeys }) => otherKeys === 'preserved')
         .map(({ name }) => name)
         .sort(),
     );

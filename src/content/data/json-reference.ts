@@ -26,7 +26,7 @@ const property = z.union([
 const object = z.strictObject({
   text,
   /** What the SDK does with an undeclared key: drops it silently, or keeps it. */
-  otherKeys: z.enum(['dropped', 'kept']),
+  otherKeys: z.enum(['dropped', 'preserved']),
   /** An object whose properties this one also has. */
   extends: text.optional(),
   /** Part of a real JSON file: a file in samples/, and the position in it. */

@@ -25,10 +25,10 @@ test.each([
 });
 
 test('nothing that identifies the reader is sent, and no redirect is followed', async () => {
-  const asked = vi.fn(async (_url: string, _options: RequestInit) => new Response('x'));
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response('x'));
+  vi.stubGlobal('fetch', fetched);
   expect(await (await loadRemote('https://example.com/x', 'example.com')).text()).toBe('x');
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',

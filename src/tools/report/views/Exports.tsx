@@ -45,7 +45,7 @@ export function Exports({ address, ...exported }: ExportsProps) {
             {label}
           </button>
         ))}
-        <span className="export-said" role="status">
+        <span className="export-status" role="status">
           {announcement}
         </span>
       </div>

@@ -20,8 +20,8 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       </summary>
       <p>
         A signer is <strong>Trusted</strong> when its certificate chains to an anchor on a list for signers.
-        Time stamps are judged with lists for time stamps. A change checks the file again, and lasts until you
-        close this tab. {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
+        Time stamps are checked with lists for time stamps. A change checks the file again, and lasts until
+        you close this tab. {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
       {TRUST_OPTIONS.length > 0 && (
         <fieldset>
