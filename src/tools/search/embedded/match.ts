@@ -3,7 +3,7 @@ import { unpackPostings } from '../../../search/postings.ts';
 import { synonymsOf } from '../../../search/synonyms.ts';
 import { SHORTEST } from '../../../search/typos.ts';
 import { stemOf } from '../../../search/words.ts';
-import { findBeginnings, findMisspelt, findTerm } from './lookup.ts';
+import { findBeginnings, findEndings, findMisspelt, findTerm } from './lookup.ts';
 import type { Clause } from './query.ts';
 import type { Store } from './store.ts';
 
@@ -75,8 +75,10 @@ function beginnings(terms: readonly Term[], key: string): Alternative[] {
     .map((term) => ({ term, fit: BEGINNING + (0.22 * key.length) / term[0].length }));
 }
 
-async function misspelt(store: Store, { key, mayGoOn }: Clause): Promise<Alternative[]> {
-  const words = (await findMisspelt(store, key, mayGoOn)).slice(0, 8);
+async function misspelt(store: Store, { key, mayGoOn, mayLackStart }: Clause): Promise<Alternative[]> {
+  const alike = await findMisspelt(store, key, mayGoOn);
+  const all = alike.length === 0 && mayLackStart ? await findEndings(store, key) : alike;
+  const words = all.toSorted((a, b) => a.length - b.length).slice(0, 8);
   const terms = await Promise.all(words.map((word) => findTerm(store, stemKey(stemOf(word)))));
   return terms.flatMap((term) => (term ? [{ term, fit: TYPO }] : []));
 }
