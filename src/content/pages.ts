@@ -92,6 +92,7 @@ function generatedDocs(): Doc[] {
         sidebarLabel,
         type,
         aliases: [],
+        asked: [],
         checked,
         sources,
         noIndex: false,

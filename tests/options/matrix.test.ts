@@ -112,7 +112,7 @@ async function optionsShow(page: Page, site: BuiltSite, choice: Choice): Promise
     await expectPage(page.locator('meta[name="robots"]')).toHaveCount(has('noIndex') ? 1 : 0);
     expect(response?.headers()['x-robots-tag']).toBe(has('noIndex') ? 'noindex' : undefined);
     const isDark = choice.colors === 'system';
-    await expectPage(page.getByRole('button', { name: 'Dark colours' })).toHaveCount(isDark ? 1 : 0);
+    await expectPage(page.getByRole('button', { name: 'Dark colors' })).toHaveCount(isDark ? 1 : 0);
     await expectPage(html).toHaveCSS('color-scheme', isDark ? 'dark' : 'light');
     await expectPage(page.getByText('Checked on')).toHaveCount(version === 'current' ? 1 : 0);
   }
