@@ -11,9 +11,9 @@ import { rulesOf } from './rules.ts';
 import { labelsIn } from './sidebar-labels.ts';
 
 /** How many SDK versions each page still types; the numbers only go down. */
+const TYPED_VERSIONS = 'scripts/prose/typed-versions.json';
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
-const TYPED_VERSIONS = 'scripts/prose/typed-versions.json';
 
 const { values } = commandLine({
   name: 'node scripts/prose/check.ts',
