@@ -13,6 +13,8 @@ export interface DevBridge {
   duplicates: (messages: ReadonlyMap<string, string>) => void;
   /** Every page of the docs in its current state. */
   docs: () => Iterable<DevDoc>;
+  /** The pages' state when Astro's list of addresses was made; undefined if there's none. */
+  listed?: string;
   /**
    * Problems in the configuration and data on disk. Node reads them, because Vite ends the process that runs its
    * configuration.
@@ -32,6 +34,8 @@ export interface DevDoc {
   /** Path in the source folder. */
   file: string;
   facts: FrontMatter;
+  /** Differs for each content of the file. */
+  digest: string;
   /** Its text without front matter. */
   body: string;
 }
@@ -50,3 +54,7 @@ export function devBridge(): DevBridge {
   };
   return shared[KEY];
 }
+
+/** A text that differs whenever a page was added, edited, or deleted. */
+export const stateOfDocs = (): string =>
+  Array.from(devBridge().docs(), ({ file, digest }) => `${file} ${digest}`).join('\n');
