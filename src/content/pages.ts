@@ -8,7 +8,7 @@ import { fixedPages } from '../config/fixed-pages.ts';
 import { withLines } from '../config/lines.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
-import { devBridge, stateOfDocs } from './dev-bridge.ts';
+import { certain, devBridge, stateOfDocs } from './dev-bridge.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
 import { sourceDir } from './source.ts';
@@ -65,12 +65,14 @@ async function load(): Promise<Doc[]> {
   // While it's written, a page with another one's address doesn't keep the others from being shown.
   if (import.meta.env.DEV) devBridge().duplicates(twice);
   else if (twice.size > 0) report(site.onDuplicateRoutes, [...twice.values()].join('\n'));
-  const problems = checkReferences({
-    site,
-    sidebars,
-    redirects,
-    docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
-  });
+  const problems = certain(
+    checkReferences({
+      site,
+      sidebars,
+      redirects,
+      docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
+    }),
+  );
   if (problems.length) throw new ConfigError(withLines(problems, sourceDir));
   // If duplicates are allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
