@@ -23,13 +23,13 @@ const PAGES_TEST = 'tests/samples/pages.test.ts';
 
 /** What vitest runs: the tests of a selected task or language, otherwise all. */
 function selectionOf(
-  asked: Options,
+  options: Options,
   chosen: ReadonlyMap<string, Task>,
   wanted: (language: string) => boolean,
 ) {
-  if (asked.page) return [PAGES_TEST];
-  if (asked.task || asked.language) return testFilesFor(chosen, wanted);
-  return asked.dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
+  if (options.page) return [PAGES_TEST];
+  if (options.task || options.language) return testFilesFor(chosen, wanted);
+  return options.dryRun ? [] : [`--exclude=${CHECKED_TEST}`];
 }
 
 /** Runs the samples, prints a table of tasks by language, and writes samples/checked.json if everything passed. */
@@ -37,22 +37,22 @@ async function main(): Promise<void> {
   const samplesDir = resolve('samples');
   const tasks = readTasks(samplesDir);
   const { values } = commandLine(samplesCommand([...tasks.keys()], Object.keys(LANGUAGE_NAMES)));
-  const asked: Options = { ...values, dryRun: values['dry-run'] };
-  const chosen = new Map([...tasks].filter(([name]) => !asked.task || asked.task === name));
-  const wanted = (language: string) => !asked.language || asked.language === language;
+  const options: Options = { ...values, dryRun: values['dry-run'] };
+  const chosen = new Map([...tasks].filter(([name]) => !options.task || options.task === name));
+  const wanted = (language: string) => !options.language || options.language === language;
 
-  const env = await prepareAll(asked.quick ? 'quick' : 'all', chosen, wanted);
+  const env = await prepareAll(options.quick ? 'quick' : 'all', chosen, wanted);
   const results = resolve('tests/.output/samples.json');
   rmSync(results, { force: true });
   const reporters = ['default', './scripts/lib/samples/results-reporter.ts'];
   const command = ['vitest', 'run', '--project=samples', ...reporters.map((one) => `--reporter=${one}`)];
-  const code = await run([...command, ...selectionOf(asked, chosen, wanted)], {
+  const code = await run([...command, ...selectionOf(options, chosen, wanted)], {
     env: {
       ...env,
       [RESULTS_FILE]: results,
-      [TASK]: asked.task ?? '',
-      [LANGUAGE]: asked.language ?? '',
-      [PAGE]: asked.page ?? '',
+      [TASK]: options.task ?? '',
+      [LANGUAGE]: options.language ?? '',
+      [PAGE]: options.page ?? '',
     },
   });
   process.exitCode = code;
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     tests.flatMap(({ name, page }) => (page ? [[name.replace(/^.* > /, ''), page]] : [])),
   );
   if (pages.size > 0) console.log(pageTable(pages));
-  if (asked.dryRun || asked.page) return;
+  if (options.dryRun || options.page) return;
   if (code !== 0) {
     console.error('samples/checked.json is unchanged, because not everything passed.');
     return;

@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import type { Row } from './figures.ts';
 
 /** What a build caches, and a cold build must not find. */
-const KEPT = ['node_modules/.cache', 'node_modules/.astro', 'node_modules/.vite', '.astro'];
+const CACHE_FOLDERS = ['node_modules/.cache', 'node_modules/.astro', 'node_modules/.vite', '.astro'];
 
 interface BuildSite {
   label: string;
@@ -53,7 +53,7 @@ async function build({ source, out }: BuildSite): Promise<Build> {
 /** Runs `work` without caches from earlier builds, then restores them. */
 async function cold<Result>(work: () => Promise<Result>): Promise<Result> {
   const aside = (folder: string) => `${folder}-aside`;
-  const moved = KEPT.filter((folder) => existsSync(folder));
+  const moved = CACHE_FOLDERS.filter((folder) => existsSync(folder));
   for (const folder of moved) {
     rmSync(aside(folder), { recursive: true, force: true });
     renameSync(folder, aside(folder));
@@ -75,7 +75,7 @@ export async function measureBuilds(site: BuildSite, runs: number): Promise<Row[
   try {
     await cold(async () => {
       for (let run = 0; run < runs; run += 1) {
-        for (const folder of [...KEPT, site.out]) rmSync(folder, { recursive: true, force: true });
+        for (const folder of [...CACHE_FOLDERS, site.out]) rmSync(folder, { recursive: true, force: true });
         rows.cold.push(await build(site));
         rows.unchanged.push(await build(site));
         appendFileSync(site.page, `\nOne more sentence, number ${run}.\n`);

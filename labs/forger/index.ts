@@ -1,7 +1,7 @@
 import { toPem } from '../../src/c2pa/x509/pem.ts';
 import { forgerCredentials } from './signer.ts';
 import { cook, type Specimen } from './specimen.ts';
-import { heavy, network, products, recipes } from './specimens/index.ts';
+import { conformance, heavy, network, products, recipes } from './specimens/index.ts';
 
 export type { Expected, Specimen } from './specimen.ts';
 export { FORGED_PRODUCTS, forgedLists, host } from './specimens/index.ts';
@@ -11,6 +11,9 @@ export const specimens = (): Promise<Specimen[]> => cook(recipes);
 
 /** Files by signers with and without a record on a list of products (`FORGED_PRODUCTS`), true and pretended. */
 export const productSpecimens = (): Promise<Specimen[]> => cook(products);
+
+/** Files that meet or break the conformance program's rules for files. */
+export const conformanceSpecimens = (): Promise<Specimen[]> => cook(conformance);
 
 /**
  * Files that refer to the forger's servers, one in each place where a file can: `<what>.forged.example`. None of
@@ -22,11 +25,11 @@ export const networkSpecimens = (): Promise<Specimen[]> => cook(network);
  * Files that take too much time or memory to read, by what the reader has to say about each. Separate from the others,
  * because most engines don't stop on them.
  */
-export async function heavySpecimens(): Promise<Array<readonly [says: string, specimen: Specimen]>> {
+export async function heavySpecimens(): Promise<Array<readonly [limit: string, specimen: Specimen]>> {
   const files = await cook(heavy);
-  return heavy.flatMap(({ says }, index) => {
+  return heavy.flatMap(({ limit }, index) => {
     const specimen = files[index];
-    return specimen ? [[says, specimen] as const] : [];
+    return specimen ? [[limit, specimen] as const] : [];
   });
 }
 

@@ -21,7 +21,7 @@ export async function verdictsOf(exhibit: Exhibit, validations: Validations): Pr
     codes: coverage?.state === 'broken' ? [coverage.fault.code] : failuresIn(node),
     unprotected: coverage ? [...shownOutside(coverage)] : [],
   };
-  const others = validations.asked.map((by): AttackVerdict => {
+  const others = validations.engineVersions.map((by): AttackVerdict => {
     const verdict = exhibitVerdicts[by.replace(/ .*$/, '')];
     if (!verdict) throw new Error(`${exhibit.id}: ${by} didn't validate it`);
     return { by, state: verdict.state, codes: failuresIn(verdict), unprotected: [] };

@@ -11,7 +11,7 @@ const measured = z.record(z.string(), z.strictObject({ first: z.number(), firstT
 export const UNSEEN = 'unseen';
 
 /** The share of the measured values that a change has to keep. */
-export const KEPT = 0.95;
+export const MINIMUM_SHARE = 0.95;
 
 export async function readMeasured(): Promise<z.infer<typeof measured>> {
   const file = new URL('../../tests/search/measured.json', import.meta.url);

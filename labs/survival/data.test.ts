@@ -9,16 +9,18 @@ import { merged } from './write.ts';
 const survival = readSurvival('.');
 
 /** Everything about a cell except its result. */
-const asked = ({ tool, operation, settings, format, command }: Omit<SurvivalCell, 'result'>) =>
+const cellKey = ({ tool, operation, settings, format, command }: Omit<SurvivalCell, 'result'>) =>
   `${tool} | ${operation} | ${settings} | ${format} | ${command}`;
 
 test('the data has one result for each command and format of each tool, and no others', () => {
   const commands = tools.flatMap(({ name, steps }) =>
     steps.flatMap((step) =>
-      step.formats.map((format) => asked({ ...step, tool: name, format, command: commandOf(step, format) })),
+      step.formats.map((format) =>
+        cellKey({ ...step, tool: name, format, command: commandOf(step, format) }),
+      ),
     ),
   );
-  expect(survival.cells.map(asked)).toEqual(commands);
+  expect(survival.cells.map(cellKey)).toEqual(commands);
 });
 
 test('a tool that was not run keeps its results, and one that is gone loses them', () => {

@@ -17,7 +17,7 @@ const {
 });
 const files = (await exhibits()).filter(({ id }) => id.includes(part));
 const { differences } = engineDifferences('.');
-const { verdicts, asked, missing } = await validateAll(engines, files);
+const { verdicts, engineVersions, missing } = await validateAll(engines, files);
 let unknown = 0;
 for (const file of files) {
   const fileVerdicts = verdicts[file.id] ?? {};
@@ -27,7 +27,7 @@ for (const file of files) {
   for (const line of verdictLines(file, fileVerdicts, await ourCoverage(file, active), complaints))
     console.log(line);
 }
-console.log(`\n${files.length} files; validated by: ${asked.join(', ')}`);
+console.log(`\n${files.length} files; validated by: ${engineVersions.join(', ')}`);
 for (const [name, why] of Object.entries(missing)) console.log(`${name} was skipped: ${why}`);
 console.log(
   unknown === 0 ? 'Every difference is known.' : `${unknown} files have a difference that isn't listed.`,

@@ -15,7 +15,7 @@ const entry = (change: Partial<EngineDifference> = {}): EngineDifference => ({
   id: 'a-difference',
   title: 'A difference',
   files: ['forged'],
-  says: [
+  reports: [
     { engines: ['old 1.0'], state: 'Valid' },
     { engines: ['new 2.0'], state: 'Invalid', failure: ['a.b'] },
   ],
@@ -45,7 +45,7 @@ test('a listed difference that is gone is told too', () => {
   ]);
 });
 
-test('an entry for one file says nothing about another', () =>
+test('an entry for one file reports nothing about another', () =>
   expect(complaintsAbout('other', disagreeing, [entry()])).toHaveLength(2));
 
 test('a pattern allows a difference, and is unused when no file shows it', () => {

@@ -24,12 +24,12 @@ const isSupported = ({ state }: Verdict) => state !== 'not supported';
 /** What each engine reports for a file that not all engines report. */
 export function peculiarities(verdicts: Verdicts): Peculiarities {
   const supporting = Object.entries(verdicts).filter(([, verdict]) => isSupported(verdict));
-  const judged = supporting.map(([, verdict]) => verdict).filter(hasCodes);
+  const validated = supporting.map(([, verdict]) => verdict).filter(hasCodes);
   const differ = (values: unknown[]) => new Set(values).size > 1;
   const isDisputed = differ(supporting.map(([, { state }]) => state));
-  const isActiveDisputed = differ(judged.map(({ active }) => active));
+  const isActiveDisputed = differ(validated.map(({ active }) => active));
   const own = (verdict: Verdict, kind: 'failure' | 'informational') =>
-    verdict[kind].filter((code) => !judged.every((other) => other[kind].includes(code)));
+    verdict[kind].filter((code) => !validated.every((other) => other[kind].includes(code)));
   return Object.fromEntries(
     supporting.map(([name, verdict]) => [
       name,
@@ -60,8 +60,8 @@ const covers = ({ files }: EngineDifference, id: string) => ({
 const flat = (kind: string, codes: readonly string[] = []) => codes.map((code) => `${kind} ${code}`);
 
 /** An entry's statements about one engine, as text: `state Valid`, `failure assertion.dataHash.mismatch`. */
-function wordsOf({ says }: EngineDifference, engine: string): string[] {
-  return says
+function wordsOf({ reports }: EngineDifference, engine: string): string[] {
+  return reports
     .filter(({ engines }) => engines.some((one) => one.split(' ')[0] === engine))
     .flatMap(({ state, failure, informational }) => [
       ...(state ? [`state ${state}`] : []),

@@ -5,7 +5,7 @@ export interface Validations {
   /** The engines' results for each file, by id. */
   verdicts: Readonly<Record<string, Verdicts>>;
   /** `c2pa-node 0.8.0`: the engines that ran. */
-  asked: string[];
+  engineVersions: string[];
   /** Why others didn't run. */
   missing: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,7 @@ export async function validateAll(
   anchors?: string,
 ): Promise<Validations> {
   const verdicts = Object.fromEntries(exhibits.map(({ id }) => [id, {} as Record<string, Verdicts[string]>]));
-  const asked: string[] = [];
+  const engineVersions: string[] = [];
   const missing: Record<string, string> = {};
   await Promise.all(
     engines.map(async (engine) => {
@@ -26,7 +26,7 @@ export async function validateAll(
         missing[engine.name] = validator.missing;
         return;
       }
-      asked.push(`${validator.name} ${validator.version}`);
+      engineVersions.push(`${validator.name} ${validator.version}`);
       try {
         for (const exhibit of exhibits) {
           const about = verdicts[exhibit.id];
@@ -37,5 +37,5 @@ export async function validateAll(
       }
     }),
   );
-  return { verdicts, asked: asked.sort(), missing };
+  return { verdicts, engineVersions: engineVersions.sort(), missing };
 }

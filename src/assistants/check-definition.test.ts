@@ -3,11 +3,11 @@ import { jsonSchema } from '../content/json-types/json-schema.ts';
 import { loadJsonReference } from '../content/json-types/load.ts';
 import { SCHEMA_FILES } from '../content/json-types/schema-files.ts';
 import { checkDefinition, type Intent, MAX_DEFINITION_DEPTH } from './check-definition.ts';
-import { compileSchema } from './schema-findings.ts';
+import { validatorOf } from './schema-findings.ts';
 
 const [file] = SCHEMA_FILES;
 if (!file) throw new Error('there is a schema of manifest definitions');
-const validate = compileSchema(jsonSchema(loadJsonReference('.'), file, 'https://docs.example.org/x'));
+const validate = validatorOf(jsonSchema(loadJsonReference('.'), file, 'https://docs.example.org/x'));
 const found = (definition: unknown, intent: Intent = 'none') =>
   checkDefinition(definition, validate, intent).map(({ rule, at }) => `${rule} ${at}`);
 

@@ -83,7 +83,7 @@ const tooDeep = () =>
 /**
  * What's wrong with a manifest definition: what the site's JSON Schema finds, then rules it can't express.
  * @param given JSON text, or the parsed value
- * @param validate the compiled `manifest-definition.schema.json`
+ * @param validate the check of `manifest-definition.schema.json`
  * @throws RangeError if the definition is too long, too large, or nested too deep
  */
 export function checkDefinition(given: unknown, validate: Validate, intent: Intent): Finding[] {

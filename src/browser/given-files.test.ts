@@ -6,7 +6,7 @@ const transfer = (types: string[], files: File[] = []) => ({ types, files }) as 
 /** An element that is, or is within, what the selector names. */
 const within = (selector: string | undefined) =>
   ({
-    closest: (asked: string) => (selector && asked.split(', ').includes(selector) ? {} : null),
+    closest: (selectors: string) => (selector && selectors.split(', ').includes(selector) ? {} : null),
   }) as unknown as Element;
 
 test('dragged text has no files', () => {

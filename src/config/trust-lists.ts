@@ -26,7 +26,7 @@ const about = {
   id: z.string().check(rule(idFix)),
   /** The name that readers see when they choose. */
   title: text,
-  /** What its certificates can vouch for. Signers are never judged with a list for time stamps, nor the reverse. */
+  /** What its certificates can vouch for. Signers are never checked with a list for time stamps, nor the reverse. */
   counts: z.enum(['signers', 'time stamps']),
   /** The day since which nothing is added. Readers see that the list is frozen wherever it appears. */
   frozen: z.iso.date().optional(),

@@ -97,6 +97,7 @@ function generatedDocs(): Doc[] {
         sidebarLabel,
         type,
         aliases: [],
+        asked: [],
         checked,
         sources,
         noIndex: false,

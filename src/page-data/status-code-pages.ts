@@ -14,7 +14,7 @@ export interface StatusCodePage {
   known: Cause[];
   effect: string;
   /** What each release line of the core does with it: version and sentence. */
-  cores: Array<{ version: string; says: string }>;
+  cores: Array<{ version: string; support: string }>;
   clause?: { title: string; href: string; document: string };
   related: CodeLine[];
   replacedBy?: CodeLine;

@@ -35,7 +35,7 @@ test('files that take too long to read are stopped with the limit, and don’t b
 }, async () => {
   const [attacker, other] = [await connected(), await connected()];
   const heavy = await heavySpecimens();
-  const slow = heavy.find(([says]) => says.includes('seconds'));
+  const slow = heavy.find(([limit]) => limit.includes('seconds'));
   const honest = (await specimens()).find(({ id }) => id === 'honest-jpeg');
   if (!slow || !honest) throw new Error('the kit has a slow file and an honest one');
   const path = saved(slow[1].name, slow[1].file);
@@ -50,14 +50,14 @@ test('files that take too long to read are stopped with the limit, and don’t b
     );
   }
 
-  for (const [says, { id, name, file, sidecar }] of heavy) {
-    if (says === slow[0]) continue;
+  for (const [limit, { id, name, file, sidecar }] of heavy) {
+    if (limit === slow[0]) continue;
     const given = {
       path: saved(name, file),
       ...(sidecar && { manifest_path: saved(`${id}.c2pa`, sidecar) }),
     };
     const { isError, text } = await attacker.call('inspect_file', given);
     expect(isError, id).toBe(true);
-    expect(text, id).toContain(`Its manifest store has ${says}`);
+    expect(text, id).toContain(`Its manifest store has ${limit}`);
   }
 });

@@ -99,7 +99,7 @@ test('a trust_list path reveals no text of another file, nor what it is', async 
   const jpeg = join(folder, 'some.jpg');
   writeFileSync(jpeg, Uint8Array.of(0xff, 0xd8, 0xff, 0xd9));
   const path = join(folder, 'other.txt');
-  const said = new Set<string>();
+  const messages = new Set<string>();
   for (const text of [
     secret,
     `{"password": "${secret}"}`,
@@ -111,10 +111,10 @@ test('a trust_list path reveals no text of another file, nor what it is', async 
     `${secret}\n`.repeat(200_000),
   ]) {
     writeFileSync(path, text);
-    said.add(await refused('inspect_file', { path: jpeg, trust_list: path }));
+    messages.add(await refused('inspect_file', { path: jpeg, trust_list: path }));
   }
-  expect([...said]).toEqual([expect.stringContaining("can't be used as a trust list. Pass a PEM file")]);
-  expect([...said].join()).not.toMatch(/hunter2/i);
+  expect([...messages]).toEqual([expect.stringContaining("can't be used as a trust list. Pass a PEM file")]);
+  expect([...messages].join()).not.toMatch(/hunter2/i);
 });
 
 test('programs made to slow the patterns down are answered', async () => {
@@ -145,15 +145,15 @@ test('inspect_file reads regular files in its folder, and says why not', async (
   truncateSync(join(folder, 'huge.jpg'), 1_000_000_001);
   symlinkSync('/etc/passwd', join(folder, 'link.jpg'));
   execFileSync('mkfifo', [join(folder, 'pipe.jpg')]);
-  const said = (name: string) => refused('inspect_file', { path: join(folder, name) });
-  expect(await said('empty.jpg')).toContain('is empty');
-  expect(await said('text.jpg')).toContain("isn't in a format that the SDK reads");
-  expect(await said('huge.jpg')).toContain('is 1000000001 bytes; the limit is 1000000000');
-  expect(await said('link.jpg')).toContain("isn't in a folder that this server may read");
-  expect(await said('pipe.jpg')).toContain("isn't a regular file");
-  expect(await said('../outside.jpg')).toContain("isn't in a folder");
-  expect(await said('none.jpg')).toContain('ENOENT');
-  expect(await said('x\0.jpg')).toContain('null character');
+  const refusalOf = (name: string) => refused('inspect_file', { path: join(folder, name) });
+  expect(await refusalOf('empty.jpg')).toContain('is empty');
+  expect(await refusalOf('text.jpg')).toContain("isn't in a format that the SDK reads");
+  expect(await refusalOf('huge.jpg')).toContain('is 1000000001 bytes; the limit is 1000000000');
+  expect(await refusalOf('link.jpg')).toContain("isn't in a folder that this server may read");
+  expect(await refusalOf('pipe.jpg')).toContain("isn't a regular file");
+  expect(await refusalOf('../outside.jpg')).toContain("isn't in a folder");
+  expect(await refusalOf('none.jpg')).toContain('ENOENT');
+  expect(await refusalOf('x\0.jpg')).toContain('null character');
   expect(await refused('inspect_file', { path: 'https://example.org/x.jpg' })).toContain('is a URL');
   expect(await refused('inspect_file', { path: folder })).toContain("isn't a regular file");
 });

@@ -40,7 +40,7 @@ interface Found {
 }
 const findingsOf = ({ data }: ToolResult) => data.findings as Found[];
 
-function judged(kind: string, file: string): Promise<ToolResult> {
+function inspected(kind: string, file: string): Promise<ToolResult> {
   const code = readFileSync(join(home, file), 'utf8');
   return kind === 'definition'
     ? caller.call('check_manifest_definition', { definition: code })
@@ -56,7 +56,7 @@ test('there are at least twenty, and every rule for programs has one', () => {
 
 describe.each(pairs)('$wrong', ({ rule, kind, wrong, right }) => {
   test('exactly its mistake is caught, with place, value, and fix', async () => {
-    const answer = await judged(kind, wrong);
+    const answer = await inspected(kind, wrong);
     const found = findingsOf(answer);
     expect(found.map((one) => one.rule)).toEqual([rule]);
     for (const part of ['at', 'value', 'fix'] as const) {
@@ -66,7 +66,7 @@ describe.each(pairs)('$wrong', ({ rule, kind, wrong, right }) => {
   });
 
   test('its corrected twin has no finding', async () => {
-    expect(findingsOf(await judged(kind, right))).toEqual([]);
+    expect(findingsOf(await inspected(kind, right))).toEqual([]);
   });
 });
 

@@ -48,6 +48,13 @@ test('core words find their page first, tasks and questions among the first thre
   expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(count.others * 0.15);
 });
 
+test('a service named in a sentence leads to its page', async () => {
+  expect((await pagesFor(embedded, 'sign with AWS KMS in Python'))[0]).toBe('/docs/production/aws-kms');
+  expect((await pagesFor(embedded, 'sign with Azure Key Vault in Node.js'))[0]).toBe(
+    '/docs/production/azure-key-vault',
+  );
+});
+
 test('the pages come in the order of the site search', async () => {
   const site = sourceOnDisk(builtDir);
   for (const { query } of some(await readSet('questions'))) {
@@ -83,10 +90,10 @@ test('a long page is read in parts that make the whole', async () => {
 });
 
 test('with --site, the same comes from a published site, and one that’s away is named', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
-    asked.push(path);
+    requested.push(path);
     readFile(join(builtDir, path)).then(
       (bytes) => response.end(bytes),
       () => response.writeHead(404).end(),
@@ -100,7 +107,7 @@ test('with --site, the same comes from a published site, and one that’s away i
       expect(await pagesFor(remote, query)).toEqual(await pagesFor(embedded, query));
     const page = { address: '/docs/faqs' };
     expect((await remote.call('read_page', page)).text).toBe((await embedded.call('read_page', page)).text);
-    expect(asked).toContain('/data/assistants.json');
+    expect(requested).toContain('/data/assistants.json');
     await new Promise((done) => server.close(done).closeAllConnections());
     const { isError, text } = await remote.call('read_page', { address: '/docs/introduction' });
     expect(isError).toBe(true);

@@ -31,7 +31,7 @@ const NAMES = [
 ];
 
 /** One call of each tool, and part of its text. */
-const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown>, says: RegExp]> = [
+const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown>, pattern: RegExp]> = [
   ['search_docs', { query: 'trust list' }, /\/docs\/verify-known-cert-list/],
   ['read_page', { address: '/docs/signing/get-cert' }, /^# /],
   ['read_page', { address: '/docs/faqs', heading: 'Do they detect AI?' }, /They don't analyze the content/],
@@ -79,10 +79,10 @@ describe.each(['stdio', 'http'] as const)('over %s', (transport) => {
     await expect(client.readResource({ uri: other })).rejects.toThrow();
   });
 
-  test.each(CALLS)('%s answers %j', async (name, given, says) => {
+  test.each(CALLS)('%s answers %j', async (name, given, pattern) => {
     const { text, isError, data } = await callers[transport].call(name, given);
     expect(isError, text).toBe(false);
-    expect(text).toMatch(says);
+    expect(text).toMatch(pattern);
     expect(Object.keys(data).length).toBeGreaterThan(0);
   });
 });

@@ -82,7 +82,7 @@ test('DER and PKCS#7 are read, have no order, and are offered as ordered PEM', a
     // The issuer first.
     ['crl2pkcs7 -nocrl -certfile backwards.pem -out backwards.p7b', 2],
   ] as const) {
-    await chooseFiles(page, await certificates.made('good-both-ekus', command));
+    await chooseFiles(page, await certificates.create('good-both-ekus', command));
     await expect(clinic.getByRole('heading', { name: 'Convert it first', exact: true })).toBeFocused();
     await expect(page.locator('.chain-list > li')).toHaveCount(links);
     await expect(rule(page, 'chain')).not.toHaveAttribute('data-outcome', 'failed');
@@ -93,12 +93,12 @@ test('DER and PKCS#7 are read, have no order, and are offered as ordered PEM', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(chain);
 });
 
-let made: Map<string, IssuedChain>;
+let chains: Map<string, IssuedChain>;
 test.beforeAll(async () => {
-  made = await makeChains();
+  chains = await makeChains();
 });
 const chainOf = (id: string): IssuedChain => {
-  const chain = made.get(id);
+  const chain = chains.get(id);
   if (!chain) throw new Error(`no chain ${id}`);
   return chain;
 };

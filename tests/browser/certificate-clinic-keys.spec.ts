@@ -22,11 +22,18 @@ const everything = (page: Page) =>
         (await (await caches.open(name)).keys()).map(({ url }) => url),
       ),
     );
-    const kept = [{ ...localStorage }, { ...sessionStorage }, history.state, databases, cached, window.name];
+    const stored = [
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      databases,
+      cached,
+      window.name,
+    ];
     return [
       document.documentElement.outerHTML,
       ...fields,
-      JSON.stringify(kept),
+      JSON.stringify(stored),
       document.cookie,
       location.href,
       document.title,
@@ -109,7 +116,7 @@ test('a private key in a file stops everything, also the other files', async ({ 
     await chooseFiles(page, [...files]);
     await expectStopped(page, title, lines);
   }
-  const store = await certificates.made(
+  const store = await certificates.create(
     'good-both-ekus',
     'pkcs12 -export -inkey signer.key -in chain.pem -passout pass:x -out store.p12',
   );

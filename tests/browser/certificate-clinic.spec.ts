@@ -14,7 +14,7 @@ test('nothing is loaded before the reader asks, and nothing is sent', async ({ p
   await page.waitForLoadState('networkidle');
   requests.length = 0;
   await pasteText(page, await certificates.chain('no-eku'));
-  await expect(page.locator('.verdict')).toContainText('doesn’t sign with it');
+  await expect(page.locator('.verdict')).toContainText('won’t sign with this certificate');
   expect(requests).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('a good chain is accepted, every rule is listed, and the chain is drawn', a
   await expect(clinic.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
   await expect(page.locator('.verdict')).toContainText('it follows every rule that can be checked here');
   await expect(page.locator('.verdict')).not.toContainText(/authentic|\breal\b/i);
-  await expect(clinic.getByText(/^0 broken, 2 notes, \d+ passed/)).toBeVisible();
+  await expect(clinic.getByText(/^0 failed, 2 notes, \d+ passed/)).toBeVisible();
   const links = page.locator('.chain-list > li');
   await expect(links).toHaveCount(2);
   await expect(links.nth(0)).toContainText('Example Test Signer');
@@ -126,7 +126,7 @@ test('a signing request is checked against the rules that it can keep', async ({
   const name = 'good-both-ekus';
   await chooseFiles(
     page,
-    await certificates.made(name, 'req -new -key signer.key -subj /CN=x -out signer.csr'),
+    await certificates.create(name, 'req -new -key signer.key -subj /CN=x -out signer.csr'),
   );
   await expect(clinic.getByRole('heading', { name: 'Fix it first' })).toBeFocused();
   await expect(rule(page, 'subject')).toHaveAttribute('data-outcome', 'failed');
@@ -137,7 +137,10 @@ test('a signing request is checked against the rules that it can keep', async ({
   await expect(rule(page, 'subject')).not.toContainText('The SDK');
   expect(await axeFindings(page)).toEqual([]);
   await clinic.getByRole('button', { name: 'Check another' }).click();
-  const good = await certificates.made(name, 'req -new -key signer.key -subj /O=Example/CN=x -out good.csr');
+  const good = await certificates.create(
+    name,
+    'req -new -key signer.key -subj /O=Example/CN=x -out good.csr',
+  );
   await pasteText(page, await readFile(good, 'utf8'));
   await expect(clinic.getByRole('heading', { name: 'Ready to send' })).toBeFocused();
 });
@@ -147,27 +150,27 @@ test('certificates come from a URL only after the reader pressed a button that n
   certificates,
   observed,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let answer = { status: 200, body: await certificates.chain('good-both-ekus') };
   await page.route('https://certificates.example/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } });
   });
   const clinic = await openClinic(page);
   const field = clinic.getByLabel('Or load them from a URL');
   await field.fill('http://certificates.example/chain.pem');
   await clinic.getByRole('button', { name: 'Load', exact: true }).click();
-  await expect(clinic.getByRole('alert').first()).toContainText('Only https:// addresses are loaded');
+  await expect(clinic.getByRole('alert').first()).toContainText('Only https:// URLs can be loaded');
   await field.fill('https://certificates.example/chain.pem');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   answer = { ...answer, status: 404 };
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
-  await expect(clinic.getByRole('alert').first()).toContainText('answered with status 404');
+  await expect(clinic.getByRole('alert').first()).toContainText('returned status 404');
   answer = { ...answer, status: 200 };
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   // A key at that address stops everything, as it does in a file.
   answer = { ...answer, body: await certificates.key('good-both-ekus') };
   await clinic.getByRole('button', { name: 'Check another' }).click();
@@ -208,7 +211,7 @@ test('a public key gets a hint', async ({ page, certificates }) => {
   for (const [command, title] of [
     ['pkey -in signer.key -pubout -out public.pem', /This is a public key/],
   ] as const) {
-    await chooseFiles(page, await certificates.made('good-both-ekus', command));
+    await chooseFiles(page, await certificates.create('good-both-ekus', command));
     await expect(clinic.getByRole('heading', { name: title })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
   }
@@ -220,7 +223,7 @@ test('day, algorithm and lists change the answer at once', async ({ page, certif
   const verdict = page.locator('.verdict');
   await pasteText(page, await certificates.chain('good-both-ekus'));
   await clinic.getByLabel('Signing date').fill('2050-01-01');
-  await expect(verdict).toContainText('The SDK doesn’t sign with it: 2 rules are broken');
+  await expect(verdict).toContainText('The SDK won’t sign with this certificate, because it breaks 2 rules');
   await expect(rule(page, 'validity')).toHaveAttribute('data-outcome', 'failed');
   await clinic.getByLabel('Signing date').fill('');
   await clinic.getByLabel('Algorithm').selectOption('es384');
@@ -249,14 +252,14 @@ test('trust lists are kept for the visit, here and in the inspector', async ({ p
   await expect(page.locator('.verdict')).toContainText(trusted);
 
   await page.goto('/tools/inspect');
-  const kept = page.locator('details.trust > summary');
-  await expect(kept).toContainText('1 certificate you added');
-  await kept.click();
+  const trustSummary = page.locator('details.trust > summary');
+  await expect(trustSummary).toContainText('1 certificate you added');
+  await trustSummary.click();
   await page.getByLabel(/Root of this site’s example files/).check();
   await page.goto('/tools/certificate');
   await pasteText(page, await certificates.chain('good-both-ekus'));
   await expect(page.locator('.verdict')).toContainText(trusted);
-  await expect(kept).toContainText('Root of this site’s example files');
+  await expect(trustSummary).toContainText('Root of this site’s example files');
 
   const other = await page.context().newPage();
   await other.goto('/tools/inspect');

@@ -17,6 +17,7 @@ async function placeTool(page: Page, attributes: string) {
   });
 }
 
+// Specification: 4.6, 8.3
 test('a crash shows its title, the message with its causes and Try again, which resets it', async ({
   page,
 }) => {
@@ -40,6 +41,7 @@ test('a crash shows its title, the message with its causes and Try again, which 
   await expect(page).toHaveTitle('Introduction | Features');
 });
 
+// Specification: 2.28
 test('a page that cannot be put in place shows the crash fallback as a whole', async ({ page }) => {
   await page.goto('/docs/introduction');
   await page.evaluate(() => {
@@ -64,6 +66,7 @@ for (const [what, file] of [
   ['the tool', '**/_astro/clock.*.js'],
   ['what all tools share', '**/_astro/mount.*.js'],
 ] as const) {
+  // Specification: 8.1
   test(`a chunk load error of ${what} shows the error and Retry, which loads it again`, async ({ page }) => {
     await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}'`);
     await page.route(file, (route) => route.abort(), { times: 1 });
@@ -106,14 +109,15 @@ test('after a deployment that removed the code of a tool, the reader is offered 
 test('code that does not arrive from the same version offers Retry and nothing else', async ({ page }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}'`);
   await page.route('**/_astro/clock.*.js', (route) => route.fulfill({ status: 404 }));
-  const asked = page.waitForResponse(
+  const response = page.waitForResponse(
     (response) => response.url().endsWith('/docs/introduction') && !response.request().isNavigationRequest(),
   );
   await page.goto('/docs/introduction');
-  await (await asked).finished();
+  await (await response).finished();
   await expect(page.getByRole('alert').getByRole('button')).toHaveText('Retry');
 });
 
+// Specification: 8.2
 test('a spinner shows only when loading is slow', async ({ page }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
   const held = await hold(page, (request) => /_astro\/mount\./.test(request.url()));
@@ -121,7 +125,7 @@ test('a spinner shows only when loading is slow', async ({ page }) => {
   await page.goto('/docs/introduction');
   await page.clock.pauseAt(10_000);
   await page.getByRole('button', { name: 'Start' }).click();
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(299);
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await page.clock.runFor(1);
@@ -165,6 +169,7 @@ test('a tool stops when the reader leaves its page', async ({ page }) => {
   await expect(page.getByText('It runs')).toBeVisible();
 });
 
+// Specification: 7.2
 test('a page without a tool loads no React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

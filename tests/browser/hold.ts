@@ -3,25 +3,23 @@ import type { Page, Request } from '@playwright/test';
 /** Requests that wait until the test lets them continue. */
 export interface Held {
   /** Resolves when the first request arrives. */
-  asked: Promise<Request>;
+  requested: Promise<Request>;
   /** The number of requests so far. */
   count(): number;
   /** Lets waiting and later requests continue. */
   release(): void;
 }
 
-/** Holds the router's (not the browser's) requests for addresses that end in `ending`. */
+/** Holds the router's (not the browser's) requests for pages whose address ends in `ending`, and for their data. */
 export function holdFetch(page: Page, ending: string): Promise<Held> {
-  return hold(
-    page,
-    (request) => request.resourceType() === 'fetch' && new URL(request.url()).pathname.endsWith(ending),
-  );
+  const isOf = (path: string) => path.endsWith(ending) || path.endsWith(`${ending}.json`);
+  return hold(page, (request) => request.resourceType() === 'fetch' && isOf(new URL(request.url()).pathname));
 }
 
 /** Holds the requests that `wanted` selects. */
 export async function hold(page: Page, wanted: (request: Request) => boolean): Promise<Held> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: ask } = Promise.withResolvers<Request>();
+  const { promise: requested, resolve: ask } = Promise.withResolvers<Request>();
   let count = 0;
   await page.route('**/*', async (route, request) => {
     if (wanted(request)) {
@@ -32,7 +30,7 @@ export async function hold(page: Page, wanted: (request: Request) => boolean): P
     // The page may have aborted it meanwhile.
     await route.fallback().catch(() => undefined);
   });
-  return { asked, count: () => count, release: () => release() };
+  return { requested, count: () => count, release: () => release() };
 }
 
 declare global {

@@ -23,7 +23,7 @@ test('the card tells AI, camera, edits, and training choices as statements of th
 }) => {
   await openInspector(page);
   await inspect(page, signed.camera);
-  const said = verdict(page).getByRole('group', { name: 'What the signer says' });
+  const statements = verdict(page).getByRole('group', { name: 'What the signer says' });
   for (const text of [
     'Whether they’re true wasn’t checked.',
     'In part: a generative model made or changed some of it',
@@ -36,7 +36,7 @@ test('the card tells AI, camera, edits, and training choices as statements of th
     'Training of generative models: not allowed',
     'Data mining: allowed under conditions: Ask Ada first.',
   ])
-    await expect(said).toContainText(text);
+    await expect(statements).toContainText(text);
   await expect(
     verdict(page).getByText('The signer isn’t on the lists that were used', { exact: true }),
   ).toBeVisible();
@@ -138,7 +138,7 @@ test('a report is copied as text, and kept as JSON and crJSON, each with the fil
   await inspect(page, example('composite.jpg'));
   const hash = await sha256(example('composite.jpg'));
   await inspector.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(inspector.locator('.export-said')).toHaveText('Copied');
+  await expect(inspector.locator('.export-status')).toHaveText('Copied');
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('State: Valid');
   expect(text).toContain(`SHA-256: ${hash}`);

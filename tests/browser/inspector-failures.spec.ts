@@ -13,7 +13,7 @@ import {
 } from './support/inspector.ts';
 import { expect, test } from './support/test.ts';
 
-for (const [what, file, said] of [
+for (const [what, file, message] of [
   ['a panic', panicking, 'capacity overflow'],
   ['the end of the memory', outOfMemory, 'unreachable'],
 ] as const)
@@ -27,7 +27,7 @@ for (const [what, file, said] of [
     await expect(outcome(page)).toContainText('This file needs too much memory', { timeout: 60_000 });
     expect(await axeFindings(page)).toEqual([]);
     await outcome(page).getByText('Technical details').click();
-    await expect(outcome(page)).toContainText(said);
+    await expect(outcome(page)).toContainText(message);
     await stillWorks(page);
     expect(page.workers()).toHaveLength(1);
   });

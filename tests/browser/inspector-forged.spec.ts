@@ -20,18 +20,18 @@ async function verdictOn(page: Page, { name, type, file, sidecar }: Specimen): P
 }
 
 /** Whether a badge is correct for a specimen. */
-const isRight = (said: string, { expect: wanted }: Specimen, good: string) =>
+const isRight = (shown: string, { expect: wanted }: Specimen, good: string) =>
   wanted === 'Valid'
-    ? said === good
+    ? shown === good
     : wanted === 'not Valid'
-      ? said !== 'Valid' && said !== 'Trusted'
-      : said === STATES[wanted].label;
+      ? shown !== 'Valid' && shown !== 'Trusted'
+      : shown === STATES[wanted].label;
 
 async function wrongVerdicts(page: Page, files: readonly Specimen[], good: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const specimen of files) {
-    const said = await verdictOn(page, specimen);
-    if (!isRight(said, specimen, good)) wrong.push(`${specimen.id}: ${said} instead of ${specimen.expect}`);
+    const shown = await verdictOn(page, specimen);
+    if (!isRight(shown, specimen, good)) wrong.push(`${specimen.id}: ${shown} instead of ${specimen.expect}`);
   }
   return wrong;
 }

@@ -116,10 +116,10 @@ test('the page of our own sidecar opens the inspector on both files', async ({ p
   await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
   await expect(page.locator('.file-bar')).toContainText('with sidecar.c2pa');
   // Both are fetched once, even when they're read again.
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.locator('details.trust > summary').click();
   await page.getByLabel(/Root of this site’s example files/).check();
   await expect(verdict(page)).toContainText('chains to an anchor on a trust list');
-  expect(asked.filter((url) => /sidecar/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /sidecar/.test(url))).toEqual([]);
 });

@@ -7,7 +7,7 @@ test('a file that takes too long to read is stopped with the limit, and the next
 }) => {
   test.setTimeout(180_000);
   await openInspector(page);
-  for (const [says, { name, type, file, sidecar }] of await heavySpecimens()) {
+  for (const [limit, { name, type, file, sidecar }] of await heavySpecimens()) {
     await choose(page, [
       { name, mimeType: type, buffer: Buffer.from(file) },
       ...(sidecar
@@ -20,7 +20,7 @@ test('a file that takes too long to read is stopped with the limit, and the next
           ]
         : []),
     ]);
-    await expect(outcome(page)).toContainText(says, { timeout: 60_000 });
+    await expect(outcome(page)).toContainText(limit, { timeout: 60_000 });
     await expect(outcome(page)).toContainText('This file takes too long to read');
     await stillWorks(page);
     await page.getByRole('button', { name: 'Inspect another file' }).click();

@@ -51,8 +51,9 @@ test('the lists are used without a click, each for its own purpose', async ({ pa
   const wrong = [];
   for (const specimen of all.filter(({ withLists }) => withLists !== undefined)) {
     await open(page, specimen);
-    const said = await verdict(page).locator('h3').first().textContent();
-    if (said !== specimen.withLists) wrong.push(`${specimen.id}: ${said} instead of ${specimen.withLists}`);
+    const heading = await verdict(page).locator('h3').first().textContent();
+    if (heading !== specimen.withLists)
+      wrong.push(`${specimen.id}: ${heading} instead of ${specimen.withLists}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -194,7 +195,7 @@ test('“Check for a newer list” contacts the publisher only when pressed, and
   const { signers, both, stamps } = await forgedLists();
   await serveList(page, 'c2pa', 'signers', [signers.certificate]);
   await serveList(page, 'c2pa-tsa', 'time stamps', [stamps.certificate]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const published = (anchors: readonly Uint8Array[], issued: string) => ({
     LoTE: {
       ListAndSchemeInformation: { ListIssueDateTime: `${issued}T00:00:00Z` },
@@ -211,7 +212,7 @@ test('“Check for a newer list” contacts the publisher only when pressed, and
     },
   });
   await page.route('https://raw.githubusercontent.com/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     const isStamps = route.request().url().includes('TSA');
     return route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -224,17 +225,17 @@ test('“Check for a newer list” contacts the publisher only when pressed, and
   await open(page, named('trusted-on-both'));
   await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
   await inspector.locator('details.trust > summary').click();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await inspector.getByRole('button', { name: 'Check for a newer list' }).click();
   const news = inspector.locator('.trust-newer');
   await expect(news).toContainText('1 certificate added: Root for both.');
   await expect(news).toContainText('1 certificate withdrawn: Root for signers.');
   await expect(news).toContainText('no certificate was added or withdrawn');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
   await expect(verdict(page)).toContainText('issued on 2026-12-01; anchor: Root for both');
   expect(await axeFindings(page)).toEqual([]);
   // The two requests were asked for.
-  expect(observed.problems).toEqual(asked.map((url) => `request to ${url}`));
+  expect(observed.problems).toEqual(requested.map((url) => `request to ${url}`));
   observed.problems.length = 0;
 });

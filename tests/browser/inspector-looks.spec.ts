@@ -5,7 +5,7 @@ import { test } from './support/signed.ts';
 import { expect } from './support/test.ts';
 
 /** Elements that overflow the tool sideways, which the page would hide. */
-const cutOff = (page: Page): Promise<string[]> =>
+const clippedTexts = (page: Page): Promise<string[]> =>
   page.locator('.inspector').evaluate((tool) => {
     const { left, right } = tool.getBoundingClientRect();
     const scrolls = '.comparison-scroll *, .json-box *, .history-tree *, .sr-only';
@@ -26,7 +26,7 @@ test.describe('on a phone, in forced colors and in print', () => {
       await choose(page, [example('composite.jpg'), example('identity.jpg')]);
       await expect(page.locator('.comparison')).toBeVisible();
       await page.emulateMedia(media);
-      expect(await cutOff(page)).toEqual([]);
+      expect(await clippedTexts(page)).toEqual([]);
       if (!('media' in media)) expect(await axeFindings(page)).toEqual([]);
     });
   }
@@ -46,7 +46,7 @@ test.describe('on a phone, in forced colors and in print', () => {
       await inspect(page, file);
       for (const summary of await page.locator('.inspector details:not([open]) > summary').all())
         if (await summary.isVisible()) await summary.click();
-      expect(await cutOff(page)).toEqual([]);
+      expect(await clippedTexts(page)).toEqual([]);
     }
   });
 });

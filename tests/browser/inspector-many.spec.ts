@@ -62,7 +62,7 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
   test.slow();
   const inspector = await openTable(page);
   await expect(page.locator('.files-open')).toHaveCount(15);
-  for (const [name, said] of [
+  for (const [name, message] of [
     ['created.jpg', /Valid.*No/],
     ['generated.jpg', /Valid.*Yes/],
     ['composite.jpg', /Valid.*Partly/],
@@ -75,7 +75,7 @@ test('many files become a table, and a bad one doesn’t stop the rest', async (
     ['cut.jpg', /Not read.*This file is cut off/],
     [MARKUP, /Valid/],
   ] as const)
-    await expect(rowOf(page, name)).toContainText(said);
+    await expect(rowOf(page, name)).toContainText(message);
   await expect(inspector.getByRole('status').first()).toContainText('15 files read: 1 Invalid, 1 Not read');
   // A name is text, whatever is in it.
   await expect(page).not.toHaveTitle('run');
@@ -234,14 +234,14 @@ test('two files of the table are compared, with a slider that the keyboard moves
   await expect(inspector.locator('.comparison').getByRole('row', { name: /Actions/ })).toContainText(
     'c2pa.opened',
   );
-  const slider = inspector.getByRole('slider', { name: 'Share of the first picture' });
+  const slider = inspector.getByRole('slider', { name: 'Share of the first image' });
   const clip = () =>
     inspector
       .getByAltText('The first file, as your browser displays it')
       .evaluate((image) => getComputedStyle(image).clipPath);
   const before = await clip();
   await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the first picture');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the first image');
   expect(await clip()).not.toBe(before);
   expect(await axeFindings(page)).toEqual([]);
   await page.goBack();

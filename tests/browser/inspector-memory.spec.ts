@@ -60,12 +60,12 @@ async function startMeasuring(browser: Browser): Promise<void> {
 async function largeFiles(): Promise<Array<{ name: string; file: Uint8Array }>> {
   const { jpeg, png, mp4 } = await baseMedia();
   const rest = new Uint8Array(LARGE);
-  const made = await Promise.all([
+  const counts = await Promise.all([
     forge({ id: 'large-jpeg', media: bytes(jpeg, rest), embed: intoJpeg() }),
     forge({ id: 'large-png', media: bytes(png, rest), embed: intoPng }),
     forge({ id: 'large-mp4', media: bytes(mp4, free(LARGE)), embed: intoBmff, bindings: [bmffHash()] }),
   ]);
-  return made.map(({ file }, index) => ({ name: `large.${['jpg', 'png', 'mp4'][index]}`, file }));
+  return counts.map(({ file }, index) => ({ name: `large.${['jpg', 'png', 'mp4'][index]}`, file }));
 }
 
 test('a file under 50 MB never takes 500 MB more than an empty page', async ({ page, browser }) => {

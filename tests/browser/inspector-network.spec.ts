@@ -122,9 +122,9 @@ test('with the answer of its host an identity is verified, and asked for once', 
   foreign,
 }) => {
   const { file, document } = await identityFile(DOMAIN);
-  const asked: Array<Record<string, string>> = [];
+  const requested: Array<Record<string, string>> = [];
   await context.route(`https://${DOMAIN}/**`, (route) => {
-    asked.push(route.request().headers());
+    requested.push(route.request().headers());
     return route.fulfill({
       body: document,
       headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/did+json' },
@@ -144,7 +144,7 @@ test('with the answer of its host an identity is verified, and asked for once', 
   await inspector.getByLabel(/Root of this site’s example files/).check();
   await expect(inspector.locator('.inspector-file')).not.toHaveAttribute('aria-busy', 'true');
   expect(foreign).toEqual([`GET https://${DOMAIN}/.well-known/did.json`]);
-  expect(asked.map(({ referer, cookie }) => [referer, cookie])).toEqual([[undefined, undefined]]);
+  expect(requested.map(({ referer, cookie }) => [referer, cookie])).toEqual([[undefined, undefined]]);
 });
 
 test('a document that proves another key makes the identity not valid', async ({

@@ -9,9 +9,9 @@ test('a link that names a file of another site asks first, and names the host', 
   page,
   observed,
 }) => {
-  const asked: Array<Record<string, string>> = [];
+  const requested: Array<Record<string, string>> = [];
   await page.route('https://open.example/**', async (route) => {
-    asked.push(route.request().headers());
+    requested.push(route.request().headers());
     await route.fulfill({
       body: await readFile(example('created.jpg')),
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -23,15 +23,15 @@ test('a link that names a file of another site asks first, and names the host', 
   await expect(inspector.getByText(ADDRESS)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   // After declining, a reader can still inspect a file, and nothing was requested.
   await inspector.getByRole('button', { name: 'Choose another file' }).click();
   await expect(inspector.getByText('Drop a file here')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.reload();
   await inspector.getByRole('button', { name: 'Fetch from open.example' }).press('Enter');
   await expect(verdict(page)).toContainText('Valid');
-  expect(asked.map(({ referer, cookie }) => [referer, cookie])).toEqual([[undefined, undefined]]);
+  expect(requested.map(({ referer, cookie }) => [referer, cookie])).toEqual([[undefined, undefined]]);
   observed.problems = observed.problems.filter((problem) => problem !== `request to ${ADDRESS}`);
 });
 

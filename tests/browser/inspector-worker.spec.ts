@@ -74,10 +74,10 @@ test('a worker that died can be stopped, and a new one reads on', async ({ page 
 test('fifty files in a row leave nothing behind', async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(() => {
-    const counts = { made: 0, freed: 0 };
+    const counts = { created: 0, freed: 0 };
     const { createObjectURL, revokeObjectURL } = URL;
     URL.createObjectURL = (blob) => {
-      counts.made += 1;
+      counts.created += 1;
       return createObjectURL.call(URL, blob);
     };
     URL.revokeObjectURL = (url) => {
@@ -93,8 +93,8 @@ test('fifty files in a row leave nothing behind', async ({ page }) => {
   expect(page.workers()).toHaveLength(1);
   await inspector.getByRole('button', { name: 'Inspect another file' }).click();
   await expect(inspector.getByText('Drop a file here')).toBeVisible();
-  const { made: urls, freed } = await page.evaluate(
-    () => (window as unknown as { urlCounts: { made: number; freed: number } }).urlCounts,
+  const { created: urls, freed } = await page.evaluate(
+    () => (window as unknown as { urlCounts: { created: number; freed: number } }).urlCounts,
   );
   expect(urls).toBeGreaterThan(50);
   expect(urls - freed).toBeLessThanOrEqual(1);

@@ -10,12 +10,13 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const clickInPlace = (page: Page, selector: string) =>
   page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 
+// Specification: 4.1
 test('the old page stays while the next one loads, and no document is loaded anew', async ({ page }) => {
   await page.goto('/docs/introduction');
   await markDocument(page);
   const held = await holdFetch(page, '/docs/guide');
   await main(page).getByRole('link', { name: 'the guide' }).click();
-  await held.asked;
+  await held.requested;
   await expect(title(page, 'Introduction')).toBeVisible();
   held.release();
   await expect(title(page, 'Guide')).toBeVisible();
@@ -56,15 +57,17 @@ test('head and title are those of the new page', async ({ page }) => {
 
 test('nothing around the content is made anew', async ({ page }) => {
   await page.goto('/docs/introduction');
-  const kept = ['.brand', '#navbar a', '#menu', '#sidebar a', '#footer', '#announcement'];
+  const persistent = ['.brand', '#navbar a', '#menu', '#sidebar a', '#footer', '#announcement'];
   await page.evaluate(
     (selectors) => {
       for (const selector of selectors)
-        document.querySelector<HTMLElement>(selector)?.setAttribute('class', 'kept');
+        document.querySelector<HTMLElement>(selector)?.setAttribute('class', 'persistent');
     },
     ['#footer'],
   );
-  const handles = await Promise.all(kept.map((selector) => page.locator(selector).first().elementHandle()));
+  const handles = await Promise.all(
+    persistent.map((selector) => page.locator(selector).first().elementHandle()),
+  );
   await main(page).getByRole('link', { name: 'the guide' }).click();
   await expect(title(page, 'Guide')).toBeVisible();
   for (const handle of handles) expect(await handle?.evaluate((element) => element.isConnected)).toBe(true);
@@ -87,7 +90,7 @@ test('of two quick navigations the second wins', async ({ page }) => {
   await page.goto('/docs/introduction');
   const slow = await holdFetch(page, '/docs/guide');
   await main(page).getByRole('link', { name: 'the guide' }).click();
-  await slow.asked;
+  await slow.requested;
   await main(page).getByRole('link', { name: 'the code' }).click();
   await expect(title(page, 'Code')).toBeVisible();
   slow.release();
@@ -100,7 +103,7 @@ test('a click back to the page that is still shown gives up the one under way', 
   await page.goto('/docs/introduction');
   const slow = await holdFetch(page, '/docs/guide');
   await main(page).getByRole('link', { name: 'the guide' }).click();
-  await slow.asked;
+  await slow.requested;
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('#sidebar a[href="/docs/introduction"]')?.click(),
   );
@@ -114,7 +117,7 @@ test('a place of this page asked for while another loads does not mix the two', 
   await page.goto('/docs/introduction');
   const slow = await holdFetch(page, '/docs/guide');
   await main(page).getByRole('link', { name: 'the guide' }).click();
-  await slow.asked;
+  await slow.requested;
   await clickInPlace(page, '.toc a');
   slow.release();
   // The address had changed to the guide, so the position belongs to the guide.

@@ -5,6 +5,7 @@ const test = plainTest('features');
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+// Specification: 2.2, 8.12
 test('an unknown path shows the not-found page with status 404, and keeps the path', async ({ page }) => {
   const response = await page.goto('/docs/guide/frist?q=1#x');
   expect(response?.status()).toBe(404);
@@ -22,7 +23,7 @@ test('the not-found page offers a search for the words, the near addresses and t
     /\/search\?q=first-page$/,
   );
   const near = page.locator('[data-near]');
-  await expect(near.getByRole('heading', { name: 'Pages with a similar address' })).toBeVisible();
+  await expect(near.getByRole('heading', { name: 'Pages with a similar URL' })).toBeVisible();
   await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/guide/first');
   await near.getByRole('link').first().click();
   await expect(title(page, 'First page')).toBeVisible();

@@ -45,9 +45,9 @@ test('the page’s Markdown is one press away, also for a client that asks for i
   await page.goto(PAGE);
   const link = page.getByRole('link', { name: 'View as Markdown' });
   await expect(link).toHaveAttribute('href', `${PAGE}.md`);
-  const asked = await page.request.get(PAGE, { headers: { accept: 'text/markdown, text/html' } });
-  expect(asked.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await asked.text()).toBe(await (await page.request.get(`${PAGE}.md`)).text());
+  const response = await page.request.get(PAGE, { headers: { accept: 'text/markdown, text/html' } });
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await response.text()).toBe(await (await page.request.get(`${PAGE}.md`)).text());
 });
 
 test('nothing asks for an opinion, reports, or leads to an assistant unless an operator wants it', async ({
@@ -80,9 +80,9 @@ configured('a report names page and version, and quotes what is selected', async
   await page.locator('.lead').click({ clickCount: 3 });
   const request = page.waitForRequest('https://code.example/**');
   await link.click();
-  const asked = new URL((await request).url());
-  expect(asked.searchParams.get('body')).toMatch(/^Page: .*\nVersion: Next\n\nSelected text:\n\n> Guide/);
-  expect(asked.searchParams.get('labels')).toBe('docs');
+  const requested = new URL((await request).url());
+  expect(requested.searchParams.get('body')).toMatch(/^Page: .*\nVersion: Next\n\nSelected text:\n\n> Guide/);
+  expect(requested.searchParams.get('labels')).toBe('docs');
 });
 
 configured('an answer goes to the operator’s script, which loads only then', async ({ page }) => {

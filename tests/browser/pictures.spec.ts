@@ -59,9 +59,9 @@ test('on paper there is the picture without its pin', async ({ page }) => {
 test('a link that names a file of another site fetches nothing until the reader says so', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('https://other.example/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.abort();
   });
   for (const address of ['https://other.example/x.png', '//other.example/x.png', '/%2Fother.example/x.png']) {
@@ -74,12 +74,12 @@ test('a link that names a file of another site fetches nothing until the reader 
       .waitFor();
     await page.waitForLoadState('networkidle');
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.goto('/docs/verify?inspect=https://other.example/x.png');
   await page.getByRole('button', { name: 'Open the inspector' }).click();
   await expect(page.getByRole('button', { name: 'Fetch from other.example' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.describe('without script', () => {

@@ -17,13 +17,14 @@ async function openWithStillClock(page: Page) {
 const click = (page: Page, address: string) =>
   page.evaluate((href) => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click(), address);
 
+// Specification: 4.3, 4.5, 9.2
 test('the progress bar starts 200 ms after a change to a different path, at 0.08, and trickles every 800 ms', async ({
   page,
 }) => {
   await openWithStillClock(page);
   const held = await holdFetch(page, '/docs/guide');
   await click(page, '/docs/guide');
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(199);
   await expect(bar(page)).toHaveCount(0);
   await page.clock.runFor(1);
@@ -41,6 +42,7 @@ test('the progress bar starts 200 ms after a change to a different path, at 0.08
   await expect(bar(page)).toHaveCount(0);
 });
 
+// Specification: 4.4
 test('there is no progress bar for a page that comes sooner', async ({ page }) => {
   await openWithStillClock(page);
   await click(page, '/docs/guide');
@@ -59,17 +61,18 @@ test('there is no progress bar for a change of the hash or of the query', async 
   await page.evaluate(() => {
     location.search = '?from=test';
   });
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(5000);
   await expect(bar(page)).toHaveCount(0);
   held.release();
 });
 
+// Specification: 4.4
 test('the progress bar goes when the reader gives the navigation up', async ({ page }) => {
   await openWithStillClock(page);
   const held = await holdFetch(page, '/docs/guide');
   await click(page, '/docs/guide');
-  await held.asked;
+  await held.requested;
   await page.clock.runFor(200);
   await expect(bar(page)).toBeVisible();
   await page.evaluate(() => window.stop());

@@ -121,10 +121,10 @@ for (const name of sandboxNames('.')) {
     const wrong: string[] = [];
     // The projects read files without a separate store; a file with a sidecar contains no manifest store.
     for (const one of (await specimens()).filter(({ sidecar }) => !sidecar)) {
-      const said = await tell(page, one);
-      const state = shownState(said);
+      const shown = await tell(page, one);
+      const state = shownState(shown);
       const isRight = one.expect === 'not Valid' ? state !== 'Valid' : state === STATES[one.expect].label;
-      if (!isRight) wrong.push(`${one.id} has to be ${one.expect}: ${said.slice(0, 300)}`);
+      if (!isRight) wrong.push(`${one.id} has to be ${one.expect}: ${shown.slice(0, 300)}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -12,6 +12,7 @@ const clickInPlace = (page: Page, selector: string) =>
   page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top);
 
+// Specification: 2.5
 test('after navigation the page is at the top', async ({ page }) => {
   await page.goto('/docs/long');
   await scrollDown(page, 2000);
@@ -20,6 +21,7 @@ test('after navigation the page is at the top', async ({ page }) => {
   await expect.poll(() => scrollPlace(page)).toBe(0);
 });
 
+// Specification: 2.4
 test('after navigation the page is at the hash target, below the navbar, which has the focus', async ({
   page,
 }) => {
@@ -96,7 +98,7 @@ test('back restores the place even when the page is slow to come and the reader 
   await expect(title(page, 'Code')).toBeVisible();
   const held = await holdFetch(page, '/docs/long');
   await page.evaluate(() => history.back());
-  await held.asked;
+  await held.requested;
   await scrollDown(page, 40);
   held.release();
   await expect(title(page, 'Long')).toBeVisible();
@@ -106,15 +108,15 @@ test('back restores the place even when the page is slow to come and the reader 
 test('back and forward between places of one page scroll and load nothing', async ({ page }) => {
   await page.goto('/docs/long');
   await markDocument(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await clickInPlace(page, '.toc a[href="#section-6"]');
   await expect(page.getByRole('heading', { name: 'Section 6' })).toBeInViewport();
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goBack();
   await expect.poll(() => scrollPlace(page)).toBe(0);
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Section 6' })).toBeInViewport();
-  expect(asked).not.toContain('/docs/long');
+  expect(requested).not.toContain('/docs/long');
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -130,14 +132,14 @@ test('back to a hash of another page loads that page', async ({ page }) => {
 test('a link to the page that is shown leads to its top and loads nothing', async ({ page }) => {
   await page.goto('/docs/long#section-5');
   await markDocument(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page
     .getByRole('navigation', { name: 'Docs', exact: true })
     .getByRole('link', { name: 'Long' })
     .click();
   await expect(page).toHaveURL(/\/docs\/long$/);
   await expect.poll(() => scrollPlace(page)).toBe(0);
-  expect(asked).not.toContain('/docs/long');
+  expect(requested).not.toContain('/docs/long');
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -10,6 +10,7 @@ test.beforeEach(({ page }) => page.goto(START));
 const button = 'a[data-search]';
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
+  // Specification: 2.34
   test(`${key} opens the search, Escape closes it, and the focus is back where it was`, async ({ page }) => {
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
@@ -65,15 +66,15 @@ test('in a field `/` is text, while Ctrl+K opens', async ({ page }) => {
 test('the search and its index are fetched when the button is near, and not before; React never is', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /search-index|_astro\/(?:ui|client|search)/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /search-index|_astro\/(?:ui|client|search)/.test(path))).toEqual([]);
   await page.locator(button).hover();
-  await expect.poll(() => asked.some((path) => path.endsWith('/search-index.json'))).toBe(true);
-  expect(asked.some((path) => /_astro\/ui\..*\.js$/.test(path))).toBe(true);
-  expect(asked.filter((path) => /_astro\/client\./.test(path))).toEqual([]);
+  await expect.poll(() => requested.some((path) => path.endsWith('/search-index.json'))).toBe(true);
+  expect(requested.some((path) => /_astro\/ui\..*\.js$/.test(path))).toBe(true);
+  expect(requested.filter((path) => /_astro\/client\./.test(path))).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // No other host gets a request, and no page mentions another service.
   expect(await page.content()).not.toMatch(/algolia/i);
@@ -83,14 +84,14 @@ test('with data-saver nothing is fetched ahead', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.reload();
   // The page's own requests come first.
   await page.waitForLoadState('networkidle');
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
   await page.locator(button).hover();
   await page.waitForTimeout(300);
-  expect(asked.filter((url) => /_astro|search/.test(url))).toEqual([]);
+  expect(requested.filter((url) => /_astro|search/.test(url))).toEqual([]);
 });
 
 test('what is typed while the search is on its way goes on in it', async ({ page }) => {
@@ -99,7 +100,7 @@ test('what is typed while the search is on its way goes on in it', async ({ page
   await page.keyboard.type('manifst');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await ui.asked;
+  await ui.requested;
   await expect(field(page)).toHaveValue('manifst');
   expect(await axeFindings(page)).toEqual([]);
   ui.release();
@@ -142,6 +143,7 @@ test('the count is announced', async ({ page }) => {
   await expect(status).toHaveText('');
 });
 
+// Specification: 2.35
 test('hits are grouped by page, with words marked and the way to the section', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('signature');
@@ -195,6 +197,7 @@ test('a click opens a hit; the dialog opens again with the words selected', asyn
   await expect(field(page)).toHaveValue('key');
 });
 
+// Specification: 2.36
 test('"See all" leads to the results page', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('private key');
@@ -250,6 +253,7 @@ test('with storage blocked earlier searches last for the visit', async ({ page }
   await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
 });
 
+// Specification: 8.5
 test('no results: the message, and other searches', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('qqxxyyzz & "more"');
@@ -288,10 +292,10 @@ test('words that no result has are named, on the screen and to screen readers', 
   await openSearch(page);
   await field(page).fill('certificate zebra');
   await expect(hits(page).first()).toBeVisible();
-  const said = 'Ignored: “zebra”. No result has this word.';
-  await expect(page.getByRole('dialog').getByText(said, { exact: true })).toBeVisible();
+  const notice = 'No result contains “zebra”, so this word was ignored.';
+  await expect(page.getByRole('dialog').getByText(notice, { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    /^\d+ results for “certificate zebra”\. Ignored: “zebra”\. No result has this word\.$/,
+    /^\d+ results for “certificate zebra”\. No result contains “zebra”, so this word was ignored\.$/,
   );
   expect(await axeFindings(page)).toEqual([]);
   await field(page).fill('certificate');

@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 const q = (page: import('@playwright/test').Page) => page.getByRole('searchbox');
 const status = (page: import('@playwright/test').Page) => page.getByRole('main').getByRole('status');
 
+// Specification: 2.7
 test('a deep link shows results, and nothing shifts', async ({ page }) => {
   await page.goto('/search?q=manifest');
   await expect(q(page)).toHaveValue('manifest');
@@ -67,7 +68,7 @@ test('what is typed while the search is on its way goes on in it', async ({ page
   await page.goto('/search?q=old');
   await page.locator('#q').click();
   await page.keyboard.type('certif');
-  await ui.asked;
+  await ui.requested;
   ui.release();
   await expect(page.locator('[data-started]')).toHaveCount(1);
   await expect(q(page)).toBeFocused();

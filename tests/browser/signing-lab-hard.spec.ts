@@ -36,8 +36,8 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
   const bytes = await readFile(path);
   for (const [place, code] of Object.entries(codes)) {
     await flip(lab, place as Parameters<typeof flip>[1]);
-    const told = (await lab.locator('.byte-view p').first().textContent()) ?? '';
-    const at = Number(/Byte ([\d,]+)/.exec(told)?.[1]?.replaceAll(',', ''));
+    const shown = (await lab.locator('.byte-view p').first().textContent()) ?? '';
+    const at = Number(/Byte ([\d,]+)/.exec(shown)?.[1]?.replaceAll(',', ''));
     const broken = Buffer.from(bytes);
     broken[at] = (broken[at] ?? 0) ^ 1;
     await writeFile(path, broken);
@@ -48,7 +48,7 @@ test('the Node SDK comes to the same states as the page', async ({ page, signed 
   }
 });
 
-test('a file of the Node SDK is judged the same by the page', async ({ page, signed }) => {
+test('a file of the Node SDK gets the same state from the page', async ({ page, signed }) => {
   const inspector = await openInspector(page);
   await inspect(page, signed.png);
   await expect(verdict(page)).toContainText('Valid');

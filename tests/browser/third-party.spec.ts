@@ -27,6 +27,7 @@ function answer(page: Page) {
 const policyOf = (header: string | undefined) =>
   [...(header ?? '').matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin);
 
+// Specification: 7.1
 siteTest(
   'by default nothing comes from a third party, and the policy lets none in',
   async ({ page, baseURL }) => {
@@ -45,6 +46,7 @@ siteTest(
   },
 );
 
+// Specification: 7.10
 test('at start-up the consent script, the cookie script and both font stylesheets are loaded', async ({
   page,
 }) => {
@@ -77,7 +79,7 @@ test('the policy lists exactly the origins that are configured', async ({ page }
 test('outside hosts that never answer hold up neither the page nor its load event', async ({ page }) => {
   const held = await hold(page, (request) => request.url().startsWith('https:'));
   await page.goto('docs/introduction', { waitUntil: 'load' });
-  await held.asked;
+  await held.requested;
   await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'the guide' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();

@@ -94,13 +94,13 @@ test.describe('in a report', () => {
       await page.route(`**/data/trust-lists/${id}.json`, (route) =>
         route.fulfill({ json: { id, certificates: [{ der: base64(certificate) }] } }),
       );
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/data/conforming-products.json', (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ json: FORGED_PRODUCTS });
     });
     await openInspector(page);
-    return asked;
+    return requested;
   }
 
   async function open(page: Page, id: string) {
@@ -117,7 +117,7 @@ test.describe('in a report', () => {
   test('a signer’s record is linked, and one that’s revoked, wrong, or missing is named', async ({
     page,
   }) => {
-    const asked = await start(page);
+    const requested = await start(page);
     await open(page, 'product-not-chained');
     await expect(verdict(page).locator('h3').first()).toHaveText('Valid');
     await expect(product(page)).toHaveCount(0);
@@ -125,7 +125,7 @@ test.describe('in a report', () => {
       'href',
       /\/docs\/signing\/trusted$/,
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     await open(page, 'product-by-id');
     await expect(verdict(page).locator('h3').first()).toHaveText('Trusted');
@@ -151,7 +151,7 @@ test.describe('in a report', () => {
     }
     await open(page, 'product-not-listed');
     await expect(product(page)).toContainText('Not on the list of conforming products of 2026-08-21');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test('a list of products that doesn’t arrive changes nothing else', async ({ page, observed }) => {

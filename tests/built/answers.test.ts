@@ -7,7 +7,7 @@ import { fileOf, pages } from './site.ts';
 
 /** Questions from issue threads, and the place that answers each. */
 const answers = z.strictObject({
-  judged: z.iso.date(),
+  checked: z.iso.date(),
   answers: z.array(
     z.strictObject({
       question: z.string(),

@@ -26,7 +26,7 @@ test('the built copies read as the originals do', () => {
   const check = 'samples/manifest-examples/node/check-example.mjs';
   for (const { file, trusted } of examples) {
     const args = [check, join(builtDir, EXAMPLE_FILES, file), join(builtDir, EXAMPLE_FILES, root)];
-    const said = execFileSync(process.execPath, args, { encoding: 'utf8' });
-    expect(said, file).toContain(`with the root: ${trusted.state}`);
+    const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
+    expect(output, file).toContain(`with the root: ${trusted.state}`);
   }
 }, 60_000);

@@ -88,8 +88,8 @@ test('the head of every page names the feed where there is one', () => {
     const links = named(document, 'link').filter(
       (one) => attribute(one, 'rel') === 'alternate' && attribute(one, 'type') === 'application/atom+xml',
     );
-    const said = links.map((one) => new URL(attribute(one, 'href') ?? '', site.url).href).join();
-    yield said !== (site.feed ? address : '') && `it names the feed "${said}"`;
+    const urls = links.map((one) => new URL(attribute(one, 'href') ?? '', site.url).href).join();
+    yield urls !== (site.feed ? address : '') && `it names the feed "${urls}"`;
     yield links.some((one) => !fileOf(attribute(one, 'href') ?? '')) && 'there is no such file';
   });
   expect(found).toEqual([]);

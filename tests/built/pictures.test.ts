@@ -110,6 +110,6 @@ test.each(shown)('example $name is in the state that its page says', async ({ na
   const reading = await readPicture(bytesOf(join(EXAMPLE_FILES, file)), 'image/jpeg');
   if (store) return expect(reading.found).not.toBe('manifest');
   const page = pages.find(({ address }) => address === `/docs/manifest/manifest-examples/${name}`);
-  const says = /Without a trust anchor: (\w+)\./.exec(page ? text(page.document) : '')?.[1];
-  expect(reading).toMatchObject({ found: 'manifest', state: says });
+  const state = /Without a trust anchor: (\w+)\./.exec(page ? text(page.document) : '')?.[1];
+  expect(reading).toMatchObject({ found: 'manifest', state: state });
 });

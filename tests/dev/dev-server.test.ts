@@ -109,7 +109,7 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
 }, async () => {
   const tab = await browser.newPage();
   const overlay = tab.locator('vite-error-overlay #message-content');
-  const told = async (message: string) => {
+  const reported = async (message: string) => {
     // The overlay shows code as code, without backticks.
     const shown = async () =>
       (await overlay.textContent({ timeout: 100 }).catch(() => ''))?.replaceAll('`', '');
@@ -126,15 +126,15 @@ test('mistakes are told like in the build, in the terminal and in the browser', 
     "docs/introduction.mdx:7: the link “the guide” points to /docs/giude, which doesn't exist; did you mean /docs/guide?",
     "docs/introduction.mdx:8: the link “its keys” points to /docs/guide#kyes, but /docs/guide doesn't have #kyes; did you mean /docs/guide#keys?",
   ];
-  for (const message of links) await told(message);
+  for (const message of links) await reported(message);
 
   site.write('docs/introduction.mdx', page('Right', 'Right.').replace('description', 'descripton'));
-  await told('docs/introduction.mdx:3: `descripton` is not a known key; did you mean `description`?');
+  await reported('docs/introduction.mdx:3: `descripton` is not a known key; did you mean `description`?');
   site.write('docs/introduction.mdx', page('Right', 'Right again.'));
   await shows('/docs/introduction', 'Right again.');
 
   site.write('sidebars.ts', "export default {\n  docs: ['introduction', 'giude'],\n};\n");
-  await told('sidebars.ts:2: no page has the id `giude`; did you mean `guide`?');
+  await reported('sidebars.ts:2: no page has the id `giude`; did you mean `guide`?');
   site.write('sidebars.ts', "export default { docs: ['introduction', 'guide'] };\n");
   await shows('/docs/introduction', 'Right again.');
 });
@@ -153,9 +153,9 @@ test('a page that does not compile is reported once, by file and line', { timeou
   );
   // Another page is shown all the same.
   await shows('/docs/guide', '<title>Guide');
-  const said = site.terminal().slice(before);
-  expect(said.match(message)).toHaveLength(1);
-  expect(said).not.toContain('Stack trace');
+  const output = site.terminal().slice(before);
+  expect(output.match(message)).toHaveLength(1);
+  expect(output).not.toContain('Stack trace');
   site.write('docs/introduction.mdx', page('Braces', 'Closed.'));
   await shows('/docs/introduction', 'Closed.');
 });
@@ -169,14 +169,14 @@ test('what npm run check would say about a page is in the terminal when it is sa
     'docs/introduction.mdx',
     page('Habits', `A sentense.\n\n| ${columns} |\n|${' --- |'.repeat(14)}\n\nSee [it](/docs/guide).`),
   );
-  const says = (message: string) => expect.poll(() => site.terminal(), PATIENCE).toContain(message);
-  await says("docs/introduction.mdx:7: cspell doesn't know `sentense`; did you mean `sentence`?");
-  await says(
+  const printed = (message: string) => expect.poll(() => site.terminal(), PATIENCE).toContain(message);
+  await printed("docs/introduction.mdx:7: cspell doesn't know `sentense`; did you mean `sentence`?");
+  await printed(
     'docs/introduction.mdx:9: the table has 14 columns (at most 6); swap rows and columns, or split it',
   );
   await shows('/docs/introduction', 'A sentense.');
   site.write('docs/introduction.mdx', page('Habits', '![A square](./heavy.png)'));
-  await says(
+  await printed(
     'docs/introduction.mdx:7: the image ./heavy.png has 81 kB (at most 80); save it smaller, or as WebP',
   );
   site.write('docs/introduction.mdx', page('Habits', 'Short.'));

@@ -82,12 +82,12 @@ const isCompared = (index: number) =>
 
 test('after edits of every kind, a build with the caches of the last one is the same as a clean build', async () => {
   let files = start;
-  await outputAfter(files, 'kept');
+  await outputAfter(files, 'cached');
   for (const [index, [what, changes]] of edits.entries()) {
     files = { ...files, ...changes };
-    const kept = await outputAfter(files, 'kept');
+    const cached = await outputAfter(files, 'cached');
     if (!isCompared(index)) continue;
     const clean = await outputAfter(files, `clean-${index}`);
-    expect(kept, what).toEqual(clean);
+    expect(cached, what).toEqual(clean);
   }
 }, 900_000);

@@ -109,13 +109,13 @@ async function run(root: string, port: number): Promise<() => Promise<void>> {
     `exec "${nginx}" -c "${root}/etc/nginx/nginx.conf"`,
   );
   const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'], ...user });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (data) => {
-    said += data;
+    output += data;
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await untilAnswering(port).catch((error) => {
-    throw new Error(`${error.message}\n${said}`);
+    throw new Error(`${error.message}\n${output}`);
   });
   return async () => {
     child.kill('SIGQUIT');

@@ -86,7 +86,7 @@ export async function startNginx(nginx: string, { dist, root }: BuiltSite): Prom
     .replace('listen [::]:80;', hasIpv6() ? `listen [::1]:${port};` : '')
     .replace('set $site_root /srv/site;', `set $site_root ${root};`);
   await writeFile(join(home, 'site.conf'), site);
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   await mkdir(join(home, 'logs'));
   // `gzip on` and its own types are what Debian's nginx.conf has around every included server.
   await writeFile(
@@ -97,7 +97,7 @@ http {
   access_log off;
   gzip on;
   types { text/plain txt; }
-${kept.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
+${temporary.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
   include ${home}/site.conf;
 }
 `,

@@ -34,7 +34,7 @@ afterEach(async () => {
 const text = async (css: string) => (await page.locator(css).textContent())?.trim() ?? '';
 
 /** What's in the caches of one kind: `/docs/guide`. */
-const keptPaths = (kind: string): Promise<string[]> =>
+const cachedPaths = (kind: string): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.endsWith(`:${wanted}`));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -46,17 +46,17 @@ const builds = (): Promise<string[]> =>
 /** Opens a page, and waits until it's kept. */
 async function visit(path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => keptPaths('pages')).toContain(path);
+  await expect.poll(() => cachedPaths('pages')).toContain(path);
 }
-const searchIsKept = () =>
+const isSearchCached = () =>
   expect
-    .poll(async () => (await keptPaths('files')).some((path) => /search\.\w+\.json$/.test(path)))
+    .poll(async () => (await cachedPaths('files')).some((path) => /search\.\w+\.json$/.test(path)))
     .toBe(true);
 
 test('visited pages and the search work without a network', async () => {
   await visit('/docs/introduction');
   await visit('/docs/guide');
-  await searchIsKept();
+  await isSearchCached();
   await context.setOffline(true);
   await page.goto('/docs/introduction');
   expect(await text('h1')).toBe('Introduction');
@@ -75,7 +75,7 @@ test('a page that isn’t kept is replaced with a list of those that are', async
   await visit('/docs/introduction');
   await visit('/docs/guide');
   // Loaded ahead, since the introduction links to it, but never seen.
-  expect(await keptPaths('pages')).not.toContain('/docs/unread');
+  expect(await cachedPaths('pages')).not.toContain('/docs/unread');
   await context.setOffline(true);
   await page.goto('/docs/unread');
   expect(await text('h1')).toBe('You’re offline');
@@ -127,7 +127,7 @@ test('online, a new edition is shown at once, and what was kept is renewed', asy
 
 test('an open page goes on with the scripts of its own build after the site was published again', async () => {
   await visit('/docs/introduction');
-  await searchIsKept();
+  await isSearchCached();
   const scriptsOf = (edition: 'one' | 'two') =>
     readFileSync(join(site.dirOf(edition), 'docs/guide.html'), 'utf8').match(
       /_astro\/Document[\w.-]+\.js/,
@@ -156,7 +156,7 @@ test('an open page goes on with the scripts of its own build after the site was 
 
 test('the tools are kept when the reader asks, and go when the reader asks', async () => {
   await visit('/docs/introduction');
-  expect(await keptPaths('tools')).toEqual([]);
+  expect(await cachedPaths('tools')).toEqual([]);
   await page.getByRole('button', { name: 'Keep the tools on this device' }).click();
   await expect
     .poll(() => text('[data-offline-use] [role=status]'))
@@ -170,24 +170,24 @@ test('the tools are kept when the reader asks, and go when the reader asks', asy
   await context.setOffline(false);
   await page.goto('/docs/introduction');
   await page.getByRole('button', { name: 'Remove the tools from this device' }).click();
-  await expect.poll(() => keptPaths('tools')).toEqual([]);
+  await expect.poll(() => cachedPaths('tools')).toEqual([]);
 });
 
 test('if the browser gives no more space, the oldest pages make room, and the site works', async () => {
   await visit('/docs/introduction');
-  await searchIsKept();
+  await isSearchCached();
   for (const path of ['/docs/guide', '/docs/unread', '/docs', '/tools']) await visit(path);
   const cdp = await context.newCDPSession(page);
   const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: usage + 1000 });
   await visit('/search');
-  const kept = await keptPaths('pages');
-  expect(kept).not.toContain('/docs/introduction');
-  expect(kept.at(-1)).toBe('/search');
+  const cached = await cachedPaths('pages');
+  expect(cached).not.toContain('/docs/introduction');
+  expect(cached.at(-1)).toBe('/search');
   await page.goto('/docs/introduction');
   await page.getByRole('button', { name: 'Keep the tools on this device' }).click();
   await expect.poll(() => text('[data-offline-use] [role=status]')).toContain('doesn’t have enough space');
-  expect(await keptPaths('tools')).toEqual([]);
+  expect(await cachedPaths('tools')).toEqual([]);
   expect(await text('h1')).toBe('Introduction');
 });
 

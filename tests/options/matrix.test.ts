@@ -114,7 +114,7 @@ async function optionsShow(page: Page, site: BuiltSite, choice: Choice): Promise
     await expectPage(page.locator('meta[name="robots"]')).toHaveCount(has('noIndex') ? 1 : 0);
     expect(response?.headers()['x-robots-tag']).toBe(has('noIndex') ? 'noindex' : undefined);
     const isDark = choice.colors === 'system';
-    await expectPage(page.getByRole('button', { name: 'Dark colours' })).toHaveCount(isDark ? 1 : 0);
+    await expectPage(page.getByRole('button', { name: 'Dark colors' })).toHaveCount(isDark ? 1 : 0);
     await expectPage(html).toHaveCSS('color-scheme', isDark ? 'dark' : 'light');
     await expectPage(page.getByText('Checked on')).toHaveCount(version === 'current' ? 1 : 0);
   }
@@ -129,6 +129,7 @@ const OUTSIDE: Readonly<Record<string, { contentType: string; body: string }>> =
   'https://fonts.example/serif.css': { contentType: 'text/css', body: 'body { font-family: Outside; }' },
 };
 
+// Specification: 3.2, 3.3, 3.4, 3.9, 3.10, 3.13, 4.8, 5.2, 5.3, 5.4, 7.8, 7.10
 test.each(sites.map((choice) => [nameOf(choice), choice] as const))(
   '%s: every page opens, and nothing is missing or in another language or version',
   async (_, choice) => {

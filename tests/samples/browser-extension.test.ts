@@ -51,14 +51,14 @@ const probe = (origin: string) => `
 
 /** Everything that the probe says, until it said what `last` names. */
 async function run(last: string): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
+  const results = new Map<string, string>();
   let finish = () => {};
   const over = new Promise<void>((done) => {
     finish = done;
   });
   const server = createServer(async (request, response) => {
     const [what, found] = JSON.parse(String(await buffer(request)));
-    said.set(what, found);
+    results.set(what, found);
     response.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end();
     if (what === last) finish();
   });
@@ -84,7 +84,7 @@ async function run(last: string): Promise<Map<string, string>> {
   });
   await firefox.installExtension(join(folder, 'dist'));
   await over;
-  return said;
+  return results;
 }
 
 given(!reason, reason ?? '').describe('browser-extension', () => {
@@ -109,17 +109,17 @@ given(!reason, reason ?? '').describe('browser-extension', () => {
   }, 300_000);
 
   test('the extension reads in its own worker, and c2pa-web’s workers don’t start', async () => {
-    const said = await run('blocked');
-    expect(said.get('created.jpg')).toBe('Valid');
-    expect(said.get('tampered.jpg')).toBe('Invalid');
-    expect(said.get('photo.jpg')).toBe('null');
-    expect(said.get('workerSrc')).toContain('Worker source URL must use https, but got moz-extension:');
-    expect(said.get('blocked')).toBe('worker-src blob');
+    const results = await run('blocked');
+    expect(results.get('created.jpg')).toBe('Valid');
+    expect(results.get('tampered.jpg')).toBe('Invalid');
+    expect(results.get('photo.jpg')).toBe('null');
+    expect(results.get('workerSrc')).toContain('Worker source URL must use https, but got moz-extension:');
+    expect(results.get('blocked')).toBe('worker-src blob');
   }, 120_000);
 
   test('without wasm-unsafe-eval, nothing is compiled', async () => {
     delete manifest.content_security_policy;
-    const said = await run('photo.jpg');
-    expect(said.get('created.jpg')).toContain('blocked by CSP');
+    const results = await run('photo.jpg');
+    expect(results.get('created.jpg')).toContain('blocked by CSP');
   }, 120_000);
 });

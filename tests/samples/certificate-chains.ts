@@ -80,9 +80,9 @@ export async function makeChains(): Promise<Map<string, IssuedChain>> {
   const rootPem = await issue(root, root, CA);
   const middlePem = await issue(middle, root, CA);
   const leaf = await issue(signer, middle);
-  const made = new Map<string, IssuedChain>();
+  const chains = new Map<string, IssuedChain>();
   const add = (id: string, chain: readonly string[], anchor = rootPem) =>
-    made.set(id, { chain: chain.join(''), key, anchor });
+    chains.set(id, { chain: chain.join(''), key, anchor });
   const below = async (wish: Wish) => [leaf, await issue(middle, root, wish)];
 
   add('good', [leaf, middlePem]);
@@ -115,5 +115,5 @@ export async function makeChains(): Promise<Map<string, IssuedChain>> {
   };
   add('chain-of-60', await long({}));
   add('chain-of-60-path-length', await long({ levels: 3 }));
-  return made;
+  return chains;
 }

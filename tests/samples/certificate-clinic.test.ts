@@ -25,8 +25,8 @@ let anchors: Certificate[] = [];
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  const made = await run(samplePath('wrong-certificates', 'openssl', 'make-wrong-certs.sh'), [], folder);
-  expect(made.code, made.stderr).toBe(0);
+  const result = await run(samplePath('wrong-certificates', 'openssl', 'make-wrong-certs.sh'), [], folder);
+  expect(result.code, result.stderr).toBe(0);
   anchors = parsePem(await readFile(join(folder, 'test-certs/root.pem'), 'utf8'));
   const expected = await readFile(samplePath('wrong-certificates', 'node', 'expected.txt'), 'utf8');
   for (const block of expected.split(/^(?=\[)/m)) {

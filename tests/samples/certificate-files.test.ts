@@ -101,22 +101,22 @@ const bytesOf = (name: string): Buffer => {
 };
 const signing = (name: string) =>
   signWith(bytesOf(name), Buffer.from(key)).then(
-    (signed) => ({ signed, says: 'ok' }),
-    (error: Error) => ({ signed: undefined, says: error.message }),
+    (signed) => ({ signed, message: 'ok' }),
+    (error: Error) => ({ signed: undefined, message: error.message }),
   );
 
 test.each(Object.keys(FILES))('%s: what we say the SDK reads is what it reads', async (name) => {
-  const { signed, says } = await signing(name);
+  const { signed, message } = await signing(name);
   const { blocks, error } = sdkReading(bytesOf(name).toString('utf8'));
-  if (error) expect(says).toBe(sdkFileError(error));
-  else if (blocks.length === 0) expect(says).toBe(SDK_NO_CERTIFICATE);
-  else expect(says).not.toMatch(/PEM|base64|does not contain/);
+  if (error) expect(message).toBe(sdkFileError(error));
+  else if (blocks.length === 0) expect(message).toBe(SDK_NO_CERTIFICATE);
+  else expect(message).not.toMatch(/PEM|base64|does not contain/);
   // The signed file contains exactly the parts that it reads.
   if (signed) for (const part of blocks) expect(signed.includes(Buffer.from(part))).toBe(true);
 });
 
 test.each(Object.keys(FILES))('%s: the clinic says what the SDK does', async (name) => {
-  const { signed, says } = await signing(name);
+  const { signed, message } = await signing(name);
   const intake = joined([await intakeOfFile(new Blob([new Uint8Array(bytesOf(name))]))]);
   const { certificates, file, besides } = intake;
   if (certificates.length === 0) {
@@ -129,7 +129,7 @@ test.each(Object.keys(FILES))('%s: the clinic says what the SDK does', async (na
     trust: { anchors: parsePem(root), allowed: [] },
   });
   expect(diagnosis.sdk).toBe(signed ? 'accepts' : 'refuses');
-  if (!signed) expect(diagnosis.answer?.signing).toBe(says);
+  if (!signed) expect(diagnosis.answer?.signing).toBe(message);
   else expect(diagnosis.trust.sdk.answer === 'trusted').toBe((await stateOf(signed, root)) === 'Trusted');
   const { label } = verdictOf(diagnosis);
   if (label === 'Accepted') expect(signed).toBeDefined();

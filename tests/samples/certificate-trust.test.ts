@@ -13,13 +13,13 @@ import { sdkName, signWith, stateOf } from './sdk.ts';
 
 const { trust, sdk } = certificateRules('.');
 const table = clinicTable('.');
-let made: Map<string, IssuedChain>;
+let chains: Map<string, IssuedChain>;
 beforeAll(async () => {
-  made = await makeChains();
+  chains = await makeChains();
 });
 
 const chainOf = (id: string): IssuedChain => {
-  const chain = made.get(id);
+  const chain = chains.get(id);
   if (!chain) throw new Error(`no chain is made for ${id}`);
   return chain;
 };
@@ -27,7 +27,7 @@ const chainOf = (id: string): IssuedChain => {
 test('the first version of the table is the one that is run here', async () => {
   expect(trust.versions[0]).toBe(sdk);
   expect(sdk).toBe(await sdkName());
-  expect([...made.keys()].sort()).toEqual(trust.cases.map(({ id }) => id).sort());
+  expect([...chains.keys()].sort()).toEqual(trust.cases.map(({ id }) => id).sort());
 });
 
 test.each(trust.cases)('$chain: the SDK says $sdk.0', async ({ id, sdk: [expected] }) => {

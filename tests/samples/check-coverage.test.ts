@@ -34,9 +34,9 @@ function answers({ stdout, stderr }: RunResult): Map<string, string> {
 }
 
 /** Ids of the files that are refused although they aren't forged. */
-function strict(said: ReadonlyMap<string, string>): string[] {
-  const isAccepted = ({ name }: Specimen) => said.get(name) === 'accepted, Valid';
-  expect(said.size).toBe(all.length);
+function strict(verdicts: ReadonlyMap<string, string>): string[] {
+  const isAccepted = ({ name }: Specimen) => verdicts.get(name) === 'accepted, Valid';
+  expect(verdicts.size).toBe(all.length);
   expect(all.filter((one) => one.expect !== 'Valid' && isAccepted(one)).map(({ id }) => id)).toEqual([]);
   return all.filter((one) => one.expect === 'Valid' && !isAccepted(one)).map(({ id }) => id);
 }
@@ -47,10 +47,10 @@ const METADATA = /^(?:jpeg-(?:exif|comment)-text|mp4-metadata-excluded)$/;
 const FORMAT = /^avif-v3-honest$/;
 
 test('Node.js: no forgery is accepted, and besides, only metadata outside the hash and other formats are refused', async () => {
-  const said = answers(
+  const verdicts = answers(
     await run(samplePath('check-coverage', 'node', 'check-coverage.mjs'), names(), folder),
   );
-  for (const id of strict(said)) expect(id).toMatch(new RegExp(`${METADATA.source}|${FORMAT.source}`));
+  for (const id of strict(verdicts)) expect(id).toMatch(new RegExp(`${METADATA.source}|${FORMAT.source}`));
 }, 60_000);
 
 const found = findPython();
@@ -61,10 +61,10 @@ given(found, "Python with venv isn't installed").describe('Python', () => {
     async (version) => {
       const python = await environment(found as string, `core-${version}`, [`c2pa-python==${version}`]);
       const program = samplePath('check-coverage', 'python', 'hash_coverage.py');
-      const said = answers(await execute(python, [program, ...names()], { cwd: folder }));
+      const verdicts = answers(await execute(python, [program, ...names()], { cwd: folder }));
       const unknown =
         /^honest-boxes-|^jpeg-empty-range$|^update-honest$|-data-hash$|^honest-webp-padded$|^unreferenced-/;
-      for (const id of strict(said))
+      for (const id of strict(verdicts))
         expect(id).toMatch(new RegExp([METADATA, FORMAT, unknown].map(({ source }) => source).join('|')));
     },
     300_000,
@@ -75,6 +75,6 @@ test('the SDK for Node.js accepts the forgery that the pages show, and even trus
   const work = await folderWithCertificates();
   await runOk(samplePath('write-manifest', 'node', 'write-manifest.mjs'), [], work);
   await runOk(samplePath('shared', 'leave-out-image.mjs'), [], work);
-  const said = await runOk(samplePath('validate-trust', 'node', 'trust.mjs'), ['forged.jpg'], work);
-  expect(said).toContain('root as trust anchor: Trusted');
+  const output = await runOk(samplePath('validate-trust', 'node', 'trust.mjs'), ['forged.jpg'], work);
+  expect(output).toContain('root as trust anchor: Trusted');
 });

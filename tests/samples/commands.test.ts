@@ -14,8 +14,8 @@ const LANGUAGES = ['node', 'openssl'];
 
 const shown = [...readTasks(samplePath())].flatMap(([name, { given, languages }]) =>
   Object.entries(languages).flatMap(([language, check]) => {
-    const asked = chosen().task(name) && chosen().language(language) && LANGUAGES.includes(language);
-    if (!asked || check.runs !== 'tests') return [];
+    const isChosen = chosen().task(name) && chosen().language(language) && LANGUAGES.includes(language);
+    if (!isChosen || check.runs !== 'tests') return [];
     const { run } = readSample(samplePath(), { file: `${name}/${language}/${check.file}` });
     return run?.command ? [{ command: run.command, files: run.files, given, name }] : [];
   }),

@@ -16,14 +16,14 @@ const pem = (...parts: string[]) => readFile(join(folder, ...parts), 'utf8');
 async function exportPfx(name: string, ...options: string[]): Promise<void> {
   const certificates = ['-in', 'test-certs/chain.pem', '-certfile', 'test-certs/root.pem'];
   const key = ['-inkey', 'test-certs/signer.key', '-passout', `pass:${password}`];
-  const made = await execute(
+  const result = await execute(
     'openssl',
     ['pkcs12', '-export', ...certificates, ...key, ...options, '-out', name],
     {
       cwd: folder,
     },
   );
-  expect(made.code, made.stderr).toBe(0);
+  expect(result.code, result.stderr).toBe(0);
 }
 
 beforeAll(async () => {

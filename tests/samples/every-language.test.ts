@@ -56,7 +56,7 @@ for (const [name, task] of tasks) {
         const wanted = expectationOf(samplePath(), name, one, check);
         const program = { task: name, path, args: wanted.args, cwd, choose: wanted.choose };
         const { stdout, stderr, code } = await runner.run(program);
-        const said = `${stdout}\n${stderr}`.trim();
+        const output = `${stdout}\n${stderr}`.trim();
         const tell = (problem: string, expectation = 'task.json', otherwise = 'or `cases` in task.json') =>
           failureText({
             task: name,
@@ -68,9 +68,9 @@ for (const [name, task] of tasks) {
             otherwise,
           });
         if (wanted.fails) {
-          expect(code, `${tell('has to fail, and it ended with exit code 0')}\n${said}\n`).not.toBe(0);
+          expect(code, `${tell('has to fail, and it ended with exit code 0')}\n${output}\n`).not.toBe(0);
           expect(stderr + stdout, tell(`has to say \`${wanted.fails}\``)).toContain(wanted.fails);
-        } else expect(code, `${tell(`ended with exit code ${code}`)}\n${said}\n`).toBe(0);
+        } else expect(code, `${tell(`ended with exit code ${code}`)}\n${output}\n`).toBe(0);
         if (wanted.prints) {
           const { text, file } = wanted.prints;
           const otherwise = `if every language prints this now, update ${file}`;

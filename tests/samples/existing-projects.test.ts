@@ -18,10 +18,10 @@ const HTML = (script: string) =>
   `<!doctype html><html lang="en"><title>A page</title><input type="file"><output></output>${script}</html>`;
 /** The reader's own script, with the two calls that the pages name. */
 const APP = `import { read } from './credentials.js';
-import { judge } from './judge.js';
+import { stateOf } from './validation-state.js';
 document.querySelector('input').addEventListener('change', async ({ target }) => {
   const found = await read(target.files[0]);
-  document.querySelector('output').textContent = found ? judge(found).state : 'none';
+  document.querySelector('output').textContent = found ? stateOf(found).state : 'none';
 });
 `;
 

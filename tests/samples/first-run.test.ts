@@ -109,8 +109,8 @@ describe('in a page', () => {
     const browser = await launchChromium();
     closing.push(() => browser.close());
     const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
     const choose = async (name: string): Promise<string> => {
       await page.setInputFiles('#file', join(folder, name));
       const report = page.locator('#report');
@@ -122,7 +122,7 @@ describe('in a page', () => {
     };
 
     await page.goto(address);
-    expect(asked.some((request) => request.includes('.wasm'))).toBe(false);
+    expect(requested.some((request) => request.includes('.wasm'))).toBe(false);
 
     const expected = await readFile(samplePath('first-run', 'web', 'expected.txt'), 'utf8');
     expect(await choose('signed.jpg')).toBe(expected);
@@ -131,7 +131,7 @@ describe('in a page', () => {
     expect(await choose('notes.txt')).toContain('Unsupported format: text/plain.');
     expect(await choose('remote.jpg')).toContain('RemoteManifestUrl');
 
-    const elsewhere = asked.filter(
+    const elsewhere = requested.filter(
       (request) => !request.startsWith(`GET ${address}`) && !request.includes(' blob:'),
     );
     expect(elsewhere).toEqual([]);

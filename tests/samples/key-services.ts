@@ -115,16 +115,16 @@ export async function startEmulator(
     cwd,
     env: { ...process.env, PATH: [dirname(program), process.env.PATH].join(delimiter) },
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((done, failed) => {
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (isReady.test(said)) done();
+      output += chunk;
+      if (isReady.test(output)) done();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', failed);
-    child.on('exit', () => failed(new Error(`${basename(program)} ended\n${said}`)));
+    child.on('exit', () => failed(new Error(`${basename(program)} ended\n${output}`)));
   });
   return child;
 }

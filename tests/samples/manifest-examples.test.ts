@@ -92,8 +92,8 @@ describe('every published file', () => {
       const trusting = { trust: { trust_anchors: await readFile(published(root), 'utf8') } };
       const json = await readWith(example, trusting);
       const { codes } = readingOf(exampleReport('.', example), example);
-      const said = new Set(codes.map(({ code, becomes }) => becomes ?? code));
-      expect([...said].sort()).toEqual(codesOf(json));
+      const expected = new Set(codes.map(({ code, becomes }) => becomes ?? code));
+      expect([...expected].sort()).toEqual(codesOf(json));
     },
   );
 
@@ -178,24 +178,24 @@ test('alone, the sidecar picture has nothing and the remote one names an address
 
 test('a remote store is fetched from a server that runs', async () => {
   const folder = await folderWithCertificates();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer(async (request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     response.end(await readFile(join(folder, 'remote.c2pa')));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   try {
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/remote.c2pa`;
-    const made = await runOk(
+    const output = await runOk(
       program('create-remote.mjs'),
       ['photo.jpg', 'remote.jpg', 'remote.c2pa', address],
       folder,
     );
-    expect(made).toContain(`remote.jpg alone: must fetch remote manifests from url ${address}`);
-    expect(asked).toEqual([]);
+    expect(output).toContain(`remote.jpg alone: must fetch remote manifests from url ${address}`);
+    expect(requested).toEqual([]);
     const read = samplePath('first-run', 'node', 'first-run.mjs'); // with the default settings
     expect(await runOk(read, ['remote.jpg'], folder)).toContain('state:     Valid');
-    expect(asked).toEqual(['/remote.c2pa']);
+    expect(requested).toEqual(['/remote.c2pa']);
   } finally {
     server.close();
   }

@@ -46,7 +46,7 @@ const signPhoto = `signed(builder(), { path: 'photo.jpg' }, { path: 'signed.jpg'
 
 describe('files that are already signed', () => {
   test('a version 1 claim takes no version 2 ingredient; every other combination works', async () => {
-    const said = await tried(`${signPhoto}
+    const output = await tried(`${signPhoto}
       const one = { claim_version: 1, claim_generator_info: [{ name: 'x', version: '1' }] };
       signed(builder(one), { path: 'photo.jpg' }, { path: 'v1.jpg' });
       say([
@@ -55,11 +55,11 @@ describe('files that are already signed', () => {
         signed(builder({}, 'edit'), { path: 'v1.jpg' }, { path: 'b.jpg' }) && (await state('b.jpg')),
         signed(builder({}, 'edit'), { path: 'signed.jpg' }, { path: 'c.jpg' }) && (await state('c.jpg')),
       ]);`);
-    expect(said).toEqual(['ingredient version too new', 'Trusted', 'Trusted', 'Trusted']);
+    expect(output).toEqual(['ingredient version too new', 'Trusted', 'Trusted', 'Trusted']);
   });
 
   test('a changed label is noticed, wherever it is changed', async () => {
-    const said = await tried(`${signPhoto}
+    const output = await tried(`${signPhoto}
       const label = (await Reader.fromAsset({ path: 'signed.jpg' }, settings)).activeLabel();
       const text = (await readFile('signed.jpg')).toString('latin1');
       const other = label.slice(0, -1) + (label.endsWith('0') ? '1' : '0');
@@ -73,7 +73,7 @@ describe('files that are already signed', () => {
         found.push(await failures('changed.jpg'));
       }
       say(found);`);
-    expect(said).toEqual([
+    expect(output).toEqual([
       ['claimSignature.mismatch'],
       ['claim.malformed', 'claimSignature.mismatch'],
       ['claimSignature.missing'],
@@ -82,17 +82,17 @@ describe('files that are already signed', () => {
 
   test('a label of your own is a UUID of C2PA, with or without a suffix', async () => {
     const urn = 'urn:c2pa:11111111-1111-4111-8111-111111111111';
-    const said = await tried(`const found = [];
+    const output = await tried(`const found = [];
       for (const label of ['${urn}', '${urn}:acme', 'my-label', '${urn.replace('c2pa', 'uuid')}'])
         found.push(message(() => signed(builder({ label }), { path: 'photo.jpg' }, { path: 'l.jpg' }) && 'signed'));
       say(found);`);
     const refused = 'bad parameter: invalid Claim GUID';
-    expect(said).toEqual(['signed', 'signed', refused, refused]);
+    expect(output).toEqual(['signed', 'signed', refused, refused]);
   });
 });
 
 test('thumbnails are drawn for the formats that the page lists', async () => {
-  const said = await tried(`const found = {};
+  const output = await tried(`const found = {};
     const photo = sharp('photo.jpg');
     for (const [name, type, image] of [
       ['JPEG', 'image/jpeg', photo.clone().jpeg()],
@@ -111,7 +111,7 @@ test('thumbnails are drawn for the formats that the page lists', async () => {
       found[name] = ingredients[0].thumbnail?.format ?? 'none';
     }
     say(found);`);
-  expect(said).toEqual({
+  expect(output).toEqual({
     JPEG: 'image/jpeg',
     PNG: 'image/jpeg',
     WebP: 'image/webp',
@@ -123,7 +123,7 @@ test('thumbnails are drawn for the formats that the page lists', async () => {
 });
 
 test('a parent with a sidecar needs all three fields', async () => {
-  const said = await tried(`const master = builder();
+  const output = await tried(`const master = builder();
     master.setNoEmbed(true);
     const store = signed(master, { path: 'photo.jpg' }, { buffer: null });
     const parent = { title: 'photo.jpg', format: 'image/jpeg', relationship: 'parentOf' };
@@ -140,7 +140,7 @@ test('a parent with a sidecar needs all three fields', async () => {
       asArchive,
       message(() => builder({}, 'edit').addIngredientFromReader(reader)),
     ]);`);
-  expect(said).toEqual([
+  expect(output).toEqual([
     'unable to encode assertion data',
     expect.stringContaining('expected an ingredient archive'),
     'ingredient file not found',
@@ -148,7 +148,7 @@ test('a parent with a sidecar needs all three fields', async () => {
 });
 
 test('documents, text, and fonts are signed with a sidecar only', async () => {
-  const said = await tried(`const found = {};
+  const output = await tried(`const found = {};
     for (const type of ['text/html', 'text/plain', 'font/ttf', 'application/epub+zip', 'application/pdf']) {
       const source = { buffer: Buffer.from('content of a file'), mimeType: type };
       const beside = builder();
@@ -160,7 +160,7 @@ test('documents, text, and fonts are signed with a sidecar only', async () => {
     }
     say(found);`);
   const no = 'type is unsupported';
-  expect(said).toEqual({
+  expect(output).toEqual({
     'text/html': [no, 'signed'],
     'text/plain': [no, 'signed'],
     'font/ttf': [no, 'signed'],
@@ -170,15 +170,15 @@ test('documents, text, and fonts are signed with a sidecar only', async () => {
 });
 
 test('a signed TIFF stops programs that use libtiff, unless they are told to go on', async () => {
-  const said = await tried(`await sharp('photo.jpg').tiff({ compression: 'lzw' }).toFile('one.tiff');
+  const output = await tried(`await sharp('photo.jpg').tiff({ compression: 'lzw' }).toFile('one.tiff');
     signed(builder(), { path: 'one.tiff', mimeType: 'image/tiff' }, { path: 'two.tiff' });
     const opened = (failOn) => sharp('two.tiff', { failOn }).stats().then(() => 'opens', (error) => error.message);
     say([await state('two.tiff', 'image/tiff'), await opened('warning'), await opened('none')]);`);
-  expect(said).toEqual(['Trusted', expect.stringContaining('missing required "ImageLength"'), 'opens']);
+  expect(output).toEqual(['Trusted', expect.stringContaining('missing required "ImageLength"'), 'opens']);
 });
 
 test('a soft binding needs no pad', async () => {
-  const said = await tried(`const found = [];
+  const output = await tried(`const found = [];
     for (const pad of [undefined, '', [0, 0]]) {
       const data = { alg: 'com.example.alg', blocks: [{ scope: {}, value: 'AAEC' }], pad };
       const made = builder({ assertions: [{ label: 'c2pa.soft-binding', data }] });
@@ -186,5 +186,5 @@ test('a soft binding needs no pad', async () => {
       found.push(await state('p.jpg'));
     }
     say(found);`);
-  expect(said).toEqual(['Trusted', 'Trusted', 'Trusted']);
+  expect(output).toEqual(['Trusted', 'Trusted', 'Trusted']);
 });

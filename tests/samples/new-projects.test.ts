@@ -17,22 +17,22 @@ const MINUTES = 60_000;
 let browser: Browser;
 
 /** Types a command that keeps running. @returns the address it prints */
-async function started(folder: string, command: string, says: RegExp): Promise<string> {
+async function started(folder: string, command: string, pattern: RegExp): Promise<string> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const child = spawn('bash', ['-e', '-c', command], { cwd: folder, env, detached: true });
   onTestFinished(() => {
     if (child.exitCode === null) process.kill(-(child.pid ?? 0));
   });
-  let said = '';
+  let output = '';
   return new Promise((done, fail) => {
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      const [, address] = says.exec(said) ?? [];
+      output += chunk;
+      const [, address] = pattern.exec(output) ?? [];
       if (address) done(address);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.on('exit', () => fail(new Error(`${command} ended\n${said}`)));
+    child.on('exit', () => fail(new Error(`${command} ended\n${output}`)));
   });
 }
 

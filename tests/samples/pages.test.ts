@@ -17,13 +17,13 @@ const reader = follower(root, installing());
 
 afterAll(() => reader.close());
 
-const asked = (process.env[PAGE] ?? '').split(',');
-const isAsked = (name: string) => asked.some((part) => name.includes(part));
+const chosenPages = (process.env[PAGE] ?? '').split(',');
+const isChosen = (name: string) => chosenPages.some((part) => name.includes(part));
 
 /** Pages with commands; the setup page has a folder for each language, and clean-folder.test.ts follows it. */
 const pages: Array<{ name: string; steps: Step[] }> = [];
 for (const name of globSync('docs/**/*.mdx', { cwd: root }).sort()) {
-  if (name === SET_UP_PAGE || !isAsked(name)) continue;
+  if (name === SET_UP_PAGE || !isChosen(name)) continue;
   const page = readPage(name, await readFile(join(root, name), 'utf8'));
   for (const language of languagesOf(page, root) ?? [undefined]) {
     const steps = stepsOf(page, root, language);

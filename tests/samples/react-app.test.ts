@@ -26,8 +26,8 @@ test('the component works in a new Vite + React project', { timeout: 6 * MINUTES
   const section = await sectionOf('docs/running/react-nextjs.mdx', '### Add it to your app');
   const [install = ''] = blocksIn(section, 'sh');
   const [app = ''] = blocksIn(section, 'tsx');
-  const made = await typed(folder, 'npm create -y vite@9.3.0 app -- --template react-ts --no-interactive');
-  if (made === undefined) skip(NO_REGISTRY);
+  const result = await typed(folder, 'npm create -y vite@9.3.0 app -- --template react-ts --no-interactive');
+  if (result === undefined) skip(NO_REGISTRY);
   const project = join(folder, 'app');
   await put(project, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
   await copyInto(join(project, 'src'), 'examples/next-app/app', copiedIn(section));

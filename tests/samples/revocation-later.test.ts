@@ -28,8 +28,8 @@ test('a revocation after signing spares only files that can prove when they were
   expect(issued.code, issued.stderr).toBe(0);
   await runOk(samplePath('revocation', 'openssl', 'make-responder.sh'), [], folder);
   const end = new Date(Date.now() + 86_400_000).toISOString().replaceAll(/[-:T]|\.\d+/g, '');
-  const made = await run(samplePath('time-stamps', 'openssl', 'make-short-lived.sh'), [end], folder);
-  expect(made.code, made.stderr).toBe(0);
+  const result = await run(samplePath('time-stamps', 'openssl', 'make-short-lived.sh'), [end], folder);
+  expect(result.code, result.stderr).toBe(0);
 
   const sign = samplePath('sign-local', 'node', 'sign-local.mjs');
   await runOk(sign, ['photo.jpg', 'signed.jpg', 'request'], folder);

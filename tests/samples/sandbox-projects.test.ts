@@ -2,17 +2,26 @@ import { readFileSync } from 'node:fs';
 import type { Manifest, ManifestStore } from '@contentauth/c2pa-web';
 import { type Coverage, unprotectedIn } from 'content-credentials-hash-coverage';
 import { expect, test } from 'vitest';
-import { actionsOf, type Part, partsOf, said } from '../../examples/sandbox-viewing-manifest/src/facts.ts';
-import { failuresOf, judge, signingTimeOf } from '../../examples/sandbox-viewing-manifest/src/judge.ts';
+import {
+  actionsOf,
+  type Part,
+  partsOf,
+  shortened,
+} from '../../examples/sandbox-viewing-manifest/src/facts.ts';
+import {
+  failuresOf,
+  signingTimeOf,
+  verdictOf,
+} from '../../examples/sandbox-viewing-manifest/src/validation-state.ts';
 import { problemInWords, stateInWords } from '../../examples/sandbox-viewing-manifest/src/words.ts';
-import * as judgeScript from '../../examples/sandbox-vite/src/judge.js';
+import * as script from '../../examples/sandbox-vite/src/validation-state.js';
 import * as wordsScript from '../../examples/sandbox-vite/src/words.js';
 import { STATES } from '../../src/c2pa/report/states.ts';
 
 const textOf = (project: string, file: string) =>
   readFileSync(`examples/sandbox-${project}/src/${file}`, 'utf8');
 
-test.each(['credentials.js', 'judge.js', 'main.js', 'sdk.js', 'style.css', 'words.js'])(
+test.each(['credentials.js', 'validation-state.js', 'main.js', 'sdk.js', 'style.css', 'words.js'])(
   'the projects of the three bundlers share %s, as their pages say',
   (file) => {
     expect(textOf('rollup', file)).toBe(textOf('vite', file));
@@ -77,8 +86,8 @@ test('a file that names itself as its ingredient, or thousands, does not keep th
 test('what is missing, too long, or not text does no harm', () => {
   expect(partsOf({})).toEqual([]);
   expect(partsOf(storeOf({ a: {} }))).toEqual([]);
-  expect(said({ html: '<b>' })).toBe('');
-  expect(said('x'.repeat(1_000_000))).toHaveLength(300);
+  expect(shortened({ html: '<b>' })).toBe('');
+  expect(shortened('x'.repeat(1_000_000))).toHaveLength(300);
 });
 
 test('another try is offered where it may help', () => {
@@ -120,8 +129,8 @@ const UNKNOWN: Coverage = { state: 'unknown', size: 1, reason: 'another format' 
 
 /** The scripts of the bundler projects and the TypeScript ones must give the same results. */
 const both = (report: ManifestStore, coverage: Coverage) => {
-  const verdict = judge(report, coverage);
-  expect(judgeScript.judge({ report, coverage })).toEqual(verdict);
+  const verdict = verdictOf(report, coverage);
+  expect(script.stateOf({ report, coverage })).toEqual(verdict);
   return verdict;
 };
 
@@ -162,7 +171,7 @@ test('failures of ingredients are told from those of the file', () => {
     ['ingredient.manifest.mismatch', true],
   ]);
   expect(
-    judgeScript
+    script
       .failuresOf(report)
       .map((one: (typeof found)[number] & { code: string; isOfIngredient: boolean }) => [
         one.code,
@@ -171,7 +180,7 @@ test('failures of ingredients are told from those of the file', () => {
   ).toEqual(found);
   const words = stateInWords('Invalid', failuresOf(report), []);
   expect(words).toContain('The credentials of an ingredient don’t validate');
-  expect(wordsScript.stateInWords('Invalid', judgeScript.failuresOf(report), [])).toBe(words);
+  expect(wordsScript.stateInWords('Invalid', script.failuresOf(report), [])).toBe(words);
   const own = failuresOf(reportOf('Invalid', [MINE, THEIRS]));
   expect(stateInWords('Invalid', own, [])).not.toContain('ingredient');
 });

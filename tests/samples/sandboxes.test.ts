@@ -68,18 +68,18 @@ async function testLists({ isWithdrawn = false } = {}): Promise<string> {
 }
 
 /** What the page says about the specimens that are about trust, by id. */
-async function toldAbout(page: Page, address: string): Promise<Map<string, string>> {
-  const told = new Map<string, string>();
+async function shownFor(page: Page, address: string): Promise<Map<string, string>> {
+  const shown = new Map<string, string>();
   await page.goto(address);
   const result = page.locator('#result, #status, #manifest');
   for (const { id, name, type, file, withLists } of await specimens()) {
     if (withLists === undefined) continue;
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(file) });
-    const said = async () => (await result.allInnerTexts()).join('\n').trim();
-    await expect.poll(said, { timeout: MINUTES }).not.toMatch(/^(?:Reading|$)/);
-    told.set(id, await said());
+    const shownText = async () => (await result.allInnerTexts()).join('\n').trim();
+    await expect.poll(shownText, { timeout: MINUTES }).not.toMatch(/^(?:Reading|$)/);
+    shown.set(id, await shownText());
   }
-  return told;
+  return shown;
 }
 
 test.each(sandboxNames('.'))(
@@ -109,20 +109,20 @@ test.each(sandboxNames('.'))(
     const shipped = await readFile(lists);
     await writeFile(lists, await testLists());
     await npm(folder, 'run', 'build');
-    const told = await toldAbout(page, await serve(join(folder, 'dist')));
+    const shown = await shownFor(page, await serve(join(folder, 'dist')));
     const expected = (await specimens()).filter(({ withLists }) => withLists !== undefined);
-    expect([...told].map(([id, said]) => [id, shownState(said)])).toEqual(
+    expect([...shown].map(([id, text]) => [id, shownState(text)])).toEqual(
       expected.map(({ id, withLists }) => [id, withLists]),
     );
-    expect(told.get('trusted-signer')).toContain(
+    expect(shown.get('trusted-signer')).toContain(
       'vouched for by the Test list, issued on 2026-01-01, through Root',
     );
-    for (const [id, said] of told)
-      expect(said.includes('Signed by'), id).toBe(shownState(said) === 'Trusted');
+    for (const [id, text] of shown)
+      expect(text.includes('Signed by'), id).toBe(shownState(text) === 'Trusted');
 
     await writeFile(lists, await testLists({ isWithdrawn: true }));
     await npm(folder, 'run', 'build');
-    const later = await toldAbout(page, await serve(join(folder, 'dist')));
+    const later = await shownFor(page, await serve(join(folder, 'dist')));
     expect(shownState(later.get('trusted-on-both') ?? '')).toBe('Valid');
     await writeFile(lists, shipped);
 

@@ -18,16 +18,16 @@ export async function startService(
   env: NodeJS.ProcessEnv,
 ): Promise<Started> {
   const child = spawn(program, args, { cwd: folder, env });
-  let said = '';
+  let output = '';
   const address = await new Promise<string>((done, failed) => {
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = /listening on (\S+)/.exec(said) ?? [];
+      output += chunk;
+      const [, found] = /listening on (\S+)/.exec(output) ?? [];
       if (found) done(found);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.on('exit', () => failed(new Error(`the service ended\n${said}`)));
+    child.on('exit', () => failed(new Error(`the service ended\n${output}`)));
   });
   return { child, address };
 }

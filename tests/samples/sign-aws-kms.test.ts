@@ -56,9 +56,9 @@ given(!reason, reason ?? '').describe('sign-aws-kms', () => {
       const program = language === 'Python' ? python : process.execPath;
       const run = (args: string[], change: NodeJS.ProcessEnv = {}) =>
         runIn(folder, program, args, { ...env, ...change }, modules);
-      const made = await run([make, `${language}.pem`]);
-      const KMS_KEY_ID = made.stdout.trim();
-      expect(KMS_KEY_ID, made.stderr).toMatch(/^[0-9a-f-]{36}$/);
+      const result = await run([make, `${language}.pem`]);
+      const KMS_KEY_ID = result.stdout.trim();
+      expect(KMS_KEY_ID, result.stderr).toMatch(/^[0-9a-f-]{36}$/);
       const certified = await execute('sh', ['certify.sh', `${language}.pem`, language], { cwd: folder });
       expect(certified.code, certified.stderr).toBe(0);
 

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { run, samplePath, type TestCertificates, testCertificates } from './workspace';
 
-let made: TestCertificates;
+let certificates: TestCertificates;
 let chain: X509Certificate[];
 let root: X509Certificate;
 
 beforeAll(async () => {
-  made = await testCertificates();
-  const pem = await readFile(made.chain, 'utf8');
+  certificates = await testCertificates();
+  const pem = await readFile(certificates.chain, 'utf8');
   chain = pem
     .split(/(?<=-----END CERTIFICATE-----)\s*/)
     .filter((part) => part !== '')
     .map((part) => new X509Certificate(part));
-  root = new X509Certificate(await readFile(made.root));
+  root = new X509Certificate(await readFile(certificates.root));
 });
 
 test('the chain is signer, then intermediate, and the root stays out', () => {
@@ -35,17 +35,17 @@ test('the signer has what the page promises', () => {
 });
 
 test('the key is PKCS#8, fits the signer and is for its owner only', async () => {
-  const pem = await readFile(made.key, 'utf8');
+  const pem = await readFile(certificates.key, 'utf8');
   expect(pem).toMatch(/^-----BEGIN PRIVATE KEY-----/);
   expect(chain[0]?.checkPrivateKey(createPrivateKey(pem))).toBe(true);
-  expect((await stat(made.key)).mode & 0o077).toBe(0);
+  expect((await stat(certificates.key)).mode & 0o077).toBe(0);
 });
 
 test('existing keys are never overwritten', async () => {
-  const before = await readFile(made.key, 'utf8');
+  const before = await readFile(certificates.key, 'utf8');
   const script = samplePath('test-certificates', 'openssl', 'make-test-certs.sh');
-  const { code, stderr } = await run(script, [made.dir], join(made.dir, '..'));
+  const { code, stderr } = await run(script, [certificates.dir], join(certificates.dir, '..'));
   expect(code).toBe(1);
   expect(stderr).toContain('there are keys');
-  expect(await readFile(made.key, 'utf8')).toBe(before);
+  expect(await readFile(certificates.key, 'utf8')).toBe(before);
 });

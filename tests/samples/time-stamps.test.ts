@@ -7,8 +7,8 @@ test('a trusted time-stamp outlives the certificate, and nothing else does', {
 }, async () => {
   const folder = await folderWithCertificates();
   const end = new Date(Date.now() + 12_000).toISOString().replaceAll(/[-:T]|\.\d+/g, '');
-  const made = await run(samplePath('time-stamps', 'openssl', 'make-short-lived.sh'), [end], folder);
-  expect(made.code, made.stderr).toBe(0);
+  const result = await run(samplePath('time-stamps', 'openssl', 'make-short-lived.sh'), [end], folder);
+  expect(result.code, result.stderr).toBe(0);
 
   const expected = await readFile(samplePath('time-stamps', 'node', 'expected.txt'), 'utf8');
   expect(await runOk(samplePath('time-stamps', 'node', 'expire.mjs'), [], folder)).toBe(expected);

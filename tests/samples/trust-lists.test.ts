@@ -12,8 +12,8 @@ const list = (name: string) => join('lists', name);
 let folder: string;
 
 beforeAll(async () => {
-  const [made, other] = await Promise.all([folderWithCertificates(), folderWithCertificates('another root')]);
-  folder = made;
+  const [main, other] = await Promise.all([folderWithCertificates(), folderWithCertificates('another root')]);
+  folder = main;
   await cp(join(other, 'test-certs'), join(folder, 'other-certs'), { recursive: true });
   await runOk(samplePath('sign-local', 'node', 'sign-local.mjs'), [], folder);
   await runOk(openssl('make-lists.sh'), [], folder);

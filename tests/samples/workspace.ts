@@ -122,7 +122,7 @@ const given = new Map<string, Promise<string>>();
  */
 export function givenFolder(commands: readonly string[]): Promise<string> {
   const key = commands.join('\n');
-  const made =
+  const folder =
     given.get(key) ??
     (async () => {
       const folder = await folderWithCertificates();
@@ -132,8 +132,8 @@ export function givenFolder(commands: readonly string[]): Promise<string> {
       }
       return folder;
     })();
-  given.set(key, made);
-  return made;
+  given.set(key, folder);
+  return folder;
 }
 
 /** A new folder with everything that is in this one. */

@@ -11,8 +11,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await folderWithCertificates();
-  const made = await run(samplePath('wrong-certificates', 'openssl', 'make-wrong-certs.sh'), [], folder);
-  expect(made.code, made.stderr).toBe(0);
+  const result = await run(samplePath('wrong-certificates', 'openssl', 'make-wrong-certs.sh'), [], folder);
+  expect(result.code, result.stderr).toBe(0);
 
   const expected = await readFile(samplePath('wrong-certificates', 'node', 'expected.txt'), 'utf8');
   for (const block of expected.split(/^(?=\[)/m)) {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 test('every certificate that the script makes has an expected answer', async () => {
   const entries = await readdir(join(folder, 'wrong-certs'), { withFileTypes: true });
-  const made = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  expect(made.sort()).toEqual([...answers.keys()].sort());
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  expect(folders.sort()).toEqual([...answers.keys()].sort());
 });
 
 test('the SDK says about each certificate what the page says', { timeout: 120_000 }, async () => {

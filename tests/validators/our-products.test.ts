@@ -67,7 +67,7 @@ const row = (report: Report): string | undefined => {
   return found && [...found.lines, ...(found.notes ?? [])].map(lineText).join('\n');
 };
 
-test('every specimen is judged as the forger expects', async () => {
+test('every specimen gets the state that the forger expects', async () => {
   const found = [];
   for (const { id } of all) {
     const report = await look(id);

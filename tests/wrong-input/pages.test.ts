@@ -2,153 +2,159 @@ import { beforeAll, expect, test } from 'vitest';
 import { build, type Files, type Outcome, page } from './testing.ts';
 
 /** One mistake each: the text of a page, and the build's message after `docs/<name>.mdx:<line>: `. */
-const mistakes: Record<string, { text: string; line?: number; says: string }> = {
+const mistakes: Record<string, { text: string; line?: number; message: string }> = {
   'sample-file': {
     text: '<Sample file="read/node/raed.mjs" />',
-    says: "there's no file samples/read/node/raed.mjs; did you mean `read/node/read.mjs`?",
+    message: "there's no file samples/read/node/raed.mjs; did you mean `read/node/read.mjs`?",
   },
   'sample-region': {
     text: '<Sample file="read/node/read.mjs" region="opne" />',
-    says: 'samples/read/node/read.mjs has no region `opne`; its regions are `open`',
+    message: 'samples/read/node/read.mjs has no region `opne`; its regions are `open`',
   },
   'sample-task': {
     text: '<Samples of="raed" />',
-    says: "there's no samples/raed/task.json; did you mean `read`?",
+    message: "there's no samples/raed/task.json; did you mean `read`?",
   },
   'sample-task-not-json': {
     text: '<Samples of="broken" />',
-    says: "samples/broken/task.json isn't valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    message:
+      "samples/broken/task.json isn't valid JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
   },
   'sample-task-unknown-value': {
     text: '<Samples of="odd" />',
-    says: 'samples/odd/task.json: `languages.node.runs` is "maybe"; use one of "samples", "tests", "by hand", "not run", "cannot"',
+    message:
+      'samples/odd/task.json: `languages.node.runs` is "maybe"; use one of "samples", "tests", "by hand", "not run", "cannot"',
   },
   'sample-attribute': {
     text: '<Sample fiel="read/node/read.mjs" />',
-    says: '<Sample> has no `fiel`; did you mean `file`?',
+    message: '<Sample> has no `fiel`; did you mean `file`?',
   },
-  'sample-without-file': { text: '<Sample />', says: '`file` is missing; write file="…"' },
+  'sample-without-file': { text: '<Sample />', message: '`file` is missing; write file="…"' },
   directive: {
     text: 'Text.\n\n:::wraning\ntext\n:::',
     line: 9,
-    says: "there's no directive :::wraning; did you mean :::warning?",
+    message: "there's no directive :::wraning; did you mean :::warning?",
   },
   'leaf-directive': {
     text: '::youtube[x]',
-    says: "there's no directive ::youtube; use one of :::note, :::tip, :::warning, :::danger, :::steps, :::details",
+    message:
+      "there's no directive ::youtube; use one of :::note, :::tip, :::warning, :::danger, :::steps, :::details",
   },
   'term-unknown': {
     text: 'The :term[manifest stor].',
-    says: ":term[manifest stor] isn't in data/glossary.json; did you mean :term[manifest store]?",
+    message: ":term[manifest stor] isn't in data/glossary.json; did you mean :term[manifest store]?",
   },
   'term-unknown-id': {
     text: 'The :term[boxes]{id=manifest-stor}.',
-    says: ":term[boxes] isn't in data/glossary.json as `manifest-stor`; did you mean {id=manifest-store}?",
+    message: ":term[boxes] isn't in data/glossary.json as `manifest-stor`; did you mean {id=manifest-store}?",
   },
   'term-attribute': {
     text: 'The :term[manifest store]{di=manifest-store}.',
-    says: ':term[manifest store] has no `di`; it takes id',
+    message: ':term[manifest store] has no `di`; it takes id',
   },
   'term-in-a-heading': {
     text: '## The :term[manifest store]',
-    says: ':term[manifest store] stands in a heading; mark it in a sentence instead',
+    message: ':term[manifest store] stands in a heading; mark it in a sentence instead',
   },
   'term-in-a-link': {
     text: 'See [the :term[manifest store]](/docs/introduction).',
-    says: ':term[manifest store] stands in the label of a link; mark it in a sentence instead',
+    message: ':term[manifest store] stands in the label of a link; mark it in a sentence instead',
   },
-  'term-with-code': { text: 'The :term[`c2pa`].', says: ':term[c2pa] can contain only plain words' },
+  'term-with-code': { text: 'The :term[`c2pa`].', message: ':term[c2pa] can contain only plain words' },
   'term-twice': {
     text: 'A :term[manifest store].\n\nTwo :term[manifest stores].',
     line: 9,
-    says: ':term[manifest stores] is marked on line 7; mark a term only once, where it first matters',
+    message: ':term[manifest stores] is marked on line 7; mark a term only once, where it first matters',
   },
   'details-without-summary': {
     text: ':::details\ntext\n:::',
-    says: ':::details needs a summary, like :::details[What changed in 2.4]',
+    message: ':::details needs a summary, like :::details[What changed in 2.4]',
   },
   component: {
     text: '<Smaple file="x" />',
-    says: "a page can't use <Smaple>; did you mean <Sample>?",
+    message: "a page can't use <Smaple>; did you mean <Sample>?",
   },
   'component-in-a-sentence': {
     text: 'A <Sample file="x" /> here.',
-    says: "<Sample> is inside a sentence; put components on their own line, and don't use HTML in pages",
+    message: "<Sample> is inside a sentence; put components on their own line, and don't use HTML in pages",
   },
   import: {
     text: 'import x from "y"',
-    says: "pages don't need import or export; remove it, because every component is already available",
+    message: "pages don't need import or export; remove it, because every component is already available",
   },
   expression: {
     text: 'The key is {process.env.KEY}.',
-    says: "{process.env.KEY} is code, which pages can't contain; write `\\{process.env.KEY\\}` for the braces themselves, or put it in `backticks`",
+    message:
+      "{process.env.KEY} is code, which pages can't contain; write `\\{process.env.KEY\\}` for the braces themselves, or put it in `backticks`",
   },
   brace: {
     text: 'An open { brace.',
-    says: 'Unexpected end of file in expression, expected a corresponding closing brace for `{` (mdx-jsx:unexpected-character)',
+    message:
+      'Unexpected end of file in expression, expected a corresponding closing brace for `{` (mdx-jsx:unexpected-character)',
   },
   spread: {
     text: '<Cards {...x} />',
-    says: "spread attributes {...x} can't be used in a page; write each attribute",
+    message: "spread attributes {...x} can't be used in a page; write each attribute",
   },
   cards: {
     text: '<Cards items={[{ title: "x" }]} />',
-    says: '`items` must be a list like {[{ title: "…", href: "/docs/…", text: "…" }]}',
+    message: '`items` must be a list like {[{ title: "…", href: "/docs/…", text: "…" }]}',
   },
   'attribute-of-code': {
     text: '<Cards items={list} />',
-    says: "`items={…}` isn't plain data: list is not defined",
+    message: "`items={…}` isn't plain data: list is not defined",
   },
   'code-language': {
     text: '```pyhton\n1\n```',
-    says: "there's no highlighter for the language `pyhton`; did you mean `python`?",
+    message: "there's no highlighter for the language `pyhton`; did you mean `python`?",
   },
   'code-without-language': {
     text: '```\n1\n```',
-    says: "this code fence doesn't have a language; write ```text if there isn't one",
+    message: "this code fence doesn't have a language; write ```text if there isn't one",
   },
   'code-meta': {
     text: '```js tilte="x"\n1\n```',
-    says: 'the code fence says `tilte="x"`, which isn\'t supported; use title="…", notrun="reason", {2,4-5}, ins={3}, or del={1}',
+    message:
+      'the code fence says `tilte="x"`, which isn\'t supported; use title="…", notrun="reason", {2,4-5}, ins={3}, or del={1}',
   },
   'image-without-text': {
     text: '![](./broken.png)',
-    says: "the image `./broken.png` doesn't have alternative text; write ![what it shows](./broken.png)",
+    message: "the image `./broken.png` doesn't have alternative text; write ![what it shows](./broken.png)",
   },
   'image-missing': {
     text: '![A sign](./sing.png)',
-    says: "there's no image `./sing.png` next to the page; add it, or correct the path",
+    message: "there's no image `./sing.png` next to the page; add it, or correct the path",
   },
   'image-broken': {
     text: '![A sign](./broken.png)',
-    says: "the image `./broken.png` can't be read; save it as PNG, JPEG, WebP, AVIF, GIF, or SVG",
+    message: "the image `./broken.png` can't be read; save it as PNG, JPEG, WebP, AVIF, GIF, or SVG",
   },
   'image-elsewhere': {
     text: '![A sign](https://example.org/a.png)',
-    says: 'the image https://example.org/a.png is on another site; store a copy next to the page',
+    message: 'the image https://example.org/a.png is on another site; store a copy next to the page',
   },
   'second-title': {
     text: 'Text.\n\n# Second',
     line: 9,
-    says: '"# Second" is a second title; the title is in the front matter, so begin headings with ##',
+    message: '"# Second" is a second title; the title is in the front matter, so begin headings with ##',
   },
   'heading-id-twice': {
     text: '## One {#same}\n\n## Two {#same}',
     line: 9,
-    says: 'two headings have the id `same`; give one of them another id with {#another-id}',
+    message: 'two headings have the id `same`; give one of them another id with {#another-id}',
   },
   'drawing-missing': {
     text: '<Diagram name="god" alt="x" />',
-    says: "there's no drawing diagrams/god.svg; did you mean `good`?",
+    message: "there's no drawing diagrams/god.svg; did you mean `good`?",
   },
   'drawing-with-colour': {
     text: '<Diagram name="painted" alt="x" />',
-    says: 'diagrams/painted.svg uses `fill=`; use the d-… classes instead',
+    message: 'diagrams/painted.svg uses `fill=`; use the d-… classes instead',
   },
-  'drawing-without-text': { text: '<Diagram name="good" />', says: '`alt` is missing; write alt="…"' },
+  'drawing-without-text': { text: '<Diagram name="good" />', message: '`alt` is missing; write alt="…"' },
   'relative-link': {
     text: '[Questions](../faqs)',
-    says: 'the link `../faqs` is relative; use the full address (`/docs/…`) or a file (`./page.mdx`)',
+    message: 'the link `../faqs` is relative; use the full address (`/docs/…`) or a file (`./page.mdx`)',
   },
 };
 
@@ -184,8 +190,8 @@ test('the build stops, and says one line for each mistake and nothing else', () 
   expect(outcome.message).toHaveLength(Object.keys(mistakes).length);
 });
 
-test.each(Object.entries(mistakes))('%s', (name, { line = 7, says }) => {
-  expect(outcome.message).toContain(`docs/${name}.mdx:${line}: ${says}`);
+test.each(Object.entries(mistakes))('%s', (name, { line = 7, message }) => {
+  expect(outcome.message).toContain(`docs/${name}.mdx:${line}: ${message}`);
 });
 
 test('a site without samples and drawings says which folder a page asks for', async () => {

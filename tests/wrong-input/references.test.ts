@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { build, config, page } from './testing.ts';
 
+// Specification: 8.10, 8.11
 test('every name of a page or sidebar that does not exist is told with its key', async () => {
   const { code, message } = await build('references', {
     'site.config.ts': config({
@@ -46,7 +47,7 @@ const twice = {
   'docs/signing/index.mdx': page('The page of the folder.', 'Folder'),
   'docs/index.mdx': page('Text.', 'Landing'),
 };
-const told = [
+const messages = [
   'the landing page of Next and docs/index.mdx have the same address, /docs; rename or remove one of them',
   'docs/signing.mdx and docs/signing/index.mdx have the same address, /docs/signing; rename or remove one of them',
 ];
@@ -55,11 +56,12 @@ test('two pages of one address stop the build where the policy says so', async (
   const files = { ...twice, 'site.config.ts': config({ onDuplicateRoutes: 'throw' }) };
   const { code, message } = await build('duplicates', files);
   expect(code).toBe(1);
-  expect(message.toSorted()).toEqual(told.toSorted());
+  expect(message.toSorted()).toEqual(messages.toSorted());
 });
 
+// Specification: 5.4
 test('by default they are a warning', async () => {
   const { code, message } = await build('duplicates', twice);
   expect(code).toBe(0);
-  expect(message.map((line) => line.replace('warning: ', '')).toSorted()).toEqual(told.toSorted());
+  expect(message.map((line) => line.replace('warning: ', '')).toSorted()).toEqual(messages.toSorted());
 });

@@ -1,7 +1,7 @@
 // Reads what the page shows from a file. Afterward, nothing is left in the SDK's memory.
 import type { ManifestStore, Reader } from '@contentauth/c2pa-web';
 import { blobSource, type Coverage, coverageOf } from 'content-credentials-hash-coverage';
-import { judgeTrust, type Voucher } from 'content-credentials-hash-coverage/trust';
+import { checkTrust, type Voucher } from 'content-credentials-hash-coverage/trust';
 import { pools, withSdk } from './sdk.ts';
 
 export interface Credentials {
@@ -25,14 +25,14 @@ export const read = (file: Blob): Promise<Credentials | null> =>
     const reader = await c2pa.reader.fromBlob(file.type, file);
     if (reader === null) return null;
     try {
-      const said = await reader.manifestStore();
-      const active = said.active_manifest ?? '';
+      const sdkReport = await reader.manifestStore();
+      const active = sdkReport.active_manifest ?? '';
       // For a manifest's label, the SDK returns the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
-      // It also judges signers and time stamps with the same certificates.
-      const { report, vouchers } = await judgeTrust(said, store, pools);
+      // It also checks signers and time stamps with the same certificates.
+      const { report, vouchers } = await checkTrust(sdkReport, store, pools);
       return { report, coverage, vouchers, thumbnails: await thumbnailsOf(report, reader) };
     } finally {
       await reader.free();

@@ -6,18 +6,18 @@ type Child = Node | string | false | undefined;
 /** Creates an element with a class, from `h2` or `p.state`, and its children; empty children are skipped. */
 export function element(description: string, ...children: Child[]): HTMLElement {
   const [name = 'div', ...classes] = description.split('.');
-  const made = document.createElement(name);
-  made.classList.add(...classes);
-  made.dir = 'auto'; // right-to-left text stays within its own line
-  made.append(...children.filter((child): child is Node | string => Boolean(child)));
-  return made;
+  const node = document.createElement(name);
+  node.classList.add(...classes);
+  node.dir = 'auto'; // right-to-left text stays within its own line
+  node.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return node;
 }
 // #endregion element
 
 export function button(text: string, press: () => void): HTMLElement {
-  const made = Object.assign(element('button', text), { type: 'button' });
-  made.addEventListener('click', press);
-  return made;
+  const node = Object.assign(element('button', text), { type: 'button' });
+  node.addEventListener('click', press);
+  return node;
 }
 
 // #region image

@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** Text from an untrusted file: it may be missing, something other than text, or a megabyte long. */
-export const said = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
+export const shortened = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
 
 export function activeManifest(report: ManifestStore): Manifest {
   const manifest = report.manifests?.[report.active_manifest ?? ''];
@@ -32,7 +32,7 @@ export function activeManifest(report: ManifestStore): Manifest {
 
 export function softwareOf({ claim_generator_info: infos }: Manifest): string {
   const [info] = infos ?? [];
-  return [said(info?.name), said(info?.version)].filter(Boolean).join(' ');
+  return [shortened(info?.name), shortened(info?.version)].filter(Boolean).join(' ');
 }
 
 // #region actions
@@ -42,12 +42,12 @@ export function actionsOf(manifest: Manifest): ActionFacts[] {
     .filter(({ label }) => /^c2pa\.actions(\.v\d+)?(__\d+)?$/.test(label))
     .flatMap(({ data }) => (data as { actions?: Action[] } | undefined)?.actions ?? [])
     .map(({ action, digitalSourceType, softwareAgent, parameters }) => ({
-      name: said(action)
+      name: shortened(action)
         .replace(/^c2pa\./, '')
         .replaceAll('_', ' '),
-      description: said(parameters?.description),
-      sourceType: said(digitalSourceType).split('/').at(-1) ?? '', // an address; its last part is the word
-      software: said(typeof softwareAgent === 'object' ? softwareAgent?.name : softwareAgent),
+      description: shortened(parameters?.description),
+      sourceType: shortened(digitalSourceType).split('/').at(-1) ?? '', // an address; its last part is the word
+      software: shortened(typeof softwareAgent === 'object' ? softwareAgent?.name : softwareAgent),
     }));
 }
 // #endregion actions
@@ -72,10 +72,10 @@ export function partsOf(report: ManifestStore): Part[] {
 
 function partFacts(ingredient: Ingredient, own: Manifest | undefined): Omit<Part, 'parts'> {
   return {
-    title: said(own?.title) || said(ingredient.title) || 'Untitled',
-    relationship: said(ingredient.relationship),
+    title: shortened(own?.title) || shortened(ingredient.title) || 'Untitled',
+    relationship: shortened(ingredient.relationship),
     thumbnail: (ingredient.thumbnail ?? own?.thumbnail)?.identifier,
-    signer: said(own?.signature_info?.issuer),
+    signer: shortened(own?.signature_info?.issuer),
     problems: (ingredient.validation_results?.activeManifest?.failure ?? []).map(({ code }) => code),
   };
 }

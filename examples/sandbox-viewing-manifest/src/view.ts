@@ -9,10 +9,10 @@ import {
   activeManifest,
   type Part,
   partsOf,
-  said,
+  shortened,
   softwareOf,
 } from './facts.ts';
-import { failuresOf, judge, signingTimeOf, uncoveredIn, type Verdict } from './judge.ts';
+import { failuresOf, signingTimeOf, uncoveredIn, type Verdict, verdictOf } from './validation-state.ts';
 import {
   foundHere,
   leftOutInWords,
@@ -26,7 +26,7 @@ import {
 // #region view
 /** State first: with `Invalid`, nothing below may be attributed to the signer. */
 export function manifestView({ report, coverage, vouchers, thumbnails }: Credentials): HTMLElement[] {
-  const verdict = judge(report, coverage);
+  const verdict = verdictOf(report, coverage);
   const parts = [stateView({ report, coverage, vouchers }, verdict)];
   if (wordsOf(verdict.state).reliability !== 'unreliable') {
     const manifest = activeManifest(report);
@@ -36,8 +36,8 @@ export function manifestView({ report, coverage, vouchers, thumbnails }: Credent
         'section.summary',
         image(thumbnail, 'Appearance when it was signed'),
         factList([
-          ['Title', said(manifest.title) || 'none'],
-          [signerLabel(verdict.state), said(manifest.signature_info?.issuer) || 'unnamed'],
+          ['Title', shortened(manifest.title) || 'none'],
+          [signerLabel(verdict.state), shortened(manifest.signature_info?.issuer) || 'unnamed'],
           ['Signed at', timeInWords(signingTimeOf(report))],
           ['Made with', softwareOf(manifest) || 'unnamed'],
         ]),
@@ -59,7 +59,7 @@ function stateView(
   const leftOut = uncoveredIn(coverage);
   const codes = (kind: string, entries: { code: string; explanation?: string | null }[]) =>
     entries.map(({ code, explanation }) =>
-      element('li', `${kind}: `, element('code', said(code)), ` ${said(explanation)}`),
+      element('li', `${kind}: `, element('code', shortened(code)), ` ${shortened(explanation)}`),
     );
   const all = [
     ...codes(

@@ -1,7 +1,7 @@
 // What the page says. It says what was checked, and never whether the content is true.
 import { SIGNERS, type Uncovered, wordsOf } from 'content-credentials-hash-coverage';
 import type { Voucher } from 'content-credentials-hash-coverage/trust';
-import type { Failure, SigningTime } from './judge.ts';
+import type { Failure, SigningTime } from './validation-state.ts';
 
 const INGREDIENTS_ONLY =
   'The credentials of an ingredient don’t validate, so what these say about where the file comes from can’t be relied on. The checks of the file itself found no fault.';

@@ -1,6 +1,6 @@
 // Reads the Content Credentials of a file, and checks what their hash covers and who vouches for the signer.
 import { blobSource, coverageOf } from 'content-credentials-hash-coverage';
-import { judgeTrust } from 'content-credentials-hash-coverage/trust';
+import { checkTrust } from 'content-credentials-hash-coverage/trust';
 import { pools, withSdk } from './sdk.js';
 
 /**
@@ -13,14 +13,14 @@ export const read = (file) =>
     const reader = await c2pa.reader.fromBlob(file.type, file);
     if (reader === null) return null;
     try {
-      const said = await reader.manifestStore();
-      const active = said.active_manifest;
+      const sdkReport = await reader.manifestStore();
+      const active = sdkReport.active_manifest;
       // For a manifest's label, the SDK returns the bytes of the whole manifest store.
       const store = await reader.resourceToBytes(active);
       // The SDK trusts the signer's choice of which bytes the hash leaves out.
       const coverage = await coverageOf(blobSource(file, signal), store, { active });
-      // It also judges signers and time stamps with the same certificates.
-      return { coverage, ...(await judgeTrust(said, store, pools)) };
+      // It also checks signers and time stamps with the same certificates.
+      return { coverage, ...(await checkTrust(sdkReport, store, pools)) };
     } finally {
       await reader.free(); // memory inside WebAssembly isn't garbage-collected
     }

@@ -1,15 +1,15 @@
 import { unprotectedIn, wordsOf } from 'content-credentials-hash-coverage';
 import { exampleSrc } from './addresses.js';
 import { read } from './credentials.js';
-import { failuresOf, judge, uncoveredIn } from './judge.js';
 import { end, Stopped } from './sdk.js';
+import { failuresOf, stateOf, uncoveredIn } from './validation-state.js';
 import {
   actionInWords,
   failureInWords,
   foundHere,
   leftOutInWords,
   problemInWords,
-  said,
+  shortened,
   signerInWords,
   stateInWords,
   voucherInWords,
@@ -76,7 +76,7 @@ function showImage(file) {
 
 function credentialsParts(credentials) {
   const { report, coverage, vouchers } = credentials;
-  const { state, own } = judge(credentials);
+  const { state, own } = stateOf(credentials);
   const { label, reliability } = wordsOf(state);
   const failures = failuresOf(report);
   const leftOut = uncoveredIn(coverage);
@@ -94,7 +94,7 @@ function credentialsParts(credentials) {
   if (reliability === 'unreliable') return parts;
   return [
     ...parts,
-    element('h2', said(manifest.title) || 'Untitled'),
+    element('h2', shortened(manifest.title) || 'Untitled'),
     element('p', signerInWords(state, manifest)),
     element('h2', 'What was done, according to the signer'),
     list('ol', actionsOf(manifest).map(actionInWords)),
@@ -109,19 +109,19 @@ const actionsOf = (manifest) =>
 
 /** Every text goes into `textContent`, never into `innerHTML`: it comes from an untrusted file. */
 function element(name, text, className = '') {
-  const made = Object.assign(document.createElement(name), { textContent: text, className });
-  made.dir = 'auto'; // right-to-left text stays within its own line
-  return made;
+  const node = Object.assign(document.createElement(name), { textContent: text, className });
+  node.dir = 'auto'; // right-to-left text stays within its own line
+  return node;
 }
 
 function button(text, press) {
-  const made = Object.assign(element('button', text), { type: 'button' });
-  made.addEventListener('click', press);
-  return made;
+  const node = Object.assign(element('button', text), { type: 'button' });
+  node.addEventListener('click', press);
+  return node;
 }
 
 function list(kind, texts) {
-  const made = document.createElement(kind);
-  made.append(...texts.map((text) => element('li', text)));
-  return made;
+  const node = document.createElement(kind);
+  node.append(...texts.map((text) => element('li', text)));
+  return node;
 }

@@ -37,7 +37,7 @@ const unchanged = (leftOut) =>
     : 'The file hasn’t changed since it was signed.';
 
 export const failureInWords = ({ code, isOfIngredient }) =>
-  isOfIngredient ? `${said(code)}, of an ingredient.` : `${said(code)} ${REASONS[code] ?? ''}`;
+  isOfIngredient ? `${shortened(code)}, of an ingredient.` : `${shortened(code)} ${REASONS[code] ?? ''}`;
 
 /** Readers should see the source: the SDK reports codes, and this is our own check. */
 export const foundHere = (text) => `Found by this page’s own check, not by the SDK: ${text}`;
@@ -49,28 +49,28 @@ export const leftOutInWords = ({ name, length }) =>
 /** `c2pa.color_adjustments` becomes “color adjustments”. A source type is an address, and its last part is the word. */
 export const actionInWords = ({ action, digitalSourceType, softwareAgent, parameters }) =>
   [
-    said(action)
+    shortened(action)
       .replace(/^c2pa\./, '')
       .replaceAll('_', ' '),
-    said(parameters?.description),
-    said(digitalSourceType).split('/').at(-1),
-    softwareAgent && `with ${said(softwareAgent.name ?? softwareAgent)}`,
+    shortened(parameters?.description),
+    shortened(digitalSourceType).split('/').at(-1),
+    softwareAgent && `with ${shortened(softwareAgent.name ?? softwareAgent)}`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** Anyone can write any name into a certificate: unless the signer is trusted, the name never stands alone. */
 export const signerInWords = (state, { signature_info }) => {
-  const name = said(signature_info?.issuer) || 'an unnamed organization';
+  const name = shortened(signature_info?.issuer) || 'an unnamed organization';
   return state === 'Trusted' ? `Signed by ${name}` : `Claimed signer (not verified): ${name}`;
 };
 
 /** @param voucher the list that vouches for the signer, and the certificate on it that matched */
 export const voucherInWords = ({ title, issued, anchor }) =>
-  `The signer is vouched for by the ${title}, issued on ${issued}, through ${said(anchor)}.`;
+  `The signer is vouched for by the ${title}, issued on ${issued}, through ${shortened(anchor)}.`;
 
 /** Text from an untrusted file: it may be missing, something other than text, or a megabyte long. */
-export const said = (value) => (typeof value === 'string' ? value.slice(0, 300) : '');
+export const shortened = (value) => (typeof value === 'string' ? value.slice(0, 300) : '');
 
 /** What to say about an error, and whether trying again may help. */
 export function problemInWords(error, type) {

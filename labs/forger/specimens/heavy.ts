@@ -11,7 +11,7 @@ import { jpegRecipe, notValid } from './recipes.ts';
 
 /** A file that takes too long to read, and what the reader says about it. */
 export interface HeavyRecipe extends Recipe {
-  says: string;
+  limit: string;
 }
 
 const numbered = (label: string, index: number) => (index === 0 ? label : `${label}__${index}`);
@@ -61,7 +61,7 @@ const aboutDoubled = (id: string, where: string) => ({
 export const heavy: readonly HeavyRecipe[] = [
   {
     ...jpegRecipe(aboutDoubled('ingredients-doubled', 'in a JPEG'), () => doubled('ingredients-doubled', 24)),
-    says: PATHS,
+    limit: PATHS,
   },
   {
     ...aboutDoubled('ingredients-doubled-png', 'in a PNG'),
@@ -73,7 +73,7 @@ export const heavy: readonly HeavyRecipe[] = [
         embed: intoPng,
         ...(await doubled('ingredients-doubled-png', 24)),
       }),
-    says: PATHS,
+    limit: PATHS,
   },
   {
     ...aboutDoubled('ingredients-doubled-mp4', 'in an MP4'),
@@ -86,7 +86,7 @@ export const heavy: readonly HeavyRecipe[] = [
         bindings: [bmffHash()],
         ...(await doubled('ingredients-doubled-mp4', 24)),
       }),
-    says: PATHS,
+    limit: PATHS,
   },
   {
     ...aboutDoubled('ingredients-doubled-beside', 'in a sidecar'),
@@ -96,7 +96,7 @@ export const heavy: readonly HeavyRecipe[] = [
       const { file, store } = await forgeSidecar({ id, media: jpeg, ...(await doubled(id, 24)) });
       return { file, sidecar: store };
     },
-    says: PATHS,
+    limit: PATHS,
   },
   {
     ...jpegRecipe(
@@ -120,7 +120,7 @@ export const heavy: readonly HeavyRecipe[] = [
         }),
       }),
     ),
-    says: 'more than 1,000 ingredients',
+    limit: 'more than 1,000 ingredients',
   },
   {
     ...jpegRecipe(
@@ -142,7 +142,7 @@ export const heavy: readonly HeavyRecipe[] = [
         return { store: (active) => storeOf(...others, active) };
       },
     ),
-    says: 'more than 500 manifests',
+    limit: 'more than 500 manifests',
   },
   {
     ...jpegRecipe(
@@ -160,7 +160,7 @@ export const heavy: readonly HeavyRecipe[] = [
         }),
       }),
     ),
-    says: 'more than 20,000 boxes',
+    limit: 'more than 20,000 boxes',
   },
   {
     ...jpegRecipe(
@@ -184,6 +184,6 @@ export const heavy: readonly HeavyRecipe[] = [
         }),
       }),
     ),
-    says: 'took longer than 20 seconds',
+    limit: 'took longer than 20 seconds',
   },
 ];

@@ -1,4 +1,4 @@
-"""Judges one file for each line of standard input, and writes one line of JSON for each.
+"""Validates one file for each line of standard input, and writes one line of JSON for each.
 
 A line is JSON: {"file", "type", "sidecar" (or null), "settings"}, with paths of files.
 """

@@ -1,3 +1,3 @@
-export type { ConvertedList, JudgedTrust } from '../../../src/c2pa/trust/index.ts';
-export { judgeTrust, pemOf, poolOf } from '../../../src/c2pa/trust/index.ts';
+export type { CheckedTrust, ConvertedList } from '../../../src/c2pa/trust/index.ts';
+export { checkTrust, pemOf, poolOf } from '../../../src/c2pa/trust/index.ts';
 export type { TrustPool, Voucher } from '../../../src/c2pa/trust/pool.ts';

@@ -8,10 +8,10 @@ interface Clicking {
  * its center in the window, also in a frame, or nothing if a click there would miss it. Runs on the page.
  */
 export function placeOf(css: string, text: string): [x: number, y: number] | undefined {
-  const says = (one: HTMLElement) =>
+  const label = (one: HTMLElement) =>
     `${one.textContent} ${one.getAttribute('aria-label') ?? ''}`.includes(text);
   const element = [...document.querySelectorAll<HTMLElement>(css)].find(
-    (one) => one.checkVisibility({ visibilityProperty: true }) && says(one),
+    (one) => one.checkVisibility({ visibilityProperty: true }) && label(one),
   );
   if (!element) return undefined;
   const middle = (): [number, number] => {

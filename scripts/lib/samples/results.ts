@@ -59,12 +59,12 @@ function cellOf(name: string, language: string, check: SampleCheck, tests: reado
 export function cellsOf(
   tasks: ReadonlyMap<string, Task>,
   tests: readonly TestResult[],
-  asked: (language: string) => boolean,
+  isChosen: (language: string) => boolean,
 ): Cells {
   const cells: Cells = new Map();
   for (const [name, { languages }] of tasks) {
     const row = new Map<string, Cell>();
-    for (const language of inTabOrder(Object.keys(languages).filter(asked))) {
+    for (const language of inTabOrder(Object.keys(languages).filter(isChosen))) {
       const check = languages[language];
       if (check) row.set(language, cellOf(name, language, check, tests));
     }

@@ -75,8 +75,8 @@ export function redirectFor(
       to,
     );
     const [address = '', hash] = filled.split('#');
-    const kept = address.includes('?') ? '' : query;
-    return { location: address + kept + (hash === undefined ? '' : `#${hash}`), status };
+    const addedQuery = address.includes('?') ? '' : query;
+    return { location: address + addedQuery + (hash === undefined ? '' : `#${hash}`), status };
   }
   return undefined;
 }

@@ -10,7 +10,9 @@ const WRITTEN = 20;
  */
 export function samplePages<Page extends PageFile>(pages: readonly Page[]): Page[] {
   const folders = Map.groupBy(pages, folderOf);
-  const chosen = new Set([...folders.values()].flatMap((group) => (isMade(group) ? cover(group) : group)));
+  const chosen = new Set(
+    [...folders.values()].flatMap((group) => (isGenerated(group) ? cover(group) : group)),
+  );
   return pages.filter((page) => chosen.has(page));
 }
 
@@ -19,7 +21,7 @@ const isApi = ({ html }: PageFile): boolean => html.includes('data-kind="api"');
 /** One folder for all packages' references, because their pages have the same parts. */
 const folderOf = (page: PageFile): string => (isApi(page) ? 'api' : dirname(page.address));
 
-const isMade = ([first, ...others]: readonly PageFile[]): boolean =>
+const isGenerated = ([first, ...others]: readonly PageFile[]): boolean =>
   others.length >= WRITTEN || (first !== undefined && isApi(first));
 
 /** Adds pages, longest first, as long as they show something new. */

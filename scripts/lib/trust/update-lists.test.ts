@@ -55,7 +55,7 @@ const errorsOf = (promise: Promise<unknown>): Promise<string> =>
     (error: AggregateError) => error.errors.map(({ message }: Error) => message).join('\n'),
   );
 
-const kept = (id: string): TrustListFile =>
+const storedList = (id: string): TrustListFile =>
   trustListFile.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
 const der = (text: string): string[] =>
   [...text.matchAll(/-----BEGIN CERTIFICATE-----([^-]*)-----END/g)].map(([, body = '']) =>
@@ -86,7 +86,7 @@ test('a PEM list is converted, with its source, dates, and the SHA-256 of each c
     today: new Date('2026-11-20T12:00Z'),
   });
   expect(updated).toMatchObject({ added: [expect.any(String), expect.any(String)], withdrawn: [] });
-  const { certificates, ...about } = kept('good');
+  const { certificates, ...about } = storedList('good');
   expect(about).toEqual({
     ...{ id: 'good', title: 'List good', counts: 'signers', license },
     source: { url: `${origin}/good.pem`, sha256 },
@@ -108,8 +108,8 @@ test('in a list of trusted entities, only certificates with the status “truste
       ]),
     );
   await updateLists([list('entities')], folder, { today: new Date('2026-11-20T12:00Z') });
-  expect(kept('entities')).toMatchObject({ issued: '2026-08-05', read: '2026-11-20' });
-  expect(kept('entities').certificates.map((one) => one.der)).toEqual([root]);
+  expect(storedList('entities')).toMatchObject({ issued: '2026-08-05', read: '2026-11-20' });
+  expect(storedList('entities').certificates.map((one) => one.der)).toEqual([root]);
 });
 
 test('a certificate that’s withdrawn is gone after the next update, which names it', async () => {
@@ -120,11 +120,11 @@ test('a certificate that’s withdrawn is gone after the next update, which name
   ] as const;
   answer = (response) => response.end(entities('2026-08-05', both));
   await updateLists([list('entities')], folder);
-  const [, second] = kept('entities').certificates;
+  const [, second] = storedList('entities').certificates;
   answer = (response) => response.end(entities('2026-09-01', both.slice(0, 1)));
   const [updated] = await updateLists([list('entities')], folder);
   expect(updated?.withdrawn).toEqual([expect.stringContaining('Intermediate')]);
-  expect(kept('entities').certificates).toHaveLength(1);
+  expect(storedList('entities').certificates).toHaveLength(1);
   expect(second).toBeDefined();
 });
 
@@ -137,7 +137,7 @@ test('a list older than the one we have is refused, because it could bring back 
   await updateLists([list('entities')], folder);
   issuedOn('2026-08-05');
   expect(await errorsOf(updateLists([list('entities')], folder))).toMatch(/older than the one in data/);
-  expect(kept('entities').issued).toBe('2026-09-01');
+  expect(storedList('entities').issued).toBe('2026-09-01');
 });
 
 test('a copy of a repository has the day of its newest commit, however often it’s read', async ({ skip }) => {
@@ -166,9 +166,13 @@ test('a copy of a repository has the day of its newest commit, however often it�
       today: new Date(`${today}T12:00Z`),
     });
     expect(updated.map((one) => one.list.id)).toEqual(['copied']);
-    expect(kept('copied')).toMatchObject({ issued: '2026-08-14', read: '2026-08-14', source: { commit } });
+    expect(storedList('copied')).toMatchObject({
+      issued: '2026-08-14',
+      read: '2026-08-14',
+      source: { commit },
+    });
   }
-  expect(kept('other').read).toBe('2026-11-01');
+  expect(storedList('other').read).toBe('2026-11-01');
   expect(await errorsOf(updateLists([there], folder, { from: work }))).toMatch(/isn’t a copy of a git/);
 });
 

@@ -66,12 +66,12 @@ function commit(content: unknown, day: string) {
   execFileSync('git', ['-C', folder, 'commit', '-q', '--allow-empty', '-m', 'a list'], { env });
 }
 const update = () => updateProducts(products, file, { from: folder });
-const kept = () => conformingProductsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+const storedProducts = () => conformingProductsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 test('a name is kept character for character, and what says nothing is left out', async () => {
   commit([published(CAMERA)], '2026-08-20');
   await update();
-  const { records, issued, read, source } = kept();
+  const { records, issued, read, source } = storedProducts();
   expect({ issued, read }).toEqual({ issued: '2026-08-20', read: '2026-08-20' });
   expect(source.commit).toMatch(/^[0-9a-f]{40}$/);
   expect(records).toEqual([
@@ -102,7 +102,7 @@ test('an update names the records that are new, withdrawn, or revoked', async ()
   expect(updated?.added).toEqual([]);
   expect(updated?.withdrawn).toEqual([expect.stringContaining(CAMERA)]);
   expect(updated?.changed).toEqual([expect.stringContaining('revoked_vulnerability')]);
-  expect(kept().records).toMatchObject([{ id: READER, status: 'revoked_vulnerability' }]);
+  expect(storedProducts().records).toMatchObject([{ id: READER, status: 'revoked_vulnerability' }]);
 });
 
 test('an older copy is refused, because it could bring back what was revoked', async () => {
@@ -110,7 +110,7 @@ test('an older copy is refused, because it could bring back what was revoked', a
   await update();
   commit([published(CAMERA)], '2026-08-01');
   await expect(update()).rejects.toThrow(/older than the one in/);
-  expect(kept().records).toMatchObject([{ status: 'revoked' }]);
+  expect(storedProducts().records).toMatchObject([{ status: 'revoked' }]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   await update();
   commit(content, '2026-09-01');
   await expect(update()).rejects.toThrow(message);
-  expect(kept().records).toHaveLength(1);
+  expect(storedProducts().records).toHaveLength(1);
   expect(readdirSync(join(file, '..'))).toHaveLength(1);
 });
 

@@ -54,7 +54,7 @@ test('page length: at most 2,500 words, without code, unless readers search in i
 });
 
 test('labels: the sidebar label agrees with the title and with sidebars.ts', () => {
-  const says = (title: string, label?: string, listed?: string) => {
+  const messages = (title: string, label?: string, listed?: string) => {
     const matter = [`title: ${title}`, ...(label ? [`sidebarLabel: ${label}`] : [])].join('\n');
     const items = listed ? [{ type: 'doc' as const, id: 'tool/use', label: listed }] : [];
     const rule = labels(labelsIn({ docs: [{ type: 'category', label: 'Tool', items }] }));
@@ -62,14 +62,14 @@ test('labels: the sidebar label agrees with the title and with sidebars.ts', () 
       ({ line, message }) => `${line}: ${message}`,
     );
   };
-  expect(says('Inspect a file')).toEqual([]);
-  expect(says('Use a certificate with C2PA Tool', 'Use a certificate', 'Use a certificate')).toEqual([]);
-  expect(says('Frequently asked questions', 'FAQs')).toEqual([]);
-  expect(says('Inspect a file', 'Using the Verify tool')).toEqual([
+  expect(messages('Inspect a file')).toEqual([]);
+  expect(messages('Use a certificate with C2PA Tool', 'Use a certificate', 'Use a certificate')).toEqual([]);
+  expect(messages('Frequently asked questions', 'FAQs')).toEqual([]);
+  expect(messages('Inspect a file', 'Using the Verify tool')).toEqual([
     '3: the sidebar label "Using the Verify tool" doesn\'t agree with the title "Inspect a file"; build it from the title\'s words, in the same order',
   ]);
-  expect(says('Inspect a file', undefined, 'File inspector')).toHaveLength(1);
-  expect(says('Inspect a file', 'Inspect', 'Inspect a file')).toEqual([
+  expect(messages('Inspect a file', undefined, 'File inspector')).toHaveLength(1);
+  expect(messages('Inspect a file', 'Inspect', 'Inspect a file')).toEqual([
     '3: sidebarLabel is "Inspect", but sidebars.ts has "Inspect a file"; use the same label in both',
   ]);
 });

@@ -3,7 +3,7 @@ import { heavySpecimens, specimens } from '../../../labs/forger/index.ts';
 import { MANIFEST_STORE } from '../formats.ts';
 import { checkBudget } from './index.ts';
 
-const told = (file: Uint8Array<ArrayBuffer>, type: string) =>
+const messageFor = (file: Uint8Array<ArrayBuffer>, type: string) =>
   checkBudget(new Blob([file]), type).then(
     () => 'within the limits',
     (error: Error) => error.message,
@@ -12,20 +12,20 @@ const told = (file: Uint8Array<ArrayBuffer>, type: string) =>
 test('each heavy file is stopped with the limit that it exceeds, except for the one that only time stops', {
   timeout: 120_000,
 }, async () => {
-  for (const [says, { id, file, type, sidecar }] of await heavySpecimens()) {
-    const message = await (sidecar ? told(sidecar, MANIFEST_STORE) : told(file, type));
-    if (says.includes('seconds')) expect(message, id).toBe('within the limits');
-    else expect(message, id).toBe(`Its manifest store has ${says}, so it wasn’t read any further.`);
+  for (const [limit, { id, file, type, sidecar }] of await heavySpecimens()) {
+    const message = await (sidecar ? messageFor(sidecar, MANIFEST_STORE) : messageFor(file, type));
+    if (limit.includes('seconds')) expect(message, id).toBe('within the limits');
+    else expect(message, id).toBe(`Its manifest store has ${limit}, so it wasn’t read any further.`);
   }
 });
 
 test('every other forged or honest file is within the limits', { timeout: 120_000 }, async () => {
   for (const { id, file, type } of await specimens())
-    expect(await told(file, type), id).toBe('within the limits');
+    expect(await messageFor(file, type), id).toBe('within the limits');
 });
 
 test('a store is counted in every format that contains it as it is, and where the container is damaged', async () => {
-  const [[says, { store, file }] = ['', { store: undefined, file: undefined }]] = await heavySpecimens();
+  const [[limit, { store, file }] = ['', { store: undefined, file: undefined }]] = await heavySpecimens();
   if (!store || !file) throw new Error('the first heavy file has a store');
   const text = (words: string) => Buffer.from(words, 'latin1');
   for (const [begin, type] of [
@@ -37,6 +37,6 @@ test('a store is counted in every format that contains it as it is, and where th
     ['\u0089PNG\r\n\u001a\n', 'image/png'],
   ] as const) {
     const bytes = Uint8Array.from([...text(begin), ...store]);
-    expect(await told(bytes, type), type).toContain(says);
+    expect(await messageFor(bytes, type), type).toContain(limit);
   }
 });

@@ -69,7 +69,7 @@ export async function storeIn(source: ByteSource): Promise<Uint8Array | undefine
  * The store in the file must be the one that the SDK validated, followed only by zeros (C2PA 2.4, §15.12.1.1:
  * "only the C2PA Manifest Store and any appropriate padding").
  */
-function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8Array, kind: HashKind) {
+function storeFault({ unit, store = new Uint8Array() }: Container, validated: Uint8Array, kind: HashKind) {
   const code = MISMATCH[kind];
   const length = storeLength(store);
   const rest = store.subarray(length);
@@ -80,8 +80,8 @@ function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8
       `${rest.length} bytes follow the manifest store in the range that the hash leaves out. Only zero padding is allowed there.`,
       [{ start: unit.start + unit.length - rest.length, length: rest.length }],
     );
-  const own = storeLength(judged);
-  if (own === 0 || !isEqual(store.subarray(0, length), judged.subarray(0, own)))
+  const own = storeLength(validated);
+  if (own === 0 || !isEqual(store.subarray(0, length), validated.subarray(0, own)))
     return fault(
       code,
       '11.1.4.2',
@@ -91,7 +91,7 @@ function storeFault({ unit, store = new Uint8Array() }: Container, judged: Uint8
   return undefined;
 }
 
-async function judged(
+async function checkBinding(
   binding: HardBinding,
   input: RuleInput,
   container: Container | undefined,
@@ -140,7 +140,7 @@ export async function coverageOf(
     // The store of the file, if it only has more manifests, which nothing refers to.
     const whole = (container?.store && wholeStore(container.store, store)) ?? store;
     const input: RuleInput = { source, assertion, label, claimAlgorithm, isUpdated, store: whole };
-    const outcome = await judged(binding, input, container, isExternal);
+    const outcome = await checkBinding(binding, input, container, isExternal);
     if ('unknown' in outcome) return { state: 'unknown', kind, size, reason: outcome.unknown };
     if ('fault' in outcome)
       return { state: 'broken', kind, manifest, assertion: label, size, fault: outcome.fault };
@@ -154,7 +154,7 @@ export async function coverageOf(
         ...fault(
           'assertion.dataHash.mismatch',
           '11.1.4.2',
-          `There is more than one manifest store: ${error.message}. Different readers could judge different ones.`,
+          `There is more than one manifest store: ${error.message}. Different readers could validate different ones.`,
           error.spans,
         ),
       };

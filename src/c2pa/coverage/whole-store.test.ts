@@ -8,18 +8,18 @@ const plain = (name: string): Promise<Manifest> =>
   manifestOf({ label: labelFor(name), created: [created()] });
 const [parent, active, other] = await Promise.all(['parent', 'active', 'other'].map(plain));
 if (!parent || !active || !other) throw new Error('a manifest is missing');
-const judged = storeOf(parent, active);
+const validated = storeOf(parent, active);
 
 test('the same store, with or without padding, is itself', () => {
-  expect(wholeStore(judged, judged)).toEqual(judged);
-  expect(wholeStore(bytes(judged, new Uint8Array(9)), judged)).toEqual(judged);
+  expect(wholeStore(validated, validated)).toEqual(validated);
+  expect(wholeStore(bytes(validated, new Uint8Array(9)), validated)).toEqual(validated);
 });
 
 test.each([
   ['before', storeOf(other, parent, active)],
   ['between', storeOf(parent, other, active)],
 ])('a manifest %s the validated ones is accepted', (_, file) =>
-  expect(wholeStore(file, judged)).toEqual(file),
+  expect(wholeStore(file, validated)).toEqual(file),
 );
 
 const changed = {
@@ -35,7 +35,7 @@ test.each([
   ['a manifest twice', storeOf(parent, parent, active)],
   ['no store', new Uint8Array(40)],
   ['bytes between manifests', storeOf(other, new Uint8Array(12), parent, active)],
-])('%s isn’t the validated store', (_, file) => expect(wholeStore(file, judged)).toBeUndefined());
+])('%s isn’t the validated store', (_, file) => expect(wholeStore(file, validated)).toBeUndefined());
 
 test('a manifest that a validated one names must be among the validated', async () => {
   const ingredient = ingredientOf(parent);
@@ -44,5 +44,5 @@ test('a manifest that a validated one names must be among the validated', async 
     created: [ingredient, opened(ingredient)],
   });
   expect(wholeStore(storeOf(parent, child), storeOf(child))).toBeUndefined();
-  expect(wholeStore(judged, new Uint8Array())).toBeUndefined();
+  expect(wholeStore(validated, new Uint8Array())).toBeUndefined();
 });

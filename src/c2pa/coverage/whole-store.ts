@@ -17,12 +17,12 @@ function holds(bytes: Uint8Array, text: string): boolean {
  * - each validated manifest is in the file, byte for byte and in the same order, and the active one is last in both;
  * - no validated manifest names one of the others.
  * @param file the bytes where the file keeps its store, which can have padding
- * @param judged the validated store
+ * @param validated the validated store
  * @returns the store in the file without padding; undefined if it's another one
  */
-export function wholeStore(file: Uint8Array, judged: Uint8Array): Uint8Array | undefined {
+export function wholeStore(file: Uint8Array, validated: Uint8Array): Uint8Array | undefined {
   const store = file.subarray(0, storeLength(file));
-  const own = judged.subarray(0, storeLength(judged));
+  const own = validated.subarray(0, storeLength(validated));
   if (own.length === 0) return undefined;
   if (isEqual(store, own)) return store;
   try {

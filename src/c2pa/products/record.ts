@@ -2,7 +2,7 @@
 export const NAME_PARTS = ['C', 'O', 'OU', 'CN'] as const;
 export type NamePartOf = (typeof NAME_PARTS)[number];
 
-/** A record of the list of conforming products, with what judging a signer needs. */
+/** A record of the list of conforming products, with what the check of a signer needs. */
 export interface ProductRecord {
   /** A UUID. */
   id: string;

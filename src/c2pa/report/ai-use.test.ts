@@ -42,7 +42,7 @@ const answer = (own: ManifestOptions, others: Record<string, ManifestOptions> = 
     active_manifest: 'own',
     manifests: {
       own: manifest(own),
-      ...Object.fromEntries(Object.entries(others).map(([label, made]) => [label, manifest(made)])),
+      ...Object.fromEntries(Object.entries(others).map(([label, options]) => [label, manifest(options)])),
     },
   }).answer;
 
@@ -71,7 +71,7 @@ test.each([
   ['a composite of anything', { actions: [['created', 'composite']] }, 'not stated'],
   ['a composite with generated parts', { actions: [['created', 'compositeSynthetic']] }, 'partly'],
   ['a term that no vocabulary has', { actions: [['created', 'constructor']] }, 'not stated'],
-] as const)('%s', (_, made, wanted) => expect(answer(made)).toBe(wanted));
+] as const)('%s', (_, options, wanted) => expect(answer(options)).toBe(wanted));
 
 test('a photo that was edited with a model is partly AI, and one that a person edited isn’t', () => {
   const edit = (source?: string): ManifestOptions => ({

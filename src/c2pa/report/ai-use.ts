@@ -35,7 +35,7 @@ export interface AiUse {
  * show anything, and `empty` only says where the work began.
  * @see https://cv.iptc.org/newscodes/digitalsourcetype/
  */
-const SAYS: Readonly<Record<string, AiReason['answer']>> = {
+const ANSWERS: Readonly<Record<string, AiReason['answer']>> = {
   trainedAlgorithmicMedia: 'yes',
   trainedAlgorithmicData: 'yes',
   compositeWithTrainedAlgorithmicMedia: 'partly',
@@ -73,7 +73,7 @@ interface AiStatements {
 
 function statementsOf({ label, actions, assertions }: ManifestView): AiStatements {
   const reasons = (by: string, address: string | undefined): AiReason[] => {
-    const answer = address === undefined ? undefined : SAYS[sourceName(address) ?? ''];
+    const answer = address === undefined ? undefined : ANSWERS[sourceName(address) ?? ''];
     if (address === undefined || answer === undefined) return [];
     return [{ answer, manifest: label, by, source: { address, words: sourceWords(address) } }];
   };

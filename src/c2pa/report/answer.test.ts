@@ -25,7 +25,7 @@ interface Given {
 
 function reportWith(given: Given): Report {
   const { actions = [], isTrusted = false, vouchers = [], failure, coverage = covered } = given;
-  const said = (code: string) => ({ code, url: SIGNATURE });
+  const status = (code: string) => ({ code, url: SIGNATURE });
   const failures = [...(isTrusted ? [] : ['signingCredential.untrusted']), ...(failure ? [failure] : [])];
   const report = {
     active_manifest: 'a',
@@ -33,11 +33,11 @@ function reportWith(given: Given): Report {
     validation_results: {
       activeManifest: {
         success: [
-          ...['claimSignature.validated', 'claimSignature.insideValidity'].map(said),
-          ...(isTrusted ? [said('signingCredential.trusted')] : []),
+          ...['claimSignature.validated', 'claimSignature.insideValidity'].map(status),
+          ...(isTrusted ? [status('signingCredential.trusted')] : []),
         ],
         informational: [],
-        failure: failures.map(said),
+        failure: failures.map(status),
       },
     },
     manifests: {

@@ -35,7 +35,7 @@ const unknown: Coverage = { state: 'unknown', size: 100, reason: 'No such format
 const inside = (coverage: Coverage): FileBinding => ({ coverage, isExternal: false });
 const beside = (coverage: Coverage): FileBinding => ({ coverage, isExternal: true });
 
-const said = (state: string, success: object[], failure: object[], ingredients: object[] = []) => ({
+const sdkReport = (state: string, success: object[], failure: object[], ingredients: object[] = []) => ({
   active_manifest: 'x',
   validation_state: state,
   validation_results: {
@@ -45,15 +45,15 @@ const said = (state: string, success: object[], failure: object[], ingredients: 
 });
 /** What the SDK says of a `.c2pa` file alone: that its bytes aren't those that were signed. */
 const alone = (success: object[], failure: object[], ingredients: object[] = []) =>
-  said('Invalid', success, [...failure, mismatch], ingredients);
+  sdkReport('Invalid', success, [...failure, mismatch], ingredients);
 const codes = (report: unknown) => {
-  const { validation_state: state, validation_results: results } = report as ReturnType<typeof said>;
+  const { validation_state: state, validation_results: results } = report as ReturnType<typeof sdkReport>;
   return [state, ...results.activeManifest.failure.map((one) => (one as typeof mismatch).code)];
 };
 
 test.each([
-  ['Valid', said('Valid', [...passed, match], [untrusted]), [untrusted.code]],
-  ['Trusted', said('Trusted', [...passed, trusted, match], []), []],
+  ['Valid', sdkReport('Valid', [...passed, match], [untrusted]), [untrusted.code]],
+  ['Trusted', sdkReport('Trusted', [...passed, trusted, match], []), []],
 ])('a file that the SDK calls %s, by what its hash covers', (state, report, failures) => {
   expect(codes(bindReport(report, inside(covered)))).toEqual([state, ...failures]);
   expect(codes(bindReport(report, inside(broken)))).toEqual(['Invalid', ...failures, mismatch.code]);
@@ -61,21 +61,21 @@ test.each([
 });
 
 test('a match of the SDK is gone where this page found that the hash protects nothing', () => {
-  const bound = bindReport(said('Trusted', [...passed, trusted, match], []), inside(broken));
-  const { success, failure } = (bound as ReturnType<typeof said>).validation_results.activeManifest;
+  const bound = bindReport(sdkReport('Trusted', [...passed, trusted, match], []), inside(broken));
+  const { success, failure } = (bound as ReturnType<typeof sdkReport>).validation_results.activeManifest;
   expect(success.map((one) => (one as typeof match).code)).not.toContain(match.code);
   expect(failure).toMatchObject([{ code: mismatch.code, url, foundBy: 'page' }]);
 });
 
 test('this page makes nothing better that the SDK calls Invalid', () => {
-  const report = said('Invalid', passed, [mismatch]);
+  const report = sdkReport('Invalid', passed, [mismatch]);
   expect(codes(bindReport(report, inside(covered)))).toEqual(['Invalid', mismatch.code]);
   expect(codes(bindReport(report, inside(unknown)))).toEqual(['Invalid', mismatch.code]);
 });
 
 test('a Trusted that stands on another certificate than the signer’s is a Valid', () => {
   const identity = { ...trusted, url: 'self#jumbf=/c2pa/x/c2pa.assertions/cawg.identity' };
-  expect(codes(bindReport(said('Trusted', [...passed, identity, match], []), inside(covered)))[0]).toBe(
+  expect(codes(bindReport(sdkReport('Trusted', [...passed, identity, match], []), inside(covered)))[0]).toBe(
     'Valid',
   );
 });
@@ -108,7 +108,7 @@ test('the right bytes fix nothing else', () => {
 });
 
 test('what the SDK said is left as it was', () => {
-  const report = said('Valid', [...passed, match], [untrusted]);
+  const report = sdkReport('Valid', [...passed, match], [untrusted]);
   const before = structuredClone(report);
   bindReport(report, inside(broken));
   expect(report).toEqual(before);
@@ -133,7 +133,7 @@ test.each(['Valid', 'Trusted'])(
     const partly: Coverage = { ...of, state: 'covered', uncovered: [{ ...exif, shows: [...exif.shows] }] };
     const success = state === 'Trusted' ? [...passed, trusted, match] : [...passed, match];
     const more = status('assertion.dataHash.additionalExclusionsPresent');
-    const report = said(state, success, state === 'Trusted' ? [] : [untrusted]);
+    const report = sdkReport(state, success, state === 'Trusted' ? [] : [untrusted]);
     // The SDK's status with the same code doesn't hide what this page found.
     Object.assign(report.validation_results.activeManifest, { informational: [more] });
     const bound = bindReport(report, inside(partly));
@@ -157,7 +157,7 @@ test('a manifest that nothing refers to is information, and says nothing about t
     ],
   };
   const manifests = { x: {}, added: redacts };
-  const raw = { ...said('Valid', [...passed, match], [untrusted]), manifests };
+  const raw = { ...sdkReport('Valid', [...passed, match], [untrusted]), manifests };
   const report = reportOf({ report: raw, pictures: new Map() }, inside(covered));
   expect(report.state).toBe('Valid');
   expect(report.checks).toHaveLength(1);

@@ -22,10 +22,10 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   if (coverage.state === 'unknown') return none;
   const { manifest, assertion } = coverage;
   const url = manifest && assertion ? `self#jumbf=/c2pa/${manifest}/c2pa.assertions/${assertion}` : '';
-  const said = (code: string, explanation: string) => ({ code, url, explanation, [FOUND_BY]: 'page' });
+  const status = (code: string, explanation: string) => ({ code, url, explanation, [FOUND_BY]: 'page' });
   if (coverage.state === 'broken') {
     const { code, message, clause, spans } = coverage.fault;
-    return { ...none, failure: [{ ...said(code, message), clause, isGap: spans.length > 0 }] };
+    return { ...none, failure: [{ ...status(code, message), clause, isGap: spans.length > 0 }] };
   }
   const family = `assertion.${{ data: 'dataHash', bmff: 'bmffHash', boxes: 'boxesHash', collection: 'collectionHash' }[coverage.kind]}`;
   const isMore = coverage.uncovered.some(({ kind }) => kind === 'metadata' || kind === 'other');
@@ -33,9 +33,9 @@ function ownStatuses(coverage: Coverage): Record<'success' | 'informational' | '
   const explanation = ['The signer left more than the manifest store out of the hash.']
     .concat(shows.map((one) => UNPROTECTED[one].sentence))
     .join(' ');
-  const more = { ...said(`${family}.additionalExclusionsPresent`, explanation), shows };
+  const more = { ...status(`${family}.additionalExclusionsPresent`, explanation), shows };
   return {
-    success: [said(`${family}.match`, `This page computed the hash again, without ${sdkName}.`)],
+    success: [status(`${family}.match`, `This page computed the hash again, without ${sdkName}.`)],
     informational: isMore ? [more] : [],
     failure: [],
   };
@@ -55,11 +55,11 @@ function unreferencedIn(report: unknown): unknown[] {
 }
 
 /** This page's statuses, unless the SDK reported the same one for the same assertion and ours adds nothing. */
-const withoutReported = (own: readonly unknown[], said: readonly unknown[]) =>
+const withoutReported = (own: readonly unknown[], reported: readonly unknown[]) =>
   own.filter(
     (one) =>
       listAt(one, 'shows').length > 0 ||
-      !said.some(
+      !reported.some(
         (other) =>
           textAt(other, 'code') === textAt(one, 'code') && textAt(other, 'url') === textAt(one, 'url'),
       ),
@@ -88,8 +88,8 @@ export function bindReport(report: unknown, binding: FileBinding): unknown {
       return hasSdkSeen && !(list === 'success' && coverage?.state !== 'covered');
     });
   const list = (name: 'success' | 'informational' | 'failure') => {
-    const said = sdkStatuses(name);
-    return [...said, ...withoutReported(own[name], said)];
+    const reported = sdkStatuses(name);
+    return [...reported, ...withoutReported(own[name], reported)];
   };
   const bound = {
     ...active,
@@ -124,7 +124,7 @@ function limited(state: 'Valid' | 'Trusted', coverage: Coverage | undefined): st
 }
 
 /** The SDK's state, unless this page's findings make it worse. */
-function notBetter(said: string | undefined, active: unknown, hasFailed: boolean): string {
+function notBetter(sdkState: string | undefined, active: unknown, hasFailed: boolean): string {
   if (hasFailed) return 'Invalid';
-  return said === 'Trusted' && !isSignerTrusted(active) ? 'Valid' : (said ?? 'unknown');
+  return sdkState === 'Trusted' && !isSignerTrusted(active) ? 'Valid' : (sdkState ?? 'unknown');
 }

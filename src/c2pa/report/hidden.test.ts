@@ -32,8 +32,8 @@ test.each([
   [[true], true],
   [[true, false], false],
   [[undefined], undefined],
-])('action lists that say %j', (said, expected) => {
-  const assertions = said.map((allActionsIncluded) => ({
+])('action lists that say %j', (completeness, expected) => {
+  const assertions = completeness.map((allActionsIncluded) => ({
     label: 'c2pa.actions',
     data: { allActionsIncluded },
   }));

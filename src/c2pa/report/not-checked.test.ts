@@ -23,10 +23,10 @@ const stateOf = (given: unknown) => textAt(withLookupsAside(given), 'validation_
 const DID = 'cawg.ica.did_unavailable';
 
 test('a lookup that was not made is noted, and the state is that of everything else', () => {
-  const said = withLookupsAside(report(SIGNED, ['signingCredential.untrusted', DID]));
-  expect(textAt(said, 'validation_state')).toBe('Valid');
+  const adjusted = withLookupsAside(report(SIGNED, ['signingCredential.untrusted', DID]));
+  expect(textAt(adjusted, 'validation_state')).toBe('Valid');
   const codes = (list: string) =>
-    listAt(said, 'validation_results', 'activeManifest', list).map((one) => textAt(one, 'code'));
+    listAt(adjusted, 'validation_results', 'activeManifest', list).map((one) => textAt(one, 'code'));
   expect(codes('failure')).toEqual(['signingCredential.untrusted']);
   expect(codes('informational')).toEqual([DID]);
 });

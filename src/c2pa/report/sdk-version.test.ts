@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SDK } from './sdk-version.ts';
 
-test('the report names the SDK and the core that really judge', () => {
+test('the report names the SDK and the core that really validate', () => {
   const folder = join(dirname(createRequire(import.meta.url).resolve(SDK.name)), '..');
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version).toBe(SDK.version);
   const wasm = readFileSync(join(folder, 'dist/resources/c2pa_bg.wasm'), 'latin1');

@@ -45,7 +45,7 @@ function decided(report: unknown, results: unknown, { vouchers, stamped, outdate
         found(
           'signingCredential.untrusted',
           url,
-          'No list for signers vouches for this certificate: the SDK judges signers and time stamps with the same certificates.',
+          'No list for signers vouches for this certificate: the SDK checks signers and time stamps with the same certificates.',
         ),
       );
       return false;

@@ -5,7 +5,7 @@ import { withTrust } from './apply.ts';
 import { findTrust } from './find-trust.ts';
 import type { Counts, TrustPool, Voucher } from './pool.ts';
 
-/** A trust list in this site's format, with what judging needs. */
+/** A trust list in this site's format, with what the check needs. */
 export interface ConvertedList {
   /** `C2PA trust list` */
   title: string;
@@ -18,7 +18,7 @@ export interface ConvertedList {
 }
 
 /** The report with the signers that the lists vouch for. */
-export interface JudgedTrust<Report> {
+export interface CheckedTrust<Report> {
   report: Report;
   /** The lists that vouch for the signer of the active manifest; empty unless the state is `Trusted`. */
   vouchers: readonly Voucher[];
@@ -42,14 +42,14 @@ export const pemOf = (pools: readonly TrustPool[]): string =>
  * @param report of the SDK, which got the certificates of the same lists
  * @param store the manifest store
  */
-export async function judgeTrust<Report>(
+export async function checkTrust<Report>(
   report: Report,
   store: Uint8Array,
   pools: readonly TrustPool[],
-): Promise<JudgedTrust<Report>> {
+): Promise<CheckedTrust<Report>> {
   const findings = await findTrust({ report, store }, pools);
-  const judged = withTrust(report, findings) as Report;
-  const isTrusted = textAt(judged, 'validation_state') === 'Trusted';
+  const checked = withTrust(report, findings) as Report;
+  const isTrusted = textAt(checked, 'validation_state') === 'Trusted';
   const signature = `self#jumbf=/c2pa/${textAt(report, 'active_manifest')}/c2pa.signature`;
-  return { report: judged, vouchers: isTrusted ? (findings.vouchers.get(signature) ?? []) : [] };
+  return { report: checked, vouchers: isTrusted ? (findings.vouchers.get(signature) ?? []) : [] };
 }

@@ -3,7 +3,7 @@ import type { Certificate } from '../x509/certificate.ts';
 /** What a trust list's anchors can vouch for. */
 export type Counts = 'signers' | 'time stamps';
 
-/** A trust list, as files are judged with it. */
+/** A trust list, as files are checked with it. */
 export interface TrustPool {
   /** The id of a list of this site; undefined for certificates that a reader added. */
   id?: string;

@@ -30,12 +30,12 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const ISSUED = '2026-08-05T00:00:00Z';
 
 test('only the certificates of trusted services count: a withdrawn one is left out', async () => {
-  const [kept, withdrawn] = [await certificate('Kept'), await certificate('Withdrawn')];
+  const [listed, withdrawn] = [await certificate('Listed'), await certificate('Withdrawn')];
   const list = publishedList(
-    listOf([service('trusted', base64(kept)), service('withdrawn', base64(withdrawn))], ISSUED),
+    listOf([service('trusted', base64(listed)), service('withdrawn', base64(withdrawn))], ISSUED),
   );
   expect(list.issued).toBe('2026-08-05');
-  expect(list.certificates.map(({ subject }) => subject)).toEqual([parseCertificate(kept).subject]);
+  expect(list.certificates.map(({ subject }) => subject)).toEqual([parseCertificate(listed).subject]);
 });
 
 test('PEM is a list without a date', async () => {

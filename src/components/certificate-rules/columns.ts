@@ -29,9 +29,9 @@ export function ruleColumns(
   if (view === 'trust') {
     return {
       columns: ['Chain', 'C2PA rules', ...trust.versions],
-      rows: trust.cases.map(({ id, chain, rules: asked, sdk }) => ({
+      rows: trust.cases.map(({ id, chain, rules: byRules, sdk }) => ({
         key: id,
-        cells: [chain, asked, ...sdk],
+        cells: [chain, byRules, ...sdk],
       })),
     };
   }

@@ -9,7 +9,7 @@ const COLUMNS = [{ label: 'Difference', sort: 'text' }, { label: 'Results' }, { 
 
 const STATES: Readonly<Record<string, string>> = { none: 'no manifest', error: 'an error' };
 
-type EngineReport = EngineDifference['says'][number];
+type EngineReport = EngineDifference['reports'][number];
 
 /** What engines report, as text: a state, and the codes that only they report. */
 function answer({
@@ -29,12 +29,12 @@ export function EngineDifferences({ list }: { list: Differences }) {
       caption={`Differences between validators, as of ${list.checked}`}
       filterLabel="Filter by keyword, such as “time stamp” or “Python”"
       columns={COLUMNS}
-      rows={list.differences.map(({ id, title, says, reason }) => ({
+      rows={list.differences.map(({ id, title, reports, reason }) => ({
         key: id,
         cells: [
           <Line key="title" text={title} />,
-          <ul key="says">
-            {says.map((report) => (
+          <ul key="reports">
+            {reports.map((report) => (
               <li key={report.engines.join()}>
                 <strong>{report.engines.join(', ')}:</strong>{' '}
                 {answer(report).flatMap(({ text, isCode }, index) => [

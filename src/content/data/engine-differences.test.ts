@@ -15,22 +15,22 @@ const versions = {
 };
 
 test('every engine is named with the version that is installed: a new version has to be looked at', () => {
-  const named = differences.flatMap(({ says }) => says.flatMap(({ engines }) => engines));
+  const named = differences.flatMap(({ reports }) => reports.flatMap(({ engines }) => engines));
   const installed = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   expect([...new Set(named)].filter((one) => !installed.includes(one))).toEqual([]);
 });
 
-test('a difference that says nothing stops the build with the place', () => {
+test('a difference that reports nothing stops the build with the place', () => {
   const folder = mkdtempSync(join(tmpdir(), 'differences-'));
   mkdirSync(join(folder, 'data'));
   const [first] = differences;
   const wrong = {
     checked: '2026-11-22',
-    differences: [{ ...first, says: [{ engines: ['c2pa-node 0.8.0'] }] }],
+    differences: [{ ...first, reports: [{ engines: ['c2pa-node 0.8.0'] }] }],
   };
   writeFileSync(join(folder, 'data/engine-differences.json'), JSON.stringify(wrong));
   try {
-    expect(() => engineDifferences(folder)).toThrow(/says nothing[\s\S]*differences\[0\]/);
+    expect(() => engineDifferences(folder)).toThrow(/reports nothing[\s\S]*differences\[0\]/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -13,7 +13,7 @@ const engineReport = z
     failure: codes.optional(),
     informational: codes.optional(),
   })
-  .refine(({ state, failure, informational }) => state ?? failure ?? informational, 'says nothing');
+  .refine(({ state, failure, informational }) => state ?? failure ?? informational, 'reports nothing');
 
 const difference = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -23,7 +23,7 @@ const difference = z.strictObject({
    * it.
    */
   files: z.array(z.string().regex(/^[a-z0-9*-]+$/)).min(1),
-  says: z.array(engineReport).min(1),
+  reports: z.array(engineReport).min(1),
   /** Why, in one or two sentences. */
   reason: line,
 });

@@ -12,6 +12,8 @@ const details = z.strictObject({
   deprecated: text.optional(),
   /** A type that replaces the published one where the SDK accepts or returns something else. */
   type: text.optional(),
+  /** The only minor version of the core that has it, if the two on the settings page differ. */
+  only: z.enum(['0.90', '0.91']).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });
@@ -24,7 +26,7 @@ const property = z.union([
 const object = z.strictObject({
   text,
   /** What the SDK does with an undeclared key: drops it silently, or keeps it. */
-  otherKeys: z.enum(['dropped', 'kept']),
+  otherKeys: z.enum(['dropped', 'preserved']),
   /** An object whose properties this one also has. */
   extends: text.optional(),
   /** Part of a real JSON file: a file in samples/, and the position in it. */

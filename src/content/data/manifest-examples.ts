@@ -32,7 +32,7 @@ const example = z.strictObject({
 });
 
 const list = z.strictObject({
-  made: z.iso.date(),
+  created: z.iso.date(),
   with: z.string(),
   /** The root certificate, next to the files. */
   root: fileName,

@@ -6,10 +6,10 @@ type Families = NonNullable<Parameters<typeof generate>[2]>;
 
 /** A family with one page that counts how often it's generated. */
 function oneFamily() {
-  let made = 0;
+  let generated = 0;
   const families = {
     codes: () => {
-      made++;
+      generated++;
       return {
         pages: [{ id: 'codes/x' }],
         sidebar: [{ type: 'doc', id: 'codes/x' }],
@@ -17,7 +17,7 @@ function oneFamily() {
       };
     },
   } as unknown as Families;
-  return { families, made: () => made };
+  return { families, generated: () => generated };
 }
 
 const written = writtenSidebarsOf({
@@ -41,15 +41,15 @@ test('an entry of a family becomes a category with the entries that the family m
 });
 
 test('a family that two sidebars name is made once', async () => {
-  const { families, made } = oneFamily();
+  const { families, generated } = oneFamily();
   const { pages, watch } = await generate(written, '.', families);
-  expect([made(), pages.length, watch]).toEqual([1, 1, ['/codes.json']]);
+  expect([generated(), pages.length, watch]).toEqual([1, 1, ['/codes.json']]);
 });
 
 test('a family that no sidebar names is not made', async () => {
-  const { families, made } = oneFamily();
+  const { families, generated } = oneFamily();
   await generate(writtenSidebarsOf({ docs: ['introduction'] }), '.', families);
-  expect(made()).toBe(0);
+  expect(generated()).toBe(0);
 });
 
 test('an unknown family is told with its place and the name that was meant', async () => {

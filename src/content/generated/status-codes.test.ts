@@ -31,7 +31,7 @@ test('descriptions are as long as a result page shows', () => {
 
 test('the page of a code says what each core does with it', () => {
   const page = pages.find(({ id }) => id === 'codes/signingCredential.ocsp.skipped');
-  expect(page?.view === 'status-code' && page.data.cores.map(({ says }) => says)).toEqual([
+  expect(page?.view === 'status-code' && page.data.cores.map(({ support }) => support)).toEqual([
     'Defines it but never reports it',
     'Reports it',
   ]);

@@ -24,7 +24,7 @@ const ID = STATUS_CODES_PAGE.replace('/docs/', '');
 const GROUP_NOUN = { success: 'success', informational: 'informational code', failure: 'failure' } as const;
 
 /** What a core does with a code, as a sentence. */
-const SAYS: Readonly<Record<StatusCode['core'][(typeof CORES)[number]], string>> = {
+const CORE_SUPPORT: Readonly<Record<StatusCode['core'][(typeof CORES)[number]], string>> = {
   reports: 'Reports it',
   stops: 'Records it, then ends the read with an error, so it rarely appears in a report',
   unused: 'Defines it but never reports it',
@@ -112,7 +112,10 @@ function codePage(list: StatusCodeList, entry: StatusCode, sourceDir: string): S
       reported,
       known: causesOf(causes(sourceDir), entry.code),
       effect: effectOf(entry),
-      cores: CORES.map((core) => ({ version: list.core[core].version, says: SAYS[entry.core[core]] })),
+      cores: CORES.map((core) => ({
+        version: list.core[core].version,
+        support: CORE_SUPPORT[entry.core[core]],
+      })),
       ...(clause && {
         clause: {
           title: clause.title,

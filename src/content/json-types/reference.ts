@@ -10,7 +10,7 @@ export type ReferenceProperty = JsonProperty &
 export interface ReferenceObject {
   name: string;
   text: string;
-  otherKeys: 'dropped' | 'kept';
+  otherKeys: 'dropped' | 'preserved';
   example?: ExamplePlace;
   properties: ReferenceProperty[];
 }

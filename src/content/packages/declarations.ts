@@ -28,7 +28,7 @@ const COVERAGE_TYPES: Seen = [
 
 const TRUST_TYPES: Seen = [
   ['pool.ts', ['Counts', 'TrustPool', 'Voucher']],
-  ['index.ts', ['ConvertedList', 'JudgedTrust', 'poolOf', 'pemOf', 'judgeTrust']],
+  ['index.ts', ['ConvertedList', 'CheckedTrust', 'poolOf', 'pemOf', 'checkTrust']],
 ];
 
 const nameOf = (statement: ts.Statement): string | undefined => {

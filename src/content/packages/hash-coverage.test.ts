@@ -67,12 +67,12 @@ test('TypeScript knows its types', { timeout: 60_000 }, () => {
   write(
     'use.ts',
     `import { blobSource, type Coverage, coverageOf } from '${HASH_COVERAGE}';
-    import { judgeTrust, poolOf } from '${HASH_COVERAGE}/trust';
+    import { checkTrust, poolOf } from '${HASH_COVERAGE}/trust';
     import { trustLists } from '${HASH_COVERAGE}/trust-lists';
     // The browser's own types take seconds to check.
     declare global { interface Blob { readonly size: number } interface AbortSignal { readonly aborted: boolean } }
     export const check = (file: Blob, store: Uint8Array): Promise<Coverage> => coverageOf(blobSource(file), store);
-    export const judged = judgeTrust({ state: 'x' }, new Uint8Array(), trustLists.map(poolOf));
+    export const checked = checkTrust({ state: 'x' }, new Uint8Array(), trustLists.map(poolOf));
     // @ts-expect-error a state that doesn't exist
     export const wrong = async (coverage: Coverage) => coverage.state === 'fine';`,
   );

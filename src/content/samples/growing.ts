@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { diffArrays } from 'diff';
 import { z } from 'zod';
-import { type GrownLine, grownLines } from './grown-lines.ts';
 import { withVersions } from './recommended.ts';
 
 const stepSchema = z.strictObject({
@@ -31,6 +31,12 @@ const growingSchema = z.strictObject({
   steps: z.record(z.string(), stepSchema),
   languages: z.record(z.string(), languageSchema),
 });
+
+/** A line of a program, and whether it's new, or taken out. */
+export interface GrownLine {
+  text: string;
+  change?: 'inserted' | 'deleted';
+}
 
 /** A file to save in a step, line by line, with what changed since the step before. */
 export interface GrownFile {
@@ -119,6 +125,23 @@ function fileOf(
   const before = after && latest(folder, after, basename(as));
   const lines = linesOf(readFileSync(path, 'utf8'));
   return [{ as, path, lines: grownLines(before ? linesOf(readFileSync(before, 'utf8')) : undefined, lines) }];
+}
+
+/**
+ * A program's lines with what changed since its earlier version. If more than half of the earlier lines are gone, it's
+ * shown as a new program, because marks on nearly every line show nothing.
+ */
+export function grownLines(before: readonly string[] | undefined, after: readonly string[]): GrownLine[] {
+  const unmarked = after.map((text) => ({ text }));
+  if (!before) return unmarked;
+  const lines = diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
+    value.map((text): GrownLine => {
+      if (added) return { text, change: 'inserted' };
+      return removed ? { text, change: 'deleted' } : { text };
+    }),
+  );
+  const deleted = lines.filter(({ change }) => change === 'deleted').length;
+  return deleted > before.length / 2 ? unmarked : lines;
 }
 
 /** A step without a page of its own keeps the first step's. */

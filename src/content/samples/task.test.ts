@@ -24,7 +24,7 @@ test('a case without an expectation, or a language with nothing to be compared w
   expect(() => readTask(samples, 'no-cases')).toThrow(/`"runs": "samples"` compares the output with `cases`/);
 });
 
-test('a field that the judge does not know is named with the one that was meant', () => {
+test('a field that the check does not know is named with the one that was meant', () => {
   write('slip', { cases: [{ files: { 'a.jpg': { failures: [] } } }], languages: shared });
   expect(() => readTask(samples, 'slip')).toThrow(/failures.*`failure`/s);
 });

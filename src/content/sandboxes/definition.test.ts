@@ -55,9 +55,9 @@ test.each([
   [{ files: ['../secret', 'package.json'] }, '`files[0]` is "../secret"; use a path inside the project'],
   [{ bundler: 'vitte' }, '`bundler` is "vitte"; did you mean "vite"?'],
   [{ titel: 'x' }, '`titel` is not a known key; did you mean `title`?'],
-])('sandbox.json with %j', (change, says) => {
+])('sandbox.json with %j', (change, message) => {
   const folder = site({ 'sandbox.json': json({ ...definition, ...change }) });
-  expect(() => readSandbox(folder, 'vite')).toThrow(`${FILE}: ${says}`);
+  expect(() => readSandbox(folder, 'vite')).toThrow(`${FILE}: ${message}`);
 });
 
 test('package.json has to have exact versions and a build that is the bundler alone', () => {

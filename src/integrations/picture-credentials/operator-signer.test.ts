@@ -28,7 +28,7 @@ beforeAll(async () => {
   const keys = () => crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const [own, theirs] = [await keys(), await keys()];
   const certificate = async (name: string, publicKey: CryptoKey, from = -DAY, to = DAY) => {
-    const made = await X509CertificateGenerator.create({
+    const certificate = await X509CertificateGenerator.create({
       subject: `O=Publisher, CN=${name}`,
       issuer: 'O=Publisher, CN=Authority',
       notBefore: new Date(Date.now() + from),
@@ -38,7 +38,7 @@ beforeAll(async () => {
       signingAlgorithm: ALGORITHM,
       extensions: [new ExtendedKeyUsageExtension([ExtendedKeyUsage.emailProtection])],
     });
-    return `${made.toString('pem')}\n`;
+    return `${certificate.toString('pem')}\n`;
   };
   signer = await certificate('Signer', own.publicKey);
   const issuer = await certificate('Authority', theirs.publicKey);

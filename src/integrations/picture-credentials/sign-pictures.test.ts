@@ -40,12 +40,12 @@ function placed(file: string, bytes: Uint8Array, more: Partial<Picture> = {}): P
   return { path, bytes, type, name: `docs/${file} (on docs/page.mdx)`, title: file, ...more };
 }
 
-const kept = ({ path }: Picture) => new Uint8Array(readFileSync(path));
+const stored = ({ path }: Picture) => new Uint8Array(readFileSync(path));
 
 test.each(Object.entries(PLAIN))('%s is signed, and shows the same picture', async (file, bytes) => {
   const picture = placed(file, bytes);
   const { root } = await signPictures([picture], signer, cache);
-  const signed = kept(picture);
+  const signed = stored(picture);
   expect(imageSize(signed)).toMatchObject(imageSize(bytes));
   expect(await readPicture(signed, picture.type)).toMatchObject({ state: 'Valid', failures: [] });
   expect(await readPicture(signed, picture.type, root)).toMatchObject({ state: 'Trusted' });
@@ -57,7 +57,7 @@ test('the manifest says in each place that it is a demo, and of the picture what
   const [known, unknown] = [placed('known.png', bytes, { source }), placed('unknown.png', bytes)];
   await signPictures([known, unknown], signer, cache);
   const manifestOf = async (picture: Picture) => {
-    const reading = await readPicture(kept(picture), picture.type);
+    const reading = await readPicture(stored(picture), picture.type);
     return reading.found === 'manifest' ? reading.manifest : undefined;
   };
   expect(await manifestOf(known)).toMatchObject({
@@ -79,16 +79,16 @@ test('the same pictures come out of the cache with the same bytes, another one m
   const bytes = PLAIN['drawn.png'] as Uint8Array;
   const picture = placed('again.png', bytes);
   const first = await signPictures([picture], signer, cache);
-  const signed = kept(picture);
+  const signed = stored(picture);
   writeFileSync(picture.path, bytes);
   expect(await signPictures([picture], signer, cache)).toEqual({ ...first, isCached: true });
-  expect(kept(picture)).toEqual(signed);
+  expect(stored(picture)).toEqual(signed);
 
   const more = [placed('again.png', bytes), placed('more.png', bytes)];
   const second = await signPictures(more, signer, cache);
   expect(second).toMatchObject({ pictures: 2, isCached: false });
   for (const one of more)
-    expect(await readPicture(kept(one), one.type, second.root)).toMatchObject({ state: 'Trusted' });
+    expect(await readPicture(stored(one), one.type, second.root)).toMatchObject({ state: 'Trusted' });
   // Two sets, and nothing unfinished.
   expect(readdirSync(cache).filter((name) => name.length === 32)).toHaveLength(2);
   expect(readdirSync(cache)).toHaveLength(2);
@@ -99,7 +99,7 @@ test.each(['created.jpg', 'composite.jpg', 'remote.jpg'])(
   async (file) => {
     const picture = placed(file, readFileSync(join(EXAMPLES, file)));
     await signPictures([picture], signer, cache);
-    expect(kept(picture)).toEqual(new Uint8Array(picture.bytes));
+    expect(stored(picture)).toEqual(new Uint8Array(picture.bytes));
   },
 );
 

@@ -40,9 +40,9 @@ test('a status code is the name of its page, whole and in part', () => {
 test('a page for one language is less what its name says without the language', () => {
   const general = pageNames(page('/docs/json/examples', 'Examples'));
   const special = pageNames(page('/docs/c2pa-python/examples', 'Examples'));
-  const said = pageNames(page('/docs/c2pa-python/examples', 'Python examples'));
+  const names = pageNames(page('/docs/c2pa-python/examples', 'Python examples'));
   expect(worth(special, 'Examples')).toBeLessThan(worth(general, 'Examples'));
-  expect(worth(said, 'Python examples')).toBe(worth(general, 'Examples'));
+  expect(worth(names, 'Python examples')).toBe(worth(general, 'Examples'));
 });
 
 test('languages come from address, title and label; headings have their own', () => {

@@ -42,8 +42,10 @@ export async function start(): Promise<void> {
     status.textContent = isStored ? 'Removing the tools …' : 'Downloading the tools …';
     const answer = await ask({ type: isStored ? 'remove-tools' : 'keep-tools' });
     isStored = answer.isStored;
-    const said = isStored ? 'The tools are kept on this device.' : 'The tools aren’t kept on this device.';
-    status.textContent = answer.reason ? REASONS[answer.reason] : said;
+    const sentence = isStored
+      ? 'The tools are kept on this device.'
+      : 'The tools aren’t kept on this device.';
+    status.textContent = answer.reason ? REASONS[answer.reason] : sentence;
     show();
   });
   show();

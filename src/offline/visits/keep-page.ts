@@ -24,9 +24,9 @@ export function noteAnswer(address: string, answer: Response): void {
 }
 
 /** Files that a page shows or runs. The SDK's WebAssembly is kept only if the reader asks for the tools. */
-const KEPT_FILE = /\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|gif|ico)$/;
+const CACHEABLE_FILE = /\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|gif|ico)$/;
 const isCacheable = ({ origin, pathname }: URL) =>
-  origin === location.origin && pathname.startsWith(base) && KEPT_FILE.test(pathname);
+  origin === location.origin && pathname.startsWith(base) && CACHEABLE_FILE.test(pathname);
 
 /**
  * Built files that a page refers to. Their names contain a hash of their content, so they belong to the page's build.

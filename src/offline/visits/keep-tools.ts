@@ -1,9 +1,9 @@
 import { base, tools } from 'virtual:service-worker';
-import { TOOLS_KEPT, type ToolsAnswer } from './names.ts';
+import { TOOLS_MARKER, type ToolsAnswer } from './names.ts';
 import { cacheOf, earlierBuild, find } from './store.ts';
 
 const addressOf = (path: string) => new URL(base + path, location.origin).href;
-const noted = addressOf(TOOLS_KEPT);
+const noted = addressOf(TOOLS_MARKER);
 
 /** Removes the tools of this build and the previous one. */
 export async function removeTools(): Promise<void> {

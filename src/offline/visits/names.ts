@@ -9,7 +9,7 @@ export const cacheName = (base: string, build: string, kind: Kind): string =>
   `${prefixOf(base)}${build}:${kind}`;
 
 /** The address below which the worker records that all files of the tools are stored. */
-export const TOOLS_KEPT = '_offline/tools-kept';
+export const TOOLS_MARKER = '_offline/tools-kept';
 
 /** The service worker, below the base path. */
 export const WORKER_FILE = 'service-worker.js';

@@ -1,4 +1,4 @@
-import { prefixOf, TOOLS_KEPT } from './names.ts';
+import { prefixOf, TOOLS_MARKER } from './names.ts';
 
 /** A page on this device. */
 export interface VisitedPage {
@@ -40,6 +40,6 @@ export async function visitedCount(): Promise<number> {
 
 /** Whether all files of the tools are stored. */
 export async function areToolsStored(): Promise<boolean> {
-  const noted = await Promise.all((await cachesOf('tools')).map((cache) => cache.match(base + TOOLS_KEPT)));
+  const noted = await Promise.all((await cachesOf('tools')).map((cache) => cache.match(base + TOOLS_MARKER)));
   return noted.some((one) => one !== undefined);
 }

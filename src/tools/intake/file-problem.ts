@@ -6,7 +6,7 @@ import { problemOf } from './problem-of.ts';
 import { type Problem, truncated } from './problems.ts';
 
 /** Read failures that a truncated file can cause, among other things. */
-const MAYBE_CUT_OFF: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
+const MAYBE_TRUNCATED: readonly ReadFailure[] = ['damaged', 'manifest', 'unsupported', 'unknown'];
 
 /**
  * The explanation of an error while reading a file. It says that the file is truncated only if the file's own structure
@@ -16,7 +16,7 @@ export async function fileProblem(
   error: unknown,
   asset: Pick<Asset, 'blob' | 'format' | 'sidecar'> | undefined,
 ): Promise<Problem> {
-  if (!asset || !(error instanceof ReadError) || !MAYBE_CUT_OFF.includes(error.reason))
+  if (!asset || !(error instanceof ReadError) || !MAYBE_TRUNCATED.includes(error.reason))
     return problemOf(error);
   const { blob, format, sidecar } = asset;
   const missing = await (sidecar

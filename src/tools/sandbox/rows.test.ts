@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fileAfterKey, rowsOf } from './rows.ts';
 
-const told = (paths: string[]) =>
+const listed = (paths: string[]) =>
   rowsOf(paths).map(
     (row) => `${'  '.repeat(row.depth)}${row.name}${row.kind === 'file' ? ` = ${row.path}` : ''}`,
   );
 
 test('each folder stands once, where its first file does, with its files below', () => {
-  expect(told(['src/main.js', 'index.html', 'src/a/b.js', 'src/words.js', 'src'])).toEqual([
+  expect(listed(['src/main.js', 'index.html', 'src/a/b.js', 'src/words.js', 'src'])).toEqual([
     'src/',
     '  main.js = src/main.js',
     '  a/',

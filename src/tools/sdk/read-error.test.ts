@@ -15,7 +15,7 @@ test.each([
   ['C2pa(RemoteManifestFetch("error sending request"))', 'lookup'],
   ['C2pa(InsufficientMemory)', 'memory'],
   ['C2pa(OtherError("something new"))', 'unknown'],
-])('%s is %s', (said, reason) => expect(readErrorOf(said).reason).toBe(reason));
+])('%s is %s', (message, reason) => expect(readErrorOf(message).reason).toBe(reason));
 
 test.each([
   ["panicked at 'capacity overflow', alloc/raw_vec.rs\nRuntimeError: unreachable", 'memory'],
@@ -23,4 +23,4 @@ test.each([
   ['RuntimeError: unreachable', 'memory'],
   ["panicked at 'index out of bounds', x.rs\nRuntimeError: unreachable", 'crashed'],
   ['RangeError: Maximum call stack size exceeded', 'crashed'],
-])('a crash with %j is %s', (said, reason) => expect(crashError(said).reason).toBe(reason));
+])('a crash with %j is %s', (message, reason) => expect(crashError(message).reason).toBe(reason));

@@ -85,13 +85,13 @@ export function CallableSections({ callable, href }: { callable: Callable; href:
 /** The same without headings, for a member on its parent's page. */
 export function CallableParts({ callable, href }: { callable: Callable; href: Href }) {
   const { parameters, returns, throws } = callable;
-  const saysNothing = !returns || returns.about.length === 0;
+  const hasNoReturnText = !returns || returns.about.length === 0;
   return (
     <>
       {parameters.length > 0 && <Parameters parameters={parameters} href={href} />}
-      {(!saysNothing || throws.length > 0) && (
+      {(!hasNoReturnText || throws.length > 0) && (
         <dl className="api-outcome">
-          {!saysNothing && (
+          {!hasNoReturnText && (
             <>
               <dt>Returns</dt>
               <dd>

@@ -40,9 +40,9 @@ export function StatusCodeBody({ data, href }: { data: StatusCodePage; href: Hre
       <dl className="facts">
         <Fact name="Group">{entry.group + (entry.standardGroup ? ` (${entry.standardGroup})` : '')}</Fact>
         {reported && <Effect of={data} />}
-        {cores.map(({ version, says }) => (
+        {cores.map(({ version, support }) => (
           <Fact key={version} name={`Core ${version}`}>
-            {says}
+            {support}
           </Fact>
         ))}
         {reported && (

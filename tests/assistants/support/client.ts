@@ -49,13 +49,13 @@ export async function startHttp(
 ): Promise<{ url: string; process: ChildProcess }> {
   const child = spawn(program, ['--http', '--port', '0', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const url = await new Promise<string>((done, failed) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (chunk) => {
-      said += chunk;
-      const [, found] = /Listening at (\S+)/.exec(said) ?? [];
+      output += chunk;
+      const [, found] = /Listening at (\S+)/.exec(output) ?? [];
       if (found) done(found);
     });
-    child.on('exit', () => failed(new Error(`the server ended: ${said}`)));
+    child.on('exit', () => failed(new Error(`the server ended: ${output}`)));
   });
   return { url, process: child };
 }

@@ -18,7 +18,7 @@ export interface IssuedCertificates {
   chain(specimen: string): Promise<string>;
   key(specimen: string): Promise<string>;
   /** A file that OpenSSL creates in a specimen's folder; the last argument is its name. */
-  made(specimen: string, command: string): Promise<string>;
+  create(specimen: string, command: string): Promise<string>;
 }
 
 export const test = base.extend<object, { certificates: IssuedCertificates }>({
@@ -39,7 +39,7 @@ export const test = base.extend<object, { certificates: IssuedCertificates }>({
         root: await readFile(join(good, 'root.pem'), 'utf8'),
         chain: (specimen) => readFile(join(place(specimen), 'chain.pem'), 'utf8'),
         key: (specimen) => readFile(join(place(specimen), 'signer.key'), 'utf8'),
-        async made(specimen, command) {
+        async create(specimen, command) {
           const args = command.split(' ');
           await run('openssl', args, { cwd: place(specimen) });
           return join(place(specimen), args.at(-1) ?? '');

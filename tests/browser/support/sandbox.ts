@@ -46,16 +46,16 @@ export async function openAlone(page: Page, name: string): Promise<void> {
 /** Passes a file to the example. @returns the page's text */
 export async function tell(page: Page, { name, type, file }: GivenFile): Promise<string> {
   const result = page.locator('#result, #status, #manifest');
-  const said = async () => (await result.allInnerTexts()).join('\n').trim();
+  const shownText = async () => (await result.allInnerTexts()).join('\n').trim();
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(file) });
-  await expect.poll(said).not.toMatch(/^(?:Reading|$)/);
-  return said();
+  await expect.poll(shownText).not.toMatch(/^(?:Reading|$)/);
+  return shownText();
 }
 
 const LABELS = Object.values(STATES).map(({ label }) => label);
 
 /** The state that the example's page shows; missing for an error and for a file without credentials. */
-export const shownState = (said: string): string | undefined =>
+export const shownState = (text: string): string | undefined =>
   LABELS.find((label) =>
-    [`${label}.`, `${label}\n`].some((start) => said.startsWith(start) || said.includes(`:\n${start}`)),
+    [`${label}.`, `${label}\n`].some((start) => text.startsWith(start) || text.includes(`:\n${start}`)),
   );

@@ -9,7 +9,7 @@ import type { Inspection, TaskList } from './inspection.ts';
 const MAX_CHECKS = 200;
 const MAX_LINES = 50;
 
-export const JUDGED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and the coverage check of these docs; no network`;
+export const VALIDATED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and the coverage check of these docs; no network`;
 
 /** The site's texts mention its page; here, the server does the check. */
 const ours = (text: string) => text.replace('This page’s own check', 'This server’s own check');
@@ -78,6 +78,6 @@ export function summaryOf(
       source_types: listed(active?.actions.map(({ source }) => source?.address) ?? []),
       ingredients: report.tree.children.length,
     },
-    judged_by: JUDGED_BY,
+    validated_by: VALIDATED_BY,
   };
 }

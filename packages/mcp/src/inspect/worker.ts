@@ -20,7 +20,7 @@ import { read } from '../../../../src/tools/sdk/worker/tasks.ts';
 import { cleaned } from '../from-file.ts';
 import { DiskBlob, DiskReaderSync } from './disk-blob.ts';
 import type { Inspection, InspectionAnswer, InspectionTask, TaskList } from './inspection.ts';
-import { JUDGED_BY, summaryOf } from './summary.ts';
+import { summaryOf, VALIDATED_BY } from './summary.ts';
 
 /**
  * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
@@ -46,9 +46,9 @@ const problemOf = ({ reason, message }: ReadError): InspectionAnswer => ({
 });
 
 /** A file without a manifest store, or one whose store is elsewhere. */
-async function withoutStore(blob: DiskBlob, told: ReturnType<typeof noReportOf>): Promise<Inspection> {
-  const facts = { bytes: blob.size, format, judged_by: JUDGED_BY };
-  if (told?.found === 'address')
+async function withoutStore(blob: DiskBlob, noReport: ReturnType<typeof noReportOf>): Promise<Inspection> {
+  const facts = { bytes: blob.size, format, validated_by: VALIDATED_BY };
+  if (noReport?.found === 'address')
     return {
       found: 'remote',
       ...facts,
@@ -59,7 +59,7 @@ async function withoutStore(blob: DiskBlob, told: ReturnType<typeof noReportOf>)
         actions: [],
         source_types: [],
         ingredients: 0,
-        remote_manifest: cleaned(told.url),
+        remote_manifest: cleaned(noReport.url),
       },
     };
   const missing = await truncationOf(blob, type);
@@ -106,9 +106,9 @@ async function inspect(): Promise<InspectionAnswer> {
     } catch (error) {
       // The SDK reports errors as text; anything else is a crash.
       if (typeof error !== 'string') throw error;
-      const told = readErrorOf(error);
-      const outcome = noReportOf(told);
-      return outcome ? { inspection: await withoutStore(blob, outcome) } : problemOf(told);
+      const readError = readErrorOf(error);
+      const outcome = noReportOf(readError);
+      return outcome ? { inspection: await withoutStore(blob, outcome) } : problemOf(readError);
     }
     const reading = { report: JSON.parse(taken.report), store: taken.store, pictures: new Map() };
     const isAlone = type === MANIFEST_STORE && !beside;

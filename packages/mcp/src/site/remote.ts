@@ -3,7 +3,7 @@ import { NoSuchFile, type SiteFiles } from './files.ts';
 const MAX_BYTES = 20_000_000;
 const LIMIT = 20_000;
 /** How many files are cached, so that a search doesn't fetch its index again. */
-const MAX_KEPT = 1000;
+const MAX_CACHED_FILES = 1000;
 /**
  * The form of a path on the site. Anything else, such as `..` or another host, is rejected before a request is sent.
  */
@@ -62,7 +62,7 @@ export function remoteFiles(base: URL): SiteFiles {
       const known = texts.get(path);
       if (known) return known;
       const text = get(base, path);
-      if (texts.size < MAX_KEPT) texts.set(path, text);
+      if (texts.size < MAX_CACHED_FILES) texts.set(path, text);
       text.catch(() => texts.delete(path));
       return text;
     },

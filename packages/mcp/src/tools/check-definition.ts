@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkDefinition } from '../../../../src/assistants/check-definition.ts';
-import { compileSchema, type Validate } from '../../../../src/assistants/schema-findings.ts';
+import { type Validate, validatorOf } from '../../../../src/assistants/schema-findings.ts';
 import { findingSchema, findingText } from '../findings.ts';
 import type { SiteFiles } from '../site/files.ts';
 import { defineTool } from '../tool.ts';
@@ -13,7 +13,7 @@ function schemaOf(files: SiteFiles): Promise<Validate> {
   if (known) return known;
   const validate = files
     .read('schemas/manifest-definition.schema.json')
-    .then((text) => compileSchema(JSON.parse(text)));
+    .then((text) => validatorOf(JSON.parse(text)));
   compiled.set(files, validate);
   validate.catch(() => compiled.delete(files));
   return validate;

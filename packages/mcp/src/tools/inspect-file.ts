@@ -77,7 +77,7 @@ function textOf(inspection: Inspection): string {
     trust_lists = [],
     trusted_by = [],
     credits = [],
-    judged_by,
+    validated_by,
     bytes,
     format,
   } = inspection;
@@ -105,7 +105,7 @@ function textOf(inspection: Inspection): string {
       : []),
     ...(trust_lists.length > 0 ? [`Trust lists: ${trust_lists.join('; ')}.`] : []),
     ...(untrusted.length > 0 ? [fenced(untrusted)] : []),
-    `Validated by ${judged_by}. explain_status_code explains each code.`,
+    `Validated by ${validated_by}. explain_status_code explains each code.`,
     ...credits,
   ].join('\n');
 }

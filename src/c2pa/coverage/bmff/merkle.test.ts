@@ -66,7 +66,7 @@ function treeOf(file: Uint8Array, { head = 16, size = 100, row = 0, nth = 0, mor
 type Merkle = NonNullable<Parameters<typeof verdictOf>[1]>['merkle'];
 
 /** The verdict on a movie whose media is hashed with trees. */
-function judged(file: Uint8Array, trees: readonly object[], more: object = {}) {
+function verdictWith(file: Uint8Array, trees: readonly object[], more: object = {}) {
   const holes = rootsOf(file)
     .filter(({ type }) => type === 'mdat')
     .map(({ start, length }) => ({ start: start + 16, length: Math.max(0, length - 16) }));
@@ -78,7 +78,7 @@ const FILM = film({ mdat: box('mdat', MEDIA) });
 const COVERED = 'covered: required /ftyp, manifest /uuid';
 
 test.each([0, 1, 2, 3, 4])('row %d of a tree', async (row) => {
-  expect(await judged(FILM, [treeOf(FILM, { row })])).toBe(COVERED);
+  expect(await verdictWith(FILM, [treeOf(FILM, { row })])).toBe(COVERED);
 });
 
 test.each([
@@ -86,14 +86,14 @@ test.each([
   ['the whole payload', { size: 2000, more: { fixedBlockSize: null } }],
   ['blocks of other sizes', { size: 496, more: { fixedBlockSize: null, variableBlockSizes: [496, 496] } }],
   ['leaves from the payload on, as the standard says', { head: 8 }],
-])('%s', async (_, tree) => expect(await judged(FILM, [treeOf(FILM, tree)])).toBe(COVERED));
+])('%s', async (_, tree) => expect(await verdictWith(FILM, [treeOf(FILM, tree)])).toBe(COVERED));
 
 test('a box with an 8-byte size, and an almost empty one', async () => {
   const long = film({ mdat: longBox('mdat', MEDIA), media: { in: 'mdat', at: 16 } });
-  expect(await judged(long, [treeOf(long)])).toBe(COVERED);
+  expect(await verdictWith(long, [treeOf(long)])).toBe(COVERED);
   const small = film({ mdat: box('mdat', MEDIA), after: box('mdat', 'tiny') });
   const none = { uniqueId: 0, localId: 1, count: 0, hashes: [], fixedBlockSize: 100 };
-  expect(await judged(small, [treeOf(small), none])).toBe(COVERED);
+  expect(await verdictWith(small, [treeOf(small), none])).toBe(COVERED);
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   ['a row that no tree has', { hashes: [zeros(32), zeros(32)].concat(Array(2).fill(zeros(32))) }],
   ['a hash of a beginning', { initHash: zeros(32) }],
 ])('%s is malformed', async (_, more) =>
-  expect(await judged(FILM, [treeOf(FILM, { more })])).toBe('malformed'),
+  expect(await verdictWith(FILM, [treeOf(FILM, { more })])).toBe('malformed'),
 );
 
 test.each([
@@ -120,36 +120,38 @@ test.each([
   ['with a fraction', [991.5, 0.5]],
 ])('blocks that are %s are malformed', async (_, variableBlockSizes) => {
   const more = { fixedBlockSize: null, variableBlockSizes, count: 2, hashes: [zeros(32), zeros(32)] };
-  expect(await judged(FILM, [treeOf(FILM, { more })])).toBe('malformed');
+  expect(await verdictWith(FILM, [treeOf(FILM, { more })])).toBe('malformed');
 });
 
 test('trees must cover each media box', async () => {
   const two = film({ mdat: box('mdat', MEDIA), after: box('mdat', MEDIA.toReversed()) });
   const [first, second] = [treeOf(two), treeOf(two, { nth: 1 })];
-  expect(await judged(two, [first, second])).toBe(COVERED);
-  expect(await judged(two, [first])).toBe('malformed');
-  expect(await judged(two, [second, first])).toBe('mismatch');
-  expect(await judged(FILM, [first, second])).toBe('malformed');
+  expect(await verdictWith(two, [first, second])).toBe(COVERED);
+  expect(await verdictWith(two, [first])).toBe('malformed');
+  expect(await verdictWith(two, [second, first])).toBe('mismatch');
+  expect(await verdictWith(FILM, [first, second])).toBe('malformed');
 });
 
 test('a tree alone covers only the media', async () => {
-  expect(await judged(FILM, [treeOf(FILM)], { hash: null })).toBe('mismatch');
-  expect(await judged(FILM, [treeOf(FILM)], { hash: null, exclusions: USUAL })).toBe('mismatch');
+  expect(await verdictWith(FILM, [treeOf(FILM)], { hash: null })).toBe('mismatch');
+  expect(await verdictWith(FILM, [treeOf(FILM)], { hash: null, exclusions: USUAL })).toBe('mismatch');
 });
 
 test('a tree needs the entry that leaves out exactly what it covers', async () => {
   const other = { xpath: '/mdat', subset: [{ offset: 8, length: 0 }] };
-  expect(await judged(FILM, [treeOf(FILM)], { exclusions: [...USUAL, other] })).toBe('mismatch');
-  expect(await judged(FILM, [treeOf(FILM)], { exclusions: [...USUAL, { xpath: '/mdat' }] })).toBe('mismatch');
+  expect(await verdictWith(FILM, [treeOf(FILM)], { exclusions: [...USUAL, other] })).toBe('mismatch');
+  expect(await verdictWith(FILM, [treeOf(FILM)], { exclusions: [...USUAL, { xpath: '/mdat' }] })).toBe(
+    'mismatch',
+  );
 });
 
 test('a change of any byte of the media is found', async () => {
   const tree = treeOf(FILM, { row: 4 });
   const { start, length } = mdatOf(FILM);
   const hash = sha(hashedBytes(FILM, undefined, [{ start: start + 16, length: length - 16 }]));
-  expect(await judged(FILM, [tree], { hash })).toBe(COVERED);
+  expect(await verdictWith(FILM, [tree], { hash })).toBe(COVERED);
   for (let place = start; place < FILM.length; place += 3)
-    expect([place, await judged(changed(FILM, place), [tree], { hash })]).toEqual([
+    expect([place, await verdictWith(changed(FILM, place), [tree], { hash })]).toEqual([
       place,
       expect.not.stringContaining('covered'),
     ]);
@@ -184,7 +186,7 @@ function proven(row: number, proof = (leaf: number, way: Uint8Array[]) => proofB
   const { start, length } = mdatOf(FILM);
   const leaves = leavesOf(FILM, start + 16, start + length, 100);
   const file = bytes(FILM, ...leaves.map((_, leaf) => proof(leaf, wayOf(leaves, leaf, row))));
-  return judged(file, [treeOf(file, { row })]);
+  return verdictWith(file, [treeOf(file, { row })]);
 }
 
 test('proofs for a player', async () => {
@@ -216,5 +218,5 @@ test.each([
 test('a leaf for each chunk of a track, as older SDKs wrote, is undecided', async () => {
   const file = bytes(FILM, proofBox(0, []), proofBox(1, []));
   const more = { fixedBlockSize: null, count: 2, hashes: [zeros(32), zeros(32)] };
-  expect(await judged(file, [treeOf(file, { more })])).toBe('unknown');
+  expect(await verdictWith(file, [treeOf(file, { more })])).toBe('unknown');
 });

@@ -233,8 +233,8 @@ test('application segments aren’t metadata', async () => {
 
 const rangeIn = (start: number, length: number, more: Entry = {}) => {
   const [, content = new Uint8Array(0)] = PNG.find(([name]) => name === 'tEXt') ?? [];
-  const kept = bytes(content.subarray(0, start), content.subarray(start + length));
-  const hash = Uint8Array.from(createHash('sha256').update(kept).digest());
+  const hashed = bytes(content.subarray(0, start), content.subarray(start + length));
+  const hash = Uint8Array.from(createHash('sha256').update(hashed).digest());
   return verdictOf(fileOf(PNG), listed(PNG, { tEXt: { hash, exclusions: [{ start, length, ...more }] } }));
 };
 

@@ -53,10 +53,10 @@ async function coveredBy(source: ByteSource, one: Matched, uncovered: readonly U
 }
 
 /** The C2PA box must be the manifest store being validated, followed only by zeros. */
-function requireStore({ unit, store }: Container, judged: Uint8Array): void {
+function requireStore({ unit, store }: Container, validated: Uint8Array): void {
   if (!unit || !store) return;
   const length = storeLength(store);
-  if (length === 0 || !isEqual(store.subarray(0, length), judged.subarray(0, storeLength(judged))))
+  if (length === 0 || !isEqual(store.subarray(0, length), validated.subarray(0, storeLength(validated))))
     throw mismatch("The C2PA box doesn't hold the manifest store that was read.", [unit]);
   if (store.subarray(length).some((byte) => byte !== 0))
     throw mismatch('The C2PA box has data after the manifest store. No hash covers it.', [unit]);

@@ -75,7 +75,7 @@ const SECRETS = [
   ['store.p12', 'key store'],
 ] as const;
 /** The entire result for an input with a private key. */
-const kept = (secret: string) => ({
+const resultWith = (secret: string) => ({
   secret,
   certificates: [],
   requests: [],
@@ -86,14 +86,14 @@ const kept = (secret: string) => ({
 
 test.each(SECRETS)('%s stops everything', async (name, secret) => {
   const alone = await ofFile(bytes(name));
-  expect(alone).toEqual(kept(secret));
+  expect(alone).toEqual(resultWith(secret));
   const chain = await ofFile(bytes('chain.pem'));
   const request = await ofFile(bytes('request.csr'));
   for (const files of [
     [alone, chain, request],
     [chain, request, alone],
   ])
-    expect(joined(files)).toEqual(kept(secret));
+    expect(joined(files)).toEqual(resultWith(secret));
 });
 
 test.each(SECRETS.filter(([name]) => name.endsWith('.key')))(
@@ -105,7 +105,7 @@ test.each(SECRETS.filter(([name]) => name.endsWith('.key')))(
       text('signer.pem') + text(name) + text('intermediate.pem'),
       text('signer.pem') + text(name).slice(0, -40),
     ])
-      expect(intakeOfText(given)).toEqual(kept(secret));
+      expect(intakeOfText(given)).toEqual(resultWith(secret));
   },
 );
 

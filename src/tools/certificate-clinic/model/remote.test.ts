@@ -14,8 +14,8 @@ test('only an https address without credentials is taken, and its host is named'
 });
 
 test.each([
-  ['', /Enter the address/],
-  ['chain', /isn’t an address/],
+  ['', /Enter the URL/],
+  ['chain', /isn’t a complete URL/],
   ['http://example.com/chain.pem', /Only https/],
   ['file:///etc/passwd', /Only https/],
   ['data:text/plain,x', /Only https/],
@@ -25,10 +25,10 @@ test.each([
 });
 
 test('nothing that identifies the reader is sent, and no redirect is followed', async () => {
-  const asked = vi.fn(async (_url: string, _options: RequestInit) => new Response('x'));
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response('x'));
+  vi.stubGlobal('fetch', fetched);
   expect(await (await loadRemote('https://example.com/x', 'example.com')).text()).toBe('x');
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',

@@ -59,7 +59,7 @@ test('of an invalid file, no signer, program, or AI answer is stated as one', ()
   expect(file).toMatchObject({ state: 'Invalid', notConfirmed: 'A newspaper; Its publisher; A camera' });
 });
 
-test('the JSON says who judged, whom that trusted, and when', () => {
+test('the JSON says which validator ran, which lists it trusted, and when', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   expect(JSON.parse(jsonOfFiles(rows, { trustLists: ['Our root'], credits: ['By us'] }, now))).toMatchObject({
     exportedAt: '2026-11-22T12:00:00.000Z',

@@ -47,13 +47,13 @@ export function useFiles(trust: TrustState): Files {
     for (let row = nextOf(latest.current); row; row = nextOf(latest.current)) {
       mine.file = new AbortController();
       send({ type: 'begin', id: row.id });
-      const judged = await validateFile(row.source, trusted.current, mine.file.signal);
+      const validation = await validateFile(row.source, trusted.current, mine.file.signal);
       if (mine.isOver) return;
-      if ('problem' in judged) {
+      if ('problem' in validation) {
         running.current = undefined;
-        return send({ type: 'halt', problem: judged.problem });
+        return send({ type: 'halt', problem: validation.problem });
       }
-      send({ type: 'end', id: row.id, result: judged.result });
+      send({ type: 'end', id: row.id, result: validation.result });
     }
     running.current = undefined;
     send({ type: 'halt' });

@@ -15,8 +15,8 @@ export function LinkedUrl({ address, onFetch, onDismiss }: LinkedUrlProps) {
   const { host, protocol } = new URL(address);
   const isFetchable = protocol === 'https:';
   return (
-    <section className="outcome" data-tone="noted" aria-labelledby="asked-url">
-      <h3 id="asked-url">{isFetchable ? `Fetch a file from ${host}?` : 'Only https URLs can be fetched'}</h3>
+    <section className="outcome" data-tone="noted" aria-labelledby="linked-url">
+      <h3 id="linked-url">{isFetchable ? `Fetch a file from ${host}?` : 'Only https URLs can be fetched'}</h3>
       <p className="outcome-address">
         <ShowText limit={300}>{address}</ShowText>
       </p>

@@ -205,9 +205,9 @@ test('a line break in a name makes no line of the report', () => {
 });
 
 test('JSON has the SDK’s report as it is, and what was inspected', () => {
-  const { inspection: said, report } = JSON.parse(reportJson({ validation_state: 'Valid' }, inspection));
+  const { inspection: exported, report } = JSON.parse(reportJson({ validation_state: 'Valid' }, inspection));
   expect(report).toEqual({ validation_state: 'Valid' });
-  expect(said).toEqual(inspection);
+  expect(exported).toEqual(inspection);
 });
 
 test('crJSON gets one term that its context declares, and else stays as it is', () => {

@@ -57,14 +57,14 @@ export async function inspectionOf(
   signal: AbortSignal,
 ): Promise<Inspection> {
   const isOwn = from === 'file';
-  const { state, validatedAt: judgedAt } = report;
+  const { state, validatedAt } = report;
   return {
     answer: answerOf(report),
     isSignerVerified: isSignerVerified(report),
     trustedBy: ownManifest(report)?.vouchers ?? [],
     file: { ...(await factsOf(blob, isOwn, signal)), name, format: format.label },
     ...(sidecar && { sidecar: await factsOf(sidecar, isOwn, signal) }),
-    inspectedAt: judgedAt.toISOString(),
+    inspectedAt: validatedAt.toISOString(),
     sdk: { ...SDK },
     state,
     ...lists,

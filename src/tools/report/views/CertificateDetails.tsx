@@ -11,7 +11,7 @@ import { When } from './When.tsx';
 export interface CertificateDetailsProps {
   certificate: Certificate;
   isSigner: boolean;
-  /** Whether a trust list vouches for the name. Default: true, where signers aren't judged. */
+  /** Whether a trust list vouches for the name. Default: true, where signers aren't checked. */
   isVerified?: boolean;
   /** The time that the validity period is compared with. */
   when: Date;

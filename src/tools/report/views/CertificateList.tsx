@@ -6,7 +6,7 @@ export interface CertificateListProps {
   certificates: readonly Certificate[];
   /** The time of a time stamp, which validity periods are compared with; the current time if there isn't one. */
   time?: string;
-  /** Whether a trust list vouches for the signer. Default: true, where signers aren't judged. */
+  /** Whether a trust list vouches for the signer. Default: true, where signers aren't checked. */
   isVerified?: boolean;
 }
 

@@ -7,11 +7,11 @@ export interface ValidatorLineProps {
 }
 
 /** Which validator was used, with which settings, and when: the verdict depends on all three. */
-export function ValidatorLine({ isTrustUsed, validatedAt: judgedAt }: ValidatorLineProps) {
+export function ValidatorLine({ isTrustUsed, validatedAt }: ValidatorLineProps) {
   return (
-    <p className="verdict-judge">
+    <p className="verdict-validator">
       Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
-      <When time={judgedAt} />. Trust lists: {isTrustUsed ? 'as selected above' : 'all turned off'}.
+      <When time={validatedAt} />. Trust lists: {isTrustUsed ? 'as selected above' : 'all turned off'}.
     </p>
   );
 }

@@ -4,7 +4,7 @@ const MAX_ANSWER_BYTES = 50_000_000;
  * Responses cached for the worker's lifetime, so that reading a file again, for example with other trust settings,
  * doesn't contact a host twice.
  */
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 
 /** Everything in a worker besides `fetch` that could contact a host. */
 const OTHER_WAYS = [
@@ -64,7 +64,7 @@ export function guardNetwork(
       });
       if (!response.ok) return response;
       answer = { bytes: await bytesOf(response), type: response.headers.get('Content-Type') ?? '' };
-      if (answers.size < MAX_KEPT) answers.set(href, answer);
+      if (answers.size < MAX_CACHED) answers.set(href, answer);
     }
     const response = new Response(answer.bytes.slice(0), { headers: { 'Content-Type': answer.type } });
     // The SDK panics if a response doesn't have the URL that it came from.

@@ -14,8 +14,8 @@ const HOSTILE = {
 const hostile: unknown = JSON.parse(JSON.stringify(HOSTILE).replace('{', '{"__proto__":"own",'));
 
 test('JavaScript means the same value', () => {
-  const made = runInNewContext(`(${javaScript(hostile)})`) as unknown;
-  expect(JSON.stringify(made)).toBe(JSON.stringify(hostile));
+  const value = runInNewContext(`(${javaScript(hostile)})`) as unknown;
+  expect(JSON.stringify(value)).toBe(JSON.stringify(hostile));
 });
 
 test('JSON means the same value, and every character of it can be seen', () => {

@@ -35,7 +35,7 @@ test('an edit names no first action: the SDK writes it, together with the parent
   expect(isEdit({})).toBe(true);
 });
 
-test('a first action of the reader’s own is left to the SDK to judge', () => {
+test('a first action of the reader’s own is left to the SDK to validate', () => {
   const own = { assertions: [{ label: 'c2pa.actions', data: { actions: [{ action: 'c2pa.opened' }] } }] };
   expect(isEdit(own)).toBe(false);
 });

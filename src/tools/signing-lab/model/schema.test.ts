@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { validatorOf } from '../../../assistants/schema-findings.ts';
 import { jsonSchema } from '../../../content/json-types/json-schema.ts';
 import { loadJsonReference } from '../../../content/json-types/load.ts';
 import { SCHEMA_FILES } from '../../../content/json-types/schema-files.ts';
@@ -12,11 +13,13 @@ const [file] = SCHEMA_FILES;
 if (!file) throw new Error('there is a schema of definitions');
 const schema = jsonSchema(loadJsonReference('.'), file, 'https://example.org/x') as unknown as JsonSchema;
 
+const validate = validatorOf(schema);
+
 const faults = (text: string) => {
   const parsed = parseDefinition(text);
   if (!('definition' in parsed)) throw new Error('this is JSON');
-  return schemaFaults(schema, parsed.definition, text, placesIn(text)).map(
-    ({ line, message }) => `${line}: ${message}`,
+  return schemaFaults(validate, parsed.definition, text, placesIn(text)).map(
+    ({ line, problem, fix }) => `${line}: ${problem} ${fix}`,
   );
 };
 const first = firstDefinition('Evening', DRAWN);
@@ -33,19 +36,30 @@ test('what the form writes has no faults', () => {
 });
 
 test.each([
-  ['{\n  "titel": "x"\n}', ['2: The SDK doesn’t recognize the key titel and silently ignores it.']],
-  ['{\n  "title": 5\n}', ['2: title has the wrong type: expected string or null.']],
-  ['{\n "assertions": [\n  { "label": "x" }\n ]\n}', ['3: Entry 1 needs the key data.']],
+  [
+    '{\n  "titel": "x"\n}',
+    [
+      '2: The SDK doesn’t know the key `titel` and drops it without an error, so it isn’t signed. Rename `titel` to `title`.',
+    ],
+  ],
+  [
+    '{\n  "title": 5\n}',
+    ['2: The value must be of type string or null. Write a value of type string or null instead of `5`.'],
+  ],
+  [
+    '{\n "assertions": [\n  { "label": "x" }\n ]\n}',
+    ['3: The key `data` is missing. Add `data` at `/assertions/0`.'],
+  ],
   [
     '{\n "claim_generator_info": [\n  { "nme": "x",\n   "name": 1 }\n ]\n}',
-    ['4: name has the wrong type: expected string.'],
+    ['4: The value must be of type string. Write a value of type string instead of `1`.'],
   ],
-  ['{"hash_alg": "md5"}', [expect.stringMatching(/^1: hash_alg can’t have this value\. .*sha256/)]],
+  ['{"hash_alg": "md5"}', [expect.stringMatching(/^1: `md5` isn’t an allowed value\. .*sha256/)]],
   [
     '{"assertions": [{"label": "c2pa.actions.v2", "data": {\n"actions": [{"when": 5}]}}]}',
     [expect.stringMatching(/^2: /), expect.anything()],
   ],
-])('%j is told with its lines', (text, expected) => expect(faults(text)).toEqual(expected));
+])('%j is reported with its lines', (text, expected) => expect(faults(text)).toEqual(expected));
 
 test('keys that can be added come with what they mean', () => {
   const top = missingKeys(schema, first, '', first);

@@ -2,11 +2,9 @@ import { settings } from 'virtual:provenance';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { JsonRecord } from '../../../c2pa/json.ts';
-import { ShowText } from '../../shared/ShowText.tsx';
 import { completionAt } from '../model/completion.ts';
 import { type JsonFault, jsonText, type Parsed, placesIn } from '../model/json-text.ts';
 import { withValueAt } from '../model/suggestions.ts';
-import { unknownKeys } from '../model/unknown-keys.ts';
 import { useSchema } from '../use-schema.ts';
 import { FaultList } from './FaultList.tsx';
 import { KeySuggestions, openSuggestions } from './KeySuggestions.tsx';
@@ -26,10 +24,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
   const schema = useSchema();
   const definition = 'definition' in parsed ? parsed.definition : undefined;
   const places = useMemo(() => (definition ? placesIn(text) : undefined), [definition, text]);
-  const faults =
-    schema && definition && places ? schema.faultsOf(schema.schema, definition, text, places) : undefined;
-  // Without a schema, only the top-level keys are known.
-  const unknown = definition && !faults ? unknownKeys(definition) : [];
+  const faults = schema && definition && places ? schema.faultsOf(definition, text, places) : [];
   const reference = settings.objects.ManifestDefinition?.href;
   const isWrong = !('definition' in parsed);
   const completion = useMemo(
@@ -65,7 +60,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         autoCapitalize="off"
         autoComplete="off"
         aria-invalid={isWrong || undefined}
-        aria-describedby={completion ? `${id}-said ${id}-keys` : `${id}-said`}
+        aria-describedby={completion ? `${id}-message ${id}-keys` : `${id}-message`}
         value={text}
         onChange={({ target }) => {
           setCursor(target.selectionStart);
@@ -79,7 +74,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         }}
         onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
       />
-      <div id={`${id}-said`} className="json-said" role="status" data-wrong={isWrong || undefined}>
+      <div id={`${id}-message`} className="json-message" role="status" data-wrong={isWrong || undefined}>
         {'fault' in parsed && (
           <p>
             This isn’t valid JSON. Line {parsed.fault.line}, column {parsed.fault.column}: expected{' '}
@@ -92,24 +87,7 @@ export function ClaimJson({ text, parsed, onText }: ClaimJsonProps) {
         {'wrongKind' in parsed && (
           <p>A manifest definition must be a JSON object, but this is {parsed.wrongKind}.</p>
         )}
-        {faults && <FaultList faults={faults} onGo={select} />}
-        {unknown.slice(0, 5).map(({ key, meant }) => (
-          <p key={key}>
-            The SDK doesn’t recognize the key{' '}
-            <code>
-              <ShowText limit={40} isBrief>
-                {key}
-              </ShowText>
-            </code>{' '}
-            and silently ignores it.
-            {meant && (
-              <>
-                {' '}
-                Did you mean <code>{meant}</code>?
-              </>
-            )}
-          </p>
-        ))}
+        <FaultList faults={faults} onGo={select} />
       </div>
       {completion && (
         <>

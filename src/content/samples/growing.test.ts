@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grownLines } from './grown-lines.ts';
+import { grownLines } from './growing.ts';
 
 /** `+` new, `-` taken out. */
 const diff = (before: string | undefined, after: string) =>

@@ -2,12 +2,12 @@
 
 import { unprotectedIn } from 'content-credentials-hash-coverage';
 
-// #region judge
+// #region state
 /**
  * The state to show, as `wordsOf` knows it. Our own check can make the SDK's state worse, never better.
  * @returns `own`: what our check found but the SDK didn't
  */
-export function judge({ report, coverage }) {
+export function stateOf({ report, coverage }) {
   const state = report.validation_state;
   if (coverage.state === 'broken') {
     const { code, message } = coverage.fault;
@@ -18,7 +18,7 @@ export function judge({ report, coverage }) {
   if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partial' };
   return { state };
 }
-// #endregion judge
+// #endregion state
 
 /** What failed for this file or one of its ingredients. */
 export function failuresOf(report) {

@@ -15,9 +15,9 @@ export interface Failure {
   isOfIngredient: boolean;
 }
 
-// #region judge
+// #region state
 /** The state to show, as `wordsOf` knows it. Our own check can make the SDK's state worse, never better. */
-export function judge(report: ManifestStore, coverage: Coverage): Verdict {
+export function verdictOf(report: ManifestStore, coverage: Coverage): Verdict {
   const state = report.validation_state ?? '';
   if (coverage.state === 'broken') {
     const { code, message } = coverage.fault;
@@ -28,7 +28,7 @@ export function judge(report: ManifestStore, coverage: Coverage): Verdict {
   if (state !== 'Invalid' && unprotectedIn(coverage).length > 0) return { state: 'Partial' };
   return { state };
 }
-// #endregion judge
+// #endregion state
 
 interface Status {
   code: string;
