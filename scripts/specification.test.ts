@@ -1,53 +1,62 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { taggedTests } from './lib/specification/tags.ts';
 
 const AUDIT = 'maintainers/SPECIFICATION.md';
-const rows = readFileSync(AUDIT, 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (?:\d+\.\d+|D\d+) \|/.test(line))
-  .map((line) =>
-    line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-const statements = rows.filter(([number = '']) => !number.startsWith('D'));
-const departures = rows.filter(([number = '']) => number.startsWith('D'));
+const tagged = taggedTests('.');
 
-test('every test that the audit names exists', () => {
-  const missing = statements.flatMap(([number, , tests = '']) =>
-    tests.split('<br>').flatMap((one) => {
-      const [, file = '', name = ''] = /^`([^`]+)`: (.+)$/.exec(one) ?? [];
-      if (file === '') return one === 'none' ? [] : [`${number}: ${one}`];
-      const text = existsSync(file) ? readFileSync(file, 'utf8').replaceAll("\\'", "'") : '';
-      return text.includes(name.replaceAll('\\|', '|')) ? [] : [`${number}: ${file} has no “${name}”`];
-    }),
+const cellsOf = (line: string) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const isStatement = (line: string) => /^\| \d+\.\d+ \|/.test(line);
+
+const lines = readFileSync(AUDIT, 'utf8').split('\n');
+const statements = lines.filter(isStatement).map(cellsOf);
+const departures = lines.filter((line) => /^\| D\d+ \|/.test(line)).map(cellsOf);
+
+const testsOf = (number: string): string =>
+  tagged
+    .filter((one) => one.statements.includes(number))
+    .map(({ file, title }) => `\`${file}\`: ${title.replaceAll('|', '\\|')}`)
+    .join('<br>') || 'none';
+
+test(`${AUDIT} lists the tests with tags; npx vitest run --project=unit scripts/specification --update writes it`, async () => {
+  const current = lines.map((line) => {
+    if (!isStatement(line)) return line;
+    const [number = '', statement = '', , departure = ''] = cellsOf(line);
+    return `| ${number} | ${statement} | ${testsOf(number)} | ${departure && `${departure} `}|`;
+  });
+  await expect(current.join('\n')).toMatchFileSnapshot(`../${AUDIT}`);
+});
+
+test('every tag names a statement', () => {
+  const known = statements.map(([number]) => number);
+  expect(known.length).toBeGreaterThan(100);
+  const unknown = tagged.flatMap(({ file, title, statements: numbers }) =>
+    numbers.filter((number) => !known.includes(number)).map((number) => `${file}: ${title}: ${number}`),
   );
-  expect(statements.length).toBeGreaterThan(100);
-  expect(missing).toEqual([]);
+  expect(unknown).toEqual([]);
 });
 
 test('every statement has a test or is a departure, and every departure is explained and used', () => {
   const known = departures.map(([number]) => number);
   const used = statements.map(([, , , departure]) => departure).filter(Boolean);
   expect([...new Set(used)].toSorted()).toEqual(known.toSorted());
-  expect(statements.filter(([, , tests, departure]) => tests === 'none' && !departure)).toEqual([]);
+  expect(
+    statements.filter(([number = '', , , departure]) => testsOf(number) === 'none' && !departure),
+  ).toEqual([]);
   expect(departures.filter(([, what = '', reason = '']) => what === '' || reason.length < 20)).toEqual([]);
 });
 
-test('every test of combined options is named by a statement', () => {
+test('every test of combined options has a tag', () => {
   const files = ['tests/options/combined.test.ts', 'tests/options/matrix.test.ts'];
-  const unnamed = files.flatMap((file) => {
-    const named = statements
-      .flatMap(([, , tests = '']) => tests.split('<br>'))
-      .filter((one) => one.startsWith(`\`${file}\`: `))
-      .map((one) => one.slice(file.length + 4));
+  const untagged = files.flatMap((file) => {
     const names = [...readFileSync(file, 'utf8').matchAll(/^test(?:\.each\(.*\))?\(\s*'(.+)',/gm)];
     expect(names.length, file).toBeGreaterThan(0);
-    return names
-      .map(([, name = '']) => name)
-      .filter((name) => !named.some((one) => name.includes(one)))
-      .map((name) => `${file}: ${name}`);
+    const titles = tagged.filter((one) => one.file === file).map(({ title }) => title);
+    return names.map(([, name = '']) => name).filter((name) => !titles.includes(name));
   });
-  expect(unnamed).toEqual([]);
+  expect(untagged).toEqual([]);
 });

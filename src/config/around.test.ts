@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteMessages, siteOf } from './testing.ts';
 
+// Specification: 3.11
 test('an announcement bar has readable colors and can be closed unless set', () => {
   expect(siteOf({ announcementBar: { id: 'a', content: 'Hello' } }).announcementBar).toEqual({
     id: 'a',
@@ -43,6 +44,7 @@ test('footer logos have the size of the navbar logo unless set, and may do witho
   ]);
 });
 
+// Specification: 3.12
 test.each([
   [{ logos: [{ alt: 'C2PA' }] }, 'logos[0].href` is missing; add it, as text'],
   [{ logos: [{ href: '/' }] }, 'logos[0].alt` is missing; add it, as text'],
@@ -90,6 +92,7 @@ test.each([
   expect(siteMessages({ search })).toEqual([`site.config.ts: \`search.${message}`]);
 });
 
+// Specification: 3.13
 test('Algolia searches the language and version being read unless set', () => {
   const algolia = { appId: 'ABCDEFGHIJ', apiKey: 'k', indexName: 'i' };
   expect(siteOf({ search: { algolia } }).search.algolia).toEqual({ ...algolia, contextualSearch: true });

@@ -50,6 +50,7 @@ test('sidebars that navbar and versions name', () => {
   ]);
 });
 
+// Specification: 8.11
 test('a navbar item for a sidebar without pages cannot be shown', () => {
   const navbar = { items: [{ type: 'sidebar', sidebarId: 'docs', label: 'Docs' }] };
   expect(found({ navbar }, { sidebars: sidebarsOf({ docs: [] }) })).toEqual([
@@ -57,6 +58,7 @@ test('a navbar item for a sidebar without pages cannot be shown', () => {
   ]);
 });
 
+// Specification: 3.8
 test('entries and categories of sidebars, in the version that shows them', () => {
   const entry = 'sidebars.ts: no page has the id `signing/get-certs`';
   const sidebars = sidebarsOf({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { siteOf } from '../config/testing.ts';
 import { searchSettings } from './settings.ts';
 
+// Specification: 8.6
 test('nothing of Algolia where it is not configured', () => {
   const settings = searchSettings(
     siteOf({}),

@@ -17,6 +17,7 @@ const variants = [
 ];
 
 for (const variant of variants) {
+  // Specification: 2.3
   test(`${variant} leads to /docs/guide; query and hash stay`, async ({ page, site }) => {
     await page.goto(`${site.url.slice(0, -1)}${variant}?from=test#main`);
     await expect(title(page, 'Guide')).toBeVisible();

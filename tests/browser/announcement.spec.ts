@@ -3,6 +3,7 @@ import { fixtureTest } from './fixture-site.ts';
 
 const test = fixtureTest('features');
 
+// Specification: 3.11
 test('the announcement has its content and colors', async ({ page }) => {
   await page.goto('/docs/introduction');
   const bar = page.getByRole('complementary', { name: 'Announcement' });
@@ -12,6 +13,7 @@ test('the announcement has its content and colors', async ({ page }) => {
   await expect(page).toHaveURL(/\/docs\/guide$/);
 });
 
+// Specification: 2.26, 4.10
 test('dismissing the announcement is remembered, and the keyboard goes on at the content', async ({
   page,
 }) => {
@@ -44,6 +46,7 @@ test('a dismissed announcement is hidden before the first paint', async ({ page 
   await expect(page.locator('#announcement')).toBeHidden();
 });
 
+// Specification: 4.11
 test('the dismissal is reset when the id changes', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage['announcement.id']) return;

@@ -8,6 +8,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const test = plainTest('features');
 const below = fixtureTest('sub-path');
 
+// Specification: 3.2
 below(
   'a site below a path of its origin works: links, navigation, own files, not-found page',
   async ({ page, site }) => {
@@ -53,6 +54,7 @@ const slashes = plainTest('outside').extend({
   },
 });
 
+// Specification: 3.4
 slashes('where addresses end in a slash, every form leads to that one', async ({ page, plain }) => {
   for (const variant of ['/docs/guide', '/docs/guide.html', '/docs/guide/index', '/docs/guide/index.html']) {
     await page.goto(`${variant}?from=test#main`);
@@ -67,6 +69,7 @@ slashes('where addresses end in a slash, every form leads to that one', async ({
   expect(await isSameDocument(page)).toBe(true);
 });
 
+// Specification: 3.3
 slashes(
   'title, tagline, icon and the wish to be left out of search engines are those of the configuration',
   async ({ page }) => {
@@ -78,6 +81,7 @@ slashes(
   },
 );
 
+// Specification: 3.5, 8.7
 test('the home page under a wrong base shows a banner that suggests the right one', async ({
   page,
   misplaced,

@@ -8,6 +8,7 @@ const mode = (page: Page) => page.evaluate(() => getComputedStyle(document.docum
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const toggle = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
 
+// Specification: 2.40
 siteTest(
   'the color mode of the site is fixed to light, with no switch and nothing of the dark colors',
   async ({ page }) => {
@@ -24,6 +25,7 @@ siteTest(
   },
 );
 
+// Specification: 4.7, 9.4
 test('where a choice is allowed, it is stored under `theme`, and kept', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
@@ -42,6 +44,7 @@ test('where a choice is allowed, it is stored under `theme`, and kept', async ({
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
 });
 
+// Specification: 4.8
 test('unset, the color mode follows the system', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/docs/introduction');
@@ -64,6 +67,7 @@ test('the stored mode is there before the first paint', async ({ page }) => {
   expect(await mode(page)).toBe('dark');
 });
 
+// Specification: 4.9
 test('the color mode is the same in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/docs/introduction');

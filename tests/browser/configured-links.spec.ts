@@ -15,6 +15,7 @@ test('a page can be edited in the configured repository', async ({ page }) => {
   );
 });
 
+// Specification: 8.6
 test('a search that finds nothing can be reported where the configuration says', async ({ page }) => {
   await page.goto('/docs/guide');
   await openSearch(page);
@@ -34,11 +35,13 @@ async function letUsKnow(page: Page) {
   return page.getByRole('dialog').getByRole('link', { name: 'Let us know.' });
 }
 
+// Specification: 8.6
 withChat('without an issue URL, it can be reported in the chat', async ({ page }) => {
   await page.goto('docs/introduction');
   await expect(await letUsKnow(page)).toHaveAttribute('href', 'https://chat.example/');
 });
 
+// Specification: 8.6
 withNeither('without a chat as well, the community page says where', async ({ page }) => {
   await page.route(/^https:/, (route) => route.fulfill({ body: '' }));
   await page.goto('docs/introduction/');
@@ -49,6 +52,7 @@ withNeither('without a chat as well, the community page says where', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
 });
 
+// Specification: 3.7
 test('the footer leads to the chat, and the structured data names publisher, subject, and places', async ({
   page,
 }) => {

@@ -23,6 +23,7 @@ const lines = (element: Locator) =>
   });
 
 for (const width of [1000, 1140, 1280]) {
+  // Specification: 2.31
   test(`at ${width} px eight items fit: whole words, arrows beside their labels, and a search of full size`, async ({
     page,
   }) => {

@@ -17,6 +17,7 @@ async function placeTool(page: Page, attributes: string) {
   });
 }
 
+// Specification: 4.6, 8.3
 test('a crash shows its title, the message with its causes and Try again, which resets it', async ({
   page,
 }) => {
@@ -40,6 +41,7 @@ test('a crash shows its title, the message with its causes and Try again, which 
   await expect(page).toHaveTitle('Introduction | Features');
 });
 
+// Specification: 2.28
 test('a page that cannot be put in place shows the crash fallback as a whole', async ({ page }) => {
   await page.goto('/docs/introduction');
   await page.evaluate(() => {
@@ -64,6 +66,7 @@ for (const [what, file] of [
   ['the tool', '**/_astro/clock.*.js'],
   ['what all tools share', '**/_astro/mount.*.js'],
 ] as const) {
+  // Specification: 8.1
   test(`a chunk load error of ${what} shows the error and Retry, which loads it again`, async ({ page }) => {
     await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}'`);
     await page.route(file, (route) => route.abort(), { times: 1 });
@@ -114,6 +117,7 @@ test('code that does not arrive from the same version offers Retry and nothing e
   await expect(page.getByRole('alert').getByRole('button')).toHaveText('Retry');
 });
 
+// Specification: 8.2
 test('a spinner shows only when loading is slow', async ({ page }) => {
   await placeTool(page, `data-island="clock" data-props='{"label":"It runs"}' data-when="ask"`);
   const held = await hold(page, (request) => /_astro\/mount\./.test(request.url()));
@@ -165,6 +169,7 @@ test('a tool stops when the reader leaves its page', async ({ page }) => {
   await expect(page.getByText('It runs')).toBeVisible();
 });
 
+// Specification: 7.2
 test('a page without a tool loads no React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -4,6 +4,7 @@ import { fixtureTest } from './fixture-site.ts';
 const featuresTest = fixtureTest('features');
 featuresTest.use({ viewport: { width: 1440, height: 900 } });
 
+// Specification: 2.25
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/docs/introduction');
   await page.keyboard.press('Tab');
@@ -16,6 +17,7 @@ test('the skip link is the first stop of the keyboard and leads to the content',
   await expect(page.locator('main a:focus')).toHaveCount(1);
 });
 
+// Specification: 2.29, 2.30, 9.3
 test('the navbar has the logo of 180 by 54, linked to the initiative, and icons of chat and code host', async ({
   page,
 }) => {
@@ -36,6 +38,7 @@ test('the navbar has the logo of 180 by 54, linked to the initiative, and icons 
   );
 });
 
+// Specification: 2.32
 test('the navbar stays while the page is scrolled', async ({ page }) => {
   await page.goto('/docs/introduction');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -43,6 +46,7 @@ test('the navbar stays while the page is scrolled', async ({ page }) => {
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
+// Specification: 1.4, 2.39
 test('the footer has both partner logos with their links, the copyright of 2025 and the legal links', async ({
   page,
 }) => {
@@ -58,6 +62,7 @@ test('the footer has both partner logos with their links, the copyright of 2025 
   }
 });
 
+// Specification: 2.37
 test('the docs sidebar cannot be hidden', async ({ page }) => {
   await page.goto('/docs/introduction');
   const sidebar = page.getByRole('navigation', { name: 'Docs', exact: true });
@@ -78,6 +83,7 @@ test('breadcrumbs lead back, and previous and next follow the sidebar', async ({
   await expect(page).toHaveURL(/\/docs\/signing$/);
 });
 
+// Specification: 2.31
 featuresTest('navbar items of every kind are shown, left or right', async ({ page }) => {
   await page.goto('/docs/introduction');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -123,6 +129,7 @@ featuresTest(
   },
 );
 
+// Specification: 2.38, 3.15, 9.3
 featuresTest('the table of contents spans heading levels 2 to 3', async ({ page }) => {
   await page.goto('/docs/long');
   const toc = page.getByRole('navigation', { name: 'On this page' });

@@ -8,6 +8,7 @@ const mainMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).locator(`[data-menu="${name}"]`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version-fixture'));
 
+// Specification: 4.16
 locales('the locale switch keeps path, query and hash, both ways', async ({ page, site }) => {
   await page.goto('docs/introduction?from=test#one');
   await mainMenu(page, 'locale').locator('summary').click();
@@ -33,6 +34,7 @@ locales('the locale switch keeps a query that came with a navigation', async ({ 
   await expect(await popup).toHaveURL(/\/ar\/docs\/guide\?q=hash$/);
 });
 
+// Specification: 3.9
 locales(
   'language, direction, calendar and title are those of the locale, on every page',
   async ({ page }) => {
@@ -59,6 +61,7 @@ locales(
   },
 );
 
+// Specification: 3.10
 versions(
   'the version switch leads to the same page of the other version where there is one',
   async ({ page }) => {
@@ -84,6 +87,7 @@ versions('the version switch leads to the first page of a version without this p
   await expect(mainMenu(page, 'version').locator('summary')).toHaveText('Version: Next');
 });
 
+// Specification: 3.14, 4.14
 versions('the preferred version is stored per docs plugin', async ({ page }) => {
   await page.goto('/');
   expect(await stored(page)).toBe(null);
@@ -102,6 +106,7 @@ versions('outside the docs the version switch shows the preferred version', asyn
   await expect(mainMenu(page, 'version').locator('[aria-current]')).toHaveText('Version 1.0');
 });
 
+// Specification: 2.31
 versions(
   'a doc item opens in the version being read, else in the preferred one, else in the newest that has it',
   async ({ page }) => {

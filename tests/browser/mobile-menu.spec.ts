@@ -15,6 +15,7 @@ async function open(page: Page, path = '/docs/introduction') {
   await expect.poll(() => isOpen(page)).toBe(true);
 }
 
+// Specification: 2.33, 9.1
 test('at 996 px the navigation is a slide-in menu, at 997 px it is the desktop', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect(opener(page)).toBeVisible();
@@ -60,6 +61,7 @@ test('the menu closes by its own button and by a tap beside it', async ({ page }
   await expect.poll(() => isOpen(page)).toBe(false);
 });
 
+// Specification: 4.12
 test('the menu closes on desktop width', async ({ page }) => {
   await open(page);
   await page.setViewportSize({ width: 997, height: 700 });
@@ -67,6 +69,7 @@ test('the menu closes on desktop width', async ({ page }) => {
   await expect(page.getByRole('main')).not.toHaveAttribute('inert');
 });
 
+// Specification: 4.13
 test('the menu closes on navigation, at once even when the page is slow to come', async ({ page }) => {
   const held = await holdFetch(page, '/docs/last');
   await open(page);

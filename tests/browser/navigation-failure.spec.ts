@@ -7,6 +7,7 @@ const test = fixtureTest('features');
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+// Specification: 4.2
 test('if loading fails, a warning is logged and the browser loads the page itself', async ({ page }) => {
   await page.goto('/docs/introduction');
   await markDocument(page);

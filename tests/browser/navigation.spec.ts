@@ -10,6 +10,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const clickInPlace = (page: Page, selector: string) =>
   page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 
+// Specification: 4.1
 test('the old page stays while the next one loads, and no document is loaded anew', async ({ page }) => {
   await page.goto('/docs/introduction');
   await markDocument(page);

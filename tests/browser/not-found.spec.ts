@@ -5,6 +5,7 @@ const test = plainTest('features');
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+// Specification: 2.2, 8.12
 test('an unknown path shows the not-found page with status 404, and keeps the path', async ({ page }) => {
   const response = await page.goto('/docs/guide/frist?q=1#x');
   expect(response?.status()).toBe(404);

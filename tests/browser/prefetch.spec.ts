@@ -20,6 +20,7 @@ const paths = (requests: Request[]) => requests.map((request) => new URL(request
 
 const main = (page: Page) => page.getByRole('main');
 
+// Specification: 7.3
 test('a link prefetches when it is scrolled into view, by link rel=prefetch, once', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 460 });
   await page.goto('/docs/long');
@@ -70,6 +71,7 @@ for (const [name, act] of [
   ['focus', (page: Page) => main(page).getByRole('link', { name: 'the guide' }).focus()],
   ['touch', (page: Page) => main(page).getByRole('link', { name: 'the guide' }).dispatchEvent('touchstart')],
 ] as const) {
+  // Specification: 7.6
   test(`a link preloads on ${name}, and the click uses what was loaded`, async ({ page }) => {
     await page.goto('/docs/introduction');
     const requested = watch(page);
@@ -99,6 +101,7 @@ test('a preloaded page that the reader gave up and asks for again is still there
   expect(held.count()).toBe(1);
 });
 
+// Specification: 7.4
 test('where prefetch is not supported, the link is asked for by a GET with credentials', async ({
   page,
   context,
@@ -118,6 +121,7 @@ test('where prefetch is not supported, the link is asked for by a GET with crede
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  // Specification: 7.5
   test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });

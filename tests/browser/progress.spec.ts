@@ -17,6 +17,7 @@ async function openWithStillClock(page: Page) {
 const click = (page: Page, address: string) =>
   page.evaluate((href) => document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click(), address);
 
+// Specification: 4.3, 4.5, 9.2
 test('the progress bar starts 200 ms after a change to a different path, at 0.08, and trickles every 800 ms', async ({
   page,
 }) => {
@@ -41,6 +42,7 @@ test('the progress bar starts 200 ms after a change to a different path, at 0.08
   await expect(bar(page)).toHaveCount(0);
 });
 
+// Specification: 4.4
 test('there is no progress bar for a page that comes sooner', async ({ page }) => {
   await openWithStillClock(page);
   await click(page, '/docs/guide');
@@ -65,6 +67,7 @@ test('there is no progress bar for a change of the hash or of the query', async 
   held.release();
 });
 
+// Specification: 4.4
 test('the progress bar goes when the reader gives the navigation up', async ({ page }) => {
   await openWithStillClock(page);
   const held = await holdFetch(page, '/docs/guide');

@@ -12,6 +12,7 @@ const clickInPlace = (page: Page, selector: string) =>
   page.evaluate((link) => document.querySelector<HTMLElement>(link)?.click(), selector);
 const scrollDown = (page: Page, top: number) => page.evaluate((to) => scrollTo(0, to), top);
 
+// Specification: 2.5
 test('after navigation the page is at the top', async ({ page }) => {
   await page.goto('/docs/long');
   await scrollDown(page, 2000);
@@ -20,6 +21,7 @@ test('after navigation the page is at the top', async ({ page }) => {
   await expect.poll(() => scrollPlace(page)).toBe(0);
 });
 
+// Specification: 2.4
 test('after navigation the page is at the hash target, below the navbar, which has the focus', async ({
   page,
 }) => {

@@ -32,6 +32,7 @@ async function search(page: Page, query: string, address = '/docs/introduction')
   await field(page).fill(query);
 }
 
+// Specification: 7.9
 test('the head connects ahead, and nothing else is asked before the search is opened', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', server.origin);
@@ -39,6 +40,7 @@ test('the head connects ahead, and nothing else is asked before the search is op
   expect(server.searches).toEqual([]);
 });
 
+// Specification: 7.7
 test('the policy allows the host, and the same interface shows what it finds', async ({ page }) => {
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
@@ -56,6 +58,7 @@ test('the policy allows the host, and the same interface shows what it finds', a
   expect(violations).toEqual([]);
 });
 
+// Specification: 7.7
 test('an index that DocSearch’s crawler filled shows the same pages and sections', async ({ page }) => {
   server.docSearchOf = () => 'https://docs.example.org/';
   await search(page, 'key');
@@ -69,6 +72,7 @@ test('an index that DocSearch’s crawler filled shows the same pages and sectio
   await expect(page).toHaveURL(/\/docs\/guide\/signing#keys-in-a-safe$/);
 });
 
+// Specification: 3.13, 7.8
 test('results are those of the language and version that are read', async ({ page }) => {
   await search(page, 'manifest');
   await expect(hits(page).first()).toBeVisible();

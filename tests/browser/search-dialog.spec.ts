@@ -10,6 +10,7 @@ test.beforeEach(({ page }) => page.goto(START));
 const button = 'a[data-search]';
 
 for (const key of ['Control+k', 'Meta+k', '/']) {
+  // Specification: 2.34
   test(`${key} opens the search, Escape closes it, and the focus is back where it was`, async ({ page }) => {
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
@@ -142,6 +143,7 @@ test('the count is announced', async ({ page }) => {
   await expect(status).toHaveText('');
 });
 
+// Specification: 2.35
 test('hits are grouped by page, with words marked and the way to the section', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('signature');
@@ -195,6 +197,7 @@ test('a click opens a hit; the dialog opens again with the words selected', asyn
   await expect(field(page)).toHaveValue('key');
 });
 
+// Specification: 2.36
 test('"See all" leads to the results page', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('private key');
@@ -250,6 +253,7 @@ test('with storage blocked earlier searches last for the visit', async ({ page }
   await expect(page.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
 });
 
+// Specification: 8.5
 test('no results: the message, and other searches', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('qqxxyyzz & "more"');

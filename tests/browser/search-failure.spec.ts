@@ -29,6 +29,7 @@ const broken: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [what, breakIt] of Object.entries(broken)) {
+  // Specification: 8.4
   test(`${what} is told, what was typed stays, and Retry searches again`, async ({ page }) => {
     await breakIt(page);
     await page.goto('/docs/introduction');

@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts';
 const q = (page: import('@playwright/test').Page) => page.getByRole('searchbox');
 const status = (page: import('@playwright/test').Page) => page.getByRole('main').getByRole('status');
 
+// Specification: 2.7
 test('a deep link shows results, and nothing shifts', async ({ page }) => {
   await page.goto('/search?q=manifest');
   await expect(q(page)).toHaveValue('manifest');

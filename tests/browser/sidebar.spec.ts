@@ -9,6 +9,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs', exa
 const category = (page: Page, key: string) => page.locator(`#sidebar details[data-key="${key}"]`);
 const disclosure = (page: Page, key: string) => category(page, key).locator('> summary');
 
+// Specification: 2.9
 test('the current page is marked in the sidebar, once', async ({ page }) => {
   await page.goto('/docs/guide/first');
   await expect(sidebar(page).locator('[aria-current]')).toHaveText('First page');
@@ -93,6 +94,7 @@ test('the scroll place of the sidebar survives navigation', async ({ page }) => 
   expect(place).toBe(90);
 });
 
+// Specification: 4.15
 test('a branch opens and closes in about 4 to 19 ms, scaled by its height', async ({ page }) => {
   await page.goto('/docs/introduction');
   await disclosure(page, 'No page of its own').click();

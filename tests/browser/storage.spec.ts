@@ -34,6 +34,7 @@ test('with storage blocked the page works, and nothing complains', async ({ page
   expect(problems).toEqual([]);
 });
 
+// Specification: 6.1, 9.4
 siteTest('reading stores the announcement and the preferred version, and nothing else', async ({ page }) => {
   await page.goto('/docs/introduction');
   await expect

@@ -27,6 +27,7 @@ function answer(page: Page) {
 const policyOf = (header: string | undefined) =>
   [...(header ?? '').matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin);
 
+// Specification: 7.1
 siteTest(
   'by default nothing comes from a third party, and the policy lets none in',
   async ({ page, baseURL }) => {
@@ -45,6 +46,7 @@ siteTest(
   },
 );
 
+// Specification: 7.10
 test('at start-up the consent script, the cookie script and both font stylesheets are loaded', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ const test = fixtureTest('features');
 test.use({ javaScriptEnabled: false });
 siteTest.use({ javaScriptEnabled: false });
 
+// Specification: 1.1
 siteTest('with JavaScript off every page reads', async ({ page }) => {
   siteTest.slow();
   for (const { address } of sampledPages) {

@@ -15,6 +15,7 @@ const REFERENCES = [
   ['c2pa-node', (address: string) => address.startsWith(`${docs}/c2pa-node/api`)],
 ] as const;
 
+// Specification: 2.24
 test.each(REFERENCES)('the addresses of %s are those of its list', (name, isOwn) => {
   const file = `tests/fixtures/api-addresses/${name}.txt`;
   const known = new Set(

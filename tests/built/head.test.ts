@@ -51,6 +51,7 @@ test('every page names its own address as the canonical one', () => {
   expect(found).toEqual([]);
 });
 
+// Specification: 1.5
 test('every page says its language and direction', () => {
   const languages = site.locales.items.map(({ htmlLang, direction }) => `${htmlLang} ${direction}`);
   const found = problems(pages, function* ({ document }) {
@@ -61,6 +62,7 @@ test('every page says its language and direction', () => {
   expect(found).toEqual([]);
 });
 
+// Specification: 1.7
 test('every page names the generator that made it, with its version', () => {
   const { version } = createRequire(import.meta.url)('astro/package.json') as { version: string };
   const found = problems(pages, function* (page) {
@@ -88,6 +90,7 @@ test('every page names its icon, and the home page the manifest and the search d
   expect(found).toEqual([]);
 });
 
+// Specification: 2.6, 3.7
 test('the home page says what the site is, who publishes it, and where its community is', () => {
   const home = readingPages.find(({ address }) => address === site.base);
   const data = (home ? named(home.document, 'script') : [])

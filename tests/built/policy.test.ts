@@ -40,6 +40,7 @@ test('no policy in a page, which could only differ from the one of the host', ()
   expect(found).toEqual([]);
 });
 
+// Specification: 1.2, 3.1, 7.1
 test('nothing is loaded from another origin', () => {
   const found = problems(pages, function* ({ all }) {
     for (const one of all)

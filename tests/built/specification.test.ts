@@ -53,6 +53,7 @@ async function pageAt(address: string, steps = 3): Promise<string | undefined> {
   return page?.kind === 'page' ? page.address : undefined;
 }
 
+// Specification: 1.3, 2.1, 2.8, 2.10, 2.12, 2.13, 2.14, 2.15, 2.16, 2.17, 2.18, 2.19, 2.20, 2.21, 2.22
 test('every route of the specification is a page, or redirects to one', async () => {
   expect(routes.length).toBeGreaterThan(70);
   const missing: string[] = [];
@@ -60,11 +61,13 @@ test('every route of the specification is a page, or redirects to one', async ()
   expect(missing).toEqual([]);
 });
 
+// Specification: 2.11
 test('the two redirect-style routes redirect', async () => {
   expect(await pageAt(`${site.base}docs/prod-cert`)).toBe(`${site.base}docs/signing/prod-cert`);
   expect(await pageAt(`${site.base}docs/signing-manifests`)).toBe(`${site.base}docs/signing`);
 });
 
+// Specification: 2.23
 test('the sandbox pages are outside the sidebar', () => {
   const [page] = readingPages.filter(({ address }) => address === `${site.base}docs/js-sdk/guides/examples`);
   const sidebar = page?.all.find((one) => attribute(one, 'id') === 'sidebar');
@@ -73,11 +76,13 @@ test('the sandbox pages are outside the sidebar', () => {
   for (const route of sandboxes) expect(links).not.toContain(site.base + route);
 });
 
+// Specification: 2.24
 test('about 150 pages describe the API of the legacy package', () => {
   const below = readingPages.filter(({ address }) => address.startsWith(`${site.base}docs/js-sdk/api/`));
   expect(below.length).toBeGreaterThan(140);
 });
 
+// Specification: 1.5, 1.6, 9.5
 test('the docs have one version, called Next, at /docs, in one locale, English', () => {
   expect(site.versions).toEqual([
     { name: 'current', label: 'Next', path: '/docs', dir: 'docs', sidebars: ['docs'] },

@@ -35,6 +35,7 @@ test('every page begins with the skip link, which leads to the main content', ()
   expect(found).toEqual([]);
 });
 
+// Specification: 2.27
 test('landmarks are banner, main, content information, once each and in this order', () => {
   const found = problems(pages, function* (page) {
     const body = named(page.document, 'body')[0];

@@ -58,6 +58,7 @@ export const expectations: Expectation[] = [
   moved('index.html', '{base}'),
   moved('docs/', '{base}docs'),
   moved('docs/introduction/', '{base}docs/introduction'),
+  // Specification: 2.3
   moved('docs/introduction.html', '{base}docs/introduction'),
   moved('docs/introduction/index.html', '{base}docs/introduction'),
   moved('docs/introduction/?q=a%20b&x=/', '{base}docs/introduction?q=a%20b&x=/'),

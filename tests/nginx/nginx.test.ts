@@ -96,6 +96,7 @@ describe.each(servers)('%s', (name, start) => {
         await site?.remove();
       });
 
+      // Specification: 2.6
       it(
         'serves every page at its one address',
         async () => {

@@ -64,6 +64,7 @@ const links = (path: string, text: string): string[] =>
     .filter(([, , label]) => label === text)
     .map(([, href = '']) => href);
 
+// Specification: 3.4, 7.10
 test('a slash ends the addresses of pages, not of the operator’s files', () => {
   expect(html('docs/introduction')).toContain('{"src":"/x/cookies.js"}');
   expect(html('docs/introduction')).toContain('data-reply="/x/feedback.js"');
@@ -73,6 +74,7 @@ test('a slash ends the addresses of pages, not of the operator’s files', () =>
   );
 });
 
+// Specification: 3.8
 test('a navbar item opens its page in the version being read, or else in the newest that has it', () => {
   expect(new Set(links('docs/introduction', 'Start'))).toEqual(new Set(['/x/docs/introduction/']));
   expect(new Set(links('', 'Start'))).toEqual(new Set(['/x/docs/introduction/']));
@@ -81,6 +83,7 @@ test('a navbar item opens its page in the version being read, or else in the new
   expect(new Set(links('docs/1.0/introduction', 'Guide'))).toEqual(new Set(['/x/docs/guide/']));
 });
 
+// Specification: 3.9
 test('the locale menu leads to the translation, or to the nearest page that has one', () => {
   const targets = ['docs/introduction', 'docs/guide/detail', 'docs/community-resources', ''].map(
     (path) => links(path, 'Deutsch')[0],
@@ -88,15 +91,18 @@ test('the locale menu leads to the translation, or to the nearest page that has 
   expect(targets).toEqual(['/x/de/docs/introduction/', '/x/de/docs/guide/', '/x/de/docs/', '/x/de/']);
 });
 
+// Specification: 3.10
 test('a page of an older version needs no check, and shows none', () => {
   expect(html('docs/1.0/introduction')).not.toContain('Checked on');
   expect(html('docs/introduction')).toContain('Checked on');
 });
 
+// Specification: 2.7
 test('the sitemap doesn’t list the results page', () => {
   expect(readFileSync(join(dir, 'sitemap.xml'), 'utf8')).not.toContain('/search');
 });
 
+// Specification: 3.3
 test('a site that isn’t for search engines has no sitemap, and a page of its newest version needs a check', async () => {
   const hidden = await build('options-hidden', { 'site.config.ts': config({ noIndex: true }) });
   expect([hidden.code, existsSync(join(hidden.dir, 'sitemap.xml'))]).toEqual([0, false]);

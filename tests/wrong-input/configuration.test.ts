@@ -54,6 +54,7 @@ test('an unknown link policy is told with those there are', async () => {
   expect(message).toEqual(['the environment: `LINK_POLICY` is "wran"; did you mean "warn"?']);
 });
 
+// Specification: 5.5, 8.8
 test('a tool without a default export stops the build', async () => {
   const { code, message } = await build('tool', {
     'tools/clock.tsx': 'export function Clock() {\n  return <p>12:00</p>;\n}\n',
@@ -64,6 +65,7 @@ test('a tool without a default export stops the build', async () => {
   ]);
 });
 
+// Specification: 8.9
 test('a tool that asks for data that no integration provides stops the build', async () => {
   const { code, message } = await build('data', {
     'tools/clock.tsx': "import { site } from 'virtual:sites';\nexport default () => <p>{site.title}</p>;\n",
@@ -103,6 +105,7 @@ test('what is configured is linked and published, and the build has nothing to s
   );
 });
 
+// Specification: 3.6
 test('every static folder is served; one that is missing and a file that is hidden are warnings', async () => {
   const { code, log, dir } = await build('static-folders', {
     'site.config.ts': config({ staticDirectories: ['public', 'press', 'pres'] }),

@@ -51,6 +51,7 @@ describe('broken links and anchors', () => {
     expect(lines(message)).toEqual(lines(['10 broken links:', ...pages, ...markdown]));
   });
 
+  // Specification: 5.2
   test('warn, the default: the build ends well and says the same', async () => {
     const { code, message, dir } = await build('links', files);
     expect(code).toBe(0);
@@ -58,6 +59,7 @@ describe('broken links and anchors', () => {
     expect(readFileSync(join(dir, 'docs/introduction.html'), 'utf8')).toContain('href="/docs/singing"');
   });
 
+  // Specification: 5.3
   test('log and ignore: each setting has its own volume', async () => {
     const site = files['site.config.ts'].replace(
       '{',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { build, config, page } from './testing.ts';
 
+// Specification: 8.10, 8.11
 test('every name of a page or sidebar that does not exist is told with its key', async () => {
   const { code, message } = await build('references', {
     'site.config.ts': config({
@@ -58,6 +59,7 @@ test('two pages of one address stop the build where the policy says so', async (
   expect(message.toSorted()).toEqual(messages.toSorted());
 });
 
+// Specification: 5.4
 test('by default they are a warning', async () => {
   const { code, message } = await build('duplicates', twice);
   expect(code).toBe(0);

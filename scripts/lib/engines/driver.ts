@@ -1,7 +1,6 @@
 /**
- * What tests and screenshots need from a browser, in every engine. puppeteer-core drives Debian's Chromium and
- * Firefox ESR; only WebDriver reaches WebKitGTK, so selenium-webdriver drives that. One library for all three would
- * also need chromedriver and geckodriver, and Debian doesn't have geckodriver.
+ * What tests and screenshots need from a browser, in every engine. maintainers/TESTING.md says which driver each engine
+ * needs, and why.
  */
 export const ENGINES = ['Chromium', 'Firefox', 'WebKitGTK'] as const;
 

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Actions, Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import type { Driver, EngineBrowser, LaunchOptions } from './driver.ts';
 import { until } from './until.ts';
+import { WebDriver } from './web-driver.ts';
 
 /** Larger than any window we use. */
 const SCREEN = '-screen 0 1600x1400x24';
@@ -38,11 +38,10 @@ export async function launchWebKit({ path, javaScript }: LaunchOptions): Promise
     const url = `http://127.0.0.1:${port}`;
     await until('WebKitWebDriver answers', async () => (await fetch(`${url}/status`)).ok);
     const args = ['--automation', '--full-screen', `--enable-javascript=${javaScript}`];
-    const capabilities = new Capabilities({
+    const session = await WebDriver.start(url, {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: path, args },
     });
-    const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
     return browserOf(session, javaScript, stop);
   } catch (error) {
     await stop();
@@ -65,10 +64,12 @@ function browserOf(session: WebDriver, javaScript: boolean, stop: () => Promise<
      * Storage belongs to a session and is cleared when the session ends; a new session each time would cost seconds.
      */
     async fresh(origin) {
-      await session.switchTo().defaultContent();
+      await session.enter();
       await session.get(`${origin}/robots.txt`);
-      await session.manage().deleteAllCookies();
-      await session.executeScript(() => [localStorage, sessionStorage].map((store) => store.clear()));
+      await session.deleteCookies();
+      await session.run(() => {
+        for (const store of [localStorage, sessionStorage]) store.clear();
+      });
       return driverOf(session, javaScript);
     },
     async close() {
@@ -78,49 +79,30 @@ function browserOf(session: WebDriver, javaScript: boolean, stop: () => Promise<
   };
 }
 
-const keyOf = (name: string): string => {
-  const key = (Key as unknown as Record<string, unknown>)[
-    name.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
-  ];
-  return name.length > 1 && typeof key === 'string' ? key : name;
-};
-
-/** Methods missing from selenium-webdriver's types. */
-type ScrollingActions = Actions & { scroll(x: number, y: number, right: number, down: number): Actions };
-
 function driverOf(session: WebDriver, javaScript: boolean): Driver {
   return {
     javaScript,
     async open(address) {
-      await session.switchTo().defaultContent();
-      await session.executeScript(() => Object.assign(window, { isLeft: true }).isLeft);
+      await session.enter();
+      await session.run(() => {
+        Object.assign(window, { isLeft: true });
+      });
       await session.get(address);
       // WebKitWebDriver sometimes returns while the previous page is still shown, or before scripts have run.
       await until(`${address} is loaded`, () =>
-        session.executeScript<boolean>(() => !('isLeft' in window) && document.readyState === 'complete'),
+        session.run(() => !('isLeft' in window) && document.readyState === 'complete'),
       );
     },
-    back: () => session.navigate().back(),
-    run: ((script: (...args: unknown[]) => unknown, ...args: unknown[]) =>
-      session.executeScript(script, ...args)) as Driver['run'],
-    click: (x, y) => session.actions().move({ x, y, duration: 0 }).click().perform(),
-    type: (text) => session.actions().sendKeys(text).perform(),
-    async press(chord) {
-      const keys = chord.split('+').map(keyOf);
-      const actions = session.actions();
-      for (const key of keys) actions.keyDown(key);
-      for (const key of keys.toReversed()) actions.keyUp(key);
-      await actions.perform();
-    },
-    wheel: (x, y, down) => (session.actions() as ScrollingActions).scroll(x, y, 0, down).perform(),
+    back: () => session.back(),
+    run: (script, ...args) => session.run(script, ...args),
+    click: (x, y) => session.click(x, y),
+    type: (text) => session.type(text),
+    press: (chord) => session.press(chord.split('+')),
+    wheel: (x, y, down) => session.wheel(x, y, down),
     // Without borders the window is the viewport.
-    async resize(width, height) {
-      await session.manage().window().setRect({ x: 0, y: 0, width, height });
-    },
-    async enter(selector) {
-      await session.switchTo().frame(await session.findElement(By.css(selector)));
-    },
-    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+    resize: (width, height) => session.resize(width, height),
+    enter: (frame) => session.enter(frame),
+    screenshot: () => session.screenshot(),
     errors: () => [],
     requests: () => [],
   };

@@ -8,6 +8,7 @@ const on = (connection: object | undefined) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+// Specification: 9.6
 test('nothing is loaded ahead on 2g or with data-saver', () => {
   expect(on({ saveData: true, effectiveType: '4g' })).toBe(false);
   expect(on({ effectiveType: '2g' })).toBe(false);
