@@ -10,6 +10,9 @@ import { usedSandboxes } from '../../content/sandboxes/used.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { bundle } from './bundle.ts';
 
+/** The project whose page runs in the frame: projects that share their code share that page, too. */
+const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
+
 /**
  * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
  * `app/`, the files for reading, and a zip of all files.
@@ -20,8 +23,9 @@ import { bundle } from './bundle.ts';
 export function sandboxes(sourceDir: string): AstroIntegration {
   const bundles = new Map<string, Promise<string>>();
   const bundleOnce = (sandbox: Sandbox): Promise<string> => {
-    const known = bundles.get(sandbox.name) ?? bundle(sandbox);
-    bundles.set(sandbox.name, known);
+    const live = liveOf(sandbox);
+    const known = bundles.get(live.name) ?? bundle(live);
+    bundles.set(live.name, known);
     return known;
   };
   const startEarly: Plugin = {
@@ -66,7 +70,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
-          logger.info(`${used.length} projects built with their bundlers in ${milliseconds} ms`);
+          logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
       },
     },
   };
@@ -91,6 +95,6 @@ async function developed(sandbox: Sandbox, file: string): Promise<Developed | un
     return content === undefined ? undefined : { name: file, content };
   }
   const inside = file === 'app/run.html' ? 'index.html' : file.slice('app/'.length);
-  const path = join(await bundle(sandbox), inside);
+  const path = join(await bundle(liveOf(sandbox)), inside);
   return inside.includes('..') || !existsSync(path) ? undefined : { name: inside, path };
 }
