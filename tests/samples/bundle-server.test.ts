@@ -38,6 +38,7 @@ async function bundlerOf(tool: Tool): Promise<string | undefined> {
 
 let folder: string;
 let signed: Uint8Array<ArrayBuffer>;
+let programs: Record<Tool, string | undefined>;
 
 beforeAll(async () => {
   const server = 'bundle-server/node';
@@ -48,7 +49,12 @@ beforeAll(async () => {
     folder,
   );
   signed = new Uint8Array(await readFile(join(folder, 'signed.jpg')));
-}, 60_000);
+  programs = {
+    vite: await bundlerOf('vite'),
+    webpack: await bundlerOf('webpack'),
+    esbuild: await bundlerOf('esbuild'),
+  };
+}, 600_000);
 
 /** Builds with the sample's configuration, changed or not. */
 async function build(tool: Tool, program: string, change = (text: string) => text) {
@@ -90,7 +96,7 @@ async function ask(tool: Tool, env: NodeJS.ProcessEnv = {}): Promise<string> {
 }
 
 test.for(['vite', 'webpack', 'esbuild'] as const)('%s', { timeout: 120_000 }, async (tool, context) => {
-  const program = await bundlerOf(tool);
+  const program = programs[tool];
   if (program === undefined) return context.skip(NO_REGISTRY);
   await build(tool, program);
   expect(await ask(tool)).toBe('Valid');
