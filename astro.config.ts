@@ -24,6 +24,7 @@ import { searchIndex } from './src/integrations/search/index.ts';
 import { serviceWorker } from './src/integrations/service-worker/index.ts';
 import { siteData } from './src/integrations/site-data.ts';
 import { siteFiles } from './src/integrations/site-files/index.ts';
+import { smallPreload } from './src/integrations/small-preload.ts';
 import { socialCards } from './src/integrations/social-cards/index.ts';
 import { staticFiles } from './src/integrations/static-files.ts';
 import { staticFolders } from './src/integrations/static-folders.ts';
@@ -92,6 +93,7 @@ export default {
     hosting({ site, redirects, otherHomes: otherHomes(data) }),
   ],
   vite: {
+    plugins: [smallPreload()],
     resolve: { alias: { '#site': sourceDir, '@fonts': await prepareFonts() } },
     build: {
       assetsInlineLimit: 0,
