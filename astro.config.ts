@@ -19,6 +19,7 @@ import { noPrebundling } from './src/integrations/no-prebundling.ts';
 import { offlineCopy } from './src/integrations/offline-copy/index.ts';
 import { pictureCredentials, pictureSigner } from './src/integrations/picture-credentials/index.ts';
 import { provenance } from './src/integrations/provenance.ts';
+import { routeData } from './src/integrations/route-data/index.ts';
 import { sandboxes } from './src/integrations/sandboxes/index.ts';
 import { searchIndex } from './src/integrations/search/index.ts';
 import { serviceWorker } from './src/integrations/service-worker/index.ts';
@@ -88,6 +89,7 @@ export default {
     searchIndex(data),
     assistants(data, sourceDir),
     offlineCopy(site),
+    routeData(),
     serviceWorker(site),
     linkReport(data),
     hosting({ site, redirects, otherHomes: otherHomes(data) }),

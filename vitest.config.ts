@@ -79,7 +79,8 @@ export default defineConfig({
           name: 'wrong-input',
           retry,
           include: ['tests/{wrong-input,incremental}/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Builds wait for those of other stages.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 1,
         },
@@ -89,7 +90,8 @@ export default defineConfig({
           name: 'options',
           retry,
           include: ['tests/options/**/*.test.ts'],
-          testTimeout: 60_000,
+          // Builds wait for those of other stages.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           maxWorkers: 1,
         },

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { commandLine } from './lib/cli/index.ts';
-import { countsIn, KINDS, type Row, withRow } from './lib/fresh/kinds.ts';
+import { countsIn, KINDS, logName, type Row, withRow } from './lib/fresh/kinds.ts';
 import { freshMachine, type Kind } from './lib/fresh/machine.mjs';
 
 const PAGE = 'maintainers/TESTING.md';
@@ -17,9 +17,10 @@ const { values } = commandLine({
 
 const chosen = Object.entries(KINDS).filter(([name]) => !values.kind || values.kind === name);
 mkdirSync(logs, { recursive: true });
-for (const [index, [kind, facts]] of chosen.entries()) {
-  const served = await run(`${index}-start`, facts, ['sh', '-c', 'npm ci && npm start'], 'Serving dist at');
-  const tested = await run(`${index}-test`, facts, ['env', 'CI=1', 'npm', 'test']);
+for (const [kind, facts] of chosen) {
+  const log = logName(kind);
+  const served = await run(`${log}-start`, facts, ['sh', '-c', 'npm ci && npm start'], 'Serving dist at');
+  const tested = await run(`${log}-test`, facts, ['env', 'CI=1', 'npm', 'test']);
   const counts = countsIn(tested.output);
   const date = new Date().toISOString().slice(0, 10);
   const start = served.code === 0 ? served.seconds : 'failed';

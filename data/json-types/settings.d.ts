@@ -1,10 +1,12 @@
-// The settings of the Rust core 0.90.1 as JSON. The published packages declare a part of them, in camel case.
-// tests/samples/json-reference.test.ts gives each one to the SDK with a wrong type, which it must refuse.
+// The settings of the Rust core as JSON, at 0.91.0 and 0.90.1. The published packages declare a part of them, in camel case.
+// data/json-reference.json says which exist in only one of the two. tests/samples/json-reference.test.ts gives each one to both
+// cores with a wrong type, which the core that has it must refuse.
 export interface Settings {
   version?: integer;
   trust?: TrustSettings;
   cawg_trust?: TrustSettings;
   core?: CoreSettings;
+  soft_binding?: SoftBindingSettings;
   verify?: VerifySettings;
   builder?: BuilderSettings;
   signer?: SignerSettings | null;
@@ -12,11 +14,25 @@ export interface Settings {
 }
 
 export interface TrustSettings {
+  anchors?: TrustAnchorSettings[] | null;
   verify_trust_list?: boolean;
   trust_anchors?: string | null;
   user_anchors?: string | null;
   allowed_list?: string | null;
   trust_config?: string | null;
+}
+
+export interface TrustAnchorSettings {
+  trust_kind: 'manifest' | 'tsa' | 'cawg';
+  trust_anchors: string;
+  trust_uri?: string | null;
+  trust_config?: string | null;
+  allowed_list?: string | null;
+  trusted_ica_issuers?: string[] | null;
+}
+
+export interface SoftBindingSettings {
+  soft_binding_algorithms?: string[] | null;
 }
 
 export interface CoreSettings {
@@ -25,6 +41,7 @@ export interface CoreSettings {
   backing_store_memory_threshold_in_mb?: integer;
   decode_identity_assertions?: boolean;
   allowed_network_hosts?: string[] | null;
+  allow_redirects?: boolean;
   prefer_compress_manifests?: boolean;
   max_decompressed_manifest_size_in_mb?: integer;
 }
@@ -53,6 +70,8 @@ export interface BuilderSettings {
   prefer_box_hash?: boolean;
   generate_c2pa_archive?: boolean | null;
   auto_timestamp_assertion?: TimestampSettings;
+  bmff_hash_exclude_free_and_skip_boxes?: boolean;
+  ignore_ingredient_errors?: boolean;
 }
 
 export interface ClaimGeneratorInfoSettings {
@@ -73,6 +92,7 @@ export interface ThumbnailSettings {
 
 export interface ActionsSettings {
   all_actions_included?: boolean | null;
+  auto_all_actions_included?: boolean;
   templates?: ActionTemplateSettings[] | null;
   actions?: ActionSettings[] | null;
   auto_created_action?: AutoActionSettings;

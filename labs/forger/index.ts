@@ -1,7 +1,7 @@
 import { toPem } from '../../src/c2pa/x509/pem.ts';
 import { forgerCredentials } from './signer.ts';
 import { cook, type Specimen } from './specimen.ts';
-import { heavy, network, products, recipes } from './specimens/index.ts';
+import { conformance, heavy, network, products, recipes } from './specimens/index.ts';
 
 export type { Expected, Specimen } from './specimen.ts';
 export { FORGED_PRODUCTS, forgedLists, host } from './specimens/index.ts';
@@ -11,6 +11,9 @@ export const specimens = (): Promise<Specimen[]> => cook(recipes);
 
 /** Files by signers with and without a record on a list of products (`FORGED_PRODUCTS`), true and pretended. */
 export const productSpecimens = (): Promise<Specimen[]> => cook(products);
+
+/** Files that meet or break the conformance program's rules for files. */
+export const conformanceSpecimens = (): Promise<Specimen[]> => cook(conformance);
 
 /**
  * Files that refer to the forger's servers, one in each place where a file can: `<what>.forged.example`. None of

@@ -37,6 +37,8 @@ const files = {
   'plain-words': z.array(z.strictObject(queryFields)),
   /** From other public threads: unseen until a change to the ranking had been measured with them. */
   'more-threads': z.array(z.strictObject({ ...queryFields, from: thread })),
+  /** From other public threads: unseen until the questions that pages answer (`asked`) were first measured with them. */
+  'earlier-unseen': z.array(z.strictObject({ ...queryFields, from: thread })),
   /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
   unseen: z.array(z.strictObject({ ...queryFields, from: thread })),
   /** Queries that no page answers. */

@@ -15,10 +15,12 @@ export type Sets = Record<(typeof NAMES)[number], Query[]>;
 const NAMES = [
   'threads',
   'messages',
+  'cut-messages',
   'identifiers',
   'labels',
   'plain-words',
   'more-threads',
+  'earlier-unseen',
   'unseen',
 ] as const;
 
@@ -30,13 +32,16 @@ const ERRORS = 'docs/errors.html';
 /** Every set: those in tests/search, and those that are made from the built site. @param dir the built site */
 export async function gateSets(site: SiteData, dir: string): Promise<Sets> {
   const records = await builtRecords(site, dir);
+  const listed = await listedMessages(dir);
   return {
     threads: await readSet('threads'),
-    messages: messages(await readFile(join(dir, ERRORS), 'utf8')),
+    messages: messages(listed),
+    'cut-messages': cutMessages(listed),
     identifiers: identifiers(records),
     labels: await labels(site, dir),
     'plain-words': await readSet('plain-words'),
     'more-threads': await readSet('more-threads'),
+    'earlier-unseen': await readSet('earlier-unseen'),
     unseen: await readSet('unseen'),
   };
 }
@@ -58,9 +63,9 @@ function merged(queries: readonly Query[]): Query[] {
   }));
 }
 
-/** Messages from the list of errors, cut at random places: at least three words, and half of them. */
-function messages(html: string): Query[] {
-  const random = randomNumbers(32);
+/** The messages of four words and more in the list of errors. @param dir the built site */
+async function listedMessages(dir: string): Promise<Query[]> {
+  const html = await readFile(join(dir, ERRORS), 'utf8');
   const [article = ''] = /<article[\s>][\s\S]*<\/article>/.exec(html) ?? [];
   const rows = elements(parseFragment(article) as unknown as Element, 'tr').flatMap((row): Query[] => {
     const [first] = elements(row, 'th');
@@ -68,16 +73,40 @@ function messages(html: string): Query[] {
     const [code] = first ? elements(first, 'code').map(textOf) : [];
     return code && code.split(/\s+/).length >= 4 && pages.length > 0 ? [{ query: code, pages }] : [];
   });
-  const all = merged(rows);
+  return merged(rows);
+}
+
+/** Messages cut at random places: at least three words, and half of them. */
+function messages(all: readonly Query[]): Query[] {
+  const random = randomNumbers(32);
   return some(all, MESSAGES, random).map(({ query }) => {
     const words = query.split(/\s+/);
     const length = Math.max(3, Math.ceil(words.length * (0.5 + random() / 2)));
     const start = Math.floor(random() * (words.length - length + 1));
     const part = words.slice(start, start + length).join(' ');
-    const having = all.filter((one) => one.query.includes(part)).flatMap((one) => one.pages);
-    return { query: part, pages: [...new Set(having)] };
+    return { query: part, pages: pagesWith(all, part) };
   });
 }
+
+/** At least this many characters of a message, and half of them. */
+const LEAST_CUT = 20;
+
+/** Messages as they come from a narrow terminal or a chat: from the middle of a word, with other quotes and ellipses. */
+function cutMessages(all: readonly Query[]): Query[] {
+  const random = randomNumbers(34);
+  const long = all.filter(({ query }) => query.length >= 2 * LEAST_CUT);
+  return some(long, MESSAGES, random).map(({ query }) => {
+    const length = Math.floor(query.length * (0.5 + random() / 2));
+    const start = Math.floor(random() * (query.length - length + 1));
+    const part = query.slice(start, start + length).trim();
+    const typed = part.replaceAll('…', '...').replaceAll("'", '’').replaceAll('"', '“').replaceAll('`', '');
+    return { query: typed, pages: pagesWith(all, part) };
+  });
+}
+
+const pagesWith = (all: readonly Query[], part: string): string[] => [
+  ...new Set(all.filter(({ query }) => query.includes(part)).flatMap(({ pages }) => pages)),
+];
 
 /** Names that are titles or headings; a third of those with parts lack their first part. */
 function identifiers(

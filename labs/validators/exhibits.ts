@@ -11,7 +11,7 @@ const samples = resolve('samples');
 const examples = join(samples, 'manifest-examples/files');
 
 /** The signed example files on the pages, with ids that begin with `example-`. */
-async function exampleFiles(): Promise<Exhibit[]> {
+export async function exampleFiles(): Promise<Exhibit[]> {
   const names = await readdir(examples);
   const read = async (name: string) => Uint8Array.from(await readFile(join(examples, name)));
   const media = names.filter((name) => /\.(jpg|mp4|wav)$/.test(name));

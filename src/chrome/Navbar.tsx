@@ -84,7 +84,7 @@ export function Navbar({ chrome }: { chrome: ChromeData }) {
       {!site.colorMode.disableSwitch && (
         <button type="button" className="icon-button" data-theme-switch hidden>
           <Icon name="theme" />
-          <span className="sr-only">Dark colours</span>
+          <span className="sr-only">Dark colors</span>
         </button>
       )}
     </header>

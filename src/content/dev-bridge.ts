@@ -13,6 +13,8 @@ export interface DevBridge {
   duplicates: (messages: ReadonlyMap<string, string>) => void;
   /** Every page of the docs in its current state. */
   docs: () => Iterable<DevDoc>;
+  /** The pages' state when Astro's list of addresses was made; undefined if there's none. */
+  listed?: string;
   /**
    * Problems in the configuration and data on disk. Node reads them, because Vite ends the process that runs its
    * configuration.
@@ -21,10 +23,14 @@ export interface DevBridge {
   /** What `npm run check` says about the text of a page, by its path in the source folder. */
   review: (file: string) => Promise<string[]>;
   /**
-   * Called with a line about generated pages that are left out, because their package can't be installed without a
-   * network. Not set during a build, which fails instead.
+   * Called with the label of generated pages that are left out, because they aren't ready. Not set during a build,
+   * which fails instead.
    */
-  leftOut?: (line: string) => void;
+  leftOut?: (label: string) => void;
+  /** Whether generated pages are left out now. */
+  isIncomplete?: boolean;
+  /** Whether what takes seconds is left out: a dev server shows the other pages, and another process does it meanwhile. */
+  isQuick?: boolean;
 }
 
 /** A page that the dev server has loaded. */
@@ -32,6 +38,8 @@ export interface DevDoc {
   /** Path in the source folder. */
   file: string;
   facts: FrontMatter;
+  /** Differs for each content of the file. */
+  digest: string;
   /** Its text without front matter. */
   body: string;
 }
@@ -50,3 +58,14 @@ export function devBridge(): DevBridge {
   };
   return shared[KEY];
 }
+
+/** A text that differs whenever a page was added, edited, or deleted. */
+export const stateOfDocs = (): string =>
+  Array.from(devBridge().docs(), ({ file, digest }) => `${file} ${digest}`).join('\n');
+
+/**
+ * The problems that remain when every page is there. A redirect to a generated page that's left out isn't a mistake;
+ * sidebars don't name those pages.
+ */
+export const certain = <Problem extends { file: string }>(problems: readonly Problem[]): Problem[] =>
+  problems.filter(({ file }) => !devBridge().isIncomplete || file === 'sidebars.ts');

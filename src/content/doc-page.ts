@@ -67,6 +67,7 @@ export async function docPageData(doc: Doc, headings: readonly PageHeading[]): P
     description: facts.description,
     type: facts.type,
     aliases: facts.aliases,
+    asked: facts.asked,
     sidebar: openFor(navigation?.nodes ?? [], trail),
     breadcrumbs: trail,
     ...neighboursOf(navigation?.orders ?? [], doc.address),

@@ -51,9 +51,10 @@ export function docsLoader({ base, pattern, schemaOf }: DocsLoaderOptions): Load
         throw new FrontMatterError(problems);
       }
       devBridge().docs = () =>
-        context.store.values().map(({ id, data, body = '' }) => ({
+        context.store.values().map(({ id, data, digest, body = '' }) => ({
           file: `${id}.mdx`,
           facts: data as FrontMatter,
+          digest: String(digest),
           body,
         }));
       watch(context, async (path) => {

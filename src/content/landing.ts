@@ -8,7 +8,7 @@ import { getDocs, labelOf } from './pages.ts';
 export async function landingData(version: (typeof site.versions)[number]): Promise<LandingData> {
   const docs = (await getDocs()).filter((doc) => doc.version.name === version.name);
   const byId = new Map(docs.map((doc) => [doc.id, { address: doc.address, label: labelOf(doc) }]));
-  const written = new Set(docs.flatMap((doc) => ('entry' in doc.source ? [doc.address] : [])));
+  const written = new Set(docs.flatMap((doc) => (doc.generated ? [] : [doc.address])));
   const nodes = version.sidebars.flatMap((name) =>
     resolveSidebar(sidebars[name] ?? [], (id) => byId.get(id)),
   );

@@ -8,7 +8,7 @@ import { fixedPages } from '../config/fixed-pages.ts';
 import { withLines } from '../config/lines.ts';
 import { checkReferences } from '../config/references.ts';
 import type { AnyGeneratedPage } from '../page-data/generated-page.ts';
-import { devBridge } from './dev-bridge.ts';
+import { certain, devBridge, stateOfDocs } from './dev-bridge.ts';
 import { report } from './report.ts';
 import { type Claim, duplicateRoutes } from './routes.ts';
 import { sourceDir } from './source.ts';
@@ -28,8 +28,8 @@ export interface Doc {
   /** File in the source folder, such as `docs/signing/get-cert.mdx`; for a generated page, its data file. */
   file: string;
   facts: PageFacts;
-  /** The page's text, or its data if it's generated. */
-  source: { entry: CollectionEntry<'docs'> } | { generated: AnyGeneratedPage };
+  /** Its data, if it's generated. */
+  generated?: AnyGeneratedPage;
 }
 
 /** A page's label in the sidebar and the navbar. */
@@ -38,20 +38,23 @@ export const labelOf = ({ facts }: Doc): string => facts.sidebarLabel ?? facts.t
 /** Addresses served by `src/pages/`. */
 export const FIXED_ROUTES: readonly Claim[] = fixedPages(site);
 
-async function load(): Promise<Doc[]> {
+/**
+ * The written pages, by file. A dev server reads what the loader has now: Astro passes it on in a file that's a module,
+ * and if the file changes while Vite reads that module, Vite keeps the old one, so a new page would stay unknown until
+ * the next edit.
+ */
+async function writtenDocs(): Promise<Array<Pick<Doc, 'file' | 'facts'>>> {
+  if (import.meta.env.DEV) return [...devBridge().docs()].sort((a, b) => (a.file < b.file ? -1 : 1));
   const entries = await getCollection('docs');
-  const docs = entries.map((entry): Doc => {
-    const version = site.versions.find(({ dir }) => entry.id.startsWith(`${dir}/`));
-    if (!version) throw new Error(`${entry.id} isn't in any version's folder`);
-    const id = docIdOf(relative(version.dir, entry.id));
-    return {
-      id,
-      version,
-      address: docAddress(version.path, id),
-      file: `${entry.id}.mdx`,
-      facts: entry.data,
-      source: { entry },
-    };
+  return entries.map(({ id, data }) => ({ file: `${id}.mdx`, facts: data }));
+}
+
+async function load(): Promise<Doc[]> {
+  const docs = (await writtenDocs()).map(({ file, facts }): Doc => {
+    const version = site.versions.find(({ dir }) => file.startsWith(`${dir}/`));
+    if (!version) throw new Error(`${file} isn't in any version's folder`);
+    const id = docIdOf(relative(version.dir, file.replace(/\.mdx$/, '')));
+    return { id, version, address: docAddress(version.path, id), file, facts };
   });
   docs.push(...generatedDocs());
   // checkReferences always rejects a redirect that hides a page: some hosts would redirect, and others show the page.
@@ -62,12 +65,14 @@ async function load(): Promise<Doc[]> {
   // While it's written, a page with another one's address doesn't keep the others from being shown.
   if (import.meta.env.DEV) devBridge().duplicates(twice);
   else if (twice.size > 0) report(site.onDuplicateRoutes, [...twice.values()].join('\n'));
-  const problems = checkReferences({
-    site,
-    sidebars,
-    redirects,
-    docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
-  });
+  const problems = certain(
+    checkReferences({
+      site,
+      sidebars,
+      redirects,
+      docs: docs.map(({ id, address, version }) => ({ id, address, version: version.name })),
+    }),
+  );
   if (problems.length) throw new ConfigError(withLines(problems, sourceDir));
   // If duplicates are allowed, the first page keeps the address.
   const taken = new Set(FIXED_ROUTES.map(({ address }) => address));
@@ -92,11 +97,12 @@ function generatedDocs(): Doc[] {
         sidebarLabel,
         type,
         aliases: [],
+        asked: [],
         checked,
         sources,
         noIndex: false,
       },
-      source: { generated },
+      generated,
     };
   });
 }
@@ -109,4 +115,12 @@ export function getDocs(): Promise<Doc[]> {
   if (import.meta.env.DEV) return load();
   loading ??= load();
   return loading;
+}
+
+/** All pages for Astro's list of addresses. Astro keeps the list, so a dev server has to know how old it is. */
+export async function docsToList(): Promise<Doc[]> {
+  const state = stateOfDocs();
+  const docs = await getDocs();
+  devBridge().listed = state;
+  return docs;
 }

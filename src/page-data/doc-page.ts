@@ -23,6 +23,8 @@ export interface DocPageData {
   type: PageType;
   /** Words readers use for the page. */
   aliases: readonly string[];
+  /** Questions that it answers, for the search. */
+  asked: readonly string[];
   sidebar: SidebarNode[];
   /** From the top of the sidebar down to this page. */
   breadcrumbs: SidebarNode[];

@@ -31,6 +31,15 @@ export const nameKey = (name: string): string => `~${name}`;
 export const headingKey = (name: string): string => `#${name}`;
 /** The key of two words next to each other in a heading or in a piece of code, such as a message. */
 export const pairKey = (first: string, second: string): string => `"${first} ${second}`;
+/**
+ * The key of a word in a question that a page answers: the beginnings of the pages, with a number for the questions that
+ * have the word (1 for the first, 2 for the second, 4 for the third, or their sum).
+ */
+export const askedKey = (key: string): string => `?${key}`;
+/** How many words each page's question has, by its place. They stand beside {@link PAGES}, which every query needs. */
+export const askedLengthKey = (place: number): string => `^?${place}`;
+/** More questions wouldn't fit into the number. */
+export const MOST_ASKED = 6;
 /** The key of all sections for one language. */
 export const languageKey = (language: string): string => `^${language}`;
 /** The key of all beginnings of pages; sections up to the next are of the same page. */
@@ -65,7 +74,7 @@ export type Term = [key: string, postings: string, total?: number];
  * its name as well. Languages stand together: a query that names one needs all.
  */
 export const placeOf = (key: string): string =>
-  key.startsWith('"') ? tellingWord(key.slice(1)) : key.replace(/^[=~#]+/, '');
+  key.startsWith('"') ? tellingWord(key.slice(1)) : key.replace(/^[=~#?]+/, '');
 
 /** Of two neighboring words, the one that a query has as a clause of its own, too: the longer, unless it says nothing. */
 function tellingWord(pair: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKeyOf } from './names.ts';
+import { nameKeyOf, nameKeysIn } from './names.ts';
 
 test.each([
   ['what is a manifest?', 'Manifests'],
@@ -24,4 +24,12 @@ test.each([
 test('nothing and a long sentence are no names', () => {
   expect(nameKeyOf(' … ')).toBeUndefined();
   expect(nameKeyOf('two three four five six seven eight nine ten eleven')).toBeUndefined();
+});
+
+test('the names inside a query begin and end with words that say something', () => {
+  const keys = nameKeysIn('sign with the AWS KMS').map(({ key }) => key);
+  for (const name of ['sign', 'AWS', 'KMS', 'AWS KMS', 'sign with the AWS'])
+    expect(keys).toContain(nameKeyOf(name));
+  expect(keys).not.toContain(nameKeyOf('sign with the AWS KMS'));
+  expect(keys).toHaveLength(5);
 });

@@ -13,7 +13,7 @@ const MOST = 8;
  * `manifest`. Undefined for text without words, and for text that's too long to be a name.
  */
 export function nameKeyOf(text: string): string | undefined {
-  const name = nameOf(text);
+  const name = nameOf(wordsIn(text));
   return name === undefined ? undefined : nameKey(name);
 }
 
@@ -29,18 +29,51 @@ export function exactNameKeyOf(text: string): string | undefined {
 
 /** The same for a section's heading. */
 export function headingKeyOf(text: string): string | undefined {
-  const name = nameOf(text);
+  const name = nameOf(wordsIn(text));
   return name === undefined ? undefined : headingKey(name);
 }
 
-function nameOf(text: string): string | undefined {
+/** A name that could be in the middle of a text, with the words that it's made of. */
+export interface InnerName {
+  key: string;
+  words: string[];
+}
+
+/** The longest name that's looked for in a longer text. */
+const MOST_INSIDE = 4;
+
+/** The keys of all names that a text could contain, apart from its own: runs of words that begin and end with a telling one. */
+export function nameKeysIn(text: string): InnerName[] {
   const words = wordsIn(text);
+  const isTelling = ({ key, isPart }: NameWord) => isPart || !isStopWord(key);
+  const whole = nameOf(words);
+  const found = new Map<string, InnerName>();
+  words.forEach((first, start) => {
+    for (let end = start; end < Math.min(words.length, start + MOST_INSIDE); end += 1) {
+      const last = words[end];
+      if (!last || !isTelling(first) || !isTelling(last)) continue;
+      const run = words.slice(start, end + 1);
+      const name = nameOf(run);
+      if (name === undefined || name === whole) continue;
+      const key = nameKey(name);
+      found.set(key, { key, words: run.map((word) => word.key) });
+    }
+  });
+  return [...found.values()];
+}
+
+interface NameWord {
+  key: string;
+  isPart: boolean;
+}
+
+function nameOf(words: readonly NameWord[]): string | undefined {
   const telling = words.filter(({ key, isPart }) => isPart || TELLING.has(key) || !isStopWord(key));
   const stems = [...new Set((telling.length ? telling : words).map(({ key }) => stemOf(key)))].sort();
   return stems.length && stems.length <= MOST ? stems.join(' ') : undefined;
 }
 
-const wordsIn = (text: string) =>
+const wordsIn = (text: string): NameWord[] =>
   chunksOf(joinNames(text)).flatMap(({ raw }) =>
     wordsOf(raw).map((word) => ({ key: normal(word.raw), isPart: word.raw !== raw })),
   );

@@ -31,6 +31,7 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
         className="doc"
         data-kind={searchKind(page.type)}
         data-aliases={page.aliases.join('|') || undefined}
+        data-asked={page.asked.join('|') || undefined}
       >
         <Breadcrumbs trail={page.breadcrumbs} docsAddress={docsAddress} />
         <h1>

@@ -32,8 +32,9 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
         <div>
           <h1>Show where media comes from</h1>
           <p className="lead">
-            Content Credentials are signed records that travel with an image, video, or audio file: who made
-            it, with what, and what was changed. Learn to read and write them with the open-source C2PA tools.
+            Content Credentials are signed records that travel with an image, video, or audio file and state
+            who made it, which tools they used, and what changed. Learn to read and write them with the
+            open-source C2PA tools.
           </p>
           <p className="hero-actions">
             {known.has('/docs/getting-started') && (
@@ -76,7 +77,7 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
             {known.has('/docs/manifest/reading') && (
               <p>
                 <a href={href('/docs/manifest/reading')}>Read a manifest in your language</a>. Our tests run
-                every sample against the published packages. Where we couldn’t run one, the page says so.
+                nearly every sample against the published packages. If we couldn’t run one, its page says so.
               </p>
             )}
           </div>

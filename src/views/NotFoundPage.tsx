@@ -19,7 +19,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
       <div className="narrow not-found" data-not-found={site.noIndex ? '' : 'sitemap'}>
         <p className="eyebrow">404</p>
         <h1>Page not found</h1>
-        <p>There’s no page at this address. It may have moved, or the address may contain a typo.</p>
+        <p>There’s no page at this URL. It might have moved, or the URL might contain a typo.</p>
         {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
         <p className="requested-path" data-path />
         <ul className="plain-links">
@@ -36,7 +36,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
           </li>
         </ul>
         <div data-near hidden>
-          <h2>Pages with a similar address</h2>
+          <h2>Pages with a similar URL</h2>
           <ul />
         </div>
       </div>

@@ -48,6 +48,13 @@ test('core words find their page first, tasks and questions among the first thre
   expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(count.others * 0.15);
 });
 
+test('a service named in a sentence leads to its page', async () => {
+  expect((await pagesFor(embedded, 'sign with AWS KMS in Python'))[0]).toBe('/docs/production/aws-kms');
+  expect((await pagesFor(embedded, 'sign with Azure Key Vault in Node.js'))[0]).toBe(
+    '/docs/production/azure-key-vault',
+  );
+});
+
 test('the pages come in the order of the site search', async () => {
   const site = sourceOnDisk(builtDir);
   for (const { query } of some(await readSet('questions'))) {

@@ -14,7 +14,7 @@ test('nothing is loaded before the reader asks, and nothing is sent', async ({ p
   await page.waitForLoadState('networkidle');
   requests.length = 0;
   await pasteText(page, await certificates.chain('no-eku'));
-  await expect(page.locator('.verdict')).toContainText('doesn’t sign with it');
+  await expect(page.locator('.verdict')).toContainText('won’t sign with this certificate');
   expect(requests).toEqual([]);
 });
 
@@ -28,7 +28,7 @@ test('a good chain is accepted, every rule is listed, and the chain is drawn', a
   await expect(clinic.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
   await expect(page.locator('.verdict')).toContainText('it follows every rule that can be checked here');
   await expect(page.locator('.verdict')).not.toContainText(/authentic|\breal\b/i);
-  await expect(clinic.getByText(/^0 broken, 2 notes, \d+ passed/)).toBeVisible();
+  await expect(clinic.getByText(/^0 failed, 2 notes, \d+ passed/)).toBeVisible();
   const links = page.locator('.chain-list > li');
   await expect(links).toHaveCount(2);
   await expect(links.nth(0)).toContainText('Example Test Signer');
@@ -160,13 +160,13 @@ test('certificates come from a URL only after the reader pressed a button that n
   const field = clinic.getByLabel('Or load them from a URL');
   await field.fill('http://certificates.example/chain.pem');
   await clinic.getByRole('button', { name: 'Load', exact: true }).click();
-  await expect(clinic.getByRole('alert').first()).toContainText('Only https:// addresses are loaded');
+  await expect(clinic.getByRole('alert').first()).toContainText('Only https:// URLs can be loaded');
   await field.fill('https://certificates.example/chain.pem');
   expect(requested).toEqual([]);
   expect(await axeFindings(page)).toEqual([]);
   answer = { ...answer, status: 404 };
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
-  await expect(clinic.getByRole('alert').first()).toContainText('answered with status 404');
+  await expect(clinic.getByRole('alert').first()).toContainText('returned status 404');
   answer = { ...answer, status: 200 };
   await clinic.getByRole('button', { name: 'Load from certificates.example' }).click();
   await expect(page.getByRole('heading', { name: 'Accepted', exact: true })).toBeFocused();
@@ -223,7 +223,7 @@ test('day, algorithm and lists change the answer at once', async ({ page, certif
   const verdict = page.locator('.verdict');
   await pasteText(page, await certificates.chain('good-both-ekus'));
   await clinic.getByLabel('Signing date').fill('2050-01-01');
-  await expect(verdict).toContainText('The SDK doesn’t sign with it: 2 rules are broken');
+  await expect(verdict).toContainText('The SDK won’t sign with this certificate, because it breaks 2 rules');
   await expect(rule(page, 'validity')).toHaveAttribute('data-outcome', 'failed');
   await clinic.getByLabel('Signing date').fill('');
   await clinic.getByLabel('Algorithm').selectOption('es384');

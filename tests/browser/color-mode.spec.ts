@@ -6,7 +6,7 @@ const test = fixtureTest('features');
 
 const mode = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const toggle = (page: Page) => page.getByRole('button', { name: 'Dark colours' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Dark colors' });
 
 // Specification: 2.40
 siteTest(

@@ -34,7 +34,7 @@ export function fixtureTest(name: string) {
         await use(site);
         await site.close();
       },
-      { scope: 'worker', timeout: 180_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ site }, use) => use(site.url),
   });
@@ -67,7 +67,7 @@ export async function buildFixture(name: string): Promise<string> {
   const source = join(root, 'tests/fixtures', name);
   const dir = join(outputs, name);
   const stamp = `${dir}.built`;
-  // One build at a time across all workers, because builds share caches.
+  // A worker that needs the same site waits for it.
   await alone(join(outputs, '.lock'), async () => {
     const built = (await stat(stamp).catch(() => undefined))?.mtimeMs ?? 0;
     const changed = await Promise.all([...inputs, source].map(newestChange));

@@ -10,12 +10,10 @@ export interface Held {
   release(): void;
 }
 
-/** Holds the router's (not the browser's) requests for addresses that end in `ending`. */
+/** Holds the router's (not the browser's) requests for pages whose address ends in `ending`, and for their data. */
 export function holdFetch(page: Page, ending: string): Promise<Held> {
-  return hold(
-    page,
-    (request) => request.resourceType() === 'fetch' && new URL(request.url()).pathname.endsWith(ending),
-  );
+  const isOf = (path: string) => path.endsWith(ending) || path.endsWith(`${ending}.json`);
+  return hold(page, (request) => request.resourceType() === 'fetch' && isOf(new URL(request.url()).pathname));
 }
 
 /** Holds the requests that `wanted` selects. */

@@ -234,14 +234,14 @@ test('two files of the table are compared, with a slider that the keyboard moves
   await expect(inspector.locator('.comparison').getByRole('row', { name: /Actions/ })).toContainText(
     'c2pa.opened',
   );
-  const slider = inspector.getByRole('slider', { name: 'Share of the first picture' });
+  const slider = inspector.getByRole('slider', { name: 'Share of the first image' });
   const clip = () =>
     inspector
       .getByAltText('The first file, as your browser displays it')
       .evaluate((image) => getComputedStyle(image).clipPath);
   const before = await clip();
   await slider.press('ArrowLeft');
-  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the first picture');
+  await expect(slider).toHaveAttribute('aria-valuetext', '49% of the first image');
   expect(await clip()).not.toBe(before);
   expect(await axeFindings(page)).toEqual([]);
   await page.goBack();

@@ -88,7 +88,7 @@ test('a manifest elsewhere is shown, and fetched only when asked for', async ({ 
   });
   const inspector = await openInspector(page);
   await inspect(page, example('remote.jpg'));
-  await expect(outcome(page)).toContainText('This file’s credentials are at another address');
+  await expect(outcome(page)).toContainText('This file’s credentials are at another URL');
   await expect(outcome(page)).toContainText('https://opensource.contentauthenticity.example/');
   await expect(inspector.locator('.outcome a')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -122,7 +122,7 @@ test('an address is fetched when asked for, and what stops it is explained', asy
       'https://closed.example/x.jpg',
       /CORS: closed.example doesn’t allow.*Download the file and choose it here/,
     ],
-    ['https://gone.example/x.jpg', /gone.example answered 404/],
+    ['https://gone.example/x.jpg', /gone.example returned 404/],
     ['http://plain.example/x.jpg', /Only https URLs can be fetched/],
     ['javascript:alert(1)', /isn’t a web address/],
     ['photo of my cat', /wasn’t found|isn’t supported/],

@@ -65,7 +65,7 @@ test('what is below a branch moves while it opens, and does not jump', async ({ 
 
 test('when a branch cannot be fetched, the first page of its category is opened', async ({ page }) => {
   await page.goto('/docs/introduction');
-  await page.route('**/docs/manifest/writing', (route) =>
+  await page.route('**/docs/manifest/writing{,.json}', (route) =>
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
   await page.locator(`${branch} > summary`).click();

@@ -12,7 +12,7 @@ test('if loading fails, a warning is logged and the browser loads the page itsel
   await page.goto('/docs/introduction');
   await markDocument(page);
   const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
-  await page.route('**/docs/guide', (route, request) =>
+  await page.route('**/docs/guide{,.json}', (route, request) =>
     request.resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
   await main(page).getByRole('link', { name: 'the guide' }).click();
@@ -62,11 +62,15 @@ test('a build newer than the script of the page is loaded as a whole, without a 
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await page.route('**/docs/guide', async (route, request) => {
+  await page.route('**/docs/guide{,.json}', async (route, request) => {
     if (request.resourceType() !== 'fetch') return route.fallback();
     const response = await route.fetch();
-    const html = (await response.text()).replace(/(<script type="module" src="[^"]*?)\.js/, '$1.newer.js');
-    return route.fulfill({ response, body: html });
+    // In a page's data, quotation marks are escaped.
+    const body = (await response.text()).replace(
+      /(<script type=\\?"module\\?" src=\\?"[^"]*?)\.js/,
+      '$1.newer.js',
+    );
+    return route.fulfill({ response, body });
   });
   await main(page).getByRole('link', { name: 'the guide' }).click();
   await expect(title(page, 'Guide')).toBeVisible();

@@ -23,7 +23,7 @@ test('the not-found page offers a search for the words, the near addresses and t
     /\/search\?q=first-page$/,
   );
   const near = page.locator('[data-near]');
-  await expect(near.getByRole('heading', { name: 'Pages with a similar address' })).toBeVisible();
+  await expect(near.getByRole('heading', { name: 'Pages with a similar URL' })).toBeVisible();
   await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/guide/first');
   await near.getByRole('link').first().click();
   await expect(title(page, 'First page')).toBeVisible();

@@ -1,14 +1,17 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { fixtureTest } from './fixture-site.ts';
-import { holdFetch } from './hold.ts';
+import { holdFetch, isSameDocument, markDocument } from './hold.ts';
 
 const test = fixtureTest('features');
 
-/** Addresses of pages requested ahead, by `link` or by `fetch`. */
+/** The address of what the router loads for a page. */
+const dataOf = (path: string) => `/_routes${path}.json`;
+
+/** Data of pages requested ahead, by `link` or by `fetch`. */
 function watch(page: Page) {
   const requested: Request[] = [];
   page.on('request', (request) => {
-    if (!request.isNavigationRequest() && /\/docs\/[^.]*$/.test(request.url())) requested.push(request);
+    if (request.url().includes('/_routes/')) requested.push(request);
   });
   return requested;
 }
@@ -24,26 +27,26 @@ const main = (page: Page) => page.getByRole('main');
 test('a link prefetches when it is scrolled into view, by link rel=prefetch, once', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 460 });
   await page.goto('/docs/long');
-  await expect.poll(() => prefetchLinks(page)).toContain('/docs/introduction');
-  expect(await prefetchLinks(page)).not.toContain('/docs/guide/deep/deeper');
+  await expect.poll(() => prefetchLinks(page)).toContain(dataOf('/docs/introduction'));
+  expect(await prefetchLinks(page)).not.toContain(dataOf('/docs/guide/deep/deeper'));
   await main(page).getByRole('link', { name: 'the deepest page' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => prefetchLinks(page)).toContain('/docs/guide/deep/deeper');
+  await expect.poll(() => prefetchLinks(page)).toContain(dataOf('/docs/guide/deep/deeper'));
   await page.evaluate(() => scrollTo(0, 0));
   await main(page).getByRole('link', { name: 'the deepest page' }).scrollIntoViewIfNeeded();
   const links = await prefetchLinks(page);
   expect(links).toEqual([...new Set(links)]);
   expect(links.filter((href) => !href?.startsWith('/'))).toEqual([]);
-  expect(links).not.toContain('/docs/long');
+  expect(links).not.toContain(dataOf('/docs/long'));
 });
 
 test('a prefetched page is not asked for again by the click', async ({ page }) => {
   await page.goto('/docs/introduction');
-  await expect.poll(() => prefetchLinks(page)).toContain('/docs/guide');
+  await expect.poll(() => prefetchLinks(page)).toContain(dataOf('/docs/guide'));
   // The server sees only requests that the browser's cache can't answer.
   const entries = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, responseEnd }) => name.endsWith('/docs/guide') && responseEnd > 0)
+        .filter(({ name, responseEnd }) => name.endsWith('/docs/guide.json') && responseEnd > 0)
         .map(({ initiatorType, transferSize }) => ({ initiatorType, transferSize })),
     );
   await expect.poll(entries).toHaveLength(1);
@@ -60,7 +63,7 @@ test('files and addresses of other sites are not loaded ahead', async ({ page })
     if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
   });
   await page.goto('/docs/introduction');
-  await expect.poll(() => prefetchLinks(page)).toContain('/docs/guide');
+  await expect.poll(() => prefetchLinks(page)).toContain(dataOf('/docs/guide'));
   await main(page).getByRole('link', { name: 'picture' }).hover();
   expect((await prefetchLinks(page)).filter((href) => /\.(svg|md)$|^https?:/.test(href ?? ''))).toEqual([]);
   expect(outside).toEqual([]);
@@ -76,14 +79,15 @@ for (const [name, act] of [
     await page.goto('/docs/introduction');
     const requested = watch(page);
     const fetched = page.waitForResponse(
-      (response) => response.url().endsWith('/docs/guide') && response.request().resourceType() === 'fetch',
+      (response) =>
+        response.url().endsWith(dataOf('/docs/guide')) && response.request().resourceType() === 'fetch',
     );
     await act(page);
     await (await fetched).finished();
     await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/docs/guide"]')?.click());
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
     const fetches = requested.filter((request) => request.resourceType() === 'fetch');
-    expect(paths(fetches).filter((path) => path === '/docs/guide')).toHaveLength(1);
+    expect(paths(fetches).filter((path) => path === dataOf('/docs/guide'))).toHaveLength(1);
   });
 }
 
@@ -111,7 +115,7 @@ test('where prefetch is not supported, the link is asked for by a GET with crede
   await page.addInitScript(() => {
     Object.defineProperty(DOMTokenList.prototype, 'supports', { value: undefined });
   });
-  const requested = page.waitForRequest((request) => request.url().endsWith('/docs/guide'));
+  const requested = page.waitForRequest((request) => request.url().endsWith(dataOf('/docs/guide')));
   await page.goto('/docs/introduction');
   const request = await requested;
   expect(request.method()).toBe('GET');
@@ -138,6 +142,47 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     // The reader still navigates, and only that loads a page.
     await main(page).getByRole('link', { name: 'the code' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
-    expect(paths(requested)).toEqual(['/docs/code']);
+    expect(paths(requested)).toEqual([dataOf('/docs/code')]);
+  });
+}
+
+const guide = (page: Page) => page.getByRole('heading', { level: 1, name: 'Guide' });
+
+/** What a reader sees around and in the page: content, contents, and which entry of the sidebar is marked. */
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    text: [...document.querySelectorAll(':is(main, .toc) :is(h1, h2, h3, p, li)')].map(
+      (one) => one.textContent,
+    ),
+    marked: [...document.querySelectorAll('[aria-current]')].map((link) => link.textContent),
+    icons: [...document.querySelectorAll('#navbar svg, #menu svg')].map((icon) => icon.innerHTML),
+  }));
+
+test('a page made from its data is the page that a first visit gets', async ({ page }) => {
+  await page.goto('/docs/introduction');
+  const data = page.waitForResponse((response) => response.url().endsWith(dataOf('/docs/guide')));
+  await markDocument(page);
+  await main(page).getByRole('link', { name: 'the guide' }).click();
+  await expect(guide(page)).toBeVisible();
+  expect((await data).ok()).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
+  const clicked = await shown(page);
+  await page.goto('/docs/guide');
+  expect(clicked).toEqual(await shown(page));
+});
+
+for (const [problem, answer] of [
+  ['a host that leaves it out', { status: 404, body: 'no' }],
+  ['a host that answers everything with a page', { contentType: 'text/html', body: '<!doctype html>' }],
+  ['a file that was cut off', { contentType: 'application/json', body: '{"styles":[' }],
+  ['a build with other styles', { json: { styles: [1], html: '<div id="layout"></div>' } }],
+] as const) {
+  test(`without a page's data, the page itself is loaded: ${problem}`, async ({ page }) => {
+    await page.route('**/_routes/**', (route) => route.fulfill(answer));
+    await page.goto('/docs/introduction');
+    await markDocument(page);
+    await main(page).getByRole('link', { name: 'the guide' }).click();
+    await expect(guide(page)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
   });
 }

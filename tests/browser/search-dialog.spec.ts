@@ -292,10 +292,10 @@ test('words that no result has are named, on the screen and to screen readers', 
   await openSearch(page);
   await field(page).fill('certificate zebra');
   await expect(hits(page).first()).toBeVisible();
-  const notice = 'Ignored: “zebra”. No result has this word.';
+  const notice = 'No result contains “zebra”, so this word was ignored.';
   await expect(page.getByRole('dialog').getByText(notice, { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    /^\d+ results for “certificate zebra”\. Ignored: “zebra”\. No result has this word\.$/,
+    /^\d+ results for “certificate zebra”\. No result contains “zebra”, so this word was ignored\.$/,
   );
   expect(await axeFindings(page)).toEqual([]);
   await field(page).fill('certificate');

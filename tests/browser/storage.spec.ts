@@ -21,7 +21,7 @@ test('with storage blocked the page works, and nothing complains', async ({ page
   await page.goto('/docs/introduction');
   await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
   await expect(page.locator('#announcement')).toBeHidden();
-  await page.getByRole('button', { name: 'Dark colours' }).click();
+  await page.getByRole('button', { name: 'Dark colors' }).click();
   await page.getByRole('main').getByRole('link', { name: 'the code' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Code' })).toBeVisible();
   // The choices last for this visit.

@@ -1,17 +1,16 @@
 // Runs the tests of all Node.js samples with the newest c2pa-node too, and compares what fails with samples/newest/differences.json.
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
-import { cached } from '../../scripts/lib/samples/cache.ts';
+import { unreachable } from '../../labs/page-runner/no-network.ts';
+import { installNewest } from '../../scripts/lib/samples/newest.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { LANGUAGE } from '../../scripts/lib/samples/selection.ts';
 import { testFilesFor } from '../../scripts/lib/samples/test-files.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { newestNode } from '../../src/content/samples/newest-node.ts';
 import { readTasks } from '../../src/content/samples/task.ts';
-import { NO_REGISTRY } from './new-project.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
@@ -38,17 +37,13 @@ test('the Node.js samples run with the newest release, apart from the difference
 }, async ({ skip }) => {
   const newest = newestNode(samplePath());
   if (!newest) throw new Error('samples/newest names no release');
-  const folder = cached('node', `newest-${newest.version}`);
-  await mkdir(folder, { recursive: true });
-  for (const file of ['package.json', 'use.mjs', 'c2pa-utilities'])
-    await cp(samplePath('newest', file), join(folder, file), { recursive: true });
-  // The package contains the binary for Linux on x64; its script would download it again.
-  const install = await execute('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    timeout: 10 * MINUTES,
-  });
-  if (install.code !== 0 && NO_NETWORK.test(install.stderr)) skip(NO_REGISTRY);
-  expect(install.code, install.stderr).toBe(0);
+  const installed = await installNewest(samplePath(), newest.version);
+  if ('failed' in installed) {
+    const reason = unreachable(installed.failed);
+    if (reason) skip(reason);
+    throw new Error(installed.failed);
+  }
+  const { folder } = installed;
 
   const files = testFilesFor(readTasks(samplePath()), (language) => language === 'node');
   const output = join(await freshFolder(), 'results.json');

@@ -16,6 +16,7 @@ import { unprotected } from './unprotected/index.ts';
 import { updates } from './updates.ts';
 import { webps } from './webp.ts';
 
+export { conformance } from './conformance.ts';
 export { type HeavyRecipe, heavy } from './heavy.ts';
 export { host, network } from './network/index.ts';
 export { FORGED_PRODUCTS, products } from './products.ts';

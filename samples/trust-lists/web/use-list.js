@@ -25,10 +25,11 @@ async function read(file, pem) {
 }
 // #endregion read
 
-file.addEventListener('change', async () => {
-  const [chosen] = file.files;
-  const [pem] = list.files;
-  if (!chosen || !pem) return;
-  report.textContent = 'reading';
-  report.textContent = await read(chosen, await pem.text()).catch((error) => `error: ${error.message}`);
-});
+for (const input of [file, list])
+  input.addEventListener('change', async () => {
+    const [chosen] = file.files;
+    const [pem] = list.files;
+    if (!chosen || !pem) return;
+    report.textContent = 'reading';
+    report.textContent = await read(chosen, await pem.text()).catch((error) => `error: ${error.message}`);
+  });

@@ -2,11 +2,13 @@
  * An Astro command without telemetry. Errors that authors and operators make are shown as one message, without our stack.
  */
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceDir } from '../../../src/content/source.ts';
 import { siteOnce } from '../../../src/integrations/configuration.ts';
 import { commandLine } from '../cli/index.ts';
 import { errorMessage } from '../errors/message.ts';
+import { alone } from '../testing/alone.ts';
 import { loadAstroConfig } from './load-config.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -32,6 +34,19 @@ process.stderr.write = (...args: unknown[]) => EMPTY_WORDS.test(String(args[0]))
 // Environment variables with these names would become import.meta.env.DEV and so on; test runners set them.
 for (const name of ['DEV', 'PROD', 'MODE', 'SSR']) delete process.env[name];
 
+/** Builds in this folder share `.astro/` and caches, so tests that build small sites wait for each other. */
+const lock = join(root, 'node_modules/.cache/astro.lock');
+
+/** @returns its exit code */
+function runCli(command: string, given: readonly string[]): Promise<number> {
+  const cli = join(root, 'node_modules/astro/bin/astro.mjs');
+  const child = spawn(process.execPath, [cli, command, ...given], { stdio: 'inherit', cwd: root });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((done) => {
+    child.on('exit', (code, signal) => done(signal ? 1 : (code ?? 1)));
+  });
+}
+
 try {
   // Astro would also load it, but would report its errors with a stack.
   await siteOnce(sourceDir);
@@ -40,12 +55,10 @@ try {
     // larger, not cached.
     process.env.NODE_ENV = 'production';
     const { build } = await import('astro');
-    await build({ ...(await loadAstroConfig()), root, configFile: false });
+    const config = await loadAstroConfig();
+    await alone(lock, () => build({ ...config, root, configFile: false }));
   } else {
-    const cli = fileURLToPath(new URL('../../../node_modules/astro/bin/astro.mjs', import.meta.url));
-    const child = spawn(process.execPath, [cli, command, ...given], { stdio: 'inherit', cwd: root });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-    child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+    process.exit(await alone(lock, () => runCli(command, given)));
   }
 } catch (error) {
   console.error(`\n${errorMessage(error)}`);

@@ -3,7 +3,14 @@ export type FromServer =
   /** It listens on this port. */
   | { ready: number }
   /** It must be restarted; the reason is printed in the terminal. */
-  | { restart: string };
+  | { restart: string }
+  /** The generated pages with this label are left out, because they aren't ready. */
+  | { leftOut: string };
+
+/** The message of the process that prepares generated pages: the labels of those that it couldn't. */
+export interface FromPreparation {
+  failed: string[];
+}
 
 /** The dev server's options. */
 export interface DevOptions {

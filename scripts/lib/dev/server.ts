@@ -53,7 +53,8 @@ const { port, host, open, restarted } = options;
 const begun = Date.now();
 
 try {
-  devBridge().leftOut = (line) => console.warn(line);
+  devBridge().isQuick = true;
+  devBridge().leftOut = (label) => tell({ leftOut: label });
   // First, so that configuration mistakes are reported without Astro's stack trace.
   await siteOnce(sourceDir);
   devBridge().check = () => problemsOfInputs(sourceDir);

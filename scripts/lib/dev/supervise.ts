@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { DevOptions, FromServer } from './messages.ts';
+import type { DevOptions, FromPreparation, FromServer } from './messages.ts';
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url));
+const preparing = fileURLToPath(new URL('prepare.ts', import.meta.url));
 /** Milliseconds for a server to exit by itself. */
 const PATIENCE = 1500;
 
@@ -14,6 +15,22 @@ const PATIENCE = 1500;
 export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
   let port: number | undefined;
   let child: ChildProcess | undefined;
+  /** Labels of the generated pages that the current server leaves out. */
+  const leftOut = new Set<string>();
+  let preparation: ChildProcess | undefined;
+  let restart = (_because: string): void => {};
+
+  /** Once, beside the server, which shows the other pages meanwhile. */
+  const prepare = () => {
+    preparation ??= fork(preparing).on('message', ({ failed }: FromPreparation) => {
+      for (const label of failed)
+        console.warn(
+          `"${label}" is left out, because npm couldn't install the packages for the samples. When there's a network again, restart npm run dev`,
+        );
+      const ready = [...leftOut].filter((label) => !failed.includes(label));
+      if (ready.length > 0) restart(`Ready: ${ready.map((label) => `"${label}"`).join(', ')}`);
+    });
+  };
 
   const start = () => {
     const given: DevOptions = { ...options, port: port ?? options.port, restarted: port !== undefined };
@@ -22,19 +39,30 @@ export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
     const env = { NODE_COMPILE_CACHE: 'node_modules/.cache/compile', ...process.env };
     const current = fork(server, [JSON.stringify(given)], { env });
     child = current;
+    leftOut.clear();
+    restart = (because) => {
+      if (again) return;
+      again = true;
+      console.log(`${because}; restarting`);
+      end(current);
+    };
     current.on('message', (message: FromServer) => {
       if ('ready' in message) port = message.ready;
-      else if (!again) {
-        again = true;
-        console.log(`${message.restart} changed; restarting`);
-        end(current);
+      else if ('restart' in message) restart(`${message.restart} changed`);
+      else {
+        leftOut.add(message.leftOut);
+        prepare();
       }
     });
     current.on('exit', (code) => (again ? start() : process.exit(code ?? 1)));
   };
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => (child ? end(child) : process.exit(0)));
+    process.on(signal, () => {
+      preparation?.kill();
+      if (child) end(child);
+      else process.exit(0);
+    });
   start();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsIn, withRow } from './kinds.ts';
+import { countsIn, KINDS, logName, withRow } from './kinds.ts';
 
 const row = { start: 70.4, passed: 10, failed: 0, skipped: 2, seconds: 400.6, date: '2026-11-24' };
 
@@ -33,4 +33,14 @@ test('the last line of counts is what a run reports', () => {
   const output = '1 passed, 2 failed, 3 skipped\n…\n4 passed, 0 failed, 5 skipped\nnpm notice\n';
   expect(countsIn(output)).toEqual({ passed: 4, failed: 0, skipped: 5 });
   expect(() => countsIn('npm error')).toThrow('npm test ended without a line of counts');
+});
+
+test('the logs of a kind are named after it, so that no kind overwrites those of another', () => {
+  expect(Object.keys(KINDS).map(logName)).toEqual([
+    'everything-installed-nodejs-20',
+    'no-browsers-nodejs-22',
+    'no-python-no-compilers-nodejs-24',
+    'no-openssl-nginx-jq-or-git-from-a-zip',
+    'a-user-who-isnt-root-in-a-folder-named-größe-1',
+  ]);
 });

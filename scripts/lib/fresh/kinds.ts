@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type { Kind } from './machine.mjs';
 
 /**
@@ -15,6 +16,9 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'No OpenSSL, nginx, jq, or git; from a zip': { without: ['openssl', 'nginx', 'jq', 'git'], zip: true },
   "A user who isn't root, in a folder named `Größe 1`": { user: 'nobody', folder: 'Größe 1' },
 };
+
+/** How the names of a kind's logs begin, so that a run of one kind doesn't overwrite another's. */
+export const logName = (kind: string): string => slug(kind);
 
 /** What one kind of machine gave. */
 export interface Row {

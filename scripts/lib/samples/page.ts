@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { build, type InlineConfig, type Plugin, preview } from 'vite';
+import { build, type InlineConfig, preview } from 'vite';
+import { sharedBeside } from '../../../src/content/samples/shared-beside.ts';
 import { chromiumFlags } from '../testing/chromium.ts';
 
 export interface ServedPage {
@@ -20,7 +20,7 @@ export async function servePage(root: string): Promise<ServedPage> {
     configFile: false,
     logLevel: 'error',
     build: { outDir, emptyOutDir: true },
-    plugins: [sharedFiles(root)],
+    plugins: [sharedBeside(join(root, '..', '..'))],
   };
   await build(options);
   const server = await preview({ ...options, preview: { port: 0, host: '127.0.0.1' } });
@@ -29,20 +29,6 @@ export async function servePage(root: string): Promise<ServedPage> {
     async close() {
       await server.close();
       await rm(outDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Readers save a module that samples share next to the sample; here, it stays in samples/shared/web. */
-function sharedFiles(root: string): Plugin {
-  const shared = join(root, '..', '..', 'shared', 'web');
-  return {
-    name: 'shared-beside',
-    enforce: 'pre',
-    resolveId(source, importer) {
-      if (!source.startsWith('./') || !importer || existsSync(join(dirname(importer), source))) return;
-      const file = join(shared, source);
-      return existsSync(file) ? file : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { alone } from './alone.ts';
 
 function lockFile(): string {
@@ -13,15 +13,21 @@ function lockFile(): string {
 test('work with one lock is done one after the other, also after a failure', async () => {
   const lock = lockFile();
   const order: string[] = [];
+  const second = Promise.withResolvers<void>();
   const work = (name: string) => async () => {
     order.push(`${name} begins`);
+    if (name === 'first') await second.promise;
     await new Promise((done) => setImmediate(done));
     order.push(`${name} ends`);
     if (name === 'first') throw new Error('failed');
     return name;
   };
-  const both = await Promise.allSettled([alone(lock, work('first')), alone(lock, work('second'))]);
-  expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'second' }]);
+  const first = alone(lock, work('first'));
+  // Whichever comes first gets the lock, so the second one comes while the first has it.
+  await vi.waitFor(() => expect(order).toEqual(['first begins']), { interval: 1 });
+  const both = Promise.allSettled([first, alone(lock, work('second'))]);
+  setTimeout(second.resolve, 20);
+  expect(await both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'second' }]);
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 

@@ -13,6 +13,12 @@ import { PART, type Part, type Stage, type StageResult, type Tests } from './sta
 const output = resolve('tests/.output/stages');
 const countsFile = (name: string) => join(output, `${name}.json`);
 
+/**
+ * Stages at the same time. One more than there are cores, because each of them often waits: for a browser, a server, npm,
+ * or the slowest of its own tests.
+ */
+const AT_ONCE = Math.max(2, availableParallelism()) + 1;
+
 /** How many lines of a failed stage without tests are printed; its log has all of them. */
 const OUTPUT_LINES = 40;
 
@@ -24,7 +30,7 @@ export interface RunOptions {
 }
 
 /**
- * Runs all stages, side by side where cores are free. A failing stage doesn't keep others from running, except for a
+ * Runs all stages, some side by side. A failing stage doesn't keep others from running, except for a
  * failed build: what reads the built site is then `not run`.
  * @returns one result per stage, in the order given
  */
@@ -35,13 +41,11 @@ export async function runStages(
 ): Promise<StageResult[]> {
   const results = new Map<string, StageResult>();
   const jobs = stages.map((stage) => ({
-    ...{ name: stage.name, stage, cores: stage.cores ?? 1 },
-    after: stage.needsBuild ? ['build'] : [],
-    group: stage.runsAstro ? 'astro' : undefined,
+    ...{ name: stage.name, stage },
+    after: [...(stage.needsBuild ? ['build'] : []), ...(stage.runsAstro ? ['types'] : [])],
   }));
   const timer = setInterval(() => progress.tick((name) => readDone(countsFile(name))), 1000);
-  // Two cores even on a machine with one: waiting for a browser takes no processor time.
-  await schedule(jobs, Math.max(2, availableParallelism()), async ({ stage }) => {
+  await schedule(jobs, AT_ONCE, async ({ stage }) => {
     if (stage.needsBuild && results.get('build')?.state === 'failed') {
       results.set(stage.name, { name: stage.name, state: 'not run', seconds: 0, reason: 'the build failed' });
       return;

@@ -21,11 +21,9 @@ export interface Stage {
   about: string;
   /** The parts it belongs to. */
   parts: readonly Part[];
-  /** How many of the machine's cores it keeps busy; one by default. Stages that fit run side by side. */
-  cores?: number;
   /** Whether it reads the built site. */
   needsBuild?: boolean;
-  /** Whether it runs Astro in this folder, which two programs can't do at once: they share `.astro/`. */
+  /** Whether it runs Astro in this folder. Astro writes types into `.astro/`, which the stage `types` must not read halfway. */
   runsAstro?: boolean;
   /** Prerequisites; an Error says what to do, a {@link LeftOut} why it can't run here. Returns variables for the commands. */
   prepare?: () => Promise<NodeJS.ProcessEnv | undefined> | NodeJS.ProcessEnv | undefined;

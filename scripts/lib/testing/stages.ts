@@ -68,7 +68,8 @@ const chromium = once(async () => ({ CHROMIUM_PATH: await ensureChromium({ shell
 const engines = once(installEngines);
 
 /**
- * What `npm test` and `npm run test:all` run, in the order in which they start. `npm run check` runs the first three.
+ * What `npm test` and `npm run test:all` run, in the order in which they start: after the build, the longest come first,
+ * so that none of them is left over at the end. `npm run check` runs the first three.
  *
  * `npm test` must end within twelve minutes on two cores of a machine that has never seen the project. Whoever adds a
  * test to the quick part measures it and, if needed, moves another one to the rest; see maintainers/TESTING.md.
@@ -89,7 +90,6 @@ export const stages: readonly Stage[] = [
     name: 'types',
     about: 'TypeScript',
     parts: QUICK,
-    runsAstro: true,
     commands: [
       ['node', 'scripts/astro.ts', 'sync'],
       ['tsc', '--noEmit'],
@@ -99,7 +99,6 @@ export const stages: readonly Stage[] = [
     name: 'unit',
     about: 'single functions',
     parts: QUICK,
-    cores: 2,
     tests: vitest('unit', { files: ['{src,scripts,labs}/**/*.test.ts'] }),
   },
   {
@@ -107,44 +106,26 @@ export const stages: readonly Stage[] = [
     about: 'the site, with every broken link an error',
     parts: BOTH,
     runsAstro: true,
-    cores: 2,
     prepare: () => ({ LINK_POLICY: 'throw' }),
     commands: [['node', 'scripts/astro.ts', 'build']],
   },
   {
-    name: 'built',
-    about: "the built site's files",
-    parts: QUICK,
-    needsBuild: true,
-    tests: vitest('built', { workers: 1 }),
-  },
-  {
-    name: 'search',
-    about: 'whether a search finds the page with the answer',
-    parts: QUICK,
-    needsBuild: true,
-    tests: vitest('search', { workers: 1, files: ['tests/{search,search-algolia}/**/*.test.ts'] }),
-  },
-  {
-    name: 'wrong-input',
-    about: 'what authors and operators get wrong',
+    name: 'browser',
+    about: 'the site in Chromium',
     parts: BOTH,
-    runsAstro: true,
-    tests: vitest('wrong-input', {
-      files: ['tests/{wrong-input,incremental}/**/*.test.ts'],
-      quick: ['tests/wrong-input/*.test.ts'],
-    }),
-  },
-  {
-    name: 'options',
-    about: 'small sites with combined options, each opened as a whole',
-    parts: BOTH,
-    runsAstro: true,
-    prepare: chromium,
-    tests: vitest('options', {
-      quick: ['tests/options/pairs.test.ts'],
-      divided: ['tests/options/matrix.test.ts'],
-    }),
+    needsBuild: true,
+    // Files for the inspector are signed with the samples' SDK.
+    prepare: async () => {
+      ensureOpenssl();
+      await samplePackages();
+      return chromium();
+    },
+    tests: {
+      files: ['tests/browser/*.spec.ts'],
+      quick: [`tests/browser/{${MAIN_FLOWS.join(',')}}.spec.ts`],
+      divided: ['tests/browser/every-page.spec.ts'],
+      command: playwright,
+    },
   },
   {
     name: 'samples',
@@ -162,49 +143,39 @@ export const stages: readonly Stage[] = [
     }),
   },
   {
-    name: 'validators',
-    about: 'what each engine and our site report for forged and honest files',
-    parts: BOTH,
-    needsBuild: true,
-    prepare: async () => {
-      await samplePackages();
-      return chromium();
-    },
-    tests: vitest('validators', { quick: ['tests/validators/our-verdict.test.ts'] }),
-  },
-  {
-    name: 'browser',
-    about: 'the site in Chromium',
+    name: 'options',
+    about: 'small sites with combined options, each opened as a whole',
     parts: BOTH,
     runsAstro: true,
-    cores: 2,
-    needsBuild: true,
-    // Files for the inspector are signed with the samples' SDK.
-    prepare: async () => {
-      ensureOpenssl();
-      await samplePackages();
-      return chromium();
-    },
-    tests: {
-      files: ['tests/browser/*.spec.ts'],
-      quick: [`tests/browser/{${MAIN_FLOWS.join(',')}}.spec.ts`],
-      divided: ['tests/browser/every-page.spec.ts'],
-      command: playwright,
-    },
+    prepare: chromium,
+    tests: vitest('options', {
+      quick: ['tests/options/pairs.test.ts'],
+      divided: ['tests/options/matrix.test.ts'],
+    }),
   },
   {
-    name: 'assistants',
-    about: 'the MCP server, installed from its package, and the rules for assistants',
-    parts: REST,
-    needsBuild: true,
-    tests: vitest('assistants'),
+    name: 'wrong-input',
+    about: 'what authors and operators get wrong',
+    parts: BOTH,
+    runsAstro: true,
+    tests: vitest('wrong-input', {
+      files: ['tests/{wrong-input,incremental}/**/*.test.ts'],
+      quick: ['tests/wrong-input/*.test.ts'],
+    }),
   },
   {
-    name: 'nginx',
-    about: 'the emitted rules on real servers',
-    parts: REST,
+    name: 'built',
+    about: "the built site's files",
+    parts: QUICK,
     needsBuild: true,
-    tests: vitest('nginx'),
+    tests: vitest('built', { workers: 1 }),
+  },
+  {
+    name: 'search',
+    about: 'whether a search finds the page with the answer',
+    parts: QUICK,
+    needsBuild: true,
+    tests: vitest('search', { workers: 1, files: ['tests/{search,search-algolia}/**/*.test.ts'] }),
   },
   {
     name: 'dev',
@@ -218,7 +189,6 @@ export const stages: readonly Stage[] = [
     name: 'offline',
     about: 'a copy of the site in a folder, in Chromium, Firefox, and WebKitGTK, and the service worker',
     parts: REST,
-    runsAstro: true,
     needsBuild: true,
     prepare: engines,
     tests: vitest('offline'),
@@ -227,10 +197,34 @@ export const stages: readonly Stage[] = [
     name: 'browsers',
     about: 'what readers do, in three engines',
     parts: REST,
-    cores: 2,
     needsBuild: true,
     // An engine that can't be installed here is skipped, and the summary says so.
     prepare: engines,
     tests: vitest('browsers', { files: ['tests/engines/*.test.ts'] }),
+  },
+  {
+    name: 'assistants',
+    about: 'the MCP server, installed from its package, and the rules for assistants',
+    parts: REST,
+    needsBuild: true,
+    tests: vitest('assistants'),
+  },
+  {
+    name: 'validators',
+    about: 'what each engine and our site report for forged and honest files',
+    parts: BOTH,
+    needsBuild: true,
+    prepare: async () => {
+      await samplePackages();
+      return chromium();
+    },
+    tests: vitest('validators', { quick: ['tests/validators/our-verdict.test.ts'] }),
+  },
+  {
+    name: 'nginx',
+    about: 'the emitted rules on real servers',
+    parts: REST,
+    needsBuild: true,
+    tests: vitest('nginx'),
   },
 ];

@@ -95,7 +95,7 @@ export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
 
   'assurance-level'({ signer }) {
     const level = levelOf(signer);
-    return is(level !== undefined, `It’s ${level?.name}.`, 'It names no known level.');
+    return is(level !== undefined, `It’s ${level?.name}.`, 'It doesn’t name a known level.');
   },
 
   'product-record'({ signer }) {
@@ -109,8 +109,8 @@ export const PROGRAM_CHECKS: Readonly<Record<string, Check>> = {
     const addresses = ocspAddresses(signer.extensions);
     return is(
       addresses.some((address) => /^http:\/\//i.test(address)),
-      'It names a responder with an `http` address.',
-      'It names no responder with an `http` address.',
+      'It names a responder with an `http` URL.',
+      'It doesn’t name a responder with an `http` URL.',
       addresses.join(', '),
     );
   },

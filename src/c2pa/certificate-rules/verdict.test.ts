@@ -72,7 +72,7 @@ test('another date and another algorithm are rejected', async () => {
   const late = verdictOf(await ask({ when: new Date('2050-01-01') }));
   expect(late).toMatchObject({
     label: 'Refused',
-    sentence: 'The SDK doesn’t sign with it: 1 rule is broken.',
+    sentence: 'The SDK won’t sign with this certificate, because it breaks 1 rule.',
   });
   expect(late.caveat).toContain('signingCredential.expired');
   const other = await ask({ algorithm: 'es384' });
@@ -89,7 +89,7 @@ test('of several broken rules, the SDK reports the first', async () => {
 
 test('the text for a ticket is complete, and has no invisible characters', async () => {
   const text = reportText(await ask(), table);
-  expect(text).toContain('Accepted. The SDK signs with it');
+  expect(text).toContain('Accepted. The SDK signs with this certificate');
   expect(text).toContain('1. signer[U+202E] <b>, issued by root');
   expect(text).toContain('not checked: The private key belongs to this certificate.');
   expect(text.split('\n').filter((line) => line.startsWith('passed: ')).length).toBeGreaterThan(10);

@@ -15,32 +15,34 @@ export interface Verdict {
 export const failures = (results: readonly Result[]): Result[] =>
   results.filter(({ finding }) => finding.outcome === 'failed');
 
-const broken = (count: number) => `${count} ${count === 1 ? 'rule is' : 'rules are'} broken`;
+const breaks = (count: number) => `it breaks ${count} ${count === 1 ? 'rule' : 'rules'}`;
 const quoted = (words: string) => `\`${words.replaceAll('`', '')}\``;
 
 const wordsOf = (answer: SdkAnswer | undefined): string =>
   answer
-    ? `Signing fails with ${quoted(answer.signing)}${answer.reading ? `; a validator reports ${quoted(answer.reading)}` : ''}.`
+    ? `Signing fails with ${quoted(answer.signing)}${answer.reading ? `, and a validator reports ${quoted(answer.reading)}` : ''}.`
     : '';
 const readingOf = (answer: SdkAnswer | undefined): string =>
   answer?.reading ? `Validators report ${quoted(answer.reading)}.` : '';
 
 const LOST: Readonly<Record<LostPart, string>> = {
-  'cut off': 'A certificate is cut off: its `END` line is missing. Copy it again, including its last line.',
+  'cut off':
+    'A certificate is cut off, because its `END` line is missing. Copy it again, including its last line.',
   unreadable: 'A certificate is damaged. Copy or export it again.',
   'too many': 'Only the first 100 certificates were checked. Enter one chain, not a list.',
 };
 
 /** Who trusts the signer, which is independent of whether the SDK signs. */
 function trustCaveat({ trust }: Diagnosis): string {
-  if (isDisputed(trust)) return 'Validators disagree on whether to trust it; both answers are below.';
+  if (isDisputed(trust))
+    return 'Validators disagree on whether the signer is trusted, and both answers are below.';
   if (!trust.isListChosen)
     return 'Whether a validator trusts it depends on its trust lists. None is selected here.';
   if (trust.rules.answer === 'trusted')
-    return 'Its names come from the CA that issued it; the clinic can’t check them.';
+    return 'Its names come from the CA that issued it, and the clinic can’t check them.';
   if (trust.rules.answer === 'unknown')
     return `Whether it’s trusted can’t be decided here. ${trust.rules.why}`;
-  return 'It isn’t trusted with the lists that you selected: validators report `signingCredential.untrusted`.';
+  return 'It isn’t trusted with the lists that you selected, so validators report `signingCredential.untrusted`.';
 }
 
 /** The one verdict on the whole input, which nothing else on the page contradicts. */
@@ -67,33 +69,33 @@ export function verdictOf(diagnosis: Diagnosis): Verdict {
     return {
       label: 'Refused',
       tone: 'bad',
-      sentence: `The SDK doesn’t sign with it: ${broken(count)}.`,
+      sentence: `The SDK won’t sign with this certificate, because ${breaks(count)}.`,
       caveat:
         count > 1 && answer
-          ? `${wordsOf(answer)} It names only the first problem that it finds.`
+          ? `${wordsOf(answer)} The SDK names only the first problem that it finds.`
           : wordsOf(answer),
     };
   if (sdk === 'breaks')
     return {
       label: 'Unusable',
       tone: 'bad',
-      sentence: `The SDK signs with it, but validators call every signed file invalid: ${broken(count)}.`,
+      sentence: `The SDK signs with this certificate, but validators report every signed file as \`Invalid\`, because ${breaks(count)}.`,
       caveat: readingOf(answer),
     };
   if (count > 0)
     return {
       label: 'Accepted, with problems',
       tone: 'plain',
-      sentence: `The SDK signs with it, although ${broken(count)}.`,
-      caveat: `Another validator, or the next version, may refuse it. ${trustCaveat(diagnosis)}`,
+      sentence: `The SDK signs with this certificate, although ${breaks(count)}.`,
+      caveat: `Another validator or a later version might refuse it. ${trustCaveat(diagnosis)}`,
     };
   const isTrusted = trust.isListChosen && trust.rules.answer === 'trusted' && !isDisputed(trust);
   return {
     label: 'Accepted',
     tone: 'good',
     sentence: isTrusted
-      ? 'The SDK signs with it, and validators with the lists that you selected trust it.'
-      : 'The SDK signs with it, and it follows every rule that can be checked here.',
+      ? 'The SDK signs with this certificate, and validators with the lists that you selected trust it.'
+      : 'The SDK signs with this certificate, and it follows every rule that can be checked here.',
     caveat: trustCaveat(diagnosis),
   };
 }

@@ -39,7 +39,7 @@ export function aiRow(report: Report): Row {
       MOST,
     );
   const open = hasSource(report)
-    ? 'What the file states about its origin leaves this open.'
+    ? 'The file’s statements about its origin don’t answer this.'
     : 'The file doesn’t state how it was made.';
   const answers: Record<typeof answer, readonly [text: string, notes: () => Line[]]> = {
     yes: ['Yes, made by a generative model', why],

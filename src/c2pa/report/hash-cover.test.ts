@@ -7,13 +7,13 @@ const lineOf = (coverage: Coverage) => hashCoverOf({ coverage, isExternal: false
 const covered = (...uncovered: Uncovered[]) => lineOf({ ...of, state: 'covered', uncovered });
 
 test('what the hash leaves out is named, and nothing else is claimed', () => {
-  expect(covered()).toBe('All of the file');
+  expect(covered()).toBe('Covers all of the file');
   const store = { start: 2, length: 2000, kind: 'manifest', name: 'APP11' } as const;
-  expect(covered(store)).toBe('All of the file except the manifest store (2 kB)');
+  expect(covered(store)).toBe('Covers all of the file except the manifest store (2 kB)');
   const exif = { start: 3000, length: 1000, kind: 'metadata', name: 'Exif' } as const;
   const ftyp = { start: 0, length: 20, kind: 'required', name: '/ftyp' } as const;
   expect(covered(ftyp, store, exif)).toBe(
-    'All of the file except the manifest store (2 kB), Exif (1 kB), and 20 bytes that the standard leaves out',
+    'Covers all of the file except the manifest store (2 kB), Exif (1 kB), and 20 bytes that the standard leaves out',
   );
 });
 
@@ -24,8 +24,8 @@ test('what the hash should cover and doesn’t is told in bytes and as a share o
     state: 'broken',
     fault: { code: 'assertion.dataHash.mismatch', message: '', clause, spans },
   });
-  expect(lineOf(broken([{ start: 100, length: 2500 }]))).toBe('Not 2.5 kB of this file (25.0%)');
-  expect(lineOf(broken([]))).toBe('Not this file');
+  expect(lineOf(broken([{ start: 100, length: 2500 }]))).toBe('Doesn’t cover 2.5 kB of this file (25.0%)');
+  expect(lineOf(broken([]))).toBe('Doesn’t match this file');
   expect(hashCoverOf('alone').line).toContain('without its file');
 });
 

@@ -53,7 +53,8 @@ function covered({ uncovered }: Extract<Coverage, { state: 'covered' }>): HashCo
     ...(technical > 0 ? [`${formatBytes(technical)} that the standard leaves out`] : []),
   ];
   return {
-    line: parts.length === 0 ? 'All of the file' : `All of the file except ${LIST.format(parts)}`,
+    line:
+      parts.length === 0 ? 'Covers all of the file' : `Covers all of the file except ${LIST.format(parts)}`,
     ranges: uncovered.map((one) => range(one, one.name, noteOf(one))),
   };
 }
@@ -61,14 +62,18 @@ function covered({ uncovered }: Extract<Coverage, { state: 'covered' }>): HashCo
 function broken({ size, fault }: Extract<Coverage, { state: 'broken' }>): HashCover {
   const bytes = total(fault.spans);
   return {
-    line: bytes > 0 ? `Not ${formatBytes(bytes)} of this file (${share(bytes, size)})` : 'Not this file',
+    line:
+      bytes > 0
+        ? `Doesn’t cover ${formatBytes(bytes)} of this file (${share(bytes, size)})`
+        : 'Doesn’t match this file',
     ranges: fault.spans.map((span) => range(span, 'not covered')),
   };
 }
 
 /** @returns a description of the bytes that the hash covers */
 export function hashCoverOf(binding: FileBinding): HashCover {
-  if (binding === 'alone') return { line: 'Unknown: this is a manifest store without its file', ranges: [] };
+  if (binding === 'alone')
+    return { line: 'Unknown, because this is a manifest store without its file', ranges: [] };
   const { coverage } = binding;
   if (coverage.state === 'covered') return covered(coverage);
   if (coverage.state === 'broken') return broken(coverage);

@@ -141,7 +141,7 @@ function answerRow(answer: ProductAnswer, manifest: ManifestView, type?: string)
             answer.id === undefined
               ? 'No record has the name in the certificate. '
               : 'No record has the ID in the certificate. ',
-            'That isn’t a fault: a record can be newer than this copy of the list, or not public yet.',
+            'That isn’t an error, because a record can be newer than this copy of the list or not public yet.',
           ],
         ],
       };

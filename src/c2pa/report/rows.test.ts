@@ -49,7 +49,7 @@ describe('what the signer says', () => {
       'how it was made, edits, and AI training and data mining preferences',
     ]);
     const composite = actions({ action: 'c2pa.created', digitalSourceType: source('composite') });
-    expect(text(statementRows(file(composite)), 'Made with AI?')?.[1]).toMatch(/leaves this open/);
+    expect(text(statementRows(file(composite)), 'Made with AI?')?.[1]).toMatch(/don’t answer this/);
   });
 
   test('edits in words, each once; others by their names; and whether the list is complete', () => {

@@ -48,7 +48,7 @@ export const STATES = {
     label: 'Invalid',
     tone: 'bad',
     reliability: 'unreliable',
-    meaning: 'A check failed, so the Content Credentials can’t be relied on.',
+    meaning: 'A check failed, so you can’t rely on the Content Credentials.',
   },
   failed: {
     label: 'Not read',
@@ -104,7 +104,8 @@ export const STATES = {
     label: 'Trusted',
     tone: 'good',
     reliability: 'signed',
-    meaning: 'The file hasn’t changed since it was signed, and a current trust list vouches for its signer.',
+    meaning:
+      'The file hasn’t changed since it was signed, and its signing certificate chains to an anchor on a current trust list.',
   },
 } as const satisfies Record<FileOutcome, StateWords>;
 

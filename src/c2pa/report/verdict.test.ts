@@ -52,7 +52,7 @@ test('the hash of a file stays its own, also where it stands in the manifest of 
 test('a finding of this page says so, and a gap in the hash is told as one', () => {
   const own = { ...status('assertion.dataHash.mismatch'), foundBy: 'page' };
   expect(sentence([own])).toBe(
-    'The file isn’t the one that was signed: its bytes don’t match the signed hash. This page’s own check found that; the SDK doesn’t check it.',
+    'The file isn’t the one that was signed: its bytes don’t match the signed hash. This page found that with a check of its own, which the SDK doesn’t make.',
   );
   expect(sentence([{ ...own, isGap: true }])).toContain('The signed hash leaves out part of this file');
   expect(sentence([status('assertion.dataHash.mismatch'), own])).not.toContain('This page’s own check');

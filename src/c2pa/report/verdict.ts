@@ -43,7 +43,7 @@ const FAILURES: ReadonlyArray<readonly [RegExp, string]> = [
 /** If the SDK accepts a hash that leaves out too much. */
 const GAP =
   'The signed hash leaves out part of this file, so that part could have been changed after signing.';
-const FOUND_HERE = 'This page’s own check found that; the SDK doesn’t check it.';
+const FOUND_HERE = 'This page found that with a check of its own, which the SDK doesn’t make.';
 
 /** What's known to be unchanged. Anyone could have changed metadata outside the hash (C2PA 2.4, §9.2.6). */
 const unchanged = (groups: readonly CheckGroup[]): string => {
@@ -108,11 +108,11 @@ function invalid(groups: readonly CheckGroup[]): Pick<Verdict, 'sentence' | 'cav
   if (failed.length === 0 && ingredients)
     return {
       sentence: `${ingredients} This file’s own checks found no other problem.`,
-      caveat: 'What the manifest says about where this file comes from can’t be relied on.',
+      caveat: 'You can’t rely on what the manifest says about where this file comes from.',
     };
   return {
-    sentence: known ?? 'At least one check failed, so what the manifest says can’t be relied on.',
-    caveat: 'This doesn’t say who changed what, or why. The checks below name each part.',
+    sentence: known ?? 'At least one check failed, so you can’t rely on what the manifest says.',
+    caveat: 'The checks below show which parts failed, but not who changed them or why.',
   };
 }
 

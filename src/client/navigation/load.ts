@@ -1,12 +1,14 @@
+import { type RouteData, routeDataPath } from '../../addresses/route-data.ts';
 import { keyOf } from './address.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 /** A page to swap in; undefined if the browser has to load the address itself. */
 type Page = Document | undefined;
 
-/** When pages were added to the browser's cache ahead of a click. */
+/** When files were added to the browser's cache ahead of a click. */
 const prefetched = new Map<string, number>();
 
-/** For this many milliseconds, a page loaded ahead is used without revalidation, which would cost a round trip. */
+/** For this many milliseconds, a file loaded ahead is used without revalidation, which would cost a round trip. */
 const FRESH = 300_000;
 
 export const isPrefetched = (key: string): boolean =>
@@ -19,14 +21,55 @@ export function notePrefetch(key: string): void {
 /** Pages fetched and parsed ahead of a click. */
 const pages = new Map<string, Promise<Page>>();
 
+/**
+ * Whether the router gets whole pages: the development server has no data, and a service worker keeps the pages that
+ * it sees for readers without a network.
+ */
+const getsPages = () => import.meta.env.DEV || Boolean(navigator.serviceWorker?.controller);
+
+/** What is loaded for a page: its data, or the page itself. */
+export function sourceOf(url: URL): string {
+  if (getsPages()) return keyOf(url);
+  const { base = '/' } = document.documentElement.dataset;
+  return routeDataPath(canonicalPath(url.pathname, undefined, base), base);
+}
+
+/** @throws Error if the file doesn't exist or there's no network */
+async function load(address: string, signal?: AbortSignal): Promise<Response> {
+  const cache = isPrefetched(address) ? 'force-cache' : 'default';
+  const response = await fetch(address, { signal, cache });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response;
+}
+
+const hasType = (response: Response, type: string) =>
+  response.headers.get('content-type')?.startsWith(type) ?? false;
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** The frame's icons, which a page's data leaves empty. Pages of another kind may have others. */
+const iconsOf = (page: Document) => page.querySelectorAll('#navbar svg, .menu-head svg').length;
+
+/** The page made from its data; undefined if the host has none, or if this document lacks its styles or icons. */
+async function fromData(address: string, signal?: AbortSignal): Promise<Page> {
+  const response = await load(address, signal);
+  if (!hasType(response, 'application/json')) return undefined;
+  const { styles, html }: RouteData = await response.json();
+  const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent.length));
+  const page = parsed(html);
+  return styles.every((style) => known.has(style)) && iconsOf(page) === iconsOf(document) ? page : undefined;
+}
+
 /** @throws Error if the page doesn't exist or there's no network */
 async function fetchPage(url: URL, signal?: AbortSignal): Promise<Page> {
-  const key = keyOf(url);
-  const response = await fetch(key, { signal, cache: isPrefetched(key) ? 'force-cache' : 'default' });
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return undefined;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return fitsHere(page) ? page : undefined;
+  const source = sourceOf(url);
+  const page = keyOf(url) === source ? undefined : await fromData(source, signal).catch(() => undefined);
+  if (page && fitsHere(page)) return page;
+  signal?.throwIfAborted();
+  const response = await load(keyOf(url), signal);
+  if (!hasType(response, 'text/html')) return undefined;
+  const whole = parsed(await response.text());
+  return fitsHere(whole) ? whole : undefined;
 }
 
 /** Not a redirect stub, a separate app, another language, or a newer build than the running script. */

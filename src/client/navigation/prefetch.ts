@@ -1,6 +1,6 @@
 import { prepareSearch } from '../search.ts';
 import { isPage, keyOf } from './address.ts';
-import { isPrefetched, notePrefetch, preload } from './load.ts';
+import { isPrefetched, notePrefetch, preload, sourceOf } from './load.ts';
 
 interface Connection {
   saveData?: boolean;
@@ -23,7 +23,7 @@ function targetOf(element: EventTarget | null): URL | undefined {
 
 /** Adds it to the browser's cache, at the lowest priority. */
 function prefetch(url: URL): void {
-  const href = keyOf(url);
+  const href = sourceOf(url);
   if (isPrefetched(href)) return;
   notePrefetch(href);
   const link = document.createElement('link');

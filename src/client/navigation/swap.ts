@@ -62,7 +62,7 @@ function update(old: Element, fresh: Element): void {
     if (!was) old.append(node);
     else if (was instanceof HTMLElement && node instanceof HTMLElement && isSame(was, node))
       update(was, node);
-    else if (!was.isEqualNode(node)) was.replaceWith(node);
+    else if (!isIcon(was, node) && !was.isEqualNode(node)) was.replaceWith(node);
   }
   for (const node of before.slice(after.length)) node.remove();
 }
@@ -77,6 +77,10 @@ function updateAttributes(old: Element, fresh: Element): void {
     if (!isReaders && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
+
+/** A page's data leaves icons empty, because the frame has the same ones on all pages. */
+const isIcon = (old: Node, fresh: Node) =>
+  old.nodeName === 'svg' && fresh.nodeName === 'svg' && !fresh.hasChildNodes();
 
 /** The same element with different state. */
 const isSame = (old: HTMLElement, fresh: HTMLElement) =>

@@ -29,7 +29,7 @@ function unfold(figure: HTMLElement, link: HTMLAnchorElement): void {
     const caption = figure.querySelector('figcaption');
     if (caption) caption.textContent = caption.textContent?.replace(/(?:,.*)? \(excerpt\)$/, '') ?? '';
     delete figure.dataset.excerpt;
-    figure.querySelector('.run')?.removeAttribute('hidden');
+    for (const run of figure.querySelectorAll('.run')) run.removeAttribute('hidden');
     if (link.nextElementSibling?.tagName === 'BR') link.nextElementSibling.remove();
     link.remove();
     figure.querySelector<HTMLElement>('pre')?.focus({ preventScroll: true });

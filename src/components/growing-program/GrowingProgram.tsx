@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { CodeText } from '../../ui/InlineCode.tsx';
+import { InlineText } from '../../ui/InlineText.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
 /** A step, or the set-up, in one language. */
@@ -38,7 +38,7 @@ export function GrowingProgram({
       <>
         {needs && (
           <p className="needs">
-            <CodeText text={needs} />
+            <InlineText text={needs} href={href} />
           </p>
         )}
         {blocks.map(({ lines, ...block }) => (

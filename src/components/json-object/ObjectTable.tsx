@@ -8,7 +8,11 @@ export interface ObjectTableProps {
   name: string;
   text: string;
   properties: readonly ReferenceProperty[];
+  /** By property: where the page shows what its values did in our test. */
+  observed: Readonly<Record<string, string>>;
   example?: CodeBlockData | undefined;
+  /** The rest of a table that's somewhere else on the page. */
+  isPart: boolean;
 }
 
 /** An object in the SDK's JSON: a description, its properties with an anchor each, and an example. */
@@ -17,14 +21,18 @@ export function ObjectTable({
   text,
   properties,
   example,
+  observed,
+  isPart,
   href,
 }: ObjectTableProps & { href: (address: string) => string }) {
   return (
     <div className="json-object">
-      <p>
-        <InlineText text={text} href={href} />
-      </p>
-      <table aria-label={`Properties of ${name}`}>
+      {!isPart && (
+        <p>
+          <InlineText text={text} href={href} />
+        </p>
+      )}
+      <table aria-label={isPart ? `Other properties of ${name}` : `Properties of ${name}`}>
         <thead>
           <tr>
             <th scope="col">Property</th>
@@ -33,7 +41,13 @@ export function ObjectTable({
         </thead>
         <tbody>
           {properties.map((property) => (
-            <PropertyRow key={property.name} object={name} property={property} href={href} />
+            <PropertyRow
+              key={property.name}
+              object={name}
+              property={property}
+              observed={observed[property.name]}
+              href={href}
+            />
           ))}
         </tbody>
       </table>

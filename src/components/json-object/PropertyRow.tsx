@@ -8,10 +8,12 @@ import { TypeText } from './TypeText.tsx';
 export function PropertyRow({
   object,
   property,
+  observed,
   href,
 }: {
   object: string;
   property: ReferenceProperty;
+  observed: string | undefined;
   href: (address: string) => string;
 }) {
   const id = `${object}.${property.name}`;
@@ -35,6 +37,11 @@ export function PropertyRow({
         {property.default && (
           <p>
             Default: <InlineText text={property.default} href={href} />
+          </p>
+        )}
+        {observed && (
+          <p>
+            <a href={href(observed)}>What each value of {property.name} did</a>
           </p>
         )}
         {property.instead && (

@@ -26,7 +26,7 @@ export function ValueList({
         {words && (
           <>
             {' '}
-            In the types: <TypeText words={words} href={href} />.
+            Type: <TypeText words={words} href={href} />.
           </>
         )}
         {open && ' Any other text is accepted too.'}

@@ -15,12 +15,13 @@ function jsonObjectLinks(props: JsonObjectProps): string[] {
     const { text, values } = props.values;
     return linksIn([text, ...values.map(({ meaning }) => meaning ?? '')]);
   }
-  const { text, properties } = props.object;
+  const { text, properties, observed } = props.object;
   const named = properties
     .flatMap(({ type }) => typeWords(type))
     .flatMap((word) => ('name' in word ? [word.name] : []));
   return [
     ...linksIn([text, ...properties.flatMap((one) => [one.text, one.default ?? '', one.instead ?? ''])]),
+    ...properties.flatMap((one) => observed[one.name] ?? []),
     ...named.flatMap((one) => jsonReferenceAddress(one) ?? []),
   ];
 }
@@ -29,8 +30,11 @@ export default defineComponent({
   name: 'JsonObject',
   description: "The properties of an object in the SDK's JSON, or the values of a named type",
   usage: '<JsonObject name="Manifest" />',
-  attributes: z.object({ name: writtenText.meta({ example: 'Manifest' }) }),
-  load: ({ name }, { sourceDir }) => loadJsonObject(name, sourceDir),
+  attributes: z.object({
+    name: writtenText.meta({ example: 'Manifest' }),
+    only: z.enum(['0.90', '0.91']).optional(),
+  }),
+  load: (attributes, { sourceDir }) => loadJsonObject(attributes, sourceDir),
   View: JsonObject,
   links: jsonObjectLinks,
 });

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { nearest } from '#config/nearest.ts';
+import { observedIn } from '../../content/data/settings-effects.ts';
 import { cutOut } from '../../content/json-types/example.ts';
 import { loadJsonReference } from '../../content/json-types/load.ts';
 import { valuesOf } from '../../content/json-types/model.ts';
-import type { JsonReference, ReferenceObject } from '../../content/json-types/reference.ts';
+import type {
+  JsonReference,
+  ReferenceObject,
+  ReferenceProperty,
+} from '../../content/json-types/reference.ts';
 import { typeWords } from '../../content/json-types/type-words.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import type { JsonObjectProps } from './JsonObject.tsx';
 import type { ObjectTableProps } from './ObjectTable.tsx';
 import type { ValueListProps } from './ValueList.tsx';
+
+/** The core that the tables describe; what only an older one has goes into a table of its own. */
+const NEWEST = '0.91';
 
 /** Part of a real JSON file in samples/. */
 async function exampleOf(
@@ -34,12 +42,19 @@ function valueList({ text, type, values: meanings }: JsonReference['aliases'][st
 }
 
 /** The definition of a name in the SDK's JSON. @throws Error for a name that isn't in the reference */
-export async function loadJsonObject(name: string, sourceDir: string): Promise<JsonObjectProps> {
+export async function loadJsonObject(
+  { name, only }: { name: string; only?: ReferenceProperty['only'] },
+  sourceDir: string,
+): Promise<JsonObjectProps> {
   const { objects, aliases } = loadJsonReference(sourceDir);
   const object = objects[name];
   if (object) {
-    const { text, properties } = object;
-    return { object: { name, text, properties, example: await exampleOf(object, sourceDir) } };
+    const properties = object.properties.filter((one) =>
+      only ? one.only === only : one.only === undefined || one.only === NEWEST,
+    );
+    const example = only ? undefined : await exampleOf(object, sourceDir);
+    const observed = observedIn(name, sourceDir);
+    return { object: { name, text: object.text, properties, example, observed, isPart: only !== undefined } };
   }
   const alias = aliases[name];
   if (alias) return { values: valueList(alias) };

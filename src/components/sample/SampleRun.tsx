@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { LANGUAGE_NAMES } from '../../content/samples/languages.ts';
+import type { SampleFrameProps } from '../../tools/sample-frame/index.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 import { CodeText } from '../../ui/InlineCode.tsx';
+import { RunInBrowser } from './RunInBrowser.tsx';
 
 export interface SampleRunProps {
   /** Undefined if one command isn't enough. */
@@ -12,6 +14,8 @@ export interface SampleRunProps {
   files: ReadonlyArray<{ address: string; name: string; label: string }>;
   /** Everything in one folder, ready to install; undefined for programs without an archive. */
   archive: string | undefined;
+  /** Where it runs in place; undefined for what needs more than a page. */
+  inBrowser: SampleFrameProps | undefined;
   /** Other files that the folder needs, and where readers get them. */
   inputs: ReadonlyArray<{ address: string; name: string }>;
   /** What to type first, and the section that explains it; undefined on a site without that page. */
@@ -34,6 +38,7 @@ export function SampleRun({
   files,
   inputs,
   setUp,
+  inBrowser,
   isExcerpt,
   href,
 }: SampleRunProps & { isExcerpt: boolean; href: (address: string) => string }) {
@@ -66,6 +71,7 @@ export function SampleRun({
         </>
       )}
       <br />
+      {inBrowser && <RunInBrowser {...inBrowser} isExcerpt={isExcerpt} />}
       {setUp && <SetUp {...setUp} inputs={inputs} href={href} />}
     </>
   );

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sampleArchiveAt, sampleFiles } from '../../content/archives/sample.ts';
+import { npmPackages } from '../../content/archives/set-up.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
+import { browserPage, IN_BROWSER, ourFiles, runsInBrowser } from '../../content/samples/in-browser.ts';
 import { addressOfInput, readInputs } from '../../content/samples/inputs.ts';
 import { labelOf } from '../../content/samples/labels.ts';
+import { recommendedVersions } from '../../content/samples/recommended.ts';
 import { savedFrom } from '../../content/samples/served.ts';
 import { setUpCommands } from '../../content/samples/set-up-page.ts';
 import type { ShownSample } from '../../content/samples/shown.ts';
@@ -17,6 +20,9 @@ const SET_UP = '/docs/manifest/run-samples';
 /** What these samples need comes with the system. */
 const WITHOUT_COMMANDS = new Set(['openssl', 'shell']);
 
+/** Without one command to run, there's nothing to prepare either: these programs say what they need. */
+const WITHOUT_SECTION = new Set(['shell']);
+
 /** A program as shown on a page. Addresses don't include the site's base path. */
 export interface LoadedSample {
   block: CodeBlockData;
@@ -26,16 +32,32 @@ export interface LoadedSample {
   run?: SampleRunProps;
 }
 
-async function runProps(
-  shown: ShownSample,
-  { sourceDir, isFirst }: PageContext,
-): Promise<SampleRunProps | undefined> {
+/** The page that a web sample is built to, and files of ours for it. */
+function inBrowserOf(
+  samplesDir: string,
+  { run }: ShownSample,
+  { policy }: PageContext,
+): SampleRunProps['inBrowser'] {
+  const [program = ''] = run?.files ?? [];
+  const [task = ''] = program.split('/');
+  if (run?.language !== 'web' || !runsInBrowser(samplesDir, task)) return undefined;
+  // Files don't have a trailing slash, whatever the site's pages have.
+  const at = (address: string) => policy.base + address.slice(1);
+  const ours = ourFiles(samplesDir, run)?.map((one) =>
+    'address' in one ? { ...one, address: at(one.address) } : one,
+  );
+  return { name: basename(program), page: at(IN_BROWSER + browserPage(task)), ...(ours && { ours }) };
+}
+
+async function runProps(shown: ShownSample, context: PageContext): Promise<SampleRunProps | undefined> {
+  const { sourceDir, isFirst } = context;
   const { run } = shown;
   const [program = ''] = run?.files ?? [];
   if (!run || !isFirst(program)) return undefined;
   const { command, choose, files, inputs, language } = run;
   const known = inputs.length > 0 ? readInputs(join(sourceDir, 'samples')) : {};
-  const explained = command && existsSync(join(sourceDir, `${SET_UP}.mdx`));
+  const explained =
+    (command || !WITHOUT_SECTION.has(language)) && existsSync(join(sourceDir, `${SET_UP}.mdx`));
   const commands = explained
     ? [
         ...commandsOf(sourceDir, language, files),
@@ -55,6 +77,7 @@ async function runProps(
       const input = known[name];
       return explained && input ? [{ name, address: addressOfInput(input) }] : [];
     }),
+    inBrowser: inBrowserOf(join(sourceDir, 'samples'), shown, context),
     setUp: explained
       ? {
           address: `${SET_UP}#${language}`,
@@ -65,14 +88,22 @@ async function runProps(
   };
 }
 
-/** The commands of the page with the setup, without the image library for programs that don't use it. */
+/** The commands of the page with the setup: with other packages that the program uses, without the image library if it doesn't. */
 function commandsOf(sourceDir: string, language: string, files: readonly string[]): string[] {
   if (WITHOUT_COMMANDS.has(language)) return [];
-  const usesSharp = files.some((file) =>
-    readFileSync(join(sourceDir, 'samples', file), 'utf8').includes("from 'sharp'"),
-  );
   const commands = setUpCommands(sourceDir, language).trimEnd();
-  return (usesSharp ? commands : commands.replace(/ sharp@\S+/, '')).split('\n');
+  if (language !== 'node') return commands.split('\n');
+  const used = new Set(
+    files.flatMap((file) => npmPackages(readFileSync(join(sourceDir, 'samples', file), 'utf8'))),
+  );
+  if (used.size === 0) return [];
+  const versions = recommendedVersions(sourceDir);
+  const more = [...used].flatMap((name) => {
+    const version = versions.get(name.replace(/^@.*\//, ''));
+    return !/^\d/.test(version ?? '') || commands.includes(` ${name}@`) ? [] : `${name}@${version}`;
+  });
+  const shown = used.has('sharp') ? commands : commands.replace(/ sharp@\S+/, '');
+  return [...shown.split('\n'), ...(more.length > 0 ? [`npm install ${more.join(' ')}`] : [])];
 }
 
 /** Highlights a sample and explains how to run it. */

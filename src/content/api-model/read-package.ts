@@ -3,12 +3,13 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from '../../config/errors.ts';
+import { devBridge } from '../dev-bridge.ts';
 import { withCopiedTypes } from './copy-types.ts';
 import { extractModel } from './extract.ts';
 import { apiModel, type ModelItem } from './model.ts';
 import type { PackageSpec } from './packages.ts';
 import { type ReExport, reExportsOf } from './re-exports.ts';
-import { ensureSamplePackages } from './sample-packages.ts';
+import { ensureSamplePackages, hasSamplePackages, NotReady } from './sample-packages.ts';
 
 /** A published package. */
 export interface PackageTypes {
@@ -64,7 +65,8 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
 /** @throws ConfigError if the package isn't installed */
 async function installedFolder({ name, installedIn }: PackageSpec, sourceDir: string): Promise<string> {
   const folder = installedIn === 'samples' ? join(sourceDir, 'samples/node_modules', name) : folderOf(name);
-  if (installedIn === 'samples' && folder && !existsSync(folder)) await ensureSamplePackages(sourceDir);
+  const isThere = folder && existsSync(folder) && (installedIn !== 'samples' || hasSamplePackages(sourceDir));
+  if (installedIn === 'samples' && !isThere) await ensureSamplePackages(sourceDir);
   if (folder && existsSync(join(folder, 'package.json'))) return resolve(folder);
   const manifest = installedIn === 'samples' ? 'samples/package.json' : 'package.json';
   throw new ConfigError({
@@ -94,6 +96,13 @@ function cacheKey({ name }: PackageSpec, version: string, folder: string): strin
 async function cached(key: string, make: () => Promise<Extracted>): Promise<Extracted> {
   const file = resolve('node_modules/.cache/api-model', `${key}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Extracted;
+  if (devBridge().isQuick)
+    throw new NotReady({
+      file: 'src/content/api-model',
+      key: '',
+      problem: `${key} isn't extracted`,
+      fix: 'wait',
+    });
   const extracted = await make();
   mkdirSync(dirname(file), { recursive: true });
   // Two builds can do this at the same time, so a file is written completely or not at all.

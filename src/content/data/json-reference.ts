@@ -12,6 +12,8 @@ const details = z.strictObject({
   deprecated: text.optional(),
   /** A type that replaces the published one where the SDK accepts or returns something else. */
   type: text.optional(),
+  /** The only minor version of the core that has it, if the two on the settings page differ. */
+  only: z.enum(['0.90', '0.91']).optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
 });

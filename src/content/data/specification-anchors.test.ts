@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { CLAUSE } from '../../c2pa/conformance/clauses.ts';
 
 /** The clauses of the standard that pages link to, each looked up in its text on the given date. */
 const { address, clauses } = JSON.parse(readFileSync('data/specification-anchors.json', 'utf8')) as {
@@ -25,4 +26,9 @@ test.each(data)('%s names only clauses that were looked up', (file) => {
       expect(known).toContain(value.anchor);
     return value;
   });
+});
+
+test('the conformance rules link only clauses that were looked up', () => {
+  for (const { href } of Object.values(CLAUSE))
+    if (href.startsWith(address)) expect(known).toContain(href.slice(address.length));
 });

@@ -2,7 +2,7 @@ import { ConfigError } from '../../config/errors.ts';
 import { didYouMean } from '../../config/nearest.ts';
 import type { SidebarItem, Sidebars, WrittenSidebarItem, WrittenSidebars } from '../../config/sidebars.ts';
 import type { AnyGeneratedPage, Family, GeneratedFacts } from '../../page-data/generated-page.ts';
-import { NotInstalled } from '../api-model/sample-packages.ts';
+import { NotReady } from '../api-model/sample-packages.ts';
 import { devBridge } from '../dev-bridge.ts';
 import { apiC2pa } from './api-c2pa.ts';
 import { apiNode } from './api-node.ts';
@@ -46,7 +46,7 @@ export async function generate(
     const { family: name, label, id } = item;
     const make = families[name];
     if (!make) throw unknownFamily(name, `${key}.family`, Object.keys(families));
-    const family = familiesById.get(name) ?? (await unlessNotInstalled(label, () => make(sourceDir)));
+    const family = familiesById.get(name) ?? (await unlessNotReady(label, () => make(sourceDir)));
     if (!family) return [];
     familiesById.set(name, family);
     return [{ type: 'category', label, id, items: family.sidebar, collapsed: true, isReference: true }];
@@ -67,19 +67,18 @@ export async function generate(
   };
 }
 
-/** @throws NotInstalled unless the dev server runs, which shows the other pages meanwhile */
-async function unlessNotInstalled<Value>(
+/** @throws NotReady unless the dev server runs, which shows the other pages */
+async function unlessNotReady<Value>(
   label: string,
   make: () => Promise<Value> | Value,
 ): Promise<Value | undefined> {
-  const { leftOut } = devBridge();
+  const bridge = devBridge();
   try {
     return await make();
   } catch (error) {
-    if (!(error instanceof NotInstalled && leftOut)) throw error;
-    leftOut(
-      `"${label}" is left out, because npm couldn't install the packages for the samples. When there's a network again, restart npm run dev`,
-    );
+    if (!(error instanceof NotReady && bridge.leftOut)) throw error;
+    bridge.isIncomplete = true;
+    bridge.leftOut(label);
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { composeReference, type JsonReference } from './reference.ts';
 const PACKAGE = '@contentauth/c2pa-types';
 const PUBLISHED = ['ManifestStore', 'ManifestDefinition', 'Action', 'Builder'];
 /** Increase it when the same files produce a different result. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 interface Declarations {
   source: string;

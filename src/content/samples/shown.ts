@@ -4,7 +4,7 @@ import { didYouMean } from '../../config/nearest.ts';
 import { argsOf, chosenFiles, commandOf } from './command.ts';
 import { companionsOf } from './companions.ts';
 import { languageOfFile } from './file-language.ts';
-import { inputsOf, readInputs } from './inputs.ts';
+import { inputNames, inputsOf, readInputs } from './inputs.ts';
 import { inTabOrder } from './languages.ts';
 import { checkNote } from './note.ts';
 import { nearFile, placeOfSample } from './place.ts';
@@ -43,6 +43,9 @@ export interface ShownSample {
 /** Titles say what's only a part of a file. An output is what a program printed, not code to copy. */
 const excerptTitle = (title: string) => (title.startsWith('Output') ? title : `${title} (excerpt)`);
 
+/** What a program's comment says about its arguments; empty if it says nothing. */
+const usageOf = (source: string): string => /^\W*Usage: (.*)$/m.exec(source)?.[1] ?? '';
+
 function runOf(
   samplesDir: string,
   { task, check, language, file }: { task: Task; check: ProgramCheck; language: string; file: string },
@@ -54,7 +57,9 @@ function runOf(
   return {
     language,
     command,
-    inputs: command ? inputsOf(typed, task.given, readInputs(samplesDir)) : [],
+    inputs: command
+      ? inputsOf(typed, task.given, readInputs(samplesDir))
+      : inputNames(usageOf(source), readInputs(samplesDir)),
     choose: language === 'web' ? chosenFiles(check, args ?? []).filter(Boolean) : [],
     files: [file, ...companionsOf(samplesDir, file)],
   };

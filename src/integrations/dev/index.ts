@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { ViteDevServer } from 'vite';
+import type { Connect, ViteDevServer } from 'vite';
 import { canonicalAddress } from '../../addresses/address.ts';
 import { ConfigError } from '../../config/errors.ts';
-import { devBridge } from '../../content/dev-bridge.ts';
+import { devBridge, stateOfDocs } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
 import { isInput, WATCHED } from './inputs.ts';
@@ -100,11 +100,26 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
           tell(messages);
           if (messages.length > 0) client.send(overlay(messages));
         });
+        server.middlewares.use(currentAddresses(server));
         server.middlewares.use(devSearch(data, sourceDir, outDir, logger));
       },
     },
   };
 }
+
+/**
+ * Astro forgets its list of addresses when it has written the changed pages. A list that was being made at that moment
+ * stays, without the change. So before each request, the list is compared with the pages.
+ */
+const currentAddresses =
+  (server: ViteDevServer): Connect.NextHandleFunction =>
+  (_request, _response, next) => {
+    const { listed } = devBridge();
+    if (listed === undefined || listed === stateOfDocs()) return next();
+    for (const [name, { hot }] of Object.entries(server.environments))
+      if (name !== 'client') hot.send('astro:content-changed', {});
+    setImmediate(next);
+  };
 
 /** The server's address on this computer. */
 function originOf(server: ViteDevServer): string | undefined {

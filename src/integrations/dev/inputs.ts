@@ -5,6 +5,7 @@ import { ConfigError } from '../../config/errors.ts';
 import type { Site } from '../../config/index.ts';
 import { withLines } from '../../config/lines.ts';
 import { checkReferences, type KnownDoc } from '../../config/references.ts';
+import { certain } from '../../content/dev-bridge.ts';
 import { loadSite, type SiteData } from '../configuration.ts';
 
 /** Files that are read only once, when the server starts; a change restarts the server. */
@@ -51,7 +52,7 @@ function pagesIn({ name, path, dir }: Site['versions'][number], sourceDir: strin
 export async function problemsOfInputs(sourceDir: string): Promise<string[]> {
   try {
     const data = await loadSite(sourceDir);
-    const problems = checkReferences({ ...data, docs: docsOf(data, sourceDir) });
+    const problems = certain(checkReferences({ ...data, docs: docsOf(data, sourceDir) }));
     return problems.length === 0 ? [] : [new ConfigError(withLines(problems, sourceDir)).message];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

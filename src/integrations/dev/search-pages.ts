@@ -34,7 +34,7 @@ async function fromBuild(
 }
 
 async function fromSource(source: SearchSource, site: Site): Promise<SearchPage> {
-  const { address, title, description, noIndex, sidebarLabel, kind, aliases } = source;
+  const { address, title, description, noIndex, sidebarLabel, kind, aliases, asked } = source;
   const href = hrefOf(address, site);
   const page: BuiltPage = {
     file: `${address.slice(1)}.html`,
@@ -52,6 +52,7 @@ async function fromSource(source: SearchSource, site: Site): Promise<SearchPage>
     ids: new Set(),
     links: sidebarLabel === undefined ? [] : [{ href, text: sidebarLabel, place: 'sidebar' }],
   };
-  const marks = `data-kind="${kind}" data-aliases="${escapeHtml(aliases.join('|'))}"`;
+  const listed = (name: string, all: readonly string[]) => `${name}="${escapeHtml(all.join('|'))}"`;
+  const marks = `data-kind="${kind}" ${listed('data-aliases', aliases)} ${listed('data-asked', asked)}`;
   return { page, html: `<article ${marks}>${await source.article()}</article>`, isBuilt: false };
 }

@@ -17,6 +17,7 @@ export interface SearchSource {
   description: string;
   kind: Kind;
   aliases: readonly string[];
+  asked: readonly string[];
   noIndex: boolean;
   sidebarLabel: string | undefined;
   /** When its file was last written, in milliseconds since 1970. */
@@ -63,6 +64,7 @@ function generatedSource(page: AnyGeneratedPage, address: string, sourceDir: str
     description,
     kind: searchKind(type),
     aliases: [],
+    asked: [],
     noIndex: false,
     sidebarLabel,
     changed: changedAt(join(sourceDir, file)),

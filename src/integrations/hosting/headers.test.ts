@@ -44,6 +44,12 @@ describe('headerRules', () => {
     ]);
   });
 
+  it("caches pages' data for as long as the router takes what was loaded ahead", () => {
+    const rule = { path: '/_routes/*', headers: { 'Cache-Control': 'public, max-age=300, must-revalidate' } };
+    expect(headerRules(site, '', ['_routes/docs/a.json'])).toContainEqual(rule);
+    expect(headerRules(site, '', ['docs/a.json']).map(({ path }) => path)).not.toContain('/_routes/*');
+  });
+
   it('names the type of the feed, which hosts would take for any XML', () => {
     const rule = { path: '/x/feed.xml', headers: { 'Content-Type': 'application/atom+xml' } };
     expect(headerRules({ ...site, base: '/x/' }, '', ['feed.xml'])).toContainEqual(rule);

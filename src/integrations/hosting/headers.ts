@@ -1,3 +1,4 @@
+import { ROUTE_DATA } from '../../addresses/route-data.ts';
 import type { Site } from '../../config/index.ts';
 import { isMedia, namedTypes } from './media-types.ts';
 
@@ -14,6 +15,8 @@ const immutable = 'public, max-age=31536000, immutable';
  * Pictures and fonts without a hash in their name: an hour without revalidating, and up to a week while revalidating.
  */
 const hourly = 'public, max-age=3600, stale-while-revalidate=604800';
+/** The router compares a page's data with the script that runs, so that an older copy does no harm. */
+const minutes = 'public, max-age=300, must-revalidate';
 
 const denied =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
@@ -52,6 +55,7 @@ export function headerRules(
   return [
     { path: `${site.base}*`, headers: everywhere },
     cached('_astro', immutable),
+    ...(files.some((file) => file.startsWith(`${ROUTE_DATA}/`)) ? [cached(ROUTE_DATA, minutes)] : []),
     ...mediaFolders(files).map((folder) => cached(folder, hourly)),
     // Hosts use only the extension.
     ...Object.entries(namedTypes)

@@ -87,6 +87,10 @@ test('quotes, callouts, definitions, drawings, and what is on screen only', () =
       '<figure class="diagram"><svg aria-label="A to B"><text>A</text></svg><figcaption>Path</figcaption></figure>',
     ),
   ).toBe('> Diagram: A to B (Path)');
+  const arrowhead = '<svg class="d-defs" aria-hidden="true"><defs></defs></svg>';
+  expect(markdown(`<figure class="diagram">${arrowhead}<svg aria-label="A to B"></svg></figure>`)).toBe(
+    '> Diagram: A to B',
+  );
   expect(markdown('<nav>x</nav><button>y</button><p hidden>z</p><form>w</form>')).toBe('');
 });
 

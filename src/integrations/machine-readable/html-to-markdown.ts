@@ -124,9 +124,12 @@ function titleOf(caption: Element | undefined, isExcerpt: boolean): string | und
   return isExcerpt && title && !title.includes('excerpt') ? `${title} (excerpt)` : title;
 }
 
-/** What a drawing shows, in words. */
+/** What a drawing shows, in words. The first one of a page comes after an SVG that only defines the arrowhead. */
 function drawing(figure: Element): string {
-  const svg = find(figure, ({ tagName }) => tagName === 'svg');
+  const svg = find(
+    figure,
+    (element) => element.tagName === 'svg' && attribute(element, 'aria-label') !== undefined,
+  );
   const caption = find(figure, ({ tagName }) => tagName === 'figcaption');
   return `> Diagram: ${svg ? attribute(svg, 'aria-label') : ''}${caption ? ` (${textOf(caption)})` : ''}`;
 }

@@ -58,6 +58,9 @@ const isOnlineOnly = (element: Element): boolean => {
   return hasClass(element, 'feedback');
 };
 
+/** A sample that runs in place needs a server; its archive stays. */
+const isSampleFrame = (element: Element) => attribute(element, 'data-island') === 'sample-frame';
+
 const isSandbox = (element: Element) => attribute(element, 'data-island') === 'sandbox';
 
 /** A sandbox needs a server, but its files stay readable. */
@@ -67,7 +70,7 @@ const withoutSandbox = (element: Element): Edit[] => [
 ];
 
 function editsOf(element: Element, page: CopiedPage): Edit[] {
-  if (isOnlineOnly(element)) return replaceElement(element);
+  if (isOnlineOnly(element) || isSampleFrame(element)) return replaceElement(element);
   const up = upFrom(page.file);
   const { tagName } = element;
   if (tagName === 'style') {

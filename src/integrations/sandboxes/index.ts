@@ -7,8 +7,13 @@ import type { Plugin } from 'vite';
 import { sandboxFiles } from '../../content/sandboxes/contents.ts';
 import { readSandbox, type Sandbox } from '../../content/sandboxes/definition.ts';
 import { usedSandboxes } from '../../content/sandboxes/used.ts';
+import { builtPages } from '../built-pages.ts';
 import { contentType } from '../hosting/media-types.ts';
 import { bundle } from './bundle.ts';
+import { bundleSamples } from './sample-pages.ts';
+
+/** The folder of the web samples that run in place, next to those of the sandboxes. */
+const SAMPLES = 'samples';
 
 /** The project whose page runs in the frame: projects that share their code share that page, too. */
 const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
@@ -21,6 +26,7 @@ const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
  * bundler expects. They would serve `app/index.html` at `app`, one folder too high.
  */
 export function sandboxes(sourceDir: string): AstroIntegration {
+  const samplesDir = join(sourceDir, 'samples');
   const bundles = new Map<string, Promise<string>>();
   const bundleOnce = (sandbox: Sandbox): Promise<string> => {
     const live = liveOf(sandbox);
@@ -50,7 +56,11 @@ export function sandboxes(sourceDir: string): AstroIntegration {
           if (name === '') return next();
           try {
             // An address that can't be decoded throws, and nothing outside this block would catch it.
-            const found = await developed(readSandbox(sourceDir, name), decodeURIComponent(file));
+            const path = decodeURIComponent(file);
+            const found =
+              name === SAMPLES
+                ? within(await bundleSamples(samplesDir), path.replace(/^app\//, ''))
+                : await developed(readSandbox(sourceDir, name), path);
             if (found === undefined) return next();
             response.setHeader('Content-Type', contentType(found.name));
             if ('path' in found) createReadStream(found.path).pipe(response);
@@ -68,6 +78,9 @@ export function sandboxes(sourceDir: string): AstroIntegration {
         const used = usedSandboxes();
         const out = join(fileURLToPath(dir), 'sandboxes');
         await Promise.all(used.map(async (sandbox) => emit(sandbox, await bundleOnce(sandbox), out)));
+        const pages = [...(await builtPages(fileURLToPath(dir))).values()];
+        if (pages.some(({ tools }) => tools.includes('sample-frame')))
+          await cp(await bundleSamples(samplesDir), join(out, SAMPLES, 'app'), { recursive: true });
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
           logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
@@ -86,6 +99,12 @@ async function emit(sandbox: Sandbox, built: string, out: string): Promise<void>
   }
 }
 
+/** A file in a folder of built files. */
+function within(folder: string, inside: string): Developed | undefined {
+  const path = join(folder, inside);
+  return inside.includes('..') || !existsSync(path) ? undefined : { name: inside, path };
+}
+
 type Developed = { name: string } & ({ path: string } | { content: string | Uint8Array });
 
 /** A sandbox's file on the development server, which doesn't write files. */
@@ -95,6 +114,5 @@ async function developed(sandbox: Sandbox, file: string): Promise<Developed | un
     return content === undefined ? undefined : { name: file, content };
   }
   const inside = file === 'app/run.html' ? 'index.html' : file.slice('app/'.length);
-  const path = join(await bundle(liveOf(sandbox)), inside);
-  return inside.includes('..') || !existsSync(path) ? undefined : { name: inside, path };
+  return within(await bundle(liveOf(sandbox)), inside);
 }

@@ -20,6 +20,8 @@ export interface ArticleSection {
   identifiers: string[];
   /** Code of several words on one line, such as a message. */
   phrases: string[];
+  /** Those of them that begin the heading, a row, a list item, or a paragraph, which is about them. */
+  messages: string[];
 }
 
 /** Parts of an article that aren't its text: navigation, and facts about the page. */
@@ -35,16 +37,14 @@ const CELLS = new Set(['td', 'th', 'br']);
 
 /** Splits an article at its headings. Sections that contain only links to other pages are left out. */
 export function articleSections(article: Element): ArticleSection[] {
-  const sections: Array<ArticleSection & { level: number; raw: string; codes: Set<string> }> = [];
+  const sections: OpenSection[] = [];
   const open = (level: number, headings: string[], id?: string) => {
-    const section = {
+    const section: OpenSection = {
       level,
       headings,
       raw: '',
-      codes: new Set<string>(),
-      text: '',
-      identifiers: [],
-      phrases: [],
+      codes: new Set(),
+      leading: new Set(),
       ...(id && { id }),
     };
     sections.push(section);
@@ -78,6 +78,7 @@ export function articleSections(article: Element): ArticleSection[] {
         trail.map((one) => one.name),
         id,
       );
+      for (const code of codesIn(node)) current.leading.add(code);
       return;
     }
     if (tagName === 'svg') {
@@ -86,7 +87,11 @@ export function articleSections(article: Element): ArticleSection[] {
       return;
     }
     if (tagName === 'img') current.raw += ` ${attribute(node, 'alt') ?? ''} `;
-    if (tagName === 'code') current.codes.add(textOf(node));
+    if (tagName === 'code') {
+      const code = textOf(node);
+      current.codes.add(code);
+      if (isLeading(current)) current.leading.add(code);
+    }
     const block = BLOCKS.has(tagName) || level !== undefined;
     if (block) current.raw += '\n';
     for (const child of childrenOf(node)) visit(child);
@@ -95,16 +100,35 @@ export function articleSections(article: Element): ArticleSection[] {
   };
   for (const child of childrenOf(article)) visit(child);
 
-  return sections.flatMap(
-    ({ level, raw, codes, text: _, identifiers: __, phrases: ___, ...section }, index) => {
-      const text = raw.split('\n').map(squeeze).filter(Boolean).join('\n');
-      const holdsOthers = (sections[index + 1]?.level ?? 0) > level;
-      return text || holdsOthers
-        ? [{ ...section, text, identifiers: identifiersIn(codes), phrases: phrasesIn(codes) }]
-        : [];
-    },
-  );
+  return sections.flatMap(({ level, raw, codes, leading, ...section }, index) => {
+    const text = raw.split('\n').map(squeeze).filter(Boolean).join('\n');
+    const holdsOthers = (sections[index + 1]?.level ?? 0) > level;
+    if (!text && !holdsOthers) return [];
+    const phrases = phrasesIn(codes);
+    const messages = phrasesIn(leading);
+    return [{ ...section, text, identifiers: identifiersIn(codes), phrases, messages }];
+  });
 }
+
+interface OpenSection extends Pick<ArticleSection, 'id' | 'headings'> {
+  level: number;
+  raw: string;
+  codes: Set<string>;
+  /** The code that its lines begin with. */
+  leading: Set<string>;
+}
+
+/** Whether the line consists of nothing but code so far: a cell can have two messages with a comma between them. */
+function isLeading({ raw, leading }: OpenSection): boolean {
+  let line = raw.slice(raw.lastIndexOf('\n') + 1);
+  for (const code of leading) line = line.replace(code, '');
+  return !/[\p{L}\p{N}]/u.test(line);
+}
+
+const codesIn = (node: Element): string[] =>
+  childrenOf(node)
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === 'code' ? [textOf(child)] : codesIn(child)));
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 

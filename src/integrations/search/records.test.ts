@@ -86,3 +86,23 @@ test('a page without an article has no records', async () => {
   const html = '<html><body><main><h1>Search</h1></main></body></html>';
   expect(await pageRecords(builtPage('search.html', html), html, context)).toEqual([]);
 });
+
+test('code of several words is a message where a heading, a row, or a list item begins with it', async () => {
+  const records = await recordsOf(`
+    <p>It fails with <code>no file found</code>.</p>
+    <h3 id="heading"><code>is not valid</code> in Node.js</h3><p>Try again.</p>
+    <h2 id="table">Errors</h2>
+    <table><tr><td><code>type is wrong</code>, <code>type is unknown</code></td><td>See <code>the other list</code></td></tr></table>
+    <ul><li><code>out of memory</code> (Python)</li></ul>`);
+  expect(records.map(({ messages }) => messages)).toEqual([
+    [],
+    ['is not valid'],
+    ['type is wrong', 'type is unknown', 'out of memory'],
+  ]);
+});
+
+test('the questions that a page answers are at its beginning', async () => {
+  const [first, second] = await recordsOf('<p>x</p><h2 id="y">Y</h2><p>z</p>', ' data-asked="how|why not"');
+  expect(first?.asked).toEqual(['how', 'why not']);
+  expect(second?.asked).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { readersDigest } from '../../build-cache/digest.ts';
 import type { Kind } from '../../search/format.ts';
 import type { Language } from '../../search/languages.ts';
 import type { BuiltPage } from '../built-pages.ts';
-import { attribute, find, hasClass } from '../html-tree.ts';
+import { attribute, type Element, find, hasClass } from '../html-tree.ts';
 import { type ArticleSection, articleSections } from './article.ts';
 import { type Name, pageLanguages, pageNames, sectionLanguages } from './page-names.ts';
 
@@ -31,11 +31,15 @@ export interface SearchRecord {
   identifiers: string[];
   /** Code of several words on one line, such as a message. */
   phrases: string[];
+  /** Those of them that begin the heading or a line, which is about them. */
+  messages: string[];
   language: string;
   /** Name of the version of the docs. */
   version: string;
   /** The page's names, each with how specific it is, 0 to 1; only at the beginning of a page. */
   names: Name[];
+  /** Questions that the page answers; only at the beginning of a page. */
+  asked: string[];
   /** Languages that the section is about; none if it's about all. */
   languages: Language[];
   /** The page describes something that shouldn't be used anymore. */
@@ -67,6 +71,7 @@ interface Article {
   kind: Kind;
   hasNotice: boolean;
   aliases: string[];
+  asked: string[];
   sections: ArticleSection[];
 }
 
@@ -86,10 +91,14 @@ function readArticle(source: string): Article | null {
   return {
     kind: isKind(marked) ? marked : 'guide',
     hasNotice: find(article, (node) => hasClass(node, 'api-notice')) !== undefined,
-    aliases: attribute(article, 'data-aliases')?.split('|') ?? [],
+    aliases: listed(article, 'data-aliases'),
+    asked: listed(article, 'data-asked'),
     sections: articleSections(article),
   };
 }
+
+const listed = (article: Element, name: string): string[] =>
+  attribute(article, name)?.split('|').filter(Boolean) ?? [];
 
 /** The records of one page, in order; none if the page has no article. */
 export async function pageRecords(
@@ -99,14 +108,14 @@ export async function pageRecords(
 ): Promise<SearchRecord[]> {
   const article = await articleOf(html);
   if (!article) return [];
-  const { kind, aliases } = article;
+  const { kind, aliases, asked } = article;
   const { address, title } = page;
   const labels = context.labelsOf(page);
   const deprecated = article.hasNotice || /\(legacy\b/.test([title, ...labels].join(' '));
   const names = pageNames({ address, title, labels, kind, aliases });
   const languages = pageLanguages({ address, title, labels });
   return article.sections.map(
-    ({ id, headings, text, identifiers, phrases }: ArticleSection): SearchRecord => {
+    ({ id, headings, text, identifiers, phrases, messages }: ArticleSection): SearchRecord => {
       const path = [title, ...headings];
       const here = id === undefined ? address : `${address}#${id}`;
       return {
@@ -122,9 +131,11 @@ export async function pageRecords(
         description: id === undefined ? page.description : '',
         identifiers,
         phrases,
+        messages,
         language: context.language,
         version: context.versionOf(address),
         names: id === undefined ? names : [],
+        asked: id === undefined ? asked : [],
         languages: sectionLanguages(headings, languages),
         deprecated,
         linked: context.linkedOf(address),

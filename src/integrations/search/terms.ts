@@ -1,5 +1,14 @@
-import { languageKey, PAGES, pairKey, stemKey, synonymKey } from '../../search/format.ts';
-import { joinedNames } from '../../search/languages.ts';
+import {
+  askedKey,
+  askedLengthKey,
+  languageKey,
+  MOST_ASKED,
+  PAGES,
+  pairKey,
+  stemKey,
+  synonymKey,
+} from '../../search/format.ts';
+import { joinedNames, joinNames } from '../../search/languages.ts';
 import { exactNameKeyOf, headingKeyOf, nameKeyOf } from '../../search/names.ts';
 import { synonymsOf } from '../../search/synonyms.ts';
 import {
@@ -130,11 +139,22 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
     (1 - POPULAR * (1 - popular));
   const terms = new Map([...values].map(([key, value]) => [key, impactOf(value * share)]));
   for (const pair of pairsIn(record.heading)) terms.set(pairKey(...pair), NEIGHBORS_IN_HEADING);
-  for (const phrase of record.phrases) for (const pair of pairsIn(phrase)) terms.set(pairKey(...pair), 99);
-  const heading = isBeginning ? undefined : headingKeyOf(record.heading);
-  if (heading) terms.set(heading, 99);
+  for (const phrase of [...record.phrases, ...record.messages]) {
+    for (const pair of pairsIn(phrase)) terms.set(pairKey(...pair), 99);
+  }
+  for (const text of [...(isBeginning ? [] : [record.heading]), ...record.messages]) {
+    const heading = headingKeyOf(text);
+    if (heading) terms.set(heading, 99);
+  }
   for (const language of record.languages) terms.set(languageKey(language), 99);
   if (isBeginning) {
+    record.asked.slice(0, MOST_ASKED).forEach((question, place) => {
+      const stems = tellingStems(question);
+      terms.set(askedLengthKey(place), Math.min(99, stems.length));
+      const synonyms = stems.flatMap((stem) => synonymsOf(stem) ?? []).map(synonymKey);
+      for (const key of new Set([...stems, ...synonyms].map(askedKey)))
+        terms.set(key, (terms.get(key) ?? 0) + 2 ** place);
+    });
     terms.set(PAGES, 99);
     for (const { text, value } of record.names) {
       const impact = impactOf(value * (record.deprecated ? OLD_NAME : 1));
@@ -145,6 +165,17 @@ export function sectionTerms(record: SearchRecord, averageLength: number): Map<s
   }
   return terms;
 }
+
+/** The stems of a question's words, each once, without those that say nothing. */
+const tellingStems = (question: string): string[] => [
+  ...new Set(
+    chunksOf(joinNames(question))
+      .flatMap(({ raw }) => wordsOf(raw))
+      .map((word) => normal(word.raw))
+      .filter((word) => !isStopWord(word))
+      .map(stemOf),
+  ),
+];
 
 const impactOf = (value: number) => Math.min(99, Math.max(1, Math.round(99 * value)));
 

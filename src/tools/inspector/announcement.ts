@@ -15,7 +15,7 @@ function slotText(slot: Slot): string {
     case 'nothing':
       return 'No Content Credentials found';
     case 'elsewhere':
-      return 'This file’s credentials are at another address';
+      return 'This file’s credentials are at another URL';
     case 'failed':
       return slot.problem.title;
     case 'done': {

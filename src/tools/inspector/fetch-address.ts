@@ -63,12 +63,12 @@ export async function fetchAddress(
   if (response.type === 'opaqueredirect')
     throw new AddressError(
       'This URL redirects to another one',
-      `${url.host} redirects, and browsers don’t reveal where to, so the new address wasn’t contacted. Open the URL in a new tab, then fetch the address that the tab shows, or save the file and choose it here.`,
+      `${url.host} redirects, and browsers don’t reveal where to, so the new URL wasn’t contacted. Open this one in a new tab, then fetch the URL that the tab shows, or save the file and choose it here.`,
     );
   if (!response.ok)
     throw new AddressError(
       'The file wasn’t found',
-      `${url.host} answered ${response.status} ${response.statusText}`.trim(),
+      `${url.host} returned ${response.status} ${response.statusText}`.trim(),
     );
   const stated = Number(response.headers.get('Content-Length')) || undefined;
   const tooMuch = () =>

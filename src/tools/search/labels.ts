@@ -27,9 +27,11 @@ export function quoted(query: string): string {
   return `“${text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text}”`;
 }
 
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** Names the words of a query that none of the results contain. */
 export function ignoredWords(words: readonly string[]): string {
-  const named = words.slice(0, 5).map(quoted).join(', ');
-  const more = words.length > 5 ? ' and others' : '';
-  return `Ignored: ${named}${more}. No result has ${words.length > 1 ? 'these words' : 'this word'}.`;
+  const named = words.slice(0, 5).map(quoted);
+  const list = OR.format(words.length > 5 ? [...named, 'some others'] : named);
+  return `No result contains ${list}, so ${words.length > 1 ? 'these words were' : 'this word was'} ignored.`;
 }

@@ -8,7 +8,7 @@ export function Notice({ notice: { text, replacement }, href }: { notice: Legacy
     <div className="callout callout-warning api-notice skip-index" role="note">
       <p>
         <strong className="callout-title">Legacy package.</strong> <code>c2pa</code> was deprecated on
-        September 16, 2025, and gets no fixes.
+        September 16, 2025, and no longer gets fixes.
       </p>
       <p>
         <strong>Today:</strong> <Words text={text} href={href} />

@@ -21,7 +21,7 @@ export function ToolsPage({ chrome, tools, pictures }: ToolsPageProps): ReactNod
     <PageShell chrome={chrome}>
       <div className="tool-page">
         <h1>{TOOLS_TITLE}</h1>
-        <p className="lead">They run in your browser, and nothing is uploaded.</p>
+        <p className="lead">These tools run in your browser, and nothing is uploaded.</p>
         <ToolCards tools={tools} pictures={pictures} level={2} />
       </div>
     </PageShell>

@@ -20,7 +20,7 @@ const COUNTS = {
   signers:
     'A signer whose certificate chains to one of these CAs is trusted by validators that use the list. Signing certificates aren’t on it, so it doesn’t say which CA a product uses.',
   'time stamps':
-    'A time stamp counts if its authority’s certificate chains to one of these CAs. They never vouch for a signer.',
+    'A time stamp counts if its authority’s certificate chains to one of these CAs. These CAs never make a signer trusted.',
 } as const;
 
 const FROZEN =

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PAGE = '/docs/signing/try-it';
 
-/** Opens the page with the lab, and the lab. */
-export async function openLab(page: Page): Promise<Locator> {
-  await page.goto(PAGE);
+/** Opens a page with the lab, and the lab. */
+export async function openLab(page: Page, address = PAGE): Promise<Locator> {
+  await page.goto(address);
   await page.getByRole('button', { name: 'Open the lab' }).click();
   const lab = page.getByRole('region', { name: 'Signing lab' });
   await lab.waitFor();

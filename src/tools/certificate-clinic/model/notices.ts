@@ -40,7 +40,7 @@ export const NOTICES = {
   'too large': {
     tone: 'bad',
     title: 'This is too large for a certificate chain',
-    text: 'A chain is a few kilobytes; the limit is 2 MB. Your input wasn’t read.',
+    text: 'A chain usually has a few kilobytes, and the limit is 2 MB. Your input wasn’t read.',
   },
   'too many': {
     tone: 'bad',
@@ -66,7 +66,7 @@ export function secretWarning(secret: Secret): Notice {
     text:
       secret === 'key store'
         ? 'The clinic doesn’t open PKCS#12, PFX, or JKS files. To check the certificates in it, extract them on your own machine. This command asks for the password:'
-        : 'To check your certificates, enter a file or text that contains only certificates. Make sure that the key isn’t in your chain file: the SDK would copy it into every file you sign. This command lists the parts of a chain file:',
+        : 'To check your certificates, enter a file or text that contains only certificates. Make sure that the key isn’t in your chain file, because the SDK would copy it into every file you sign. This command lists the parts of a chain file:',
     command:
       secret === 'key store'
         ? 'openssl pkcs12 -in store.p12 -nokeys -out chain.pem'
@@ -77,6 +77,6 @@ export function secretWarning(secret: Secret): Notice {
 /** Notices about how the input was read, and what to do about it. */
 export const SECRET_STEPS: readonly string[] = [
   'The clinic stopped and discarded all of your input. Nothing was checked, kept, or sent.',
-  'You don’t need to replace the key because of this page: it never left your device. Replace it if it did on another occasion, for example by mail or chat, in a repository, or in a signed file.',
+  'You don’t need to replace the key because of this page, since it never left your device. Replace it if it was exposed in another way, for example in an email, a chat, a repository, or a signed file.',
   'If you copied the key, clear your clipboard.',
 ];

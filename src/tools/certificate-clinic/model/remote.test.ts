@@ -14,8 +14,8 @@ test('only an https address without credentials is taken, and its host is named'
 });
 
 test.each([
-  ['', /Enter the address/],
-  ['chain', /isn’t an address/],
+  ['', /Enter the URL/],
+  ['chain', /isn’t a complete URL/],
   ['http://example.com/chain.pem', /Only https/],
   ['file:///etc/passwd', /Only https/],
   ['data:text/plain,x', /Only https/],

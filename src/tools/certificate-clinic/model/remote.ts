@@ -10,15 +10,15 @@ export type RemoteAddress = { url: string; host: string } | { problem: string };
 export function remoteAddress(typed: string): RemoteAddress {
   const text = typed.trim();
   if (text === '')
-    return { problem: 'Enter the address of a certificate, such as https://example.com/chain.pem.' };
+    return { problem: 'Enter the URL of a certificate, such as https://example.com/chain.pem.' };
   const whole = /^[\w.-]+\.\w+\//.test(text) ? `https://${text}` : text;
   const url = URL.canParse(whole) ? new URL(whole) : undefined;
-  if (!url) return { problem: 'This isn’t an address. It begins with https://.' };
+  if (!url) return { problem: 'This isn’t a complete URL. Enter one that begins with https://.' };
   if (url.protocol !== 'https:')
-    return { problem: `Only https:// addresses are loaded, and this one begins with ${url.protocol}` };
+    return { problem: `Only https:// URLs can be loaded, but this one begins with ${url.protocol}` };
   if (url.username || url.password)
     return {
-      problem: 'The address contains a user name or password. Remove it, or download the file yourself.',
+      problem: 'The URL contains a user name or password. Remove it, or download the file yourself.',
     };
   return { url: url.href, host: url.host };
 }
@@ -43,11 +43,10 @@ export async function loadRemote(url: string, host: string): Promise<Blob> {
     });
   } catch {
     throw new RemoteError(
-      `${host} couldn’t be read from this page. It may be unreachable, redirect, or not allow other sites to read it (no Access-Control-Allow-Origin header). Download the file yourself and drop it here.`,
+      `${host} couldn’t be read from this page. It might be unreachable, redirect to another URL, or not allow other sites to read its files (no Access-Control-Allow-Origin header). Download the file yourself and drop it here.`,
     );
   }
-  if (!response.ok)
-    throw new RemoteError(`${host} answered with status ${response.status}. Check the address.`);
+  if (!response.ok) throw new RemoteError(`${host} returned status ${response.status}. Check the URL.`);
   return limited(response, host);
 }
 
@@ -63,11 +62,11 @@ async function limited(response: Response, host: string): Promise<Blob> {
       parts.push(part.value);
     }
   } catch {
-    throw new RemoteError(`The connection to ${host} broke off. Try again.`);
+    throw new RemoteError(`The connection to ${host} was interrupted. Try again.`);
   }
   if (size > MAX_BYTES) {
     await reader?.cancel().catch(() => {});
-    throw new RemoteError('This is too large for a certificate chain: the limit is 2 MB.');
+    throw new RemoteError('This is too large for a certificate chain. The limit is 2 MB.');
   }
   return new Blob(parts);
 }

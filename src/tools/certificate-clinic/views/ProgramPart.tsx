@@ -16,7 +16,7 @@ export function ProgramPart({ program: { isClaimed, results } }: Pick<Diagnosis,
       <p>
         {isClaimed
           ? 'Its certificate policy says that it was issued for the conformance program.'
-          : 'It wasn’t issued for the conformance program: the program’s certificate policy is missing. For tests, and within one organization, that’s fine.'}{' '}
+          : 'It wasn’t issued for the conformance program, because the program’s certificate policy is missing. That’s fine for tests and within one organization.'}{' '}
         It meets {results.length - missing} of {results.length} requirements of program {table.program}.
       </p>
       <details className="fold" open={isClaimed && missing > 0}>

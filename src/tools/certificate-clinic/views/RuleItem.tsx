@@ -19,7 +19,7 @@ export interface RuleItemProps {
 }
 
 const WORDS: Readonly<Record<Outcome, string>> = {
-  failed: 'Broken',
+  failed: 'Failed',
   noted: 'Note',
   passed: 'Passed',
   absent: 'Doesn’t apply',

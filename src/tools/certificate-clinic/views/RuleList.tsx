@@ -18,7 +18,7 @@ export interface RuleListProps {
 
 const ownCommands = ({ fix }: ClinicRule): readonly string[] => fix?.commands ?? [];
 
-/** All rules: broken ones first, passed ones collapsed. */
+/** All rules: failed ones first, passed ones collapsed. */
 export function RuleList({
   results,
   signer,
@@ -57,7 +57,7 @@ export function RuleList({
       <h3>Rules</h3>
       <p className="check-counts">
         {isPartial && 'For the part that could be read: '}
-        {failed.length} broken, {countOf(noted.length, 'note')}, {passed.length} passed, {unknown.length} that
+        {failed.length} failed, {countOf(noted.length, 'note')}, {passed.length} passed, {unknown.length} that
         can’t be checked here.
       </p>
       {failed.length > 0 && list(failed)}

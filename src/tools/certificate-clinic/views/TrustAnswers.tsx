@@ -24,7 +24,7 @@ export function TrustAnswers({ diagnosis: { trust, sdk, isFormOnly, examined } }
         <Answer of={`SDK ${table.sdk.split(' ').at(-1)}`} about={table.sdk} {...trust.sdk} />
       </dl>
       <p>
-        Go by the C2PA rules: later versions of the SDK refuse more chains.{' '}
+        Follow the C2PA rules, because later versions of the SDK refuse more chains.{' '}
         <a href="#trust-by-version">Compare versions</a>
       </p>
     </section>

@@ -62,7 +62,7 @@ export function resultOf(slot: Read | FailedSlot): FileResult {
       return {
         outcome: 'elsewhere',
         ...words('elsewhere'),
-        text: 'The credentials are at another address, which wasn’t contacted.',
+        text: 'The credentials are at another URL, which wasn’t contacted.',
         format: slot.asset.format.label,
       };
     case 'failed':

@@ -42,8 +42,8 @@ export function DropPanel({ place, sdk, onFiles, onAddress, onRetry, onClose }: 
         Image, video, audio, or PDF, up to {formatBytes(MAX_FILE_BYTES)}. Files never leave your device.
       </p>
       <p className="drop-hint">
-        {place === 0 && `Drop two to compare them, or up to ${MAX_FILES} for a table. `}A file and its .c2pa
-        file are read together.
+        {place === 0 && `Drop two files to compare them, or up to ${MAX_FILES} to list them in a table. `}If a
+        file has a .c2pa sidecar, drop both together.
       </p>
       <div className="drop-ways">
         <FileButton

@@ -26,8 +26,8 @@ export function PictureSlider({ left, right }: { left: Asset; right: Asset }) {
           min="0"
           max="100"
           value={share}
-          aria-label="Share of the first picture"
-          aria-valuetext={`${share}% of the first picture`}
+          aria-label="Share of the first image"
+          aria-valuetext={`${share}% of the first image`}
           onChange={({ target }) => setShare(Number(target.value))}
         />
       </div>

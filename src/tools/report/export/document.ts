@@ -128,7 +128,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
         ...issuerRows(report, { isTrustUsed }),
         ...productRows(report, ownManifest(report)),
         row('Time of signing', signingTimeLine(ownSigningTime(report))),
-        row('The hash covers', [{ fromFile: hashCoverOf(report.binding).line }]),
+        row('Hash', [{ fromFile: hashCoverOf(report.binding).line }]),
       ],
     },
     { title: STATEMENT_TITLES[reliability], note: STATEMENT_NOTES[reliability], rows: statementRows(report) },

@@ -50,7 +50,7 @@ export function BindingNote({ binding, asset, onFile }: BindingNoteProps) {
           </>
         ) : (
           <>
-            It read the manifest store, and this page compared the file with the hash in it: they{' '}
+            It read the manifest store, and this page compared the file with the hash in it. They{' '}
             {state === 'covered' ? 'match.' : 'don’t match.'}
           </>
         )}

@@ -23,8 +23,8 @@ export function Exports({ address, ...exported }: ExportsProps) {
   return (
     <>
       <p>
-        Every download names the file with its SHA-256, the versions of the SDK, and the trust lists. HTML is
-        one file without scripts or links. JSON is the SDK’s report, and crJSON is the{' '}
+        Every download includes the file’s name and SHA-256, the version of the SDK, and the trust lists. HTML
+        is one file without scripts or links. JSON is the SDK’s report, and crJSON is the{' '}
         <a href="https://spec.c2pa.org/specifications/specifications/2.4/crJSON/crjson-format.html">
           C2PA format for conformance tests
         </a>

@@ -6,6 +6,7 @@ import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import type { TrustState } from '../trust.ts';
 import { BindingNote } from './BindingNote.tsx';
 import { Checks } from './Checks.tsx';
+import { ConformancePart } from './ConformancePart.tsx';
 import { Exports } from './Exports.tsx';
 import { NodePanel } from './NodePanel.tsx';
 import { ProvenanceTree } from './ProvenanceTree.tsx';
@@ -45,6 +46,10 @@ export function FileReport(props: FileReportProps) {
         </h3>
         <Checks report={report} />
         <RevocationNote report={report} />
+      </section>
+      <section className="report-part export-part">
+        <h3>Check against the conformance program</h3>
+        <ConformancePart {...{ asset, report, trust, allowed }} />
       </section>
       <section className="report-part">
         <h3>Provenance</h3>

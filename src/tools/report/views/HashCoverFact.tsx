@@ -10,7 +10,7 @@ export function HashCoverFact({ binding }: { binding: FileBinding }) {
   const { line, ranges } = hashCoverOf(binding);
   return (
     <div className="hash-cover">
-      <dt>The hash covers</dt>
+      <dt>Hash</dt>
       <dd>
         <ShowText limit={300}>{line}</ShowText>
         {ranges.length > 0 && (

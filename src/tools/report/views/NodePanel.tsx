@@ -50,8 +50,8 @@ export function NodePanel({ node, report }: { node: TreeNode; report: Report }) 
         </>
       ) : (
         <p className="node-none">
-          This ingredient had no Content Credentials when it was added. What’s said about it here is a claim
-          by the signer.
+          This ingredient had no Content Credentials when it was added. Everything stated about it here is a
+          claim by the signer.
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ export function Nothing({ asset, missing, onSidecar }: NothingProps) {
         onFiles={([store]) => store && onSidecar(store)}
       />
       <details className="outcome-detail">
-        <summary>Where we looked</summary>
+        <summary>Where the inspector looked</summary>
         <p>
           In the file itself, where the {asset.format.label} format keeps credentials, and in its metadata for
           the URL of a remote manifest. Supported formats: {formatNames}.
@@ -87,8 +87,10 @@ export function Elsewhere({ url, onFetch }: { url: string; onFetch(origin: strin
   const { host, origin } = manifestLookup(url, location.host) ?? {};
   return (
     <div className="outcome" data-tone="plain">
-      <Title>This file’s credentials are at another address</Title>
-      <p>The file contains only the URL of its manifest. Not checked: nothing was fetched from it.</p>
+      <Title>This file’s credentials are at another URL</Title>
+      <p>
+        The file contains only the URL of its manifest. Nothing was fetched from it, so nothing was checked.
+      </p>
       <p className="outcome-address">
         <ShowText>{url}</ShowText>
       </p>
@@ -101,8 +103,7 @@ export function Elsewhere({ url, onFetch }: { url: string; onFetch(origin: strin
         </>
       ) : (
         <p>
-          A web page can’t fetch from this kind of URL: it isn’t https, or it names a host in your own
-          network.
+          A web page can’t fetch from this URL, because it isn’t https or names a host in your own network.
         </p>
       )}
     </div>

@@ -25,11 +25,11 @@ export function TreeZoom({ zoom, onZoom }: TreeZoomProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="tree-zoom" role="group" aria-label="Size of the pictures">
+    <div className="tree-zoom" role="group" aria-label="Size of the images">
       {button('-', 'Zoom out')}
       {button('+', 'Zoom in')}
       <span className="sr-only" role="status">
-        {zoom === 0 ? 'No pictures' : `Size ${zoom} of ${MAX_ZOOM}`}
+        {zoom === 0 ? 'No images' : `Size ${zoom} of ${MAX_ZOOM}`}
       </span>
     </div>
   );

@@ -20,8 +20,9 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       </summary>
       <p>
         A signer is <strong>Trusted</strong> when its certificate chains to an anchor on a list for signers.
-        Time stamps are checked with lists for time stamps. A change checks the file again, and lasts until
-        you close this tab. {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
+        Time stamps are checked with lists for time stamps. When you change the selection, the file is checked
+        again. Your selection lasts until you close this tab.{' '}
+        {settings.trustPage && <a href={settings.trustPage}>About trust lists</a>}
       </p>
       {TRUST_OPTIONS.length > 0 && (
         <fieldset>
@@ -36,7 +37,10 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
               <span>
                 {title} <small>{about}</small>
                 {list?.frozen !== undefined && (
-                  <small> Frozen since {list.frozen}: nothing is added, so don’t use it for new files.</small>
+                  <small>
+                    {' '}
+                    Frozen since {list.frozen}. Nothing is added to it anymore, so don’t use it for new files.
+                  </small>
                 )}
               </span>
             </label>
@@ -45,7 +49,8 @@ export function TrustChooser({ trust, onChange }: TrustChooserProps) {
       )}
       {settings.missing.length > 0 && (
         <p className="trust-missing">
-          Not on this site: {settings.missing.join('; ')}. You can save a list yourself and add it below.
+          Not on this site: {settings.missing.join('; ')}. You can download a list from its publisher and add
+          it below.
         </p>
       )}
       <NewerCheck trust={trust} onChange={onChange} />

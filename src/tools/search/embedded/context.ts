@@ -1,7 +1,8 @@
-import { languageKey, PAGES, type Term } from '../../../search/format.ts';
+import { languageKey, PAGES, stemKey, type Term } from '../../../search/format.ts';
 import { LANGUAGES } from '../../../search/languages.ts';
 import { nameKeyOf } from '../../../search/names.ts';
 import { unpackPostings } from '../../../search/postings.ts';
+import { stemOf } from '../../../search/words.ts';
 import { findTerm } from './lookup.ts';
 import { rarityOf } from './match.ts';
 import type { Question } from './query.ts';
@@ -11,6 +12,8 @@ import type { Store } from './store.ts';
 export interface Context {
   /** First sections of pages whose name matches the query, with the strength of the match; 1 for an alias. */
   names: ReadonlyMap<number, number>;
+  /** First sections of pages whose name is a part of the query, with its words and the strength of the match. */
+  inner: ReadonlyArray<{ words: readonly string[]; pages: ReadonlyMap<number, number> }>;
   /** Sections whose heading is the query. */
   headings: ReadonlySet<number>;
   /** Sections with neighboring words of the query next to each other, and the share of the neighbors, 0 to 1. */
@@ -23,20 +26,22 @@ export interface Context {
   pageOf(section: number): number;
 }
 
-/** How much more a name with exactly the words of the query counts. */
+/** How much more a name with exactly the words of the query counts, and how much less any other if there is such a name. */
 const EXACTLY = 1.3;
+const INEXACTLY = 0.5;
 
 /** Looks up names, languages, and pages. @throws SearchUnavailable */
 export async function contextOf(store: Store, question: Question): Promise<Context> {
-  const { name, exactName, nameWithin, heading, pairs, languages } = question;
+  const { name, exactName, nameWithin, innerNames, heading, pairs, languages } = question;
   const find = (key: string | undefined) => (key === undefined ? undefined : findTerm(store, key));
-  const [called, exactly, within, headed, pages, together, ...byLanguage] = await Promise.all([
+  const [called, exactly, within, headed, pages, together, inside, ...byLanguage] = await Promise.all([
     find(name),
     find(exactName),
     find(nameWithin),
     find(heading),
     find(PAGES),
-    Promise.all(pairs.map(find)),
+    withoutCutWords(store, pairs).then((whole) => Promise.all(whole.map(find))),
+    Promise.all(innerNames.map(({ key }) => find(key))),
     ...LANGUAGES.map((language) => (languages.length ? find(languageKey(language)) : undefined)),
   ]);
   const wanted = languages.length ? new Set<number>() : undefined;
@@ -52,18 +57,44 @@ export async function contextOf(store: Store, question: Question): Promise<Conte
   for (const [section, value] of impactsOf(within)) {
     if (wanted?.has(section)) names.set(section, Math.max(value, names.get(section) ?? 0));
   }
-  for (const [section, value] of impactsOf(exactly)) {
+  const exact = impactsOf(exactly);
+  if (exact.size > 0) for (const [section, value] of names) names.set(section, INEXACTLY * value);
+  for (const [section, value] of exact) {
     names.set(section, Math.max(EXACTLY * value, names.get(section) ?? 0));
   }
   const beginnings = sectionsOf(pages);
   return {
     names,
+    inner: innerNames.flatMap(({ words }, index) => {
+      const pages = impactsOf(inside[index]);
+      return pages.size > 0 ? [{ words, pages }] : [];
+    }),
     headings: new Set(sectionsOf(headed)),
     phrases: phrasesOf(together, store.manifest.sections),
     wanted,
     foreign,
     pageOf: (section) => lastUpTo(beginnings, section) ?? section,
   };
+}
+
+/** The only pair counts, whatever its words are. */
+const FEW = 1;
+
+/**
+ * The neighbors without the first and the last pair whose outer word isn't a word of the site: messages are often copied in
+ * part, from the middle of a word to the middle of another.
+ */
+async function withoutCutWords(store: Store, pairs: readonly string[]): Promise<string[]> {
+  const isKnown = async (word: string) =>
+    (await findTerm(store, word)) !== undefined ||
+    (await findTerm(store, stemKey(stemOf(word)))) !== undefined;
+  const [first = '', last = ''] = [pairs[0], pairs.at(-1)];
+  if (pairs.length <= FEW) return [...pairs];
+  const [startsWhole, endsWhole] = await Promise.all([
+    isKnown(first.slice(1).split(' ')[0] ?? ''),
+    isKnown(last.split(' ')[1] ?? ''),
+  ]);
+  return pairs.slice(startsWhole ? 0 : 1, endsWhole ? undefined : -1);
 }
 
 /** Rare neighbors count more than frequent ones; those that nothing has count like the rarest. */

@@ -11,6 +11,8 @@ import type { Clause } from './query.ts';
 const LEAST = 0.066;
 /** The share of its neighboring words that shows that a query is a message, or a part of one. */
 const PHRASE = 0.6;
+/** How much one of a page's questions has to be like the query to show that the page answers it. */
+const ASKED = 0.6;
 
 /**
  * Words of the query that aren't on any page. Parts of an identifier, and words that only name a language, aren't
@@ -32,10 +34,13 @@ export function fits(
   matches: readonly Match[],
   unknown: number,
   sections: number,
-  { names, headings, phrases, pageOf }: Context,
+  { names, inner, headings, phrases, pageOf }: Context,
+  asked: ReadonlyMap<number, number>,
 ): boolean {
   // A page with this exact name is the target, however little it says.
   if (names.size > 0 || headings.size > 0) return true;
+  if ([...asked.values()].some((likeness) => likeness >= ASKED)) return true;
+  if (inner.some(({ words }) => words.length > 1)) return true;
   if ([...phrases.values()].some((share) => share >= PHRASE)) return true;
   if (matches.some(({ clause }) => clause.type === 'whole' || clause.isExact)) return true;
   if (unknown === 0 && isOnOnePage(matches, pageOf)) return true;

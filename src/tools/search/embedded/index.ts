@@ -7,6 +7,7 @@ import {
   type SearchSource,
   SearchUnavailable,
 } from '../source.ts';
+import { askedOf } from './asked.ts';
 import { contextOf, isNameOfPage } from './context.ts';
 import { excerptOf, markAll } from './excerpt.ts';
 import { fits, ignoredWords, unknownWords } from './fits.ts';
@@ -100,11 +101,12 @@ async function searchIn(
 
   const unknown = unknownWords(clauses, matches);
   const known = clauses.filter((clause) => !unknown.includes(clause)).map(({ raw }) => raw);
+  const asked = await askedOf(store, clauses, matches);
   const isAnswered =
     question.isAboutSite ||
-    fits(matches, unknown.length, store.manifest.sections, context) ||
+    fits(matches, unknown.length, store.manifest.sections, context, asked) ||
     (unknown.length === 1 && (await isNameOfPage(store, known)));
-  const ranked = isAnswered ? rank(matches, store.manifest, context) : [];
+  const ranked = isAnswered ? rank(matches, store.manifest, context, asked) : [];
 
   const { ranges } = store.manifest;
   const facets: SearchAnswer['facets'] = { kind: {}, section: {} };

@@ -36,7 +36,7 @@ export async function findTerm(store: Store, key: string): Promise<Term | undefi
 /** Terms with this prefix, except for the key itself. */
 export async function findBeginnings(store: Store, beginning: string): Promise<Term[]> {
   const blocks = await Promise.all(
-    blocksWith(store.manifest.terms, beginning).map((number) => store.terms(number)),
+    blocksWith(store.manifest.terms, placeOf(beginning)).map((number) => store.terms(number)),
   );
   return blocks.flat().filter(([key]) => key.startsWith(beginning) && key !== beginning);
 }
@@ -58,6 +58,18 @@ export async function findMisspelt(store: Store, word: string, mayGoOn: boolean)
   const whole = [...all].filter((other) => isOneTypoApart(word, other));
   if (whole.length || !mayGoOn) return whole;
   return [...all].filter((other) => other.length > word.length && beginsWithTypo(word, other));
+}
+
+/** Words in the index that end with this one. The same blocks were read for its typos. */
+export async function findEndings(store: Store, ending: string): Promise<string[]> {
+  const beginning = backwards(ending);
+  const blocks = await Promise.all(
+    blocksWith(store.manifest.endings, beginning).map((number) => store.endings(number)),
+  );
+  return blocks
+    .flat()
+    .filter((word) => word.startsWith(beginning))
+    .map(backwards);
 }
 
 /** Words that start like this one, most similar first. */

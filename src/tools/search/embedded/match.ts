@@ -3,7 +3,7 @@ import { unpackPostings } from '../../../search/postings.ts';
 import { synonymsOf } from '../../../search/synonyms.ts';
 import { SHORTEST } from '../../../search/typos.ts';
 import { stemOf } from '../../../search/words.ts';
-import { findBeginnings, findMisspelt, findTerm } from './lookup.ts';
+import { findBeginnings, findEndings, findMisspelt, findTerm } from './lookup.ts';
 import type { Clause } from './query.ts';
 import type { Store } from './store.ts';
 
@@ -34,6 +34,9 @@ const SYNONYM = 0.5;
 const ALIKE = 0.25;
 const BEGINNING = 0.7;
 const TYPO = 0.8;
+const ENDING = 0.75;
+/** The maximum number of words considered for one that isn't on the site. */
+const MOST_ALIKE = 8;
 /** The maximum number of completions considered for a prefix; the shortest come first. */
 const MOST_BEGINNINGS = 40;
 
@@ -75,10 +78,22 @@ function beginnings(terms: readonly Term[], key: string): Alternative[] {
     .map((term) => ({ term, fit: BEGINNING + (0.22 * key.length) / term[0].length }));
 }
 
-async function misspelt(store: Store, { key, mayGoOn }: Clause): Promise<Alternative[]> {
-  const words = (await findMisspelt(store, key, mayGoOn)).slice(0, 8);
-  const terms = await Promise.all(words.map((word) => findTerm(store, stemKey(stemOf(word)))));
-  return terms.flatMap((term) => (term ? [{ term, fit: TYPO }] : []));
+async function misspelt(store: Store, { key, mayGoOn, mayLackStart }: Clause): Promise<Alternative[]> {
+  const alike = await findMisspelt(store, key, mayGoOn);
+  if (alike.length > 0 || !mayLackStart) return alternatives(store, alike, TYPO);
+  const longer = await findEndings(store, key);
+  return alternatives(
+    store,
+    longer.toSorted((a, b) => a.length - b.length),
+    ENDING,
+  );
+}
+
+async function alternatives(store: Store, words: readonly string[], fit: number): Promise<Alternative[]> {
+  const terms = await Promise.all(
+    words.slice(0, MOST_ALIKE).map((word) => findTerm(store, stemKey(stemOf(word)))),
+  );
+  return terms.flatMap((term) => (term ? [{ term, fit }] : []));
 }
 
 /** The weight of a key that occurs in this many sections. */

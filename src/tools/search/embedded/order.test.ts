@@ -117,3 +117,55 @@ test('an alias isn’t worth less because the same words are a weaker name, too'
   ];
   expect(await first(records, 'signing')).toBe('/docs/signing');
 });
+
+test('a page that answers the question comes before one that has more of its words', async () => {
+  const records = [
+    testRecord(['Keys', 'Where keys are'], 'A key stays on the phone, which asks for a certificate.'),
+    testRecord(['Certificates for devices'], 'Enrollment, in five steps.', {
+      asked: ['does each phone need its own certificate', 'enroll devices'],
+    }),
+  ];
+  expect(await first(records, 'does each phone need a certificate')).toBe('/docs/certificates-for-devices');
+  // A question that lacks most of the query is about something else.
+  expect(await first(records, 'where a key stays on the phone')).toBe('/docs/keys#where-keys-are');
+});
+
+test('a question about another language does not come before the page for the one that is named', async () => {
+  const records = [
+    testRecord(['Sign in Rust'], 'The crate.', { languages: ['rust'], asked: ['sign a file'] }),
+    testRecord(['Sign in Python'], 'Sign a file with pip.', { languages: ['python'] }),
+  ];
+  expect(await first(records, 'sign a file python')).toBe('/docs/sign-in-python');
+});
+
+test('a page whose name is a part of the query comes before one that only has the words', async () => {
+  const records = [
+    testRecord(['Sign with a service'], 'A service such as Acme Vault signs. Log what it signs.'),
+    testRecord(['The vault of Acme'], 'Make the key.', { names: [{ text: 'acme vault', value: 1 }] }),
+  ];
+  expect(await first(records, 'log signatures with acme vault')).toBe('/docs/the-vault-of-acme');
+  // It shows that the query is about this site, too.
+  expect((await search(records, 'weather yesterday in an acme vault')).total).toBeGreaterThan(0);
+});
+
+test('a page that is called exactly so comes before one whose name lacks a word', async () => {
+  const records = [
+    testRecord(['Signing'], 'Certificates.', { names: [{ text: 'certificate', value: 1 }] }),
+    testRecord(['With the tool'], 'Pass it.', { names: [{ text: 'Use a certificate', value: 0.6 }] }),
+  ];
+  expect(await first(records, 'Use a certificate')).toBe('/docs/with-the-tool');
+  expect(await first(records, 'certificate')).toBe('/docs/signing');
+});
+
+test('a message is found from the middle of a word to the middle of another', async () => {
+  const message = 'the certificate chain contains an unknown extension';
+  const records = [
+    testRecord(
+      ['Certificates', 'Chain'],
+      'A certificate chain contains certificates. An extension is unknown.',
+    ),
+    testRecord(['Messages'], `${message}: leave it out.`, { phrases: [message], messages: [message] }),
+  ];
+  expect(await first(records, 'ertificate chain contains an unknown exten')).toBe('/docs/messages');
+  expect((await search(records, 'nknown extension')).total).toBe(2);
+});

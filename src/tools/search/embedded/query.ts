@@ -1,6 +1,12 @@
 import { pairKey } from '../../../search/format.ts';
 import { joinNames, type Language, languageNamed, languagesIn } from '../../../search/languages.ts';
-import { exactNameKeyOf, headingKeyOf, nameKeyOf } from '../../../search/names.ts';
+import {
+  exactNameKeyOf,
+  headingKeyOf,
+  type InnerName,
+  nameKeyOf,
+  nameKeysIn,
+} from '../../../search/names.ts';
 import { chunksOf, isIdentifier, isStopWord, normal, pairsIn, wordsOf } from '../../../search/words.ts';
 
 /** One part of a query. */
@@ -12,6 +18,8 @@ export interface Clause {
   raw: string;
   /** The reader may still be typing it. */
   mayGoOn: boolean;
+  /** The reader may have copied it without its beginning. */
+  mayLackStart?: true;
   /** Number of the identifier that the clause is, or is part of. */
   identifier?: number;
   /** Written in uppercase, as codes are. */
@@ -31,6 +39,8 @@ export interface Question {
   exactName?: string;
   /** Key of the pages whose name is the query without its languages. */
   nameWithin?: string;
+  /** Keys of the pages whose name is a part of the query. */
+  innerNames: InnerName[];
   /** Key of the sections whose heading is the whole query. */
   heading?: string;
   /** Keys of every two neighboring words. */
@@ -47,6 +57,8 @@ const MOST_CLAUSES = 14;
 /** More neighbors don't identify a message better. */
 const MOST_PAIRS = 24;
 const ENOUGH_PAIRS = 2;
+/** A longer query is a message or a question, whose beginning names its subject. */
+const MOST_INNER_NAMES = 40;
 
 /** Words that no question about anything else has. */
 const SUBJECT = /c2pa|\bcontent[ -]credentials?\b/i;
@@ -71,6 +83,7 @@ export function parseQuery(query: string): Question {
     isAboutSite: SUBJECT.test(typed),
     isQuestion,
     pairs,
+    innerNames: nameKeysIn(text).slice(0, MOST_INNER_NAMES),
     ...(heading && { heading }),
     ...(name && { name }),
     ...(exactName && { exactName }),
@@ -113,6 +126,7 @@ function clausesOf(text: string): Clause[] {
         key,
         raw: word.raw,
         mayGoOn: mayGoOn && index === all.length - 1,
+        ...(number === 0 && index === 0 && names.length > 1 && { mayLackStart: true }),
         ...(whole && { identifier: number }),
         ...(/^\p{Lu}{5,}$/u.test(word.raw) && { isExact: true }),
         ...(language && { language }),

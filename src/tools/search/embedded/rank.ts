@@ -16,6 +16,11 @@ const WHOLE = 1.6;
 const LEAST = 0.25;
 /** A page whose name is the query comes before all pages that only mention it. */
 const NAMED = 12;
+/** The same if the name is only a part of the query, and the least strength of such a name. */
+const NAMED_INSIDE = 0.6;
+const LEAST_INSIDE = 0.7;
+/** The same if it answers a question like the query. */
+const ASKED = 0.5;
 /** The same for a section. */
 const HEADED = 0.35;
 /** The same if the heading is an identifier. */
@@ -56,8 +61,13 @@ export interface RankedPage {
 }
 
 /** Pages sorted by how well their best section matches all clauses together, best first. */
-export function rank(matches: readonly Match[], manifest: Manifest, context: Context): RankedPage[] {
-  const { names, headings, phrases, wanted, foreign, pageOf } = context;
+export function rank(
+  matches: readonly Match[],
+  manifest: Manifest,
+  context: Context,
+  asked: ReadonlyMap<number, number>,
+): RankedPage[] {
+  const { names, inner, headings, phrases, wanted, foreign, pageOf } = context;
   const wholes = new Set(
     matches.filter(({ clause }) => clause.type === 'whole').map(({ clause }) => clause.identifier),
   );
@@ -85,8 +95,11 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
   let most = 0;
   for (const { covered } of sections.values()) most = Math.max(most, covered);
   const isSure = (section: number) =>
-    names.has(section) || headings.has(section) || (phrases.get(section) ?? 0) > LEAST_PHRASE;
-  for (const section of [...names.keys(), ...headings, ...phrases.keys()]) {
+    names.has(section) ||
+    headings.has(section) ||
+    asked.has(section) ||
+    (phrases.get(section) ?? 0) > LEAST_PHRASE;
+  for (const section of [...names.keys(), ...headings, ...phrases.keys(), ...asked.keys()]) {
     if (!sections.has(section) && isSure(section)) sections.set(section, { score: 0, covered: 0 });
   }
   const relevant = [...sections].filter(
@@ -99,9 +112,11 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
     const page = pages.get(pageOf(section));
     const language = wanted?.has(section) ? WANTED : foreign.has(section) ? FOREIGN : 1;
     const ofPage = (byName ? PAGE_OF_NAME : PAGE) * (page ? worthOf(page) : 0);
-    return { section, score: (worthOf(sums) + ofPage) * factorOf(section) * language };
+    const likeAsked = byName ? 0 : ASKED * all * (asked.get(section) ?? 0);
+    return { section, score: (worthOf(sums) + likeAsked + ofPage) * factorOf(section) * language };
   });
   const others = byName ? () => 0 : othersOf(based, pageOf);
+  const insideOf = insideNames(matches, inner, weighed, all);
   const ranked = based.map(({ section, score }) => ({
     section,
     score:
@@ -110,6 +125,7 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
       all *
         (NAMED * (names.get(section) ?? 0) ** 2 +
           (headings.has(section) ? (byName ? DEFINED : HEADED) : 0) +
+          (byName ? 0 : NAMED_INSIDE * (insideOf.get(section) ?? 0)) +
           phrase * (phrases.get(section) ?? 0) ** 2),
   }));
   return [...Map.groupBy(ranked, ({ section }) => pageOf(section))]
@@ -121,6 +137,24 @@ export function rank(matches: readonly Match[], manifest: Manifest, context: Con
 }
 
 export const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
+
+/** For each page that's named inside the query, the share of the query that its name is. */
+function insideNames(
+  matches: readonly Match[],
+  inner: Context['inner'],
+  weighed: ReadonlyArray<{ weight: number }>,
+  all: number,
+): Map<number, number> {
+  const weightOf = new Map(matches.map(({ clause }, index) => [clause.key, weighed[index]?.weight ?? 0]));
+  const found = new Map<number, number>();
+  for (const { words, pages } of inner) {
+    const share = words.reduce((sum, word) => sum + (weightOf.get(word) ?? 0), 0) / all;
+    for (const [page, value] of pages) {
+      if (value >= LEAST_INSIDE) found.set(page, Math.max(found.get(page) ?? 0, value ** 2 * share));
+    }
+  }
+  return found;
+}
 
 /** The combined score of the best other sections on a section's page. */
 function othersOf(ranked: readonly Ranked[], pageOf: (section: number) => number): (one: Ranked) => number {

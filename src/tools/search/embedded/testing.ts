@@ -22,6 +22,8 @@ export function testRecord(path: string[], text: string, more: Partial<SearchRec
     description: '',
     identifiers: [],
     phrases: [],
+    messages: [],
+    asked: [],
     language: 'en',
     version: 'current',
     names: headings.length ? [] : [{ text: title, value: 0.9 }],

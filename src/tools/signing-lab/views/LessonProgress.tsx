@@ -30,7 +30,7 @@ export function LessonProgress({ seen }: { seen: readonly LessonState[] }) {
       {seen.length === LESSON.length && (
         <p className="tool-note" data-tone="good">
           You’ve seen all three states. The image was the same each time except for one byte, and Trusted came
-          from your choice alone. No state says whether the claim is true.
+          from your choice alone. None of the states tells you whether the claim is true.
         </p>
       )}
     </>

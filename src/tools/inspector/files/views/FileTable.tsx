@@ -68,8 +68,8 @@ export function FileTable(props: FileTableProps) {
         </table>
       </section>
       <p className="files-note">
-        Names, programs, AI, and times are what each file states. Findings are checks that failed; an unknown
-        signer is one.
+        Names, programs, AI use, and times are as each file states them. Findings are checks that failed, and
+        an unknown signer counts as one.
       </p>
     </>
   );

@@ -53,7 +53,7 @@ export function FilesView({ files, trust, sdk, isHidden, onOpen, onFiles }: File
       {tooMany > 0 && (
         <p className="tool-note" data-tone="warning" role="status">
           {countOf(tooMany, 'file')} {tooMany === 1 ? 'was' : 'were'} left out, because the table holds up to{' '}
-          {MAX_FILES}. The first ones you chose were taken.
+          {MAX_FILES}. It has the first ones you chose.
         </p>
       )}
       {problem && <ProblemNote problem={problem} onRetry={files.resume} />}

@@ -1,0 +1,42 @@
+import { conformanceSpecimens, productSpecimens, specimens } from '../forger/index.ts';
+import { exampleFiles } from '../validators/exhibits.ts';
+import type { Exhibit } from '../validators/validator.ts';
+
+/** Forged files whose crJSON differs in something that a rule looks at. */
+const FORGED: ReadonlySet<string> = new Set([
+  'honest-jpeg',
+  'honest-png',
+  'honest-mp4',
+  'honest-boxes-jpeg',
+  'honest-ingredient',
+  'honest-sidecar',
+  'jpeg-changed',
+  'jpeg-wrapping-length',
+  'two-bindings',
+  'gathered-binding',
+  'swapped-binding',
+  'ingredient-missing',
+  'ingredient-broken',
+  'standard-without-own-hash',
+  'update-honest',
+  'update-changed',
+  'mp4-v1-honest',
+  'mp4-v2-honest',
+  'mp4-v3-film',
+  'mp4-changed',
+  'expired',
+  'signature-of-other',
+  'time-stamp-untrusted',
+  'unreferenced-redacts',
+  'product-by-id',
+]);
+
+/** Its certificates make up most of its crJSON. */
+const TOO_LARGE = 'example-identity';
+
+/** The files to check: those for the rules, others of the forger, and the signed examples on the pages. */
+export const files = async (): Promise<Exhibit[]> => [
+  ...(await conformanceSpecimens()),
+  ...[...(await specimens()), ...(await productSpecimens())].filter(({ id }) => FORGED.has(id)),
+  ...(await exampleFiles()).filter(({ id }) => id !== TOO_LARGE),
+];

@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { commandLine } from '../../scripts/lib/cli/index.ts';
+import { trySettings } from './run.ts';
+
+commandLine({
+  name: 'npm run lab -- settings',
+  about:
+    'Tries each setting that contacts hosts or changes a verdict, with each value, on the cores of both c2pa-node releases that the samples run with. Writes data/settings-effects.json.',
+});
+const found = await trySettings();
+if ('failed' in found) throw new Error(`A release of c2pa-node can't be installed:\n${found.failed}`);
+const effects = { checked: new Date().toISOString().slice(0, 10), ...found };
+writeFileSync('data/settings-effects.json', `${JSON.stringify(effects, null, 2)}\n`);
+const cores = found.cores.map(({ core }) => core).join(' and ');
+console.log(`data/settings-effects.json: ${found.trials.length} trials with core ${cores}`);

@@ -1,0 +1,21 @@
+/** Folder with the data of each page, which the router loads instead of the page. */
+export const ROUTE_DATA = '_routes';
+
+/** What the router needs of a page. */
+export interface RouteData {
+  /**
+   * Length of each of the page's inline styles, which is what tells the few kinds of pages apart; a test of the built
+   * site checks that it does.
+   */
+  styles: number[];
+  /** The page without styles, footer, icons of the frame, and scripts that run while it's parsed. */
+  html: string;
+}
+
+/**
+ * Where a page's data is.
+ * @param path the page's path as {@link canonicalPath} returns it, without a slash at the end unless it's the base
+ * @param base `/` or `/docs-site/`
+ */
+export const routeDataPath = (path: string, base: string): string =>
+  `${base}${ROUTE_DATA}/${path.slice(base.length) || 'index'}.json`;

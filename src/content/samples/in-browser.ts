@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OurFile } from '../../page-data/sample-frame.ts';
+import { npmPackages } from '../archives/set-up.ts';
+import { companionsOf } from './companions.ts';
+import { addressOfInput, readInputs } from './inputs.ts';
+import type { SampleRun } from './shown.ts';
+import { readTask, taskNames } from './task.ts';
+
+/** The package that the site has, so that a page with nothing else can be built with it. */
+const SDK = '@contentauth/c2pa-web';
+
+/** Where the built pages are, from the site's root. */
+export const IN_BROWSER = '/sandboxes/samples/app/';
+
+/** The built page of a web sample, below IN_BROWSER. */
+export const browserPage = (task: string): string => `${task}/web/run.html`;
+
+const programOf = (samplesDir: string, task: string): string | undefined => {
+  const check = readTask(samplesDir, task)?.languages.web;
+  return check && check.runs !== 'cannot' ? `${task}/web/${check.file}` : undefined;
+};
+
+/** Whether a task's web sample needs nothing but the SDK, and is a page of its own. */
+export function runsInBrowser(samplesDir: string, task: string): boolean {
+  const program = programOf(samplesDir, task);
+  if (!program || !existsSync(join(samplesDir, task, 'web', 'index.html'))) return false;
+  const scripts = [program, ...companionsOf(samplesDir, program)].filter((file) => file.endsWith('.js'));
+  const packages = scripts.flatMap((file) => npmPackages(readFileSync(join(samplesDir, file), 'utf8')));
+  return packages.includes(SDK) && packages.every((name) => name === SDK);
+}
+
+/** Every task whose web sample runs in place, sorted. */
+export const tasksInBrowser = (samplesDir: string): string[] =>
+  taskNames(samplesDir)
+    .filter((task) => runsInBrowser(samplesDir, task))
+    .sort();
+
+/** What the test certificates are replaced with: no private key is published, and our signed files have this root. */
+const TEST_CERTIFICATES: Readonly<Record<string, OurFile>> = {
+  'test-certs/chain.pem': { name: 'chain.pem', makes: 'chain' },
+  'test-certs/signer.key': { name: 'signer.key', makes: 'key' },
+  'test-certs/root.pem': {
+    name: 'root.pem',
+    address: '/samples/manifest-examples/files/example-root.pem',
+  },
+};
+
+const EXAMPLES = 'manifest-examples/files';
+
+/** One of our signed files, for an input that other samples sign. */
+const signedExample = (samplesDir: string, name: string): OurFile | undefined =>
+  existsSync(join(samplesDir, EXAMPLES, name))
+    ? { name, address: `/samples/${EXAMPLES}/${name}` }
+    : undefined;
+
+/** Our files for a sample's inputs, in order; undefined if one of them is something that readers create first. */
+export function ourFiles(
+  samplesDir: string,
+  { choose, inputs: named }: Pick<SampleRun, 'choose' | 'inputs'>,
+): OurFile[] | undefined {
+  const inputs = readInputs(samplesDir);
+  const files = choose.map((name): OurFile | undefined => {
+    const input = inputs[name];
+    if (TEST_CERTIFICATES[name]) return TEST_CERTIFICATES[name];
+    if (!input || !named.includes(name)) return signedExample(samplesDir, name);
+    return input.command ? undefined : { name, address: addressOfInput(input) };
+  });
+  return files.includes(undefined) ? undefined : files.filter((one) => one !== undefined);
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { routeDataPath } from '../../addresses/route-data.ts';
+import { builtPages } from '../built-pages.ts';
+import { routeDataOf } from './of-page.ts';
+
+/**
+ * Writes the data of each page: what the router swaps in, without the styles and the frame that all pages share. It's
+ * cut from the finished page, so that both always say the same.
+ */
+export function routeData(): AstroIntegration {
+  return {
+    name: 'route-data',
+    hooks: {
+      async 'astro:build:done'({ dir, logger }) {
+        const out = fileURLToPath(dir);
+        let written = 0;
+        for (const { file, address } of (await builtPages(out)).values()) {
+          const data = address === '/404' ? undefined : routeDataOf(readFileSync(join(out, file), 'utf8'));
+          if (!data) continue;
+          const path = join(out, routeDataPath(address, '/'));
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, JSON.stringify(data));
+          written += 1;
+        }
+        logger.info(`data of ${written} pages for the router`);
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { RouteData } from '../../addresses/route-data.ts';
+
+const STYLE = /<style>(.*?)<\/style>/gs;
+/** Scripts that run while a page is parsed. Data in a page has a type, and the site's script an address. */
+const INLINE_SCRIPT = /<script>.*?<\/script>/gs;
+/** What `swapPage` takes from a head, besides what `fitsHere` compares (src/client/navigation). */
+const IN_HEAD =
+  /<title>.*?<\/title>|<meta (?:property|name|http-equiv)=(?!"(?:viewport|generator)")(?:"[^"]*"|[^">])*>|<link rel="(?:canonical|alternate|stylesheet)"[^>]*>|<script type="application\/ld\+json">.*?<\/script>/gs;
+const SITE_SCRIPT = /<script type="module" src="[^"]*"><\/script>/gs;
+const ICON = /(<svg\b)[^>]*>.*?<\/svg>/gs;
+
+/** The part of `html` from `start` up to `end`. @throws Error if one of them is missing */
+function between(html: string, start: RegExp, end: string): string {
+  const from = html.search(start);
+  const to = from < 0 ? -1 : html.indexOf(end, from);
+  if (to < 0)
+    throw new Error(
+      `the page has no ${start.source} before ${end}: src/views/PageShell.tsx and this file differ`,
+    );
+  return html.slice(from, to);
+}
+
+/** @returns undefined for a document that the router doesn't swap in: a redirect, or a page without our frame */
+export function routeDataOf(html: string): RouteData | undefined {
+  if (!html.includes(' id="layout"') || html.includes('http-equiv="refresh"')) return undefined;
+  const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text.length);
+  const page = html.replace(STYLE, '').replace(INLINE_SCRIPT, '');
+  const head = page.slice(page.indexOf('<head>'), page.indexOf('</head>'));
+  const navbar = `${between(page, /<header[^>]* id="navbar"/, '</header>')}</header>`;
+  const layout = between(page, /<div[^>]* id="layout"/, '<footer class="footer"');
+  const main = layout.indexOf('<main');
+  const sidebar = layout.search(/<nav[^>]* id="sidebar"/);
+  // The sidebar's icons stay: the router may come from a page without that branch.
+  const own = sidebar < 0 ? main : sidebar;
+  const withoutIcons = (part: string) => part.replace(ICON, '$1></svg>');
+  return {
+    styles,
+    html: [
+      page.slice(0, page.indexOf('<head>')),
+      ...(head.match(IN_HEAD) ?? []),
+      withoutIcons(navbar),
+      withoutIcons(layout.slice(0, own)),
+      layout.slice(own),
+      ...(page.match(SITE_SCRIPT) ?? []),
+    ].join(''),
+  };
+}

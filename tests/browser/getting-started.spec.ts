@@ -1,0 +1,68 @@
+// Step 1 of Getting started, followed as the page words it; the later steps run in tests/samples/pages.test.ts.
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { answer, failures, openLab, sign } from './support/signing-lab.ts';
+import { expect, test } from './support/test.ts';
+
+const GETTING_STARTED = '/docs/getting-started';
+
+/** Draws a line on the board, in the middle of what's visible of it. */
+async function draw(page: Page, lab: Locator) {
+  const board = lab.locator('canvas');
+  await board.scrollIntoViewIfNeeded();
+  const box = await board.boundingBox();
+  if (!box) throw new Error('there is no board');
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.6, { steps: 5 });
+  await page.mouse.up();
+}
+
+const controls = (steps: Locator) =>
+  steps.getByRole('listitem').evaluateAll((items) =>
+    items.map(({ textContent }) => ({
+      pressed: [...(textContent ?? '').matchAll(/“([^”]+)”|"([^"]+)"/g)].map(
+        ([, curly, straight]) => curly ?? straight,
+      ),
+      state: /The result is (\w+)/.exec(textContent ?? '')?.[1],
+    })),
+  );
+
+for (const [name, width] of [
+  ['a desktop', 1280],
+  ['a phone', 390],
+] as const)
+  test(`the first step signs, changes a byte, and trusts the root, on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(GETTING_STARTED);
+    // The page names the buttons and the result of each; if one is renamed, this list no longer fits it.
+    const list = page.locator('#in-this-page ~ ol, #in-this-page ~ * ol').first();
+    expect(await controls(list)).toEqual([
+      { pressed: ['Create keys and sign'], state: 'Valid' },
+      { pressed: ['Flip a byte'], state: 'Invalid' },
+      { pressed: ['Undo', 'Trust the root'], state: 'Trusted' },
+    ]);
+
+    const lab = await openLab(page, GETTING_STARTED);
+    await draw(page, lab);
+    await sign(lab, 'Valid');
+    await expect(answer(lab)).toContainText('The file hasn’t changed since it was signed');
+    expect(await failures(lab)).toEqual(['signingCredential.untrusted']);
+
+    await lab.getByRole('button', { name: 'Flip a byte' }).click();
+    await expect(answer(lab).getByRole('heading')).toHaveText('Invalid');
+    expect(await failures(lab)).toContain('assertion.dataHash.mismatch');
+
+    await lab.getByRole('button', { name: 'Undo' }).click();
+    await expect(answer(lab).getByRole('heading')).toHaveText('Valid');
+    await lab.getByRole('checkbox', { name: /^Trust the root/ }).check();
+    await expect(answer(lab).getByRole('heading')).toHaveText('Trusted');
+    expect(await failures(lab)).toEqual([]);
+    await expect(lab.getByText('You’ve seen all three states.')).toBeVisible();
+
+    // The lab stays inside the column of the page, and leaves nothing for axe to find.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await axeFindings(page)).toEqual([]);
+  });
