@@ -31,8 +31,8 @@ const SAMPLES = [
   ['/docs/signing/trusted', 'use-list.js', /signed\.jpg: Trusted/],
   ['/docs/js-sdk/guides/examples', 'sign-local.js', /signed\.jpg: signed, the manifest store has \d+ bytes/],
   ['/docs/js-sdk/guides/examples', 'identity.js', /cawg\.identity: cawg\.x509/],
-  ['/docs/js-sdk/guides/viewing-manifest-data', 'show.js', /edited\.jpg/],
-  ['/docs/js-sdk/guides/viewing-manifest-data', 'thumbnails.js', /edited\.jpg/],
+  ['/docs/js-sdk/guides/viewing-manifest-data', 'show.js', /title: Evening, the sun alone/],
+  ['/docs/js-sdk/guides/viewing-manifest-data', 'thumbnails.js', /thumbnails\/active\.jpg: image\/jpeg/],
   ['/docs/js-sdk/guides/validation', 'trust.js', /Trusted/],
   ['/docs/js-sdk/guides/validation', 'errors.js', /signed\.jpg: Valid/],
 ] as const;

@@ -8,7 +8,7 @@ import { installing, isMissing, type Missing, type Runner } from '../../scripts/
 import { toolchains } from '../../scripts/lib/samples/toolchains/index.ts';
 import { builtDir } from '../../scripts/lib/testing/site-pages.ts';
 import { inTabOrder, LANGUAGE_NAMES } from '../../src/content/samples/languages.ts';
-import { NO_REGISTRY, typed } from './new-project.ts';
+import { typed } from './new-project.ts';
 import { openPage, readersMachine } from './readers-machine.ts';
 import { freshFolder, withoutChanging } from './workspace.ts';
 
@@ -59,7 +59,7 @@ function shares(folder: string): boolean {
 
 /** A line of the README: what to type, or what comes out. */
 const lineOf = (readme: string, what: string) =>
-  new RegExp(`^- ${what}: \`?(.+?)[\`.]?$`, 'm').exec(readme)?.[1] ?? '';
+  new RegExp(`^- ${what}(?: \\(.*\\))?: \`?(.+?)[\`.]?$`, 'm').exec(readme)?.[1] ?? '';
 
 const prepared = new Map<string, Promise<Runner | Missing>>();
 const machineFor = (language: string) => {
@@ -97,8 +97,7 @@ describe.for(LANGUAGES)('%s', (language) => {
     const [create, run] = [lineOf(readme, 'Create the input'), lineOf(readme, 'Run')];
     expect(run).not.toBe('');
     const isPage = language === 'web';
-    const before = await typed(folder, [install, create, ...(isPage ? [] : [run])].join('\n'));
-    if (before === undefined) return skip(NO_REGISTRY);
+    const before = await typed(folder, [install, create, ...(isPage ? [] : [run])].join('\n'), skip);
     const [, choose = ''] = /choose ([^;.]*(?:\.\w+[^;.]*)*)/.exec(lineOf(readme, 'Result')) ?? [];
     const printed = isPage
       ? await openPage(run, folder, readersMachine(), choose.split(', ').filter(Boolean))

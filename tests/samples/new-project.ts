@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished } from 'vitest';
-import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
+import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { isRegistryGap } from '../../scripts/lib/samples/registry-gaps.ts';
 import { withVersions } from '../../src/content/samples/recommended.ts';
@@ -14,9 +14,6 @@ import { readersMachine } from './readers-machine.ts';
 import { samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
-
-/** Why a test that installs packages is skipped. */
-export const NO_REGISTRY = 'packages can’t be installed without a network';
 
 /** A section of a page, from its heading to the next heading of the same kind, with versions filled in. */
 export async function sectionOf(page: string, heading: string): Promise<string> {
@@ -64,18 +61,25 @@ const shell = (folder: string, commands: string) =>
 /**
  * Types commands in a folder. If an install fails because the registry or the network lacks a file, it's repeated with the
  * versions and overrides of samples/package.json, which is printed.
- * @returns what the commands printed; undefined without a network
+ * @param skip of the test, which ends there if a host can't be reached
+ * @returns what the commands printed
  */
-export async function typed(folder: string, commands: string): Promise<string | undefined> {
+export async function typed(
+  folder: string,
+  commands: string,
+  skip: (reason: string) => never,
+): Promise<string> {
   let result = await shell(folder, commands);
-  if (isRegistryGap(result.stderr) || NO_NETWORK.test(result.stderr)) {
-    if (!existsSync(join(folder, 'package.json'))) return undefined;
+  const isPackage = existsSync(join(folder, 'package.json'));
+  if (isPackage && (isRegistryGap(result.stderr) || unreachable(result.stderr))) {
     console.log(
       'with the packages of samples/package.json, because the registry or the network lacks a file',
     );
     await pinPackages(folder);
     result = await shell(folder, commands.replaceAll('npm install', 'npm install --ignore-scripts'));
   }
+  const reason = result.code === 0 ? undefined : unreachable(result.stderr);
+  if (reason) skip(reason);
   expect(result.code, `${commands}\n${result.stdout}\n${result.stderr}`).toBe(0);
   return result.stdout;
 }

@@ -9,7 +9,7 @@ import { findPython } from '../../scripts/lib/samples/toolchains/python.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { freePort } from './key-services.ts';
-import { blocksIn, copiedIn, copyInto, NO_REGISTRY, opened, put, sectionOf, typed } from './new-project.ts';
+import { blocksIn, copiedIn, copyInto, opened, put, sectionOf, typed } from './new-project.ts';
 import { freshFolder, runOk, samplePath, unpackExample } from './workspace.ts';
 
 const MINUTES = 60_000;
@@ -96,13 +96,13 @@ describe('as a reader would', () => {
     const [app = ''] = blocksIn(section, 'tsx');
     const create =
       'npx -y create-next-app@16.4.3 app --yes --empty --no-tailwind --skip-install --disable-git';
-    if ((await typed(folder, create)) === undefined) skip(NO_REGISTRY);
+    await typed(folder, create, skip);
     const project = join(folder, 'app');
     await put(project, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
     await copyInto(join(project, 'app'), 'examples/next-app/app', copiedIn(section));
     await put(project, 'app/page.tsx', app);
     await cp(samplePath('manifest-examples/files/generated.jpg'), join(project, 'public/photo.jpg'));
-    if ((await typed(project, `${install}\nnpm run build`)) === undefined) skip(NO_REGISTRY);
+    await typed(project, `${install}\nnpm run build`, skip);
     const command = `npm start -- -p ${await freePort()}`;
     const address = await started(project, command, /Local:\s+(\S+)[\s\S]*Ready in/);
     const { page, problems } = await opened(browser, address);
@@ -118,7 +118,7 @@ describe('as a reader would', () => {
     const express = await sectionOf('docs/c2pa-node-example/index.mdx', '## Use Express');
     const [setUp = ''] = blocksIn(run, 'sh');
     const [, add = ''] = /`(npm install express@\S+)`/.exec(express) ?? [];
-    if ((await typed(folder, `${setUp}\n${add}`)) === undefined) skip(NO_REGISTRY);
+    await typed(folder, `${setUp}\n${add}`, skip);
     const [app = ''] = blocksIn(express, 'js');
     // Another port, because others may use this one. The program prints it.
     await put(folder, 'app.mjs', app.replace('listen(3000,', 'listen(0,'));
@@ -142,7 +142,7 @@ describe('as a reader would', () => {
       'sh',
     );
     const start = commands.indexOf('export SERVICE_TOKEN');
-    if ((await typed(folder, commands.slice(0, start))) === undefined) skip(NO_REGISTRY);
+    await typed(folder, commands.slice(0, start), skip);
     const { photo, forged } = await filesIn(folder);
     const command = `. .venv/bin/activate\nexport PORT=0\n${commands.slice(start)}`;
     const address = await started(folder, command, /listening on (\S+)/);

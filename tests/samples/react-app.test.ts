@@ -6,17 +6,7 @@ import { launchChromium } from '../../scripts/lib/samples/page.ts';
 import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
-import {
-  blocksIn,
-  copiedIn,
-  copyInto,
-  listening,
-  NO_REGISTRY,
-  opened,
-  put,
-  sectionOf,
-  typed,
-} from './new-project.ts';
+import { blocksIn, copiedIn, copyInto, listening, opened, put, sectionOf, typed } from './new-project.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
@@ -26,8 +16,7 @@ test('the component works in a new Vite + React project', { timeout: 6 * MINUTES
   const section = await sectionOf('docs/running/react-nextjs.mdx', '### Add it to your app');
   const [install = ''] = blocksIn(section, 'sh');
   const [app = ''] = blocksIn(section, 'tsx');
-  const result = await typed(folder, 'npm create -y vite@9.3.0 app -- --template react-ts --no-interactive');
-  if (result === undefined) skip(NO_REGISTRY);
+  await typed(folder, 'npm create -y vite@9.3.0 app -- --template react-ts --no-interactive', skip);
   const project = join(folder, 'app');
   await put(project, HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
   await copyInto(join(project, 'src'), 'examples/next-app/app', copiedIn(section));
@@ -35,7 +24,7 @@ test('the component works in a new Vite + React project', { timeout: 6 * MINUTES
   for (const name of ['generated', 'tampered'])
     await cp(samplePath(`manifest-examples/files/${name}.jpg`), join(project, `public/${name}.jpg`));
   await cp(samplePath('manifest-examples/files/created.jpg'), join(project, 'public/photo.jpg'));
-  if ((await typed(project, `${install}\nnpm run build -- --base ./`)) === undefined) skip(NO_REGISTRY);
+  await typed(project, `${install}\nnpm run build -- --base ./`, skip);
 
   process.env.CHROMIUM_PATH ??= findChromium();
   const browser = await launchChromium();

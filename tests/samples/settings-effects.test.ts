@@ -1,10 +1,9 @@
 // Tries the settings that contact hosts or change a verdict, with each value on both cores, and compares what happens with
 // data/settings-effects.json, which the settings reference prints.
 import { describe, expect, test } from 'vitest';
-import { NO_NETWORK } from '../../labs/page-runner/no-network.ts';
+import { unreachable } from '../../labs/page-runner/no-network.ts';
 import { trySettings } from '../../labs/settings/run.ts';
 import { readSettingsEffects } from '../../src/content/data/settings-effects.ts';
-import { NO_REGISTRY } from './new-project.ts';
 
 const recorded = readSettingsEffects('.');
 const RENEW = 'to record what happens now: npm run lab -- settings';
@@ -16,7 +15,8 @@ describe('what each value does is on record', () => {
     tried ??= trySettings();
     const now = await tried;
     if ('failed' in now) {
-      if (NO_NETWORK.test(now.failed)) skip(NO_REGISTRY);
+      const reason = unreachable(now.failed);
+      if (reason) skip(reason);
       throw new Error(now.failed);
     }
     expect(now.cores).toEqual(recorded.cores);

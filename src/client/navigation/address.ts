@@ -1,10 +1,18 @@
 /** Extensions of files that links can point to. Not any ending: `/docs/js-sdk/api/c2pa.c2pa.read` is a page. */
 const FILE = /\.(?:md|txt|xml|json|pdf|zip|svg|png|jpe?g|webp|avif|gif|ico|mp[34]|pem|wasm)$/;
 
+/** Folders without a page of the site: programs, served as they are, and examples that are built on their own. */
+const PROGRAMS = /^(?:samples|examples|sandboxes)\//;
+
 /** Whether an address may be a page of this site; the browser handles files (images, Markdown twins). */
 export function isPage({ origin, pathname }: URL): boolean {
   const { base = '/' } = document.documentElement.dataset;
-  return origin === location.origin && pathname.startsWith(base) && !FILE.test(pathname);
+  return (
+    origin === location.origin &&
+    pathname.startsWith(base) &&
+    !FILE.test(pathname) &&
+    !PROGRAMS.test(pathname.slice(base.length))
+  );
 }
 
 /** What identifies a page: the address without origin and hash. */

@@ -6,7 +6,7 @@ import { argsOf } from '../samples/command.ts';
 import { type Inputs, readInputs } from '../samples/inputs.ts';
 import { readSample, type SampleRun, type ShownSample } from '../samples/shown.ts';
 import { readTask } from '../samples/task.ts';
-import { npmPackages, SETUPS } from './set-up.ts';
+import { npmPackages, SETUPS, type Setup } from './set-up.ts';
 
 type Files = Map<string, string | Uint8Array>;
 
@@ -81,7 +81,7 @@ export function sampleFiles(
     readme(
       { ...run, command: prepared.command?.(run.command) ?? run.command },
       title.replace(/ \(excerpt\)$/, ''),
-      prepared.install,
+      prepared,
       inputCommands,
       expected,
     ),
@@ -96,7 +96,7 @@ const line = (what: string, commands: readonly string[]) =>
 function readme(
   { command = '', choose }: SampleRun,
   title: string,
-  install: readonly string[],
+  { install, needs }: Setup,
   inputs: readonly string[],
   expected: string | undefined,
 ): string {
@@ -106,7 +106,7 @@ function readme(
   ].join('; ');
   return [
     `# ${title}`,
-    ...line('Install', install),
+    ...line(needs ? `Install (needs ${needs})` : 'Install', install),
     ...line('Create the input', inputs),
     ...line('Run', [command]),
     ...(result ? [`- Result: ${result}.`] : []),

@@ -11,6 +11,8 @@ export interface Setup {
   files: ReadonlyMap<string, string>;
   /** Commands that install them. */
   install: readonly string[];
+  /** What must be there first, if it isn't what the language's own package manager brings. */
+  needs?: string;
   /** How the program runs with these files, if not as in a folder that's set up for the language. */
   command?: (usual: string) => string;
 }
@@ -91,6 +93,7 @@ function rustSetup(samplesDir: string, sources: Sources): Setup {
   ].join('\n');
   return {
     files: new Map([['Cargo.toml', manifest]]),
+    needs: 'Rust',
     install: ['cargo build'],
     command: (usual) => usual.replace(/^cp \S+ src\/main\.rs && /, ''),
   };
@@ -112,6 +115,10 @@ function cmakeSetup(samplesDir: string, sources: Sources, language: 'c' | 'cpp')
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of CMake
     'find_library(C2PA c2pa_c PATHS ${CMAKE_SOURCE_DIR}/wheel/c2pa/libs NO_DEFAULT_PATH REQUIRED)',
     `add_executable(${name} ${program}${isC ? '' : ' c2pa-cpp/src/c2pa_amalgam.cpp'})`,
+    // Its calls to deprecated functions don't concern readers.
+    ...(isC
+      ? []
+      : ['set_source_files_properties(c2pa-cpp/src/c2pa_amalgam.cpp PROPERTIES COMPILE_OPTIONS -w)']),
     `target_include_directories(${name} PRIVATE \${CMAKE_SOURCE_DIR}${isC ? '' : ' c2pa-cpp/include'})`,
     `target_link_libraries(${name} \${C2PA}${usesJson ? ' cjson' : ''})`,
   ];
@@ -120,6 +127,9 @@ function cmakeSetup(samplesDir: string, sources: Sources, language: 'c' | 'cpp')
       ['CMakeLists.txt', lines.map((line) => `${line}\n`).join('')],
       ['get-library.sh', `set -e\n${library}`],
     ]),
+    needs: isC
+      ? `CMake, GCC, Python, ${usesJson ? 'Rust, and libcjson-dev' : 'and Rust'}`
+      : 'CMake, GCC, Git, Python, Rust, and nlohmann-json3-dev',
     install: ['sh get-library.sh', 'cmake -B build', 'cmake --build build'],
     command: (usual) => usual.replace(/^.* && \.\//, './build/'),
   };
