@@ -58,7 +58,6 @@ async function startServer(folder: string): Promise<Server> {
         join(cwd, 'ask.der'),
         method === 'POST' ? body : Buffer.from(decodeURIComponent(url.slice(1)), 'base64'),
       );
-      // cspell:ignore rsigner rkey ndays reqin respout — options of OpenSSL
       const signer = ['-rsigner', 'ocsp.pem', '-rkey', 'ocsp.key', '-CA', 'issuer.pem', '-ndays', '1'];
       const index = ['-index', 'revoked.txt', '-reqin', 'ask.der', '-respout', 'answer.der'];
       await run('openssl', ['ocsp', ...index, ...signer], cwd);

@@ -4,7 +4,6 @@ import { assistants } from './assistants.ts';
 import { conformingProducts } from './conforming-products.ts';
 import { colour, contrastFix } from './contrast.ts';
 import { feed } from './feed.ts';
-import { feedback } from './feedback.ts';
 import { footer } from './footer.ts';
 import { severity } from './link-policy.ts';
 import { httpsUrl, sitePath, text } from './links.ts';
@@ -21,6 +20,15 @@ import { cspSources, thirdParty } from './third-party.ts';
 import { toolPages } from './tool-pages.ts';
 import { trustLists } from './trust-lists.ts';
 import { folderFix, versions } from './versions.ts';
+
+/** "Was this page helpful?" at the end of each page. The site sends nothing itself: the operator's script does. */
+const feedback = z.strictObject({
+  /**
+   * A JavaScript module in a static folder, such as `/feedback.js`, that exports
+   * `send({ page, version, helpful }): Promise<void>`. It's loaded when a reader answers, not before.
+   */
+  src: sitePath,
+});
 
 const colorMode = z.strictObject({
   /** Colors on a first visit. Default: `light`. */

@@ -1,11 +1,14 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { glob as globLoader, type Loader, type LoaderContext } from 'astro/loaders';
 import type { z } from 'zod';
 import { devBridge } from './dev-bridge.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { FrontMatterError, frontMatterProblems } from './front-matter-problems.ts';
+
+type DataEntry = ReturnType<LoaderContext['store']['values']>[number];
 
 interface DocsLoaderOptions {
   /** The folder that `pattern` and the file names in messages are relative to. */
@@ -41,9 +44,7 @@ export function docsLoader({ base, pattern, schemaOf }: DocsLoaderOptions): Load
       const begun = Date.now();
       try {
         await inner.load(quiet(context));
-        for (const { id, data } of context.store.values())
-          if (!schemaOf(`${id}.mdx`).safeParse(data).success)
-            throw new Error(`${id}.mdx has invalid front matter`);
+        for (const entry of context.store.values()) checkAgain(context, entry, schemaOf(`${entry.id}.mdx`));
       } catch (error) {
         const problems: string[] = [];
         for await (const file of glob(pattern, { cwd: base })) problems.push(...(await problemsOf(file)));
@@ -66,6 +67,18 @@ export function docsLoader({ base, pattern, schemaOf }: DocsLoaderOptions): Load
       if (context.watcher) catchUp(context, base, pattern, begun);
     },
   };
+}
+
+/**
+ * Astro keeps the front matter of a file that hasn't changed, also if the schema has since got a key with a default.
+ * @throws Error if it doesn't follow the schema
+ */
+function checkAgain({ store }: LoaderContext, entry: DataEntry, schema: z.ZodType): void {
+  const { success, data } = schema.safeParse(entry.data);
+  if (!success) throw new Error(`${entry.id}.mdx has invalid front matter`);
+  if (isDeepStrictEqual(data, entry.data)) return;
+  store.delete(entry.id);
+  store.set({ ...entry, data: data as DataEntry['data'] });
 }
 
 /** File changes in a dev server. */

@@ -4,8 +4,10 @@ import type { Plugin } from 'vite';
 const HELPER = '\0vite/preload-helper.js';
 
 /**
- * Vite's own weighs 0.8 kB, mostly for policies with a nonce and for old browsers. This one does what the site needs:
- * an import's dependencies are requested together instead of one after the other, and styles are loaded first.
+ * Vite's own adds 500 gzipped bytes to every page, mostly for policies with a nonce and for old browsers, and the scripts
+ * of a page would exceed their budget by as much. `build.modulePreload: false` only shortens the lists of dependencies:
+ * the helper stays. This one does what the site needs: an import's dependencies are requested together instead of one after
+ * the other, and styles are loaded first.
  */
 const code = (base: string) => `
 const add = (path) => new Promise((done, failed) => {

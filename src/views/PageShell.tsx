@@ -4,7 +4,6 @@ import { Footer } from '../chrome/Footer.tsx';
 import { Menu } from '../chrome/Menu.tsx';
 import { Navbar } from '../chrome/Navbar.tsx';
 import { Sidebar } from '../chrome/Sidebar.tsx';
-import { SkipLink } from '../chrome/SkipLink.tsx';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { SidebarNode } from '../page-data/navigation.ts';
 import { LayOut } from './LayOut.tsx';
@@ -44,5 +43,14 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
       </div>
       <Footer />
     </>
+  );
+}
+
+/** First on every page, so that keyboard users can skip the navigation. */
+function SkipLink() {
+  return (
+    <a className="skip-link" href="#main">
+      Skip to main content
+    </a>
   );
 }

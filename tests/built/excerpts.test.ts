@@ -47,3 +47,20 @@ test('a command to run stands at a whole program: its code is the file to downlo
   expect(compared).toBeGreaterThan(0);
   expect(found).toEqual([]);
 });
+
+test('what to do before a program runs stands on its page', () => {
+  let compared = 0;
+  const found = problems(readingPages, function* ({ all }) {
+    for (const figure of figures(all).filter((one) => hasClass(one, 'code'))) {
+      const [file] = named(figure, 'a').filter((one) => attribute(one, 'download'));
+      const href = (file && attribute(file, 'href')) ?? '';
+      // Scripts for a shell say in their first lines what they need.
+      if (!href.startsWith(`${OF_SITE}/samples/`) || href.includes('/shell/')) continue;
+      compared += 1;
+      yield !named(figure, 'summary').some((one) => text(one) === 'Before you run it') &&
+        `no set-up: ${href}`;
+    }
+  });
+  expect(compared).toBeGreaterThan(50);
+  expect(found).toEqual([]);
+});

@@ -202,7 +202,7 @@ test('an address that two pages have is reported on that page, and the others ar
 });
 
 test('a sidebars.ts that cannot be read leaves the server up, with the last sidebar', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   site.write('sidebars.ts', "export default { docs: ['introduction', 'guide' };\n");
   await expect.poll(() => site.terminal(), PATIENCE).toContain("sidebars.ts: it can't be loaded");
@@ -212,6 +212,15 @@ test('a sidebars.ts that cannot be read leaves the server up, with the last side
     "export default { docs: ['introduction', { type: 'doc', id: 'guide', label: 'Read again' }] };\n",
   );
   await shows('/docs/introduction', 'Read again');
+
+  site.remove('sidebars.ts');
+  await expect.poll(() => site.terminal(), PATIENCE).toContain('sidebars.ts: the file is missing');
+  await shows('/docs/introduction', '<title>');
+  site.write(
+    'sidebars.ts',
+    "export default { docs: ['introduction', { type: 'doc', id: 'guide', label: 'Written again' }] };\n",
+  );
+  await shows('/docs/introduction', 'Written again');
 });
 
 test('the search finds what a page says now', { timeout: 120_000 }, async () => {

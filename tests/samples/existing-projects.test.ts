@@ -10,7 +10,7 @@ import { createSiteServer } from '../../scripts/lib/serve/server.ts';
 import { findChromium } from '../../scripts/lib/testing/chromium.ts';
 import { HASH_COVERAGE_FILE, hashCoveragePackage } from '../../src/content/packages/hash-coverage.ts';
 import { withVersions } from '../../src/content/samples/recommended.ts';
-import { readSandbox } from '../../src/content/sandboxes/definition.ts';
+import { projectPath, readSandbox } from '../../src/content/sandboxes/definition.ts';
 import { freshFolder, samplePath } from './workspace.ts';
 
 const MINUTES = 60_000;
@@ -86,7 +86,7 @@ describe('an existing project', () => {
     const [copy = ''] = /Copy (?:`[\w.]+`,? ?(?:and )?)+/.exec(section) ?? [];
     const copied = [...copy.matchAll(/`([\w.]+)`/g)].map(([, file = '']) => file);
     expect(copied).toContain('credentials.js');
-    for (const file of copied) await cp(join(sandbox.folder, 'src', file), join(folder, 'src', file));
+    for (const file of copied) await cp(projectPath(sandbox, `src/${file}`), join(folder, 'src', file));
     await put(HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);
     const [, code = ''] = /```sh[^\n]*\n([\s\S]*?)```/.exec(section) ?? [];
     expect(code).toContain(HASH_COVERAGE_FILE);

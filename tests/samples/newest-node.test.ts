@@ -70,5 +70,7 @@ test('the Node.js samples run with the newest release, apart from the difference
     { timeout: 25 * MINUTES },
   );
   const result: Result = JSON.parse(await readFile(output, 'utf8').catch(() => `"${stderr}"`));
-  expect(failed(result).sort()).toEqual(newest.differences.flatMap(({ tests }) => tests).sort());
+  expect(failed(result).sort()).toEqual(
+    [...new Set(newest.differences.flatMap(({ tests }) => tests))].sort(),
+  );
 });

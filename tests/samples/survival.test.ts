@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedFiles } from '../../labs/survival/inputs.ts';
 import { runTool } from '../../labs/survival/run.ts';
 import type { Tool } from '../../labs/survival/tool.ts';
-import { copy } from '../../labs/survival/tools/copy.ts';
-import { sharp } from '../../labs/survival/tools/sharp.ts';
+import { copy, sharp } from '../../labs/survival/tools/programs.ts';
 import { astro } from '../../labs/survival/tools/web.ts';
 import { readSurvival } from '../../src/content/data/survival.ts';
 

@@ -1,19 +1,13 @@
 import type { Tool } from '../tool.ts';
 import { avifenc, cwebp, gifsicle } from './converters.ts';
-import { copy } from './copy.ts';
-import { exifTool } from './exiftool.ts';
 import { ffmpeg } from './ffmpeg.ts';
 import { go } from './go.ts';
-import { graphicsMagick } from './graphicsmagick.ts';
-import { imageMagick } from './imagemagick.ts';
 import { java } from './java.ts';
 import { jpegtran, mozjpeg } from './jpeg.ts';
 import { magickWasm } from './magick-wasm.ts';
-import { oxipng } from './oxipng.ts';
 import { gd, imagick } from './php.ts';
 import { pillow } from './pillow.ts';
-import { sharp } from './sharp.ts';
-import { vips } from './vips.ts';
+import { copy, exifTool, graphicsMagick, imageMagick, oxipng, sharp, vips } from './programs.ts';
 import { astro, next, webpack } from './web.ts';
 
 /** Every tool, in the order of the table. */

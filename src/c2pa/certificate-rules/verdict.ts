@@ -34,7 +34,8 @@ const LOST: Readonly<Record<LostPart, string>> = {
 
 /** Who trusts the signer, which is independent of whether the SDK signs. */
 function trustCaveat({ trust }: Diagnosis): string {
-  if (isDisputed(trust)) return 'Validators disagree on whether to trust it. Both answers are below.';
+  if (isDisputed(trust))
+    return 'Validators disagree on whether the signer is trusted, and both answers are below.';
   if (!trust.isListChosen)
     return 'Whether a validator trusts it depends on its trust lists. None is selected here.';
   if (trust.rules.answer === 'trusted')

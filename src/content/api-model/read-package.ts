@@ -65,7 +65,8 @@ export async function readPackage(spec: PackageSpec, sourceDir: string): Promise
 /** @throws ConfigError if the package isn't installed */
 async function installedFolder({ name, installedIn }: PackageSpec, sourceDir: string): Promise<string> {
   const folder = installedIn === 'samples' ? join(sourceDir, 'samples/node_modules', name) : folderOf(name);
-  const isThere = folder && existsSync(folder) && (installedIn !== 'samples' || hasSamplePackages(sourceDir));
+  // Beside a dev server, npm may be installing it.
+  const isThere = folder && existsSync(folder) && (!devBridge().isQuick || hasSamplePackages(sourceDir));
   if (installedIn === 'samples' && !isThere) await ensureSamplePackages(sourceDir);
   if (folder && existsSync(join(folder, 'package.json'))) return resolve(folder);
   const manifest = installedIn === 'samples' ? 'samples/package.json' : 'package.json';

@@ -31,6 +31,9 @@ const matches = (pattern: RegExp) => (text: string) =>
 
 /** Later ones take precedence: what readers get is what the samples ran with, unless recommended.json says why not. */
 const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[string, string]>]> = [
+  // The bundlers of two sandboxes, which nothing else uses.
+  ['examples/sandbox-rollup/package.json', fromNpm],
+  ['examples/sandbox-webpack/package.json', fromNpm],
   ['package.json', fromNpm],
   ['samples/package.json', fromNpm],
   ['samples/requirements.txt', matches(/^([\w-]+)==([\d.]+)$/gm)],

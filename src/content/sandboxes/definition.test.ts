@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSandbox, sandboxNames } from './definition.ts';
+import { readProjectFile, readSandbox, sandboxNames } from './definition.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
 const definition = {
@@ -71,21 +71,61 @@ test('package.json has to have exact versions and a build that is the bundler al
   expect(() => readSandbox(chained, 'vite')).toThrow('use one plain command that begins with `vite`');
 });
 
+test('a project shares the files of its base, which the site builds', () => {
+  const shared = {
+    'sandbox.json': json({ ...definition, files: ['package.json', 'src/a.js', 'src/b.js'] }),
+    'src/b.js': '2;\n',
+  };
+  const folder = site(shared);
+  const other = (base: string) => {
+    const mine = join(folder, 'examples/sandbox-other');
+    mkdirSync(mine, { recursive: true });
+    const files = ['package.json', 'src/a.js', 'src/b.js'];
+    writeFileSync(
+      join(mine, 'sandbox.json'),
+      json({ title: 'Other', bundler: 'webpack', base, files, open: 'src/a.js' }),
+    );
+    const own = {
+      scripts: { build: 'webpack', start: 'webpack serve' },
+      devDependencies: { webpack: '1.2.3' },
+    };
+    writeFileSync(join(mine, 'package.json'), json(own));
+    mkdirSync(join(mine, 'src'), { recursive: true });
+    writeFileSync(join(mine, 'src/a.js'), '3;\n');
+    return readSandbox(folder, 'other');
+  };
+  const sandbox = other('vite');
+  expect(sandbox.base?.name).toBe('vite');
+  expect(String(readProjectFile(sandbox, 'src/a.js'))).toBe('3;\n');
+  expect(String(readProjectFile(sandbox, 'src/b.js'))).toBe('2;\n');
+  expect(() => other('vit')).toThrow(
+    '`base` is "vit", and there\'s no examples/sandbox-vit/sandbox.json; did you mean `vite`?',
+  );
+});
+
+test('a project that the site cannot build has to have a base', () => {
+  const folder = site({ 'sandbox.json': json({ ...definition, bundler: 'rollup' }) });
+  expect(() => readSandbox(folder, 'vite')).toThrow(
+    'name the sandbox whose page runs in the frame as `base`',
+  );
+});
+
 test.each(sandboxNames('.'))('%s: the site builds it with the versions that a reader installs', (name) => {
-  const { packages: wanted, bundler } = readSandbox('.', name);
+  const { packages: wanted, base, bundler } = readSandbox('.', name);
   const own = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> };
   const shared = Object.keys(wanted).filter((one) => one in own.devDependencies);
-  expect(shared).toEqual(expect.arrayContaining([bundler, '@contentauth/c2pa-web']));
+  expect(shared).toEqual(expect.arrayContaining([...(base ? [] : [bundler]), '@contentauth/c2pa-web']));
   expect(Object.fromEntries(shared.map((one) => [one, own.devDependencies[one]]))).toEqual(
     Object.fromEntries(shared.map((one) => [one, wanted[one]])),
   );
 });
 
 test.each(sandboxNames('.'))('%s: every file of the project is one that a reader gets', (name) => {
-  const { files, folder } = readSandbox('.', name);
+  const { files, folder, base } = readSandbox('.', name);
   const there = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((file) => !/^(?:node_modules|dist)\//.test(file) && file !== 'sandbox.json');
-  expect([...files].sort()).toEqual(there.sort());
+  const shared = files.filter((file) => base?.files.includes(file) && !there.includes(file));
+  expect([...files].sort()).toEqual([...there, ...shared].sort());
 });

@@ -18,6 +18,8 @@ const definitionSchema = z
   .strictObject({
     title: z.string().min(1),
     bundler: z.enum(['vite', 'rollup', 'webpack']),
+    /** Another sandbox: it has the files that this project doesn't have itself, and its page runs in the frame. */
+    base: z.string().optional(),
     /** All files that readers get, in display order. */
     files: z.array(path).min(1, "list the project's files"),
     /** The file shown first. */
@@ -25,7 +27,14 @@ const definitionSchema = z
     /** Height of the frame with the running example, in CSS pixels. */
     height: z.int().min(240).max(1200).optional(),
   })
-  .superRefine(({ files, open }, context) => {
+  .superRefine(({ files, open, bundler, base }, context) => {
+    if (base === undefined && bundler !== 'vite')
+      context.addIssue({
+        code: 'custom',
+        path: ['bundler'],
+        input: bundler,
+        message: 'the site has only Vite: name the sandbox whose page runs in the frame as `base`',
+      });
     if (!files.includes(open))
       context.addIssue({
         code: 'custom',
@@ -51,8 +60,9 @@ const packageSchema = z.looseObject({
 
 export type SandboxDefinition = z.infer<typeof definitionSchema>;
 
-export interface Sandbox extends SandboxDefinition {
+export interface Sandbox extends Omit<SandboxDefinition, 'base'> {
   name: string;
+  base: Sandbox | undefined;
   /** Absolute path of the project. */
   folder: string;
   /** The project's dependencies: package → version. */
@@ -61,8 +71,14 @@ export interface Sandbox extends SandboxDefinition {
   buildArguments: readonly string[];
 }
 
-export const readProjectFile = ({ folder }: Pick<Sandbox, 'folder'>, path: string): Buffer =>
-  readFileSync(join(folder, path));
+/** Where a project's file is: in its own folder, or else in that of its base. */
+export function projectPath({ folder, base }: Pick<Sandbox, 'folder' | 'base'>, path: string): string {
+  const own = join(folder, path);
+  return base && !existsSync(own) ? join(base.folder, path) : own;
+}
+
+export const readProjectFile = (sandbox: Pick<Sandbox, 'folder' | 'base'>, path: string): Buffer =>
+  readFileSync(projectPath(sandbox, path));
 
 /** A project's folder, relative to the source folder. */
 export const folderOf = (name: string): string => `examples/${PREFIX}${name}`;
@@ -86,7 +102,8 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   }
   const folder = join(sourceDir, folderOf(name));
   const definition = checked(definitionSchema, folder, `${folderOf(name)}/sandbox.json`);
-  checkFiles(folder, definition.files, `${folderOf(name)}/sandbox.json`);
+  const base = baseOf(sourceDir, name, definition.base);
+  checkFiles(folder, definition.files, base?.files ?? [], `${folderOf(name)}/sandbox.json`);
 
   const packageFile = `${folderOf(name)}/package.json`;
   const { scripts, dependencies, devDependencies } = checked(packageSchema, folder, packageFile);
@@ -103,10 +120,36 @@ export function readSandbox(sourceDir: string, name: string): Sandbox {
   return {
     ...definition,
     name,
+    base,
     folder,
     packages: { ...dependencies, ...devDependencies },
     buildArguments,
   };
+}
+
+/** @throws ConfigError for a base that doesn't exist or has one itself */
+function baseOf(sourceDir: string, name: string, base: string | undefined): Sandbox | undefined {
+  if (base === undefined) return undefined;
+  const others = sandboxNames(sourceDir).filter((one) => one !== name);
+  const about = { file: `${folderOf(name)}/sandbox.json`, key: 'base', value: base };
+  if (!others.includes(base))
+    throw new ConfigError({
+      ...about,
+      problem: `\`base\` is "${base}", and there's no ${folderOf(base)}/sandbox.json`,
+      fix: didYouMean(base, others, 'name another sandbox'),
+    });
+  const { base: further } = checked(
+    definitionSchema,
+    join(sourceDir, folderOf(base)),
+    `${folderOf(base)}/sandbox.json`,
+  );
+  if (further !== undefined)
+    throw new ConfigError({
+      ...about,
+      problem: `\`base\` is "${base}", which has a base itself`,
+      fix: `use "${further}"`,
+    });
+  return readSandbox(sourceDir, base);
 }
 
 function checked<S extends z.ZodType>(schema: S, folder: string, name: string): z.output<S> {
@@ -121,11 +164,12 @@ function checked<S extends z.ZodType>(schema: S, folder: string, name: string): 
 /**
  * @throws ConfigError for listed files that don't exist, or for missing files that are needed to install the project
  */
-function checkFiles(folder: string, files: readonly string[], file: string): void {
+function checkFiles(folder: string, files: readonly string[], shared: readonly string[], file: string): void {
   const isFile = (one: string) => statSync(join(folder, one), { throwIfNoEntry: false })?.isFile();
-  const there = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((one) => one.replaceAll('\\', '/'))
     .filter((one) => !one.startsWith('node_modules/') && isFile(one));
+  const there = [...new Set([...own, ...shared])];
   const problems: ConfigProblem[] = files.flatMap((value, index) =>
     there.includes(value)
       ? []

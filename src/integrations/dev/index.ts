@@ -1,3 +1,4 @@
+import { statSync, watchFile } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Connect, ViteDevServer } from 'vite';
@@ -6,7 +7,7 @@ import { ConfigError } from '../../config/errors.ts';
 import { devBridge, stateOfDocs } from '../../content/dev-bridge.ts';
 import { outDir } from '../../content/source.ts';
 import type { SiteData } from '../configuration.ts';
-import { isInput, WATCHED } from './inputs.ts';
+import { CONFIGURATION, isInput, WATCHED } from './inputs.ts';
 import { linkProblems } from './link-problems.ts';
 import { shortPageErrors } from './page-errors.ts';
 import { reviewChanges } from './review.ts';
@@ -22,6 +23,9 @@ if (import.meta.hot) {
   import.meta.hot.on('vite:afterUpdate', say);
 }
 `;
+
+/** Milliseconds after which a configuration file is looked at again. */
+const ASKED_EVERY = 500;
 
 /** Events between a page in the browser and the dev server. */
 const SHOWN = 'docs:page-shown';
@@ -70,14 +74,25 @@ export function devServer(data: SiteData, sourceDir: string): AstroIntegration {
           }
         };
         let timer: NodeJS.Timeout | undefined;
-        server.watcher.add(WATCHED.map((name) => `${sourceDir}/${name}`));
-        server.watcher.on('all', (_event, path) => {
+        /** When the file of each last event was written. */
+        const seen = new Map<string, number>();
+        const fileChanged = (path: string) => {
           const file = isInput(path, sourceDir);
           if (!file) return;
+          seen.set(path, statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
           clearTimeout(timer);
           // An editor writes a file in several steps.
           timer = setTimeout(() => void inputChanged(file), 50);
-        });
+        };
+        server.watcher.add(WATCHED.map((name) => `${sourceDir}/${name}`));
+        server.watcher.on('all', (_event, path) => fileChanged(path));
+        // The watcher loses a file that's deleted and written again later.
+        for (const name of CONFIGURATION) {
+          const path = `${sourceDir}/${name}`;
+          watchFile(path, { persistent: false, interval: ASKED_EVERY }, ({ mtimeMs }) => {
+            if (mtimeMs !== seen.get(path)) fileChanged(path);
+          });
+        }
 
         let duplicates: ReadonlyMap<string, string> = new Map();
         bridge.duplicates = (messages) => {

@@ -8,16 +8,10 @@ import { checkReferences, type KnownDoc } from '../../config/references.ts';
 import { certain } from '../../content/dev-bridge.ts';
 import { loadSite, type SiteData } from '../configuration.ts';
 
+export const CONFIGURATION = ['site.config.ts', 'sidebars.ts', 'redirects.ts'] as const;
+
 /** Files that are read only once, when the server starts; a change restarts the server. */
-export const WATCHED = [
-  'site.config.ts',
-  'sidebars.ts',
-  'redirects.ts',
-  'data',
-  'samples',
-  'diagrams',
-  'examples',
-] as const;
+export const WATCHED = [...CONFIGURATION, 'data', 'samples', 'diagrams', 'examples'] as const;
 
 /** The path of a file in the source folder if it's one of those; otherwise, undefined. */
 export function isInput(path: string, sourceDir: string): string | undefined {

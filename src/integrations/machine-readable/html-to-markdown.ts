@@ -1,5 +1,3 @@
-import { fence } from '../../text/fence.ts';
-import { markdownTable } from '../../text/markdown-table.ts';
 import {
   attribute,
   childrenOf,
@@ -174,3 +172,17 @@ const quoted = (text: string): string =>
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
+
+/** A Markdown fence that's longer than any in the code; with a title, a line before it has the file's name. */
+const fence = (lang: string, code: string, title?: string) => {
+  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
+  return `${title ? `${title}:\n\n` : ''}${marks}${lang}\n${code}\n${marks}`;
+};
+
+/** A Markdown table for the twins of pages. Cells are Markdown on one line; `|` in them must be escaped. */
+function markdownTable(
+  columns: readonly string[],
+  rows: ReadonlyArray<ReadonlyArray<string | number>>,
+): string {
+  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

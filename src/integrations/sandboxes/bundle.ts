@@ -16,13 +16,6 @@ const OUR_VERSION = 1;
 const LONGEST = 180_000;
 const DAY = 24 * 3600 * 1000;
 
-/** How to set each bundler's output folder. */
-const INTO = {
-  vite: (folder: string) => ['--outDir', folder, '--emptyOutDir'],
-  rollup: (folder: string) => ['--dir', folder],
-  webpack: (folder: string) => ['--output-path', folder],
-} as const satisfies Record<Sandbox['bundler'], (folder: string) => string[]>;
-
 const packageFolder = (name: string): string => resolve('node_modules', name);
 
 interface Installed {
@@ -122,7 +115,7 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
   try {
     await promisify(execFile)(
       process.execPath,
-      [join(packageFolder(bundler), program), ...buildArguments, ...INTO[bundler](into)],
+      [join(packageFolder(bundler), program), ...buildArguments, '--outDir', into, '--emptyOutDir'],
       {
         cwd: work,
         timeout: LONGEST,
@@ -132,7 +125,6 @@ async function runBundler(sandbox: Sandbox, work: string, into: string): Promise
     );
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as Error & { stdout?: string; stderr?: string };
-    // webpack prints its errors to standard output.
     const output = (stderr.trim() || stdout.trim() || message).replaceAll(work, folderOf(name));
     // Where the error occurred in the bundler is of no use to the project's author.
     const lines = output.split('\n').filter((line) => !/^\s+at .*:\d+:\d+\)?(?: \{)?$/.test(line));
@@ -155,7 +147,7 @@ function checkPage({ name, bundler }: Sandbox, built: string): void {
 }
 
 /** A project is built many times while it's being written, at 8 MB each, so results unused for a day are removed. */
-async function forgetOlder(cache: string, name: string): Promise<void> {
+export async function forgetOlder(cache: string, name: string): Promise<void> {
   for (const entry of await readdir(cache)) {
     if (!entry.startsWith(`${name}-`)) continue;
     const found = await stat(join(cache, entry)).catch(() => undefined);

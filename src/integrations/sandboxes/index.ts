@@ -15,6 +15,9 @@ import { bundleSamples } from './sample-pages.ts';
 /** The folder of the web samples that run in place, next to those of the sandboxes. */
 const SAMPLES = 'samples';
 
+/** The project whose page runs in the frame: projects that share their code share that page, too. */
+const liveOf = (sandbox: Sandbox): Sandbox => sandbox.base ?? sandbox;
+
 /**
  * Builds the projects that pages show as sandboxes and serves each at `/sandboxes/<name>/`: the running example in
  * `app/`, the files for reading, and a zip of all files.
@@ -26,8 +29,9 @@ export function sandboxes(sourceDir: string): AstroIntegration {
   const samplesDir = join(sourceDir, 'samples');
   const bundles = new Map<string, Promise<string>>();
   const bundleOnce = (sandbox: Sandbox): Promise<string> => {
-    const known = bundles.get(sandbox.name) ?? bundle(sandbox);
-    bundles.set(sandbox.name, known);
+    const live = liveOf(sandbox);
+    const known = bundles.get(live.name) ?? bundle(live);
+    bundles.set(live.name, known);
     return known;
   };
   const startEarly: Plugin = {
@@ -79,7 +83,7 @@ export function sandboxes(sourceDir: string): AstroIntegration {
           await cp(await bundleSamples(samplesDir), join(out, SAMPLES, 'app'), { recursive: true });
         const milliseconds = Math.round(performance.now() - start);
         if (used.length > 0)
-          logger.info(`${used.length} projects built with their bundlers in ${milliseconds} ms`);
+          logger.info(`${bundles.size} builds for ${used.length} sandboxes in ${milliseconds} ms`);
       },
     },
   };
@@ -110,5 +114,5 @@ async function developed(sandbox: Sandbox, file: string): Promise<Developed | un
     return content === undefined ? undefined : { name: file, content };
   }
   const inside = file === 'app/run.html' ? 'index.html' : file.slice('app/'.length);
-  return within(await bundle(sandbox), inside);
+  return within(await bundle(liveOf(sandbox)), inside);
 }

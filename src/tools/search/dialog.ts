@@ -9,7 +9,6 @@ import { failure, ignored, nothing } from './messages.ts';
 import { createOptions } from './options.ts';
 import { RECENT_KEY, readRecent, withQuery, writeRecent } from './recent.ts';
 import { recentList } from './recent-list.ts';
-import { searchIcon } from './search-icon.ts';
 import { type Found, startSearching } from './searching.ts';
 
 /** The maximum number of hits in the dialog; the results page shows the rest. */
@@ -197,4 +196,22 @@ function closeOnOutside(dialog: HTMLDialogElement): void {
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog && pressed === dialog) dialog.close();
   });
+}
+
+/** Only the magnifier: importing all of the site's icons would make the dialog larger. */
+function searchIcon(): SVGElement {
+  const create = (name: string, attributes: Record<string, string>) => {
+    const created = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+    return created as SVGElement;
+  };
+  const icon = create('svg', {
+    class: 'icon',
+    viewBox: '0 0 24 24',
+    width: '20',
+    height: '20',
+    'aria-hidden': 'true',
+  });
+  icon.append(create('path', { d: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20' }));
+  return icon;
 }

@@ -1,5 +1,4 @@
 import { type Content, element } from './element.ts';
-import { pagesAround } from './pages-around.ts';
 
 interface Paging {
   /** 1-based. */
@@ -41,4 +40,10 @@ export function paging({ page, pages, link, onTurn }: Paging): Content {
     ),
     page < pages && to(page + 1, 'Next', { rel: 'next' }),
   );
+}
+
+/** The page numbers to show: the first, the last, and the neighbors of the current one. */
+export function pagesAround(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages];
+  return [...new Set(wanted)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b);
 }

@@ -4,7 +4,6 @@ import type { SdkState } from '../intake/use-sdk.ts';
 import { changedClaim, claimFor } from './model/claim-text.ts';
 import { firstDefinition, GENERATED } from './model/definition.ts';
 import { jsonText } from './model/json-text.ts';
-import { versionsOf } from './model/versions.ts';
 import {
   LESSON,
   type LeftOut,
@@ -142,4 +141,11 @@ export function reduce(state: LabState, event: LabEvent): LabState {
     case 'restart':
       return { ...initialState(state.sdk), round: state.round + 1 };
   }
+}
+
+/** A signed file and the versions it was made from, the oldest first. */
+function versionsOf(signed: Signed): readonly Signed[] {
+  const versions: Signed[] = [];
+  for (let one: Signed | undefined = signed; one; one = one.parent) versions.unshift(one);
+  return versions;
 }

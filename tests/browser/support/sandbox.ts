@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { STATES } from '../../../src/c2pa/report/states.ts';
-import { readSandbox } from '../../../src/content/sandboxes/definition.ts';
+import { readProjectFile, readSandbox } from '../../../src/content/sandboxes/definition.ts';
 import { axeFindings } from './axe.ts';
 
 export const pageOf = (name: string): string => `/docs/js-sdk/guides/sandbox-${name}`;
 
 /** The file's contents on disk. */
 export const projectFile = (name: string, path: string): Buffer =>
-  readFileSync(join(readSandbox('.', name).folder, path));
+  readProjectFile(readSandbox('.', name), path);
 
 /** Opens a page and the sandbox on it. */
 export async function openSandbox(page: Page, name: string): Promise<Locator> {

@@ -3,6 +3,7 @@ import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
 import type { Row } from '../../../c2pa/report/lines.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
+import { SDK } from '../../../c2pa/report/sdk-version.ts';
 import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
 import { isPhone } from '../../shared/is-phone.ts';
@@ -17,7 +18,7 @@ import { SignerStatements } from './SignerStatements.tsx';
 import { SigningTimeText } from './SigningTimeText.tsx';
 import { StateMark } from './StateMark.tsx';
 import { TrustedLink } from './TrustedLink.tsx';
-import { ValidatorLine } from './ValidatorLine.tsx';
+import { When } from './When.tsx';
 
 export interface VerdictCardProps extends PreviewProps {
   isTrustUsed: boolean;
@@ -81,5 +82,20 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
       <SharingNote report={report} />
       <ValidatorLine isTrustUsed={isTrustUsed} validatedAt={report.validatedAt} />
     </div>
+  );
+}
+
+interface ValidatorLineProps {
+  isTrustUsed: boolean;
+  validatedAt: Date;
+}
+
+/** Which validator was used, with which settings, and when: the verdict depends on all three. */
+function ValidatorLine({ isTrustUsed, validatedAt }: ValidatorLineProps) {
+  return (
+    <p className="verdict-validator">
+      Checked by {SDK.name} {SDK.version} (core {SDK.core}) and by this page’s own hash check on{' '}
+      <When time={validatedAt} />. Trust lists: {isTrustUsed ? 'as selected above' : 'all turned off'}.
+    </p>
   );
 }
