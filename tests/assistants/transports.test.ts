@@ -28,6 +28,7 @@ const NAMES = [
   'check_program',
   'certificate_rules',
   'inspect_file',
+  'check_conformance',
 ];
 
 /** One call of each tool, and part of its text. */
@@ -54,6 +55,7 @@ const CALLS: ReadonlyArray<readonly [name: string, given: Record<string, unknown
   ['check_program', { code: "import 'c2pa-node'", language: 'node' }, /@contentauth\/c2pa-node/],
   ['certificate_rules', {}, /P-256/],
   ['inspect_file', { path: 'dist/img/home/lake.jpg' }, /Valid doesn’t mean trusted/],
+  ['check_conformance', { path: 'dist/img/home/lake.jpg' }, /Meets \d+ of 23 file rules/],
 ];
 
 describe.each(['stdio', 'http'] as const)('over %s', (transport) => {

@@ -13,7 +13,7 @@ const hsm = new pkcs11js.PKCS11();
 hsm.load(process.env.PKCS11_MODULE ?? '/usr/lib/softhsm/libsofthsm2.so');
 hsm.C_Initialize();
 const slot = hsm.C_GetSlotList(true).find((one) => hsm.C_GetTokenInfo(one).label.trim() === 'c2pa');
-if (!slot) throw new Error('there is no token c2pa: is SOFTHSM2_CONF set?');
+if (!slot) throw new Error('No token is labeled c2pa. Check that SOFTHSM2_CONF is set.');
 const session = hsm.C_OpenSession(slot, pkcs11js.CKF_SERIAL_SESSION);
 hsm.C_Login(session, pkcs11js.CKU_USER, process.env.PKCS11_PIN);
 
@@ -23,7 +23,7 @@ hsm.C_FindObjectsInit(session, [
 ]);
 const [key] = hsm.C_FindObjects(session, 1);
 hsm.C_FindObjectsFinal(session);
-if (!key) throw new Error('there is no private key signer-2026 in the token');
+if (!key) throw new Error('The token has no private key labeled signer-2026.');
 // #endregion session
 
 // #region callback

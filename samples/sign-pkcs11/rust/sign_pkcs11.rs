@@ -21,14 +21,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let hsm = Pkcs11::new(module)?;
     hsm.initialize(CInitializeArgs::new(CInitializeFlags::OS_LOCKING_OK))?;
     let is_ours = |slot: &_| hsm.get_token_info(*slot).is_ok_and(|token| token.label() == "c2pa");
-    let slot = hsm.get_slots_with_token()?.into_iter().find(is_ours).ok_or("there is no token c2pa")?;
+    let slot = hsm.get_slots_with_token()?.into_iter().find(is_ours);
+    let slot = slot.ok_or("No token is labeled c2pa. Check that SOFTHSM2_CONF is set.")?;
     let session = hsm.open_ro_session(slot)?;
     session.login(UserType::User, Some(&AuthPin::new(env::var("PKCS11_PIN")?.into())))?;
     let wanted = [
         Attribute::Class(ObjectClass::PRIVATE_KEY),
         Attribute::Label("signer-2026".into()),
     ];
-    let key = *session.find_objects(&wanted)?.first().ok_or("there is no private key signer-2026")?;
+    let found = session.find_objects(&wanted)?;
+    let key = *found.first().ok_or("The token has no private key labeled signer-2026.")?;
     // #endregion session
 
     // #region callback

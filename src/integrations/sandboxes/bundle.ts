@@ -147,7 +147,7 @@ function checkPage({ name, bundler }: Sandbox, built: string): void {
 }
 
 /** A project is built many times while it's being written, at 8 MB each, so results unused for a day are removed. */
-async function forgetOlder(cache: string, name: string): Promise<void> {
+export async function forgetOlder(cache: string, name: string): Promise<void> {
   for (const entry of await readdir(cache)) {
     if (!entry.startsWith(`${name}-`)) continue;
     const found = await stat(join(cache, entry)).catch(() => undefined);

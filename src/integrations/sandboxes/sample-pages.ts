@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { AuthorError } from '../../content/markdown/author-error.ts';
@@ -8,6 +8,7 @@ import { companionsOf } from '../../content/samples/companions.ts';
 import { browserPage, tasksInBrowser } from '../../content/samples/in-browser.ts';
 import { sharedBeside } from '../../content/samples/shared-beside.ts';
 import { makeWorldReadable } from '../hosting/permissions.ts';
+import { forgetOlder } from './bundle.ts';
 import { pageProblems } from './page-problems.ts';
 
 /** Change it when the same samples produce a different result. */
@@ -40,7 +41,10 @@ export async function bundleSamples(
 ): Promise<string> {
   const tasks = tasksInBrowser(samplesDir);
   const built = join(cache, keyOf(samplesDir, tasks));
-  if (existsSync(built)) return built;
+  if (existsSync(built)) {
+    await utimes(built, new Date(), new Date());
+    return built;
+  }
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   try {
@@ -76,5 +80,6 @@ export async function bundleSamples(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+  await forgetOlder(cache, NAME);
   return built;
 }

@@ -82,6 +82,15 @@ export interface InspectionTask {
   store?: string;
   /** The trust lists to check it with. */
   lists: TaskList[];
+  /** Whether the SDK's crJSON is required, too. */
+  needsCrJson?: true;
+}
+
+/** What the worker finds out about a file. */
+export interface Inspected {
+  inspection: Inspection;
+  /** JSON text, as the SDK wrote it, if it's required and there's a manifest store. */
+  crJson?: string;
 }
 
 /**
@@ -90,5 +99,5 @@ export interface InspectionTask {
  */
 export type InspectionAnswer =
   | { file: string; read: number }
-  | { inspection: Inspection }
+  | Inspected
   | { problem: string; reported?: string };

@@ -6,7 +6,7 @@ import { withMemoryLimit } from '../../../../src/tools/sdk/limit-memory.ts';
 import { SMALL_FILE } from '../../../../src/tools/sdk/limits.ts';
 import { cleaned, fenced } from '../from-file.ts';
 import { ToolError } from '../tool.ts';
-import type { Inspection, InspectionAnswer, InspectionTask } from './inspection.ts';
+import type { Inspected, InspectionAnswer, InspectionTask } from './inspection.ts';
 
 /** The maximum number of concurrent reads; each has its own SDK in memory. The others wait for their turn. */
 const MAX_RUNNING = 2;
@@ -63,7 +63,7 @@ function endTurn(): void {
  * Inspects a file in its own thread.
  * @throws ToolError that says why the file can't be read; the signal's reason
  */
-export async function inspect(task: InspectionTask, signal: AbortSignal): Promise<Inspection> {
+export async function inspect(task: InspectionTask, signal: AbortSignal): Promise<Inspected> {
   signal.throwIfAborted();
   await turn(signal);
   try {
@@ -78,7 +78,7 @@ const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => t
 function read(
   task: InspectionTask & { module: WebAssembly.Module },
   signal: AbortSignal,
-): Promise<Inspection> {
+): Promise<Inspected> {
   return new Promise((done, failed) => {
     // Its own streams: standard output is for the protocol.
     const worker = new Worker(new URL('./worker.js', import.meta.url), {
@@ -110,7 +110,7 @@ function read(
         bytesRead.set(answer.file, answer.read);
         return;
       }
-      if ('inspection' in answer) done(answer.inspection);
+      if ('inspection' in answer) done(answer);
       else {
         const reported =
           answer.reported === undefined ? '' : `\n${fenced([`The SDK reported: ${answer.reported}`])}`;

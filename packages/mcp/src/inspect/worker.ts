@@ -16,7 +16,7 @@ import { type ReadError, readErrorOf } from '../../../../src/tools/sdk/read-erro
 import { sdkSettings } from '../../../../src/tools/sdk/settings.ts';
 import { counted } from '../../../../src/tools/sdk/worker/counted.ts';
 import { guardNetwork } from '../../../../src/tools/sdk/worker/network.ts';
-import { read } from '../../../../src/tools/sdk/worker/tasks.ts';
+import { crJson, read } from '../../../../src/tools/sdk/worker/tasks.ts';
 import { cleaned } from '../from-file.ts';
 import { DiskBlob, DiskReaderSync } from './disk-blob.ts';
 import type { Inspection, InspectionAnswer, InspectionTask, TaskList } from './inspection.ts';
@@ -26,7 +26,7 @@ import { summaryOf, VALIDATED_BY } from './summary.ts';
  * The thread that reads one file with the SDK's WebAssembly and then ends. If a file takes over the SDK, the damage
  * is contained: the thread has no network access, and its parent can end it at any time.
  */
-const { path, type, format, store, lists, module } = workerData as InspectionTask & {
+const { path, type, format, store, lists, needsCrJson, module } = workerData as InspectionTask & {
   module: WebAssembly.Module;
 };
 
@@ -94,15 +94,10 @@ async function inspect(): Promise<InspectionAnswer> {
             allowed: pemOf(lists.flatMap(({ allowed }) => allowed)),
           },
     );
+    const given = { file, type: beside ? MANIFEST_STORE : type, settings, origins: [] };
     let taken: Awaited<ReturnType<typeof read>>;
     try {
-      taken = await read({
-        ask: 'read',
-        file,
-        type: beside ? MANIFEST_STORE : type,
-        settings,
-        origins: [],
-      });
+      taken = await read({ ask: 'read', ...given });
     } catch (error) {
       // The SDK reports errors as text; anything else is a crash.
       if (typeof error !== 'string') throw error;
@@ -114,7 +109,10 @@ async function inspect(): Promise<InspectionAnswer> {
     const isAlone = type === MANIFEST_STORE && !beside;
     const binding = await bindingOf(reading, isAlone ? undefined : blob, beside !== undefined);
     const report = reportOf(reading, binding, await findTrust(reading, pools));
-    return { inspection: summaryOf(report, lists, { bytes: blob.size, format }) };
+    return {
+      inspection: summaryOf(report, lists, { bytes: blob.size, format }),
+      ...(needsCrJson && { crJson: await crJson({ ask: 'crjson', ...given }) }),
+    };
   } catch (error) {
     if (error instanceof OverLimit) return { problem: `${READ.limit.title}. ${error.message}` };
     throw error;

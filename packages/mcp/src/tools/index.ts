@@ -1,5 +1,6 @@
 import type { Tool } from '../tool.ts';
 import { certificateRules } from './certificate-rules.ts';
+import { checkConformance } from './check-conformance.ts';
 import { checkManifestDefinition } from './check-definition.ts';
 import { checkProgram } from './check-program.ts';
 import { explainStatusCode } from './explain-status-code.ts';
@@ -18,4 +19,5 @@ export const tools = [
   checkProgram,
   certificateRules,
   inspectFile,
+  checkConformance,
 ] as unknown as readonly Tool[];

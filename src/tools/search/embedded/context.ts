@@ -2,7 +2,7 @@ import { languageKey, PAGES, stemKey, type Term } from '../../../search/format.t
 import { LANGUAGES } from '../../../search/languages.ts';
 import { nameKeyOf } from '../../../search/names.ts';
 import { unpackPostings } from '../../../search/postings.ts';
-import { stemOf } from '../../../search/words.ts';
+import { isStopWord, stemOf } from '../../../search/words.ts';
 import { findTerm } from './lookup.ts';
 import { rarityOf } from './match.ts';
 import type { Question } from './query.ts';
@@ -86,6 +86,7 @@ const FEW = 1;
  */
 async function withoutCutWords(store: Store, pairs: readonly string[]): Promise<string[]> {
   const isKnown = async (word: string) =>
+    isStopWord(word) ||
     (await findTerm(store, word)) !== undefined ||
     (await findTerm(store, stemKey(stemOf(word)))) !== undefined;
   const [first = '', last = ''] = [pairs[0], pairs.at(-1)];

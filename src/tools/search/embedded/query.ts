@@ -39,7 +39,7 @@ export interface Question {
   exactName?: string;
   /** Key of the pages whose name is the query without its languages. */
   nameWithin?: string;
-  /** Keys of the pages whose name is a part of the query. */
+  /** Keys of the pages whose name is a part of the query: only of its clauses' words, so that nothing more is fetched. */
   innerNames: InnerName[];
   /** Key of the sections whose heading is the whole query. */
   heading?: string;
@@ -57,8 +57,6 @@ const MOST_CLAUSES = 14;
 /** More neighbors don't identify a message better. */
 const MOST_PAIRS = 24;
 const ENOUGH_PAIRS = 2;
-/** A longer query is a message or a question, whose beginning names its subject. */
-const MOST_INNER_NAMES = 40;
 
 /** Words that no question about anything else has. */
 const SUBJECT = /c2pa|\bcontent[ -]credentials?\b/i;
@@ -77,13 +75,17 @@ export function parseQuery(query: string): Question {
   const heading = headingKeyOf(text);
   const pairs = [...new Set(neighbors(typed).map((pair) => pairKey(...pair)))].slice(0, MOST_PAIRS);
   const isQuestion = /^\s*(?:are|can|do|does|is|may|should|what|when|which|who|why|will)\b/i.test(text);
+  const clauses = clausesOf(text);
+  const keys = new Set(clauses.map(({ key }) => key));
   return {
-    clauses: clausesOf(text),
+    clauses,
     languages,
     isAboutSite: SUBJECT.test(typed),
     isQuestion,
     pairs,
-    innerNames: nameKeysIn(text).slice(0, MOST_INNER_NAMES),
+    innerNames: nameKeysIn(text).filter(({ words }) =>
+      words.every((word) => keys.has(word) || isStopWord(word)),
+    ),
     ...(heading && { heading }),
     ...(name && { name }),
     ...(exactName && { exactName }),

@@ -1,0 +1,120 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { formatNames, formatOf, MANIFEST_STORE, SNIFFED_BYTES } from '../../../../src/c2pa/formats.ts';
+import { MAX_PEM_CHARACTERS, parsePem } from '../../../../src/c2pa/x509/pem.ts';
+import { type TrustListFile, trustListFile } from '../../../../src/config/trust-lists.ts';
+import type { Context } from '../context.ts';
+import { ToolError } from '../tool.ts';
+import type { InspectionTask, TaskList } from './inspection.ts';
+import { headOf, localFile } from './local-file.ts';
+
+/** How a tool takes a local file. */
+export const FILE_INPUT = {
+  path: z
+    .string()
+    .min(1)
+    .max(4096)
+    .describe('An image, video, audio file, PDF, or .c2pa file on this machine.'),
+  manifest_path: z
+    .string()
+    .max(4096)
+    .optional()
+    .describe('The .c2pa file, if the manifest store is beside the file.'),
+};
+
+const listsOf = new WeakMap<Context, Promise<TrustListFile[]>>();
+
+/** The documentation's trust lists that are used by default, read once. */
+function siteLists(context: Context): Promise<TrustListFile[]> {
+  const known = listsOf.get(context) ?? readLists(context);
+  listsOf.set(context, known);
+  known.catch(() => listsOf.delete(context));
+  return known;
+}
+
+async function readLists({ files, data }: Context): Promise<TrustListFile[]> {
+  const texts = data.trustLists.filter(({ isDefault }) => isDefault).map(({ path }) => files.read(path));
+  return (await Promise.all(texts)).map((text) => trustListFile.parse(JSON.parse(text)));
+}
+
+const taskList = ({ title, issued, counts, frozen, certificates }: TrustListFile): TaskList => {
+  const ders = (isSigner: boolean) =>
+    certificates
+      .filter(({ kind }) => (kind === 'signer') === isSigner)
+      .map(({ der }) => new Uint8Array(Buffer.from(der, 'base64')));
+  return {
+    ...{ title, issued, isFrozen: frozen !== undefined, counts: [counts] },
+    ...{ anchors: ders(false), allowed: ders(true) },
+  };
+};
+
+const creditOf = ({ license, source: { url, commit } }: TrustListFile): string[] =>
+  license
+    ? [
+        `${license.credit} License: ${license.name}, ${license.url}. Source: ${url}${commit === undefined ? '' : `, commit ${commit}`}.`,
+      ]
+    : [];
+
+/**
+ * Certificates that count as trust anchors. Parsed, because the SDK would fetch a text that begins like a URL.
+ *
+ * Whatever the file is, it's refused with the same sentence: a path to another file must reveal neither its text nor
+ * what kind of secret is in it.
+ */
+async function anchorsIn(given: string, folders: Context['folders']): Promise<Uint8Array[]> {
+  const path = await localFile(given, folders);
+  const text = new TextDecoder().decode(await headOf(path, MAX_PEM_CHARACTERS + 1));
+  try {
+    return parsePem(text).map(({ der }) => der);
+  } catch {
+    throw new ToolError(
+      `${given} can't be used as a trust list. Pass a PEM file of up to ${MAX_PEM_CHARACTERS / 1_000_000} MB that contains the certificates of CAs, each complete, and no private key.`,
+    );
+  }
+}
+
+const isStore = async (path: string) =>
+  formatOf(await headOf(path, SNIFFED_BYTES), basename(path))?.type === MANIFEST_STORE;
+
+export interface TaskInput {
+  path: string;
+  manifest_path?: string | undefined;
+  trust_list?: string | undefined;
+  use_site_lists: boolean;
+}
+
+/**
+ * The worker's task for a local file, and the credits of the trust lists that it uses.
+ * @throws ToolError if the file can't be read
+ */
+export async function taskFor(
+  context: Context,
+  { path: given, manifest_path, trust_list, use_site_lists }: TaskInput,
+): Promise<{ task: InspectionTask; credits: string[] }> {
+  const { folders } = context;
+  const path = await localFile(given, folders);
+  const format = formatOf(await headOf(path, SNIFFED_BYTES), basename(path));
+  const store = manifest_path === undefined ? undefined : await localFile(manifest_path, folders);
+  if (!format && store === undefined)
+    throw new ToolError(
+      `${given} isn't in a format that the SDK reads, by its first bytes: ${formatNames}. Renaming it doesn't change that.`,
+    );
+  if (store !== undefined && !(await isStore(store)))
+    throw new ToolError(`${manifest_path} isn't a manifest store. Pass the .c2pa file.`);
+  const anchors = trust_list === undefined ? undefined : await anchorsIn(trust_list, folders);
+  const known = use_site_lists ? await siteLists(context) : [];
+  const own: TaskList[] =
+    anchors === undefined
+      ? []
+      : [{ title: 'Your certificates', counts: ['signers', 'time stamps'], anchors, allowed: [] }];
+  const task = {
+    path,
+    bytes: (await stat(path)).size,
+    type: format?.type ?? 'application/octet-stream',
+    format: format?.label ?? 'Other format',
+    ...(store && { store }),
+    lists: [...known.map(taskList), ...own],
+  };
+  return { task, credits: known.flatMap(creditOf) };
+}

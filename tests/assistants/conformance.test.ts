@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conformanceSpecimens, type Specimen } from '../../labs/forger/index.ts';
+import { type Caller, overStdio, type ToolResult } from './support/client.ts';
+import { type Installed, serverAndFolder } from './support/installed.ts';
+
+let installed: Installed;
+let caller: Caller;
+let all: Specimen[];
+
+beforeAll(async () => {
+  installed = serverAndFolder();
+  caller = await overStdio(installed.program);
+  all = await conformanceSpecimens();
+});
+afterAll(async () => {
+  await caller.close();
+  installed.remove();
+});
+
+function checked(id: string, more: Record<string, unknown> = {}): Promise<ToolResult> {
+  const { name, file } = all.find((one) => one.id === id) as Specimen;
+  const path = join(installed.folder, name);
+  writeFileSync(path, file);
+  return caller.call('check_conformance', { path, ...more });
+}
+
+test('a forged file that meets every rule is Invalid first, and never called conformant or trusted', async () => {
+  const { text, data } = await checked('rules-met-forged');
+  expect(data).toMatchObject({ state: 'Invalid', met: 31, total: 31, not_met: [] });
+  expect(data.result).toBe('Meets 31 of 31 file rules (program 0.2, C2PA 2.4)');
+  expect(text.indexOf('State: Invalid')).toBe(0);
+  expect(text).not.toMatch(/\b(conformant|trusted)\b/i);
+  expect(text).toContain('isn’t trust');
+});
+
+test('rules that are not met come with clause, fix, and what the file has', async () => {
+  const { text, data } = await checked('rules-broken');
+  expect(data).toMatchObject({ state: 'Valid', met: 24, total: 31, rules: '0.2/2.4' });
+  expect(data.not_met).toContainEqual(
+    expect.objectContaining({
+      id: 'no_unsupported_actions',
+      found: ['c2pa.polished'],
+      clause: expect.stringMatching(/^https:/),
+      steps: expect.arrayContaining([expect.stringContaining('C2PA Tool')]),
+    }),
+  );
+  expect(text).toMatch(/<file-data-[0-9a-f]{8}>\n[\s\S]*c2pa\.polished/);
+});
+
+test('the rules can be chosen', async () => {
+  const { data } = await checked('rules-met', { rules: '0.1/2.2' });
+  expect(data).toMatchObject({ result: 'Meets 20 of 20 file rules (program 0.1, C2PA 2.2)' });
+});
+
+test('a file without credentials is an error that says so', async () => {
+  const path = join(installed.folder, 'plain.png');
+  writeFileSync(
+    path,
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABc3UBGAAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  );
+  const { isError, text } = await caller.call('check_conformance', { path });
+  expect(isError).toBe(true);
+  expect(text).toContain('no Content Credentials');
+});
