@@ -55,7 +55,7 @@ export default defineSite({
   // Items of type link, icon, dropdown, locale, version, doc, sidebar, search, or html, left or right.
   navbar: {
     items: [
-      { type: 'doc', docId: 'introduction', label: 'Docs' },
+      { type: 'link', label: 'Docs', href: '/docs' },
       { type: 'doc', docId: 'manifest/reading', label: 'Read' },
       { type: 'doc', docId: 'manifest/writing', label: 'Write' },
       { type: 'doc', docId: 'signing', label: 'Sign' },
@@ -81,7 +81,7 @@ export default defineSite({
   // Change the id to show the bar again to readers who closed it. Remove the field if you don't want a bar.
   announcementBar: {
     id: 'trust-page',
-    content: 'New: find out <a href="/tools/trust">which products are on the trust lists</a>',
+    content: 'New: <a href="/tools/trust">products on the trust lists</a>',
     backgroundColor: '#eef1f6',
     textColor: '#1b1f24',
     isCloseable: true,

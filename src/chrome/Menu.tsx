@@ -3,14 +3,21 @@ import type { ChromeData } from '../page-data/chrome.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NavItems } from './Navbar.tsx';
 
+interface MenuProps {
+  chrome: ChromeData;
+  /** Whether a wide window shows it as a column. */
+  isColumn: boolean;
+  children?: ReactNode;
+}
+
 /**
  * On a phone, the slide-in menu with the navbar's items and the docs sidebar; on a desktop, the column that shows the
  * sidebar. It's one element, so the page contains the sidebar only once. As a popover, it opens, and closes on Escape
  * or a tap outside, without script; `src/client/menu.ts` adds the rest.
  */
-export function Menu({ chrome, children }: { chrome: ChromeData; children?: ReactNode }) {
+export function Menu({ chrome, isColumn, children }: MenuProps) {
   return (
-    <div className={children ? 'menu menu-docs' : 'menu'} id="menu" popover="auto">
+    <div className={isColumn ? 'menu menu-docs' : 'menu'} id="menu" popover="auto">
       <div className="menu-head">
         <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" />

@@ -12,7 +12,7 @@ function Item({ item }: { item: NavItem }) {
           className="nav-link"
           href={item.href}
           data-versions={item.versions && JSON.stringify(item.versions)}
-          aria-current={item.current ? 'page' : undefined}
+          aria-current={item.current ? 'page' : item.isSection || undefined}
         >
           {item.label}
         </a>

@@ -41,7 +41,7 @@ function inspect(target: HTMLElement, files: readonly File[]): void {
     return;
   }
   const place = document.createElement('div');
-  place.className = 'tool-page';
+  place.className = 'home-section';
   place.dataset.island = 'inspector';
   document.getElementById('main')?.prepend(place);
   openIsland(place);

@@ -31,6 +31,7 @@ const parts: ReadonlyArray<readonly [selector: string, load: () => Promise<{ sta
   ['[data-not-found]', () => import('./not-found.ts')],
   ['[data-table]', () => import('./data-table.ts')],
   ['[data-drop-target]', () => import('./drop-target.ts')],
+  ['.journey', () => import('./journey.ts')],
   ['.page-actions, figure.code', () => import('./reading/index.ts')],
   ['[data-excerpt]', () => import('./reading/unfold.ts')],
   ['.moved', () => import('./navigation/moved.ts')],

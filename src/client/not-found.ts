@@ -3,8 +3,8 @@ import { nearestAddresses } from './nearest-address.ts';
 
 /**
  * The not-found page first tries the canonical form of the address (a host without rules responds to `/x/` with it)
- * and a page whose address differs only in case. Then it offers the pages with the most similar addresses, and a
- * search for the words in the wrong one.
+ * and a page whose address differs only in case. Then it offers the page with the most similar address, a
+ * search for the words in the wrong one, and further pages.
  */
 export async function start(): Promise<void> {
   const box = document.querySelector<HTMLElement>('[data-not-found]:not([data-started])');
@@ -22,12 +22,16 @@ export async function start(): Promise<void> {
   }
   const place = box.querySelector('[data-path]');
   if (place) place.textContent = readable(pathname);
-  const link = box.querySelector<HTMLAnchorElement>('[data-search-path]');
+  const field = box.querySelector<HTMLInputElement>('[data-search-path] input');
   const words = readable(pathname.slice(base.length))
     .split(/[/\s]+/)
     .filter(Boolean);
-  if (link) link.search = new URLSearchParams({ q: words.at(-1) ?? '' }).toString();
-  offer(box, nearestAddresses(pathname, await known));
+  // What a reader typed meanwhile stays.
+  if (field) field.value ||= words.at(-1) ?? '';
+  const [guess, ...others] = nearestAddresses(pathname, await known);
+  if (guess === undefined) return;
+  box.querySelector('[data-near="guess"]')?.append('Did you mean ', linkTo(guess), '?');
+  offer(box, others);
 }
 
 /** Whether two addresses are equal except for case. */
@@ -56,12 +60,15 @@ async function knownAddresses(base: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
+const linkTo = (address: string) =>
+  Object.assign(document.createElement('a'), { href: address, textContent: address });
+
 function offer(box: HTMLElement, addresses: readonly string[]): void {
-  const list = box.querySelector<HTMLElement>('[data-near]');
+  const list = box.querySelector<HTMLElement>('[data-near="list"]');
   if (!list || addresses.length === 0) return;
   for (const address of addresses) {
     const item = document.createElement('li');
-    item.append(Object.assign(document.createElement('a'), { href: address, textContent: address }));
+    item.append(linkTo(address));
     list.querySelector('ul')?.append(item);
   }
   list.hidden = false;

@@ -4,6 +4,8 @@ import { href } from '../addresses/href.ts';
 import { htmlWithLinks } from '../config/markup.ts';
 import type { NavbarItem } from '../config/navbar.ts';
 import type { ChromeData, Link, NavItem } from '../page-data/chrome.ts';
+import type { SidebarNode } from '../page-data/navigation.ts';
+import { landingData } from './landing.ts';
 import { readingOrder, resolveSidebar } from './navigation.ts';
 import { type Doc, getDocs, labelOf } from './pages.ts';
 import { sourceDir } from './source.ts';
@@ -148,6 +150,30 @@ async function resolveItem(item: NavbarItem, address: string): Promise<NavItem |
   }
 }
 
+/** Ends with a slash, whatever the policy. */
+const folder = (href: string) => `${href.replace(/(\/|\.html)$/, '')}/`;
+
+/** Marks the link whose section the page is in: of those above the page, the longest. */
+function markSection(items: readonly NavItem[], address: string): NavItem[] {
+  const isAbove = (to: string) => folder(to) !== site.base && folder(href(address)).startsWith(folder(to));
+  const links = items.filter((item) => item.kind === 'link' && isAbove(item.href)) as Link[];
+  const [section] = links.sort((a, b) => b.href.length - a.href.length);
+  return items.map((item) => (item === section && !section.current ? { ...item, isSection: true } : item));
+}
+
+/** A version's docs sidebar with all branches closed. All pages outside the docs show the same. */
+const closedTrees = new Map<string, SidebarNode[]>();
+
+async function closedTree(): Promise<SidebarNode[]> {
+  const [version] = site.versions;
+  if (!version) return [];
+  const known = closedTrees.get(version.name);
+  if (known && !import.meta.env.DEV) return known;
+  const { sidebar } = await landingData(version);
+  closedTrees.set(version.name, sidebar);
+  return sidebar;
+}
+
 /** The navbar for the page at `address`. */
 export async function chromeFor(address: string, version?: string): Promise<ChromeData> {
   const side = async (position: 'left' | 'right') => {
@@ -155,5 +181,9 @@ export async function chromeFor(address: string, version?: string): Promise<Chro
     const resolved = await Promise.all(items.map((item) => resolveItem(item, address)));
     return resolved.filter((item) => item !== undefined);
   };
-  return { left: await side('left'), right: await side('right'), ...(version && { version }) };
+  return {
+    left: markSection(await side('left'), address),
+    right: await side('right'),
+    ...(version ? { version } : { docs: await closedTree() }),
+  };
 }

@@ -1,6 +1,5 @@
 import { sidebars, type site } from 'virtual:site';
 import type { LandingData } from '../page-data/landing.ts';
-import type { Named } from '../page-data/navigation.ts';
 import { indexOf, openFor, readingOrder, resolveSidebar } from './navigation.ts';
 import { getDocs, labelOf } from './pages.ts';
 
@@ -19,10 +18,4 @@ export async function landingData(version: (typeof site.versions)[number]): Prom
     pages: readingOrder(nodes).filter(({ address }) => written.has(address)),
     index: indexOf(nodes),
   };
-}
-
-/** Every written page in each version's sidebars, in reading order. */
-export async function allPages(versions: (typeof site)['versions']): Promise<Named[]> {
-  const lists = await Promise.all(versions.map(landingData));
-  return lists.flatMap(({ pages }) => pages);
 }

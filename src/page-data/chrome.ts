@@ -1,10 +1,13 @@
 import type { IconName } from '../config/navbar.ts';
+import type { SidebarNode } from './navigation.ts';
 
 /** A navbar link, including the base path. */
 export interface Link {
   label: string;
   href: string;
   current?: boolean;
+  /** The page is in the section that begins there. */
+  isSection?: boolean;
   /** The same page by version, on a page outside the docs: there, a reader's preferred version decides. */
   versions?: Record<string, string>;
 }
@@ -28,4 +31,6 @@ export interface ChromeData {
   right: NavItem[];
   /** The page's docs version, stored as the reader's choice. */
   version?: string;
+  /** Outside the docs: their sidebar, with all branches closed, for the menu on a phone. */
+  docs?: SidebarNode[];
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { site } from 'virtual:site';
 import type { ReactElement } from 'react';
 import { href } from '../addresses/href.ts';
-import sample from '../components/sample/index.ts';
+import growingProgram from '../components/growing-program/index.ts';
 import { sourceDir } from '../content/source.ts';
 
-const FILE = 'read-manifest/node/read.mjs';
+const TASK = 'getting-started';
 
-/** The first program that visitors see: a sample that the tests run. Sites without it don't show one. */
+/** The first program that visitors see, in each language: samples that the tests run. Sites without them don't show one. */
 export async function homeSample(): Promise<ReactElement | undefined> {
-  if (!existsSync(join(sourceDir, 'samples', FILE))) return undefined;
+  if (!existsSync(join(sourceDir, 'samples', TASK, 'growing.json'))) return undefined;
   const context = {
     sourceDir,
     policy: site,
@@ -20,5 +20,5 @@ export async function homeSample(): Promise<ReactElement | undefined> {
     nextNumber: () => 1,
     isFirst: () => false,
   };
-  return (await sample.expand({ file: FILE }, context)).view;
+  return (await growingProgram.expand({ of: TASK, step: 'read' }, context)).view;
 }

@@ -1,3 +1,4 @@
+import '../ui/DataTable.css';
 import { Breadcrumbs } from '../chrome/Breadcrumbs.tsx';
 import { PageActions } from '../chrome/PageActions.tsx';
 import { PageNotes } from '../chrome/PageNotes.tsx';
@@ -38,8 +39,10 @@ export function DocPage({ chrome, page, docsAddress, html }: DocPageProps) {
           <HeadingText text={page.title} />
         </h1>
         <p className="lead">{page.description}</p>
-        <PageActions {...page} />
-        {hasToc && <MobileTableOfContents />}
+        <div className="page-top">
+          <PageActions {...page} />
+          {hasToc && <MobileTableOfContents />}
+        </div>
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <PageNotes {...page} />
       </article>

@@ -1,3 +1,4 @@
+import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import type { LandingData } from '../page-data/landing.ts';
@@ -22,11 +23,12 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
   const { chrome, known, address, versionLabel, sidebar, index } = props;
   const pages = new Map(props.pages.map((page) => [page.address, page]));
   const isKnown = (link: string) => known.has(link.replace(/#.*/, ''));
+  const hasVersions = site.versions.length > 1;
   const tools = TOOLS.filter((tool) => isKnown(tool.href));
   return (
     <PageShell chrome={chrome} sidebar={{ nodes: sidebar, current: address }}>
       <div className="doc landing">
-        <p className="eyebrow">Version: {versionLabel}</p>
+        {hasVersions && <p className="eyebrow">Version: {versionLabel}</p>}
         <h1>Documentation</h1>
         <p className="lead">
           Add Content Credentials to a website, app, or service with the open-source C2PA tools.
@@ -67,6 +69,11 @@ export function DocsLandingPage(props: DocsLandingPageProps) {
             code, issues, and articles open the right page.
           </p>
         </section>
+        {!hasVersions && (
+          <footer className="page-notes">
+            <p>Version: {versionLabel}</p>
+          </footer>
+        )}
       </div>
     </PageShell>
   );

@@ -1,7 +1,7 @@
-import './tools/ToolPage.css';
 import { href } from '../addresses/href.ts';
 import { toolAddress } from '../config/tool-pages.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { WithoutScript } from './tools/WithoutScript.tsx';
 
 export interface HomePicture {
   /** Canonical address of the file that the inspector opens. */
@@ -11,8 +11,14 @@ export interface HomePicture {
   height: number;
 }
 
+interface HomeDemoProps {
+  picture: HomePicture;
+  /** Addresses of the existing pages. */
+  known: ReadonlySet<string>;
+}
+
 /** A live demo: a signed picture whose pin opens its report, and a drop zone for the visitor's own file. */
-export function HomeDemo({ picture: { address, ...image } }: { picture: HomePicture }) {
+export function HomeDemo({ picture: { address, ...image }, known }: HomeDemoProps) {
   const inspector = toolAddress('inspect');
   return (
     <div className="home-demo">
@@ -23,14 +29,19 @@ export function HomeDemo({ picture: { address, ...image } }: { picture: HomePict
         </a>
       </div>
       <div className="home-drop" data-drop-target={href(inspector)}>
-        <p className="home-drop-title">Drop a file to see its credentials</p>
-        <p className="needs-script">
+        <noscript>
+          <WithoutScript tool="inspect" known={known} />
+        </noscript>
+        <p className="home-drop-title needs-script">Drop a file to see its credentials</p>
+        <p className="home-drop-choose needs-script">
           <button type="button" className="button button-quiet">
             Choose a file
           </button>
           <input type="file" hidden multiple aria-label="File to inspect" />
         </p>
-        <p className="home-drop-hint">Image, video, audio, or PDF. Files never leave your device.</p>
+        <p className="home-drop-hint needs-script">
+          Image, video, audio, or PDF. Files never leave your device.
+        </p>
       </div>
     </div>
   );

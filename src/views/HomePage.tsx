@@ -1,12 +1,14 @@
 import './HomePage.css';
+import './HomeJourney.css';
 import './languages.css';
 import { href } from '../addresses/href.ts';
 import type { ToolId } from '../config/tool-pages.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
 import { Cards } from '../ui/Cards.tsx';
-import { CodeBlock } from '../ui/CodeBlock.tsx';
 import { HomeDemo, type HomePicture } from './HomeDemo.tsx';
-import { type Door, FIRST_COMMANDS, LANGUAGES, TASKS } from './home-content.ts';
+import { HomeJourney } from './HomeJourney.tsx';
+import { HomeLab } from './HomeLab.tsx';
+import { type Door, LANGUAGES, ONLY_HERE, TASKS } from './home-content.ts';
 import { PageShell } from './PageShell.tsx';
 import { ToolCards, type ToolPicture } from './tools/ToolCards.tsx';
 
@@ -14,7 +16,7 @@ export interface HomePageProps {
   chrome: ChromeData;
   /** Addresses of the existing pages. */
   known: ReadonlySet<string>;
-  /** A first program as highlighted HTML: a sample that the tests run. */
+  /** A first program in each language as highlighted HTML: samples that the tests run. */
   sampleHtml?: string;
   /** The hero's signed picture; sites without one don't have a demo. */
   picture?: HomePicture;
@@ -47,13 +49,67 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
             </a>
           </p>
         </div>
-        {tools.includes('inspect') && picture && <HomeDemo picture={picture} />}
+        {tools.includes('inspect') && picture && <HomeDemo picture={picture} known={known} />}
+      </section>
+
+      {picture && (
+        <section className="home-section" aria-labelledby="what">
+          <h2 id="what">A record that travels with the file</h2>
+          <HomeJourney picture={picture} />
+        </section>
+      )}
+
+      {tools.includes('sign') && (
+        <section className="home-section" aria-labelledby="live">
+          <h2 id="live">Sign, tamper, verify</h2>
+          <HomeLab picture={toolPictures.sign} known={known} />
+        </section>
+      )}
+
+      <section className="home-section" aria-labelledby="languages">
+        <h2 id="languages">Choose your language</h2>
+        <div className={sampleHtml ? 'home-languages' : undefined}>
+          <div>
+            {sampleHtml && (
+              <p>
+                The same short program in each language reads a file and prints whether its credentials are
+                valid. Our tests run nearly every sample against the published packages.
+              </p>
+            )}
+            <ul className="languages">
+              {LANGUAGES.map(({ name, packageName, use, address }) => (
+                <li key={name}>
+                  <strong>{known.has(address) ? <a href={href(address)}>{name}</a> : name}</strong>
+                  <code>{packageName}</code>
+                  <span>{use}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {sampleHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: sampleHtml }} />}
+        </div>
+        {known.has('/docs/other-langs') && (
+          <p>
+            <a href={href('/docs/other-langs#what-each-can-do')}>Compare the libraries</a>, which all share
+            one Rust core.
+          </p>
+        )}
+        {known.has('/docs/whats-changed') && (
+          <p>
+            Updating? See <a href={href('/docs/whats-changed')}>what changed</a> in the SDKs and the
+            standards.
+          </p>
+        )}
       </section>
 
       {tools.length > 0 && (
         <section className="home-section" aria-labelledby="tools">
           <h2 id="tools">Try it in your browser</h2>
           <ToolCards tools={tools} pictures={toolPictures} level={3} />
+          <Cards
+            items={ONLY_HERE.filter(open).map(({ title, text, address }) => ({ title, text, href: address }))}
+            href={href}
+          />
         </section>
       )}
 
@@ -63,50 +119,6 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
           items={TASKS.filter(open).map(({ title, text, address }) => ({ title, text, href: address }))}
           href={href}
         />
-      </section>
-
-      {sampleHtml && (
-        <section className="home-section home-sample" aria-labelledby="first">
-          <div>
-            <h2 id="first">Read a file in a few lines</h2>
-            <p>
-              As it reads, the SDK checks the file’s hashes, the signature over the claim, and whether the
-              signing certificate chains to the trust list you choose.
-            </p>
-            <CodeBlock lang="sh" lines={[...FIRST_COMMANDS]} />
-            {known.has('/docs/manifest/reading') && (
-              <p>
-                <a href={href('/docs/manifest/reading')}>Read a manifest in your language</a>. Our tests run
-                nearly every sample against the published packages. If we couldn’t run one, its page says so.
-              </p>
-            )}
-          </div>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
-        </section>
-      )}
-
-      <section className="home-section" aria-labelledby="languages">
-        <h2 id="languages">Choose your language</h2>
-        <ul className="languages">
-          {LANGUAGES.map(({ name, packageName, use }) => (
-            <li key={name}>
-              <strong>{name}</strong>
-              <code>{packageName}</code>
-              <span>{use}</span>
-            </li>
-          ))}
-        </ul>
-        {known.has('/docs/introduction') && (
-          <p>
-            <a href={href('/docs/introduction')}>Compare the libraries</a>, which all share one Rust core.
-          </p>
-        )}
-        {known.has('/docs/whats-changed') && (
-          <p>
-            Updating? See <a href={href('/docs/whats-changed')}>what changed</a> in the SDKs and the
-            standards.
-          </p>
-        )}
       </section>
     </PageShell>
   );

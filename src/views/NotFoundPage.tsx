@@ -1,3 +1,4 @@
+import './NotFoundPage.css';
 import { site } from 'virtual:site';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
@@ -22,12 +23,24 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
         <p>There’s no page at this URL. It might have moved, or the URL might contain a typo.</p>
         {/* Separate lines, with the parts that the script adds last, so that nothing moves when they're filled in. */}
         <p className="requested-path" data-path />
+        <p className="requested-path" data-near="guess" />
+        <search>
+          <form className="not-found-search" action={href(searchAddress)} data-search-path>
+            <label htmlFor="q">Search the documentation</label>
+            <input
+              id="q"
+              name="q"
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            <button className="button" type="submit">
+              Search
+            </button>
+          </form>
+        </search>
         <ul className="plain-links">
-          <li>
-            <a href={href(searchAddress)} data-search-path>
-              Search the documentation
-            </a>
-          </li>
           <li>
             <a href={href(docsAddress)}>Browse the documentation</a>
           </li>
@@ -35,7 +48,7 @@ export function NotFoundPage({ chrome, searchAddress, docsAddress }: NotFoundPag
             <a href={href('/')}>Go to the home page</a>
           </li>
         </ul>
-        <div data-near hidden>
+        <div data-near="list" hidden>
           <h2>Pages with a similar URL</h2>
           <ul />
         </div>

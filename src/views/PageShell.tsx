@@ -19,6 +19,8 @@ export interface PageShellProps {
 
 /** What surrounds every page's content. `src/client/navigation` swaps everything between navbar and footer. */
 export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) {
+  // On a phone, the menu has the docs on every page.
+  const tree = sidebar ?? (chrome.docs && { nodes: chrome.docs, current: '' });
   return (
     <>
       <SkipLink />
@@ -26,11 +28,13 @@ export function PageShell({ chrome, sidebar, aside, children }: PageShellProps) 
       <AnnouncementBar />
       <Navbar chrome={chrome} />
       <div
-        className={`layout${sidebar ? ' layout-docs' : ''}${sidebar && !aside ? ' layout-wide' : ''}`}
+        className={sidebar ? 'layout layout-docs' : 'layout'}
         id="layout"
         data-docs-version={chrome.version}
       >
-        <Menu chrome={chrome}>{sidebar && <Sidebar nodes={sidebar.nodes} current={sidebar.current} />}</Menu>
+        <Menu chrome={chrome} isColumn={sidebar !== undefined}>
+          {tree && tree.nodes.length > 0 && <Sidebar {...tree} />}
+        </Menu>
         <LayOut />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,20 +1,22 @@
+import './SearchPage.css';
 import { href } from '../addresses/href.ts';
 import type { ChromeData } from '../page-data/chrome.ts';
-import type { Named } from '../page-data/navigation.ts';
+import type { IndexNode } from '../page-data/landing.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PageIndex } from './landing/PageIndex.tsx';
 import { PageShell } from './PageShell.tsx';
 
 export interface SearchPageProps {
   chrome: ChromeData;
-  /** All pages, in reading order. */
-  pages: readonly Named[];
+  /** All pages, in groups and in reading order. */
+  index: readonly IndexNode[];
 }
 
 /**
  * The search page. `src/tools/search` takes over `data-search-page`; the list of all pages works
  * without JavaScript.
  */
-export function SearchPage({ chrome, pages }: SearchPageProps) {
+export function SearchPage({ chrome, index }: SearchPageProps) {
   return (
     <PageShell chrome={chrome}>
       <div className="narrow search-page">
@@ -47,13 +49,7 @@ export function SearchPage({ chrome, pages }: SearchPageProps) {
         </div>
         <section className="page-list" aria-labelledby="all-pages">
           <h2 id="all-pages">All pages</h2>
-          <ul>
-            {pages.map(({ address, label }) => (
-              <li key={address}>
-                <a href={href(address)}>{label}</a> <span>{address}</span>
-              </li>
-            ))}
-          </ul>
+          <PageIndex nodes={index} href={href} />
         </section>
       </div>
     </PageShell>

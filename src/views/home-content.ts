@@ -53,24 +53,64 @@ export const TASKS: readonly Door[] = [
   },
 ];
 
+/** What this site has besides pages, each shown if its page exists. */
+export const ONLY_HERE: readonly Door[] = [
+  {
+    title: 'Samples that run',
+    text: 'Programs in seven languages that our tests run against the published packages.',
+    address: '/docs/manifest/tasks',
+  },
+  {
+    title: 'Forged files',
+    text: 'Forged files to try on a validator, with what each validator reports.',
+    address: '/docs/manifest/reading/attack-gallery',
+  },
+  {
+    title: 'An answer for each error',
+    text: 'Paste a message or a stack trace to find its cause and fix.',
+    address: '/docs/errors',
+  },
+  {
+    title: 'For AI assistants',
+    text: 'A server with these pages, rules, and checks of what an assistant wrote.',
+    address: '/docs/assistants',
+  },
+];
+
 export interface Language {
   name: string;
   packageName: string;
   use: string;
+  /** Its page; without it, the language isn't a link. */
+  address: string;
 }
 
 /** The libraries, each with its package's name. */
 export const LANGUAGES: readonly Language[] = [
-  { name: 'Web', packageName: '@contentauth/c2pa-web', use: 'Read and sign in the browser' },
-  { name: 'Node.js', packageName: '@contentauth/c2pa-node', use: 'Services and build tools' },
-  { name: 'Python', packageName: 'c2pa-python', use: 'Services, notebooks, and pipelines' },
-  { name: 'Rust', packageName: 'c2pa', use: 'The core of every other library' },
-  { name: 'C and C++', packageName: 'c2pa-cpp', use: 'Native apps and devices' },
-  { name: 'Command line', packageName: 'c2patool', use: 'Inspect, sign, and script' },
-];
-
-/** The commands that run the first program, one per line. */
-export const FIRST_COMMANDS: readonly string[] = [
-  'npm install @contentauth/c2pa-node',
-  'node read.mjs photo.jpg',
+  {
+    name: 'Web',
+    packageName: '@contentauth/c2pa-web',
+    use: 'Read and sign in the browser',
+    address: '/docs/js-sdk/getting-started/overview',
+  },
+  {
+    name: 'Node.js',
+    packageName: '@contentauth/c2pa-node',
+    use: 'Services and build tools',
+    address: '/docs/c2pa-node',
+  },
+  {
+    name: 'Python',
+    packageName: 'c2pa-python',
+    use: 'Services, notebooks, and pipelines',
+    address: '/docs/c2pa-python',
+  },
+  { name: 'Rust', packageName: 'c2pa', use: 'The core of every other library', address: '/docs/rust-sdk' },
+  { name: 'C and C++', packageName: 'c2pa-cpp', use: 'Native apps and devices', address: '/docs/c2pa-c' },
+  {
+    name: 'Command line',
+    packageName: 'c2patool',
+    use: 'Inspect, sign, and script',
+    address: '/docs/c2patool',
+  },
 ];

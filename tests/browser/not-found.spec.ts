@@ -18,13 +18,15 @@ test('the not-found page offers a search for the words, the near addresses and t
   page,
 }) => {
   await page.goto('/docs/guides/first-page');
-  await expect(page.getByRole('link', { name: /Search/ }).last()).toHaveAttribute(
-    'href',
-    /\/search\?q=first-page$/,
-  );
+  const field = page.getByRole('searchbox', { name: 'Search the documentation' });
+  await expect(field).toHaveValue('first-page');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=first-page$/);
+  await page.goBack();
   const near = page.locator('[data-near]');
   await expect(near.getByRole('heading', { name: 'Pages with a similar URL' })).toBeVisible();
   await expect(near.getByRole('link').first()).toHaveAttribute('href', '/docs/guide/first');
+  await expect(page.getByText('Did you mean /docs/guide/first?')).toBeVisible();
   await near.getByRole('link').first().click();
   await expect(title(page, 'First page')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import './PageIndex.css';
 import type { IndexNode } from '../../page-data/landing.ts';
 
 type Href = (address: string) => string;

@@ -1,9 +1,11 @@
 import './ToolPage.css';
+import './ToolPlace.css';
 import type { ToolId } from '../../config/tool-pages.ts';
 import type { ChromeData } from '../../page-data/chrome.ts';
 import { PageShell } from '../PageShell.tsx';
 import { ToolsAround } from './ToolsAround.tsx';
 import { TOOL_PAGES } from './tool-pages.ts';
+import { WithoutScript } from './WithoutScript.tsx';
 
 export interface ToolPageProps {
   chrome: ChromeData;
@@ -16,7 +18,7 @@ export interface ToolPageProps {
 
 /** A tool on its own page: it starts immediately and uses the whole width. */
 export function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
-  const { title, lead, island, withoutScript } = TOOL_PAGES[id];
+  const { title, lead, island } = TOOL_PAGES[id];
   return (
     <PageShell chrome={chrome}>
       <div className="tool-page">
@@ -24,7 +26,7 @@ export function ToolPage({ chrome, id, tools, known }: ToolPageProps) {
         <p className="lead">{lead}</p>
         <div className="tool-place" data-island={island} data-props='{"isPage":true}'>
           <noscript>
-            <p>{withoutScript}</p>
+            <WithoutScript tool={id} known={known} />
           </noscript>
         </div>
         <ToolsAround id={id} tools={tools} known={known} />

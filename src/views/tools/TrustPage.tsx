@@ -1,4 +1,6 @@
+import '../../ui/DataTable.css';
 import './ToolPage.css';
+import './ToolPlace.css';
 import './TrustPage.css';
 import { href } from '../../addresses/href.ts';
 import type { ToolId } from '../../config/tool-pages.ts';

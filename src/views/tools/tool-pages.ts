@@ -8,8 +8,9 @@ export interface ToolPageText {
   title: string;
   description: string;
   lead: string;
-  /** An alternative for readers without JavaScript. */
+  /** An alternative for readers without JavaScript, and the pages that show it. */
   withoutScript?: string;
+  instead?: ReadonlyArray<Pick<Link, 'label' | 'href'>>;
   /** Related pages in the docs; those that don't exist are left out. */
   docs: ReadonlyArray<Pick<Link, 'label' | 'href'>>;
 }
@@ -23,6 +24,10 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     lead: 'See who signed a file, what was done to it, and whether it has changed since. Files never leave your device.',
     withoutScript:
       'The inspector needs JavaScript. Without it, C2PA Tool and the SDKs read the same files on your computer.',
+    instead: [
+      { label: 'C2PA Tool', href: '/docs/c2patool' },
+      { label: 'Read with an SDK', href: '/docs/manifest/reading' },
+    ],
     docs: [
       { label: 'What the verdicts mean', href: '/docs/verify#verdicts' },
       { label: 'Validation states and status codes', href: '/docs/manifest/reading/manifest-validation' },
@@ -38,6 +43,10 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     lead: 'Sign an image, change a byte, trust the root, and see what a validator reports each time. Nothing leaves your device.',
     withoutScript:
       'The lab needs JavaScript. Without it, the samples for local signing do the same on your computer.',
+    instead: [
+      { label: 'Sign on your own machine', href: '/docs/signing/local-signing' },
+      { label: 'C2PA Tool', href: '/docs/c2patool' },
+    ],
     docs: [
       { label: 'What each step shows', href: '/docs/signing/try-it' },
       { label: 'Sign on your own machine', href: '/docs/signing/local-signing' },
@@ -53,6 +62,7 @@ export const TOOL_PAGES: Readonly<Record<ToolId, ToolPageText>> = {
     lead: 'Check a certificate chain against every rule for C2PA signers before you sign with it. It never leaves your device.',
     withoutScript:
       'This tool needs JavaScript. Without it, check a certificate with the OpenSSL commands in the docs.',
+    instead: [{ label: 'Certificate rules', href: '/docs/signing/certificate-rules' }],
     docs: [
       { label: 'How the check works', href: '/docs/signing/check-certificate' },
       { label: 'Get a certificate', href: '/docs/signing/get-cert' },

@@ -12,7 +12,7 @@ const MAX_LINES = 50;
 export const VALIDATED_BY = `${SDK.name} ${SDK.version} (core ${SDK.core}) and the coverage check of these docs; no network`;
 
 /** The site's texts mention its page; here, the server does the check. */
-const ours = (text: string) => text.replace('This page’s own check', 'This server’s own check');
+const ours = (text: string) => text.replace('This page found', 'This server found');
 
 const maybe = (text: string | undefined) => (text === undefined ? undefined : cleaned(text));
 const listed = (texts: readonly (string | undefined)[]) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nodeAt, type TreeNode } from '../../../c2pa/report/provenance.ts';
 import { reliabilityOf, STATEMENT_NOTES } from '../../../c2pa/report/reliability.ts';
 import type { Allowed } from '../../sdk/settings.ts';
+import { isPhone } from '../../shared/is-phone.ts';
 import { useNewResultFocus } from '../../shared/use-lost-focus.ts';
 import type { TrustState } from '../trust.ts';
 import { BindingNote } from './BindingNote.tsx';
@@ -33,6 +34,7 @@ export function FileReport(props: FileReportProps) {
   const checked = useNewResultFocus<HTMLHeadingElement>(report);
   const node: TreeNode = nodeAt(report.tree, chosen) ?? report.tree;
   const reliability = reliabilityOf(report.state);
+  const [isNarrow] = useState(isPhone);
   const hasHistory = report.tree.children.length > 0;
   const parts = (
     <>
@@ -81,7 +83,7 @@ export function FileReport(props: FileReportProps) {
     <>
       <VerdictCard {...props} />
       <BindingNote binding={report.binding} asset={asset} onFile={onFile} />
-      {isBrief ? (
+      {isBrief || isNarrow ? (
         <details className="fold brief-report">
           <summary>Show the full report</summary>
           <div className="inspector-file">{parts}</div>

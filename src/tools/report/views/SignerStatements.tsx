@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { reliabilityOf, STATEMENT_NOTES, STATEMENT_TITLES } from '../../../c2pa/report/reliability.ts';
 import type { Report } from '../../../c2pa/report/report.ts';
 import { statementRows } from '../../../c2pa/report/statement-rows.ts';
+import { isPhone } from '../../shared/is-phone.ts';
 import { CardPart } from './CardPart.tsx';
 import { RowList } from './RowList.tsx';
 
-/** The signer's statements about the file, separate from what was verified. Collapsed if the file is invalid. */
+/** The signer's statements about the file, separate from what was verified. Folded if the file is invalid, and on a phone. */
 export function SignerStatements({ report }: { report: Report }) {
+  const [isNarrow] = useState(isPhone);
   const rows = statementRows(report);
   if (rows.length === 0) return null;
   const reliability = reliabilityOf(report.state);
@@ -15,7 +18,7 @@ export function SignerStatements({ report }: { report: Report }) {
       <RowList rows={rows} />
     </>
   );
-  if (reliability === 'unreliable')
+  if (reliability === 'unreliable' || isNarrow)
     return (
       <details className="card-part fold">
         <summary>{STATEMENT_TITLES[reliability]}</summary>

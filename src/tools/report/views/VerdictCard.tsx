@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerOf } from '../../../c2pa/report/answer.ts';
 import { issuerRows, signerRow } from '../../../c2pa/report/checked-rows.ts';
+import type { Row } from '../../../c2pa/report/lines.ts';
 import { ownSigningTime } from '../../../c2pa/report/report.ts';
 import { SDK } from '../../../c2pa/report/sdk-version.ts';
 import { ownManifest } from '../../../c2pa/report/statement-rows.ts';
 import { verdictOf } from '../../../c2pa/report/verdict.ts';
+import { isPhone } from '../../shared/is-phone.ts';
 import { ShowText } from '../../shared/ShowText.tsx';
 import { CardPart } from './CardPart.tsx';
 import { HashCoverFact } from './HashCoverFact.tsx';
@@ -28,6 +30,20 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
   const answer = answerOf(report);
   const heading = useRef<HTMLHeadingElement>(null);
 
+  const [isNarrow] = useState(isPhone);
+  const rest = (rows: readonly Row[]) => (
+    <RowList rows={rows}>
+      <div>
+        <dt>Time of signing</dt>
+        <dd>
+          <SigningTimeText signing={ownSigningTime(report)} />
+        </dd>
+      </div>
+      <HashCoverFact binding={report.binding} />
+      <ProductPart report={report} manifest={ownManifest(report)} />
+    </RowList>
+  );
+
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -50,16 +66,17 @@ export function VerdictCard({ asset, report, isTrustUsed }: VerdictCardProps) {
         {report.state === 'Valid' && <TrustedLink />}
       </div>
       <CardPart title="Signature">
-        <RowList rows={[...signerRow(report), ...issuerRows(report, { isTrustUsed })]}>
-          <div>
-            <dt>Time of signing</dt>
-            <dd>
-              <SigningTimeText signing={ownSigningTime(report)} />
-            </dd>
-          </div>
-          <HashCoverFact binding={report.binding} />
-          <ProductPart report={report} manifest={ownManifest(report)} />
-        </RowList>
+        {isNarrow ? (
+          <>
+            <RowList rows={signerRow(report)} />
+            <details className="fold">
+              <summary>More about the signature</summary>
+              {rest(issuerRows(report, { isTrustUsed }))}
+            </details>
+          </>
+        ) : (
+          rest([...signerRow(report), ...issuerRows(report, { isTrustUsed })])
+        )}
       </CardPart>
       <SignerStatements report={report} />
       <SharingNote report={report} />

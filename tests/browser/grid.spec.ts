@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const WIDTHS = [320, 390, 768, 1000, 1280, 1440, 1920];
+/** One page of each kind, without what only a click shows. */
+const KINDS = [
+  '/',
+  '/docs',
+  '/docs/getting-started',
+  '/docs/signing/get-cert',
+  '/docs/introduction',
+  '/docs/signing/certificate-rules',
+  '/docs/c2pa-node/api/builder',
+  '/docs/codes/claim.missing',
+  '/docs/errors',
+  '/tools',
+  '/tools/inspect',
+  '/tools/trust',
+  '/search?q=sign',
+  '/docs/no-such-page',
+];
+
+/** Where the text of the first such element begins, and where its box ends. */
+const edges = (page: Page, css: string) =>
+  page
+    .locator(css)
+    .first()
+    .evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { left: range.getBoundingClientRect().left, right: element.getBoundingClientRect().right };
+    });
+
+for (const width of WIDTHS)
+  test(`at ${width} px, header, pages, and footer begin and end at the same edges`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts: Record<string, number> = {};
+    const rights: Record<string, number> = {};
+    for (const address of ['/', '/docs', '/tools', '/tools/trust', '/search', '/docs/no-such-page']) {
+      await page.goto(address);
+      const isDocs = address === '/docs';
+      if (!isDocs || width <= 996) lefts[address] = (await edges(page, 'h1')).left;
+      else lefts[`${address} sidebar`] = (await edges(page, '#sidebar a')).left;
+      lefts[`${address} footer`] = (await edges(page, '.footer-legal p')).left;
+      rights[`${address} footer`] = (await edges(page, '.footer-legal')).right;
+      rights[`${address} header`] = await page.locator('.navbar').evaluate((bar) => {
+        const { right } = bar.getBoundingClientRect();
+        return right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd);
+      });
+    }
+    await page.goto('/tools');
+    rights.tools = (await edges(page, '.tool-cards')).right;
+    await page.goto('/docs');
+    rights.docs = (await edges(page, '.landing')).right;
+    if (width > 996)
+      lefts.brand = await page.locator('.brand').evaluate((brand) => brand.getBoundingClientRect().left);
+    const spread = (all: Record<string, number>) =>
+      Math.max(...Object.values(all)) - Math.min(...Object.values(all));
+    expect(spread(lefts), JSON.stringify(lefts)).toBeLessThan(3);
+    expect(spread(rights), JSON.stringify(rights)).toBeLessThan(3);
+  });
+
+test('a page without a table of contents has its text where the others have it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lefts = [];
+  for (const address of ['/docs/getting-started', '/docs/js-sdk', '/docs/errors', '/docs']) {
+    await page.goto(address);
+    lefts.push((await edges(page, 'h1')).left);
+  }
+  expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThan(1);
+});
+
+/** The sizes of all text on the page, except in drawings. */
+const sizes = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Record<string, string> = {};
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement;
+      if (
+        !element ||
+        !texts.currentNode.nodeValue?.trim() ||
+        element.closest('svg, script, style, noscript, option')
+      )
+        continue;
+      if (!element.checkVisibility()) continue;
+      found[getComputedStyle(element).fontSize] ??=
+        `${element.localName}.${element.className}: ${element.textContent?.slice(0, 30)}`;
+    }
+    return found;
+  });
+
+for (const width of [390, 1280])
+  test(`at ${width} px, all pages together have at most seven sizes of text`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const all: Record<string, string> = {};
+    for (const address of KINDS) {
+      await page.goto(address);
+      for (const [size, where] of Object.entries(await sizes(page))) all[size] ??= `${address} ${where}`;
+    }
+    await page.goto('/tools/inspect?inspect=/samples/manifest-examples/files/composite.jpg');
+    await page.locator('.verdict').waitFor();
+    for (const [size, where] of Object.entries(await sizes(page))) all[size] ??= `report ${where}`;
+    expect(Object.keys(all).length, JSON.stringify(all, null, 1)).toBeLessThanOrEqual(7);
+  });
+
+test('at 1280 px, code of 75 characters a line isn’t cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  let count = 0;
+  for (const address of ['/docs/getting-started', '/docs/signing/local-signing', '/docs/manifest/writing']) {
+    await page.goto(address);
+    const fits = await page
+      .locator('.prose > * .code:not(.terminal) > pre, .prose > .code:not(.terminal) > pre')
+      .evaluateAll((all) =>
+        all
+          .filter((pre) => pre.checkVisibility() && !pre.closest('li'))
+          .map((pre) => {
+            const probe = Object.assign(document.createElement('code'), { textContent: '0'.repeat(75) });
+            probe.style.cssText = 'inline-size:max-content;min-inline-size:0';
+            pre.append(probe);
+            const needed = probe.getBoundingClientRect().width;
+            probe.remove();
+            const { paddingLeft, paddingRight } = getComputedStyle(pre);
+            return (
+              needed <= pre.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+            );
+          }),
+      );
+    count += fits.length;
+    expect(fits, address).not.toContain(false);
+  }
+  expect(count).toBeGreaterThan(3);
+});
+
+test('code that is wider than its block can be wrapped, on this page and the next', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/docs/signing/local-signing');
+  const button = page.getByRole('button', { name: 'Wrap long lines' }).first();
+  const pre = page.locator('.code:has(> .wrap) > pre').first();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await overflow()).toBeGreaterThan(1);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBeLessThanOrEqual(1);
+  await page.locator('.pager-next').click();
+  await expect(page.locator('html[data-wrap]')).toHaveCount(1);
+});
+
+test('each type of page has a mark and a color of its own', async ({ page }) => {
+  const looks = new Set<string>();
+  for (const address of [
+    '/docs/getting-started',
+    '/docs/signing/get-cert',
+    '/docs/introduction',
+    '/docs/signing/certificate-rules',
+  ]) {
+    await page.goto(address);
+    looks.add(
+      await page.locator('.page-type').evaluate((type) => {
+        const mark = getComputedStyle(type, '::before');
+        return [getComputedStyle(type).backgroundColor, mark.borderRadius, mark.backgroundColor].join();
+      }),
+    );
+  }
+  expect(looks.size).toBe(4);
+});

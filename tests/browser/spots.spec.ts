@@ -1,0 +1,172 @@
+import { expect, type Page, test as siteTest } from '@playwright/test';
+import { example, inspect } from './support/inspector.ts';
+import { test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const main = (page: Page) => page.getByRole('main');
+const site = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const top = (page: Page, css: string) =>
+  page
+    .locator(css)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+
+test('the cards of a row begin at the same height', async ({ page }) => {
+  await page.goto('/docs/getting-started');
+  const tops = await page
+    .locator('.prose .cards li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBeLessThan(tops.length);
+  for (const one of tops)
+    expect(tops.filter((other) => Math.abs(other - one) < 20)).toEqual(tops.filter((other) => other === one));
+});
+
+test('on the home page, each language leads to its page, and the comparison to the table', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const languages = main(page).locator('.languages > li');
+  const count = await languages.count();
+  expect(count).toBeGreaterThan(4);
+  await expect(languages.getByRole('link')).toHaveCount(count);
+  await languages.getByRole('link', { name: 'Python' }).click();
+  await expect(page).toHaveURL(/\/docs\/c2pa-python$/);
+  await page.goto('/');
+  await main(page).getByRole('link', { name: 'Compare the libraries' }).click();
+  await expect(page.getByRole('heading', { name: 'Features by library' })).toBeInViewport();
+});
+
+test('the navbar marks the section that a page is in, and Docs opens the docs', async ({ page }) => {
+  for (const [address, label] of [
+    ['/docs/faqs', 'Docs'],
+    ['/docs/manifest/reading/verdicts', 'Read'],
+    ['/docs/signing/test-certs', 'Sign'],
+    ['/tools/inspect', 'Tools'],
+  ] as const) {
+    await page.goto(address);
+    await expect(site(page).locator('[aria-current]'), address).toHaveText(label);
+  }
+  await site(page).getByRole('link', { name: 'Docs' }).click();
+  await expect(page).toHaveURL(/\/docs$/);
+  await expect(site(page).locator('[aria-current="page"]')).toHaveText('Docs');
+});
+
+test('the version is among the notes of the docs, and not above their title', async ({ page }) => {
+  await page.goto('/docs');
+  const version = main(page).getByText('Version: Next');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((await version.boundingBox())?.y).toBeGreaterThan(title?.y ?? Number.POSITIVE_INFINITY);
+});
+
+for (const address of ['/', '/tools', '/tools/inspect', '/search'])
+  test(`on a phone, the menu of ${address} has the docs`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const docs = page.locator('#menu').getByRole('navigation', { name: 'Docs', exact: true });
+    await docs.locator('summary').filter({ hasText: 'Pages under Libraries' }).click();
+    await docs.getByRole('link', { name: 'Libraries by language' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Libraries by language' })).toBeVisible();
+  });
+
+/** Names in the sidebar that are broken elsewhere than at the places that they offer. */
+const brokenNames = (page: Page): Promise<string[]> =>
+  page.locator('#sidebar').evaluate((sidebar) => {
+    const texts = document.createTreeWalker(sidebar, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement?.closest('a, .tree-heading')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+for (const width of [1000, 1440])
+  test(`at ${width} px, the sidebar breaks names only between their parts`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/docs/js-sdk/api/c2pa', '/docs/codes/assertion.dataHash.mismatch']) {
+      await page.goto(address);
+      expect(await brokenNames(page), address).toEqual([]);
+    }
+  });
+
+test('on a phone, the text of a page begins in the first half of the screen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const address of ['/docs/getting-started', '/docs/signing/get-cert', '/docs/faqs']) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Copy page' }).waitFor();
+    expect(await top(page, '.prose > p'), address).toBeLessThan(PHONE.height / 2);
+  }
+  await page.goto('/docs/errors');
+  await page.getByRole('button', { name: 'Copy page' }).waitFor();
+  expect(await top(page, '.data-table-tools input')).toBeLessThan(PHONE.height / 2);
+});
+
+test('at 768 px, the picture of the home page stands beside its title', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const [title, picture] = [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await page.locator('.home-picture').boundingBox(),
+  ];
+  expect(picture?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0) - 1);
+});
+
+test('the previews of the tools are shown at a size at which they can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/tools');
+  const previews = page.locator('.tool-cards img');
+  await expect(previews).toHaveCount(4);
+  for (const preview of await previews.all()) {
+    await preview.scrollIntoViewIfNeeded();
+    // Two pixels for each of CSS: text of 15 px in the tool has at least 12 here.
+    const scale = await preview.evaluate(
+      (image: HTMLImageElement) => image.clientWidth / (image.width && image.naturalWidth / 2),
+    );
+    expect(scale).toBeGreaterThan(0.8);
+  }
+});
+
+test('printed, a drawing leaves room for text on its page', async ({ page }) => {
+  // The part of A4 that is printed on.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.goto('/docs/getting-started');
+  await page.emulateMedia({ media: 'print' });
+  for (const drawing of await page.locator('.diagram').all())
+    expect((await drawing.boundingBox())?.height).toBeLessThan(1047 / 2);
+  await expect(page.getByRole('button', { name: 'Open the lab' })).toBeHidden();
+});
+
+test('on a phone, a report fits two screens before the rest is opened', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/tools/inspect');
+  await inspect(page, example('composite.jpg'));
+  const rest = page.getByText('Show the full report');
+  const bottom = await rest.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+  expect(bottom).toBeLessThan(2 * PHONE.height);
+  await rest.click();
+  await expect(page.getByRole('heading', { name: 'Checks', exact: true })).toBeVisible();
+});
+
+siteTest(
+  'without script, the home page and the inspector lead to C2PA Tool and the SDKs',
+  async ({ request }) => {
+    // Playwright turns script off too late for Chromium to show the contents of <noscript>.
+    for (const address of ['/', '/tools/inspect']) {
+      const [, instead = ''] =
+        /<noscript>(?:<!--.*?-->)?([\s\S]*?C2PA Tool[\s\S]*?)<\/noscript>/.exec(
+          await (await request.get(address)).text(),
+        ) ?? [];
+      expect(instead, address).toContain('href="/docs/c2patool"');
+      expect(instead, address).toContain('href="/docs/manifest/reading"');
+    }
+  },
+);
