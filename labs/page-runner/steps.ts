@@ -6,10 +6,10 @@ import { plainText } from '../../scripts/prose/text.ts';
 import { attributeValues } from '../../src/content/markdown/attributes.ts';
 import { parseCodeMeta } from '../../src/content/markdown/code-meta.ts';
 import { type GrownStep, readSetUps, readSteps, transcriptOf } from '../../src/content/samples/growing.ts';
-import { readInputs } from '../../src/content/samples/inputs.ts';
 import { placeOfSample } from '../../src/content/samples/place.ts';
 import { AS_TEXT } from '../../src/content/samples/served.ts';
 import { readSample, readSamples, type ShownSample } from '../../src/content/samples/shown.ts';
+import { inputsFor } from '../../src/content/samples/task-inputs.ts';
 import { type Command, commandsOf } from './commands.ts';
 import { inlineCommands } from './inline.ts';
 
@@ -186,7 +186,7 @@ function ofSample(values: SampleValues, samplesDir: string): Found[] {
 /** The links under a program: its files, and the section that describes its requirements. */
 function ofProgram(shown: ShownSample, samplesDir: string): Found[] {
   const files = shown.run?.files ?? [];
-  const inputs = readInputs(samplesDir);
+  const inputs = inputsFor(samplesDir, files[0]?.split('/')[0] ?? '');
   const ready = shown.run?.inputs.flatMap((name) => {
     const { command, files: [file] = [] } = inputs[name] ?? {};
     return file && !command ? [{ path: join(samplesDir, file), as: name, isOffered: true }] : [];

@@ -91,8 +91,11 @@ describe.for(LANGUAGES)('%s', (language) => {
     const script = join(folder, 'get-library.sh');
     if (existsSync(script))
       writeFileSync(script, readFileSync(script, 'utf8').replace(/^cargo install .*\n/m, ''));
+    // What's shared is there already, and `venv` refuses a link.
     const install = isShared
-      ? lineOf(readme, 'Install').replace('sh get-library.sh && ', '')
+      ? lineOf(readme, 'Install')
+          .replace('sh get-library.sh && ', '')
+          .replace(/^python3 -m venv \.venv && (\. \S+) && .*/, '$1')
       : lineOf(readme, 'Install');
     const [create, run] = [lineOf(readme, 'Create the input'), lineOf(readme, 'Run')];
     expect(run).not.toBe('');

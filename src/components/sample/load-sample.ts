@@ -5,12 +5,14 @@ import { npmPackages } from '../../content/archives/set-up.ts';
 import type { PageContext } from '../../content/markdown/component.ts';
 import { highlightLines } from '../../content/markdown/highlight.ts';
 import { browserPage, IN_BROWSER, ourFiles, runsInBrowser } from '../../content/samples/in-browser.ts';
-import { addressOfInput, readInputs } from '../../content/samples/inputs.ts';
+import { addressOfInput } from '../../content/samples/inputs.ts';
 import { labelOf } from '../../content/samples/labels.ts';
 import { recommendedVersions } from '../../content/samples/recommended.ts';
 import { savedFrom } from '../../content/samples/served.ts';
 import { setUpCommands } from '../../content/samples/set-up-page.ts';
 import type { ShownSample } from '../../content/samples/shown.ts';
+import { readTask } from '../../content/samples/task.ts';
+import { inputsFor } from '../../content/samples/task-inputs.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import type { SampleRunProps } from './SampleRun.tsx';
 
@@ -55,7 +57,9 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
   const [program = ''] = run?.files ?? [];
   if (!run || !isFirst(program)) return undefined;
   const { command, choose, files, inputs, language } = run;
-  const known = inputs.length > 0 ? readInputs(join(sourceDir, 'samples')) : {};
+  const [task = ''] = program.split('/');
+  const known = inputsFor(join(sourceDir, 'samples'), task);
+  const own = readTask(join(sourceDir, 'samples'), task)?.inputs;
   const explained =
     (command || !WITHOUT_SECTION.has(language)) && existsSync(join(sourceDir, `${SET_UP}.mdx`));
   const commands = explained
@@ -75,7 +79,13 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
     })),
     inputs: inputs.flatMap((name) => {
       const input = known[name];
-      return explained && input ? [{ name, address: addressOfInput(input) }] : [];
+      if (!explained || !input) return [];
+      // The page that explains inputs doesn't know one of the task's own: its programs are what readers save.
+      return input.command && own?.[name]
+        ? input.files
+            .filter((file) => !files.includes(file))
+            .map((file) => ({ name: basename(file), address: savedFrom(file) }))
+        : [{ name, address: addressOfInput(input) }];
     }),
     inBrowser: inBrowserOf(join(sourceDir, 'samples'), shown, context),
     setUp: explained

@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import { filesWith } from '../packages/project.ts';
 import { zipOf } from '../packages/zip.ts';
 import { argsOf } from '../samples/command.ts';
-import { type Inputs, readInputs } from '../samples/inputs.ts';
+import type { Inputs } from '../samples/inputs.ts';
 import { readSample, type SampleRun, type ShownSample } from '../samples/shown.ts';
 import { readTask } from '../samples/task.ts';
+import { inputsFor } from '../samples/task-inputs.ts';
 import { npmPackages, SETUPS, type Setup } from './set-up.ts';
 
 type Files = Map<string, string | Uint8Array>;
@@ -45,15 +46,15 @@ export function sampleFiles(
   const [program] = run?.files ?? [];
   const setup = SETUPS[run?.language ?? ''];
   if (!run?.command || !program || !setup) return undefined;
-  const generated = (readTask(samplesDir, program.split('/')[0] ?? '')?.given ?? []).flatMap((one) =>
-    one.split(' '),
-  );
-  // Another sample's output that isn't among the inputs can't be in the archive.
-  const isMissing = (word: string) =>
-    /\.\w+$/.test(word) && generated.includes(word) && !run.inputs.includes(word);
-  if (run.command.split(' ').some(isMissing)) return undefined;
+  const [taskName = ''] = program.split('/');
+  const task = readTask(samplesDir, taskName);
+  const generated = [...(task?.given ?? []), ...(task?.outside ?? [])].flatMap((one) => one.split(' '));
+  // What another program writes, a file or a folder, and isn't among the inputs can't be in the archive.
+  const isMissing = (word: string) => generated.includes(word) && !run.inputs.includes(word);
+  const named = run.command.split(' ').map((word) => word.split('/')[0] ?? '');
+  if (named.some((word) => /[a-z]/i.test(word) && isMissing(word))) return undefined;
   const bytesOf = (file: string) => readFileSync(join(samplesDir, file));
-  const inputs = readInputs(samplesDir);
+  const inputs = inputsFor(samplesDir, taskName);
   const needed = inOrder(run.inputs, inputs).flatMap((name) => {
     const input = inputs[name];
     return input && !input.files.includes(program) ? [{ name, ...input }] : [];
@@ -72,7 +73,9 @@ export function sampleFiles(
   if (!prepared) return undefined;
   for (const [name, text] of prepared.files) files.set(name, text);
   // With our own signed file instead of one that the reader signed, the program prints other names.
-  const isOurs = run.inputs.some((name) => generated.includes(name) && !SAME.has(name));
+  const isOurs = run.inputs.some(
+    (name) => task?.inputs?.[name] || (generated.includes(name) && !SAME.has(name)),
+  );
   const expected = isOurs ? undefined : expectedOutput(samplesDir, program);
   if (expected) files.set('expected.txt', bytesOf(expected));
   const inputCommands = needed.flatMap(({ command }) => command ?? []);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { OurFile } from '../../page-data/sample-frame.ts';
 import { npmPackages } from '../archives/set-up.ts';
 import { companionsOf } from './companions.ts';
-import { addressOfInput, readInputs } from './inputs.ts';
+import { addressOfInput } from './inputs.ts';
 import type { SampleRun } from './shown.ts';
 import { readTask, taskNames } from './task.ts';
+import { inputsFor } from './task-inputs.ts';
 
 /** The package that the site has, so that a page with nothing else can be built with it. */
 const SDK = '@contentauth/c2pa-web';
@@ -57,9 +58,9 @@ const signedExample = (samplesDir: string, name: string): OurFile | undefined =>
 /** Our files for a sample's inputs, in order; undefined if one of them is something that readers create first. */
 export function ourFiles(
   samplesDir: string,
-  { choose, inputs: named }: Pick<SampleRun, 'choose' | 'inputs'>,
+  { choose, files: [program = ''], inputs: named }: Pick<SampleRun, 'choose' | 'files' | 'inputs'>,
 ): OurFile[] | undefined {
-  const inputs = readInputs(samplesDir);
+  const inputs = inputsFor(samplesDir, program.split('/')[0] ?? '');
   const files = choose.map((name): OurFile | undefined => {
     const input = inputs[name];
     if (TEST_CERTIFICATES[name]) return TEST_CERTIFICATES[name];

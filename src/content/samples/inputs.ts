@@ -5,7 +5,7 @@ import { parseJson } from '../parse-json.ts';
 import { checkData } from '../read-data-file.ts';
 import { savedFrom } from './served.ts';
 
-const inputSchema = z.strictObject({
+export const inputSchema = z.strictObject({
   /** A description for the table in `run-samples`. */
   about: z.string().min(1),
   /** Other inputs that its command needs. */

@@ -4,13 +4,14 @@ import { didYouMean } from '../../config/nearest.ts';
 import { argsOf, chosenFiles, commandOf } from './command.ts';
 import { companionsOf } from './companions.ts';
 import { languageOfFile } from './file-language.ts';
-import { inputNames, inputsOf, readInputs } from './inputs.ts';
+import { inputNames, inputsOf } from './inputs.ts';
 import { inTabOrder } from './languages.ts';
 import { checkNote } from './note.ts';
 import { nearFile, placeOfSample } from './place.ts';
 import { codeOf } from './region.ts';
 import { wholeFileAt } from './served.ts';
 import { type ProgramCheck, readTask, type Task, taskNames } from './task.ts';
+import { inputsFor } from './task-inputs.ts';
 
 /** How readers run a program: in a folder set up for its language, with these files. */
 export interface SampleRun {
@@ -53,13 +54,17 @@ function runOf(
   const args = argsOf(task, check);
   const source = readFileSync(join(samplesDir, file), 'utf8');
   const command = args && commandOf(language, basename(file), args, source);
+  const known = inputsFor(samplesDir, file.split('/')[0] ?? '');
   const typed = [command, ...chosenFiles(check, args ?? [])].join(' ').replaceAll('/', ' ');
   return {
     language,
     command,
-    inputs: command
-      ? inputsOf(typed, task.given, readInputs(samplesDir))
-      : inputNames(usageOf(source), readInputs(samplesDir)),
+    inputs: [
+      ...new Set([
+        ...(command ? inputsOf(typed, task.given, known) : inputNames(usageOf(source), known)),
+        ...Object.entries(task.inputs ?? {}).flatMap(([name, { needs }]) => [...needs, name]),
+      ]),
+    ],
     choose: language === 'web' ? chosenFiles(check, args ?? []).filter(Boolean) : [],
     files: [file, ...companionsOf(samplesDir, file)],
   };

@@ -5,6 +5,7 @@ import { ConfigError } from '../../config/errors.ts';
 import { checkWith } from '../../config/issues.ts';
 import { parseJson } from '../parse-json.ts';
 import { foundSchema } from './found.ts';
+import { inputSchema } from './inputs.ts';
 
 /** One run of the program. The cases of a task run in sequence in the same folder. */
 const caseSchema = z
@@ -68,6 +69,13 @@ const taskSchema = z
     title: z.string(),
     /** Samples with arguments, run first to create the input: `sign-local/node/sign-local.mjs photo.jpg signed.jpg`. */
     given: z.array(z.string()).default([]),
+    /**
+     * What every program of this task reads and the shared inputs don't have, in the form of `samples/inputs.json`: for a
+     * file that a sample in `given` writes without naming it in its arguments, or that the command doesn't name.
+     */
+    inputs: z.record(z.string(), inputSchema).optional(),
+    /** Files and folders that readers create with another tool, such as ffmpeg. A program that reads one has no archive. */
+    outside: z.array(z.string()).optional(),
     cases: z.array(caseSchema).default([]),
     languages: z.record(z.string(), checkSchema),
   })
