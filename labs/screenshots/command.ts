@@ -114,6 +114,8 @@ async function take(browser: Browser, origin: string, shot: Screenshot): Promise
   // Above the window, but a picture can reach beyond it.
   await page.evaluate(() => document.querySelector('.skip-link')?.remove());
   await page.waitForLoadState('networkidle');
+  // The header covers what is below it in a page that has been scrolled.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const box = await page.locator(shot.part).first().boundingBox();
   if (!box) throw new Error(`${shot.address} shows no ${shot.part}`);
   const clip = {

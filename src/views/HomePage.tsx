@@ -86,7 +86,9 @@ export function HomePage({ chrome, known, sampleHtml, picture, tools, toolPictur
               ))}
             </ul>
           </div>
-          {sampleHtml && <div className="prose" dangerouslySetInnerHTML={{ __html: sampleHtml }} />}
+          {sampleHtml && (
+            <div className="prose" id="first" dangerouslySetInnerHTML={{ __html: sampleHtml }} />
+          )}
         </div>
         {known.has('/docs/other-langs') && (
           <p>

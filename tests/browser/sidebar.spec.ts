@@ -143,7 +143,7 @@ large('a large branch that the page leaves out is fetched when the reader opens 
 });
 
 large('when a large branch cannot be fetched, the page of its category is opened', async ({ page }) => {
-  await page.route('**/docs/guide', (route, request) =>
+  await page.route('**/docs/guide{,.json}', (route, request) =>
     request.resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
   await page.goto('docs/introduction');

@@ -170,3 +170,25 @@ siteTest(
     }
   },
 );
+
+test('the picture on the home page arrives as the reader scrolls, and stands still with reduced motion', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const last = page.locator('.journey img').last();
+  const place = () => last.evaluate((image) => image.getBoundingClientRect().x);
+  const scroll = (block: ScrollLogicalPosition) =>
+    last.evaluate((image, where) => image.scrollIntoView({ block: where, behavior: 'instant' }), block);
+  await page.goto('/');
+  await scroll('end');
+  const frame = await page
+    .locator('.journey-picture')
+    .last()
+    .evaluate((box) => box.getBoundingClientRect().x);
+  await expect.poll(place).toBeLessThan(frame - 200);
+  await scroll('start');
+  await expect.poll(place).toBeGreaterThan(frame - 200);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await scroll('end');
+  await expect.poll(place).toBeGreaterThan(frame - 200);
+});

@@ -22,8 +22,10 @@ const isChosen = (name: string) => chosenPages.some((part) => name.includes(part
 
 /** Pages with commands; the setup page has a folder for each language, and clean-folder.test.ts follows it. */
 const pages: Array<{ name: string; steps: Step[] }> = [];
+let isAnyChosen = false;
 for (const name of globSync('docs/**/*.mdx', { cwd: root }).sort()) {
   if (name === SET_UP_PAGE || !isChosen(name)) continue;
+  isAnyChosen = true;
   const page = readPage(name, await readFile(join(root, name), 'utf8'));
   for (const language of languagesOf(page, root) ?? [undefined]) {
     const steps = stepsOf(page, root, language);
@@ -33,6 +35,9 @@ for (const name of globSync('docs/**/*.mdx', { cwd: root }).sort()) {
 }
 
 describe('every command of a page runs', () => {
+  // `npm test -- --changed` names every changed page.
+  if (isAnyChosen && pages.length === 0)
+    test('of the chosen pages', ({ skip }) => skip('none of these pages has commands'));
   test.for(pages)('$name', { timeout: 1_800_000 }, async ({ name, steps }, { task, skip }) => {
     const run = await reader.follow(steps);
     task.meta.page = run;

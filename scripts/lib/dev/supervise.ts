@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DevOptions, FromPreparation, FromServer } from './messages.ts';
 
@@ -22,7 +23,11 @@ export function superviseDev(options: Omit<DevOptions, 'restarted'>): void {
 
   /** Once, beside the server, which shows the other pages meanwhile. */
   const prepare = () => {
-    preparation ??= fork(preparing).on('message', ({ failed }: FromPreparation) => {
+    if (preparation) return;
+    preparation = fork(preparing);
+    // The first page comes first.
+    if (preparation.pid) setPriority(preparation.pid, constants.priority.PRIORITY_LOW);
+    preparation.on('message', ({ failed }: FromPreparation) => {
       for (const label of failed)
         console.warn(
           `"${label}" is left out, because npm couldn't install the packages for the samples. When there's a network again, restart npm run dev`,

@@ -17,12 +17,14 @@ export function routeData(): AstroIntegration {
       async 'astro:build:done'({ dir, logger }) {
         const out = fileURLToPath(dir);
         let written = 0;
-        for (const { file, address } of (await builtPages(out)).values()) {
+        for (const { file, address, redirect } of (await builtPages(out)).values()) {
           const data = address === '/404' ? undefined : routeDataOf(readFileSync(join(out, file), 'utf8'));
-          if (!data) continue;
+          // A redirect's data is empty, which the router takes for "not a page", because a missing file would be an error
+          // in the reader's console.
+          if (!data && !redirect) continue;
           const path = join(out, routeDataPath(address, '/'));
           mkdirSync(dirname(path), { recursive: true });
-          writeFileSync(path, JSON.stringify(data));
+          writeFileSync(path, JSON.stringify(data ?? { styles: [], html: '' }));
           written += 1;
         }
         logger.info(`data of ${written} pages for the router`);

@@ -86,7 +86,7 @@ export async function chooseFiles(page: Page, files: Parameters<Locator['setInpu
 }
 
 /** Requests for pages of this site that the page links to: links that come into view are fetched ahead. */
-const PREFETCH = /^GET [^?]+\/docs\/[\w/-]+(?:\?inspect=\/pictures\/[\w.-]+)?$/;
+const PREFETCH = /^GET [^?]+\/(?:_routes\/[\w/.-]+\.json|docs\/[\w/-]+(?:\?inspect=\/pictures\/[\w.-]+)?)$/;
 
 /** The trust lists are files of this site, read with the first chain. */
 const LISTS = /^GET http:\/\/127\.0\.0\.1:\d+\/data\/trust-lists\/[\w-]+\.json$/;

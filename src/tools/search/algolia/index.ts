@@ -2,6 +2,7 @@ import { liteClient } from 'algoliasearch/lite';
 import type { AlgoliaSettings } from '../../../search/settings.ts';
 import { NotLoaded, type SearchSource, SearchUnavailable } from '../source.ts';
 import { readAnswer } from './answer.ts';
+import { hostOf } from './host.ts';
 import { type Context, requestsFor } from './requests.ts';
 
 /** Timeouts in milliseconds. The client's defaults are too short for a slow mobile connection. */
@@ -35,15 +36,4 @@ function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-/** Converts an origin into a host for the client: `https://search.example.org`, `http://127.0.0.1:8080`. */
-function hostOf(origin: string) {
-  const { protocol, hostname, port } = new URL(origin);
-  return {
-    url: hostname,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    accept: 'readWrite' as const,
-    ...(port && { port: Number(port) }),
-  };
 }
