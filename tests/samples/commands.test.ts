@@ -1,10 +1,12 @@
 // The commands that pages show under programs with their own tests. Those that cases describe run in
 // every-language.test.ts, and clean-folder.test.ts follows all steps of a new reader.
+import { readFileSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { execute } from '../../scripts/lib/samples/programs.ts';
 import { chosen } from '../../scripts/lib/samples/selection.ts';
+import { npmPackages } from '../../src/content/archives/set-up.ts';
 import { readSample } from '../../src/content/samples/shown.ts';
 import { readTasks } from '../../src/content/samples/task.ts';
 import { folderFrom, givenFolder, samplePath } from './workspace.ts';
@@ -12,12 +14,19 @@ import { folderFrom, givenFolder, samplePath } from './workspace.ts';
 /** Languages whose programs need only what `npm ci` installs. A web page doesn't have a command to wait for. */
 const LANGUAGES = ['node', 'openssl'];
 
+const { dependencies } = JSON.parse(readFileSync(samplePath('package.json'), 'utf8'));
+/** Whether `npm ci` installs what a program imports; a program with other packages has a test that installs them. */
+const isInstalled = (file: string) =>
+  npmPackages(readFileSync(samplePath(file), 'utf8')).every((name) => Object.hasOwn(dependencies, name));
+
 const shown = [...readTasks(samplePath())].flatMap(([name, { given, languages }]) =>
   Object.entries(languages).flatMap(([language, check]) => {
     const isChosen = chosen().task(name) && chosen().language(language) && LANGUAGES.includes(language);
     if (!isChosen || check.runs !== 'tests') return [];
     const { run } = readSample(samplePath(), { file: `${name}/${language}/${check.file}` });
-    return run?.command ? [{ command: run.command, files: run.files, given, name }] : [];
+    return run?.command && run.files.every(isInstalled)
+      ? [{ command: run.command, files: run.files, given, name }]
+      : [];
   }),
 );
 

@@ -31,6 +31,16 @@ const TRUST_TYPES: Seen = [
   ['index.ts', ['ConvertedList', 'CheckedTrust', 'poolOf', 'pemOf', 'checkTrust']],
 ];
 
+const CONFORMANCE_TYPES: Seen = [
+  ['rule.ts', ['SpecVersion', 'RuleSetId', 'Breaches', 'Check', 'FixKind', 'RuleText', 'Rule']],
+  ['rule-sets.ts', ['RuleSet', 'RULE_SETS']],
+  ['choose.ts', ['Choice']],
+  ['signals.ts', ['Signal']],
+  ['check.ts', ['RuleResult', 'FileCheck', 'FileCheckAnswer', 'checkFile']],
+  ['sentence.ts', ['resultLine', 'NOT_TRUST']],
+  ['fix-steps.ts', ['FixStep', 'FIX_STEPS']],
+];
+
 const nameOf = (statement: ts.Statement): string | undefined => {
   if (
     ts.isInterfaceDeclaration(statement) ||
@@ -60,12 +70,14 @@ async function libraryDeclarations(root: string, folder: string, seen: Seen): Pr
 
 /** The types of the package's exports, by the export's name. @param root the project */
 export async function exportedTypes(root: string): Promise<Map<string, string>> {
-  const [coverage, trust] = await Promise.all([
+  const [coverage, trust, conformance] = await Promise.all([
     libraryDeclarations(root, 'coverage', COVERAGE_TYPES),
     libraryDeclarations(root, 'trust', TRUST_TYPES),
+    libraryDeclarations(root, 'conformance', CONFORMANCE_TYPES),
   ]);
   return new Map([
     ['index', coverage],
+    ['conformance', conformance],
     ['trust', `/** A certificate as the package reads it. */\nexport type Certificate = object;\n\n${trust}`],
     [
       'trust-lists',

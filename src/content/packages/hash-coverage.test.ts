@@ -53,14 +53,19 @@ test('in Node.js, it recognizes what a signed image covers, and the lists of the
     import { bytesSource, coverageOf, storeIn } from '${HASH_COVERAGE}';
     import { pemOf, poolOf } from '${HASH_COVERAGE}/trust';
     import { trustLists } from '${HASH_COVERAGE}/trust-lists';
+    import { checkFile, resultLine } from '${HASH_COVERAGE}/conformance';
     const source = bytesSource(readFileSync(${JSON.stringify(resolve('samples/manifest-examples/files/created.jpg'))}));
     const { state } = await coverageOf(source, await storeIn(source));
     console.log(state, trustLists.map(({ title }) => title).join(', '));
-    console.log(pemOf(trustLists.map(poolOf)).startsWith('-----BEGIN CERTIFICATE-----'));`,
+    console.log(pemOf(trustLists.map(poolOf)).startsWith('-----BEGIN CERTIFICATE-----'));
+    console.log(checkFile({}).cannotCheck);
+    console.log(resultLine(checkFile({ manifests: [{ assertions: { 'c2pa.hash.data': {} } }] }, '0.2/2.4')));`,
   );
   const { stdout, stderr } = spawnSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(stderr).toBe('');
-  expect(stdout).toBe('covered C2PA trust list, C2PA TSA trust list\ntrue\n');
+  expect(stdout).toBe(
+    'covered C2PA trust list, C2PA TSA trust list\ntrue\nThe crJSON has no manifest.\nMeets 24 of 31 file rules (program 0.2, C2PA 2.4)\n',
+  );
 });
 
 test('TypeScript knows its types', { timeout: 60_000 }, () => {
@@ -69,10 +74,17 @@ test('TypeScript knows its types', { timeout: 60_000 }, () => {
     `import { blobSource, type Coverage, coverageOf } from '${HASH_COVERAGE}';
     import { checkTrust, poolOf } from '${HASH_COVERAGE}/trust';
     import { trustLists } from '${HASH_COVERAGE}/trust-lists';
+    import { checkFile, type FileCheckAnswer, FIX_STEPS, resultLine } from '${HASH_COVERAGE}/conformance';
     // The browser's own types take seconds to check.
     declare global { interface Blob { readonly size: number } interface AbortSignal { readonly aborted: boolean } }
     export const check = (file: Blob, store: Uint8Array): Promise<Coverage> => coverageOf(blobSource(file), store);
     export const checked = checkTrust({ state: 'x' }, new Uint8Array(), trustLists.map(poolOf));
+    export const line = (answer: FileCheckAnswer): string =>
+      'cannotCheck' in answer ? answer.cannotCheck : resultLine(answer);
+    export const fixes = (crJson: unknown): string[] => {
+      const answer = checkFile(crJson, '0.2/2.4');
+      return 'results' in answer ? answer.results.flatMap(({ rule }) => FIX_STEPS[rule.fix.kind].map(({ step }) => step)) : [];
+    };
     // @ts-expect-error a state that doesn't exist
     export const wrong = async (coverage: Coverage) => coverage.state === 'fine';`,
   );

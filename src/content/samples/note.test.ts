@@ -64,3 +64,16 @@ test('the digest of a language changes with its files and what is expected, not 
   writeFileSync(join(samples, 'read', 'expected.txt'), 'Invalid\n');
   expect(digestOf(samples, 'read', task, 'python')).not.toBe(before);
 });
+
+test('the newest c2pa-node is named only under programs that use the library', () => {
+  mkdirSync(join(samples, 'newest'));
+  const dependencies = { '@contentauth/c2pa-node': '9.9.9' };
+  writeFileSync(join(samples, 'newest', 'package.json'), JSON.stringify({ dependencies }));
+  writeFileSync(join(samples, 'newest', 'differences.json'), '[]');
+  const ranWith = (library: string) => {
+    const node = { file: 'read.mjs', runs: 'tests', with: `@contentauth/${library} 1` } as const;
+    return checkNote(samples, 'read', { ...task, languages: { node } }, 'node', {});
+  };
+  expect(ranWith('c2pa-node')).toContain('It also ran with 9.9.9');
+  expect(ranWith('c2pa-wasm')).toBe('Runs in our tests with @contentauth/c2pa-wasm 1.');
+});

@@ -15,8 +15,9 @@ export function checkNote(
 ): string | undefined {
   const note = noteOf(samplesDir, name, task, language, checked);
   const { runs = 'cannot' } = task.languages[language] ?? {};
+  // Programs that don't use the library run next to its newest release, which says nothing about them.
   const newest =
-    language === 'node' && (runs === 'samples' || runs === 'tests')
+    note?.includes('c2pa-node') && language === 'node' && (runs === 'samples' || runs === 'tests')
       ? newestNote(samplesDir, name)
       : undefined;
   return note && newest ? `${note} ${newest}` : note;
