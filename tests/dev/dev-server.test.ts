@@ -60,7 +60,7 @@ test('every kind of edit shows', everyKindOfEditShows, 120_000);
 const inputs: ReadonlyArray<readonly [file: string, from: string, to: string, path: string, text: string]> = [
   ['sidebars.ts', "'guide'", "{ type: 'doc', id: 'guide', label: 'A label' }", '/docs/guide', 'A label'],
   ['site.config.ts', 'First name', 'Second name', '/docs/guide', 'Second name'],
-  ['redirects.ts', '/docs/old', '/docs/older', '/docs/older', '/docs/guide'],
+  ['redirects.ts', '/docs/old', '/docs/older', '/docs/older', 'url=/docs/guide'],
   [
     'data/glossary.json',
     'A first definition.',
