@@ -72,9 +72,9 @@ test('a definition that’s nested too deep gets a sentence, and one at the limi
   // `withActions` adds five levels.
   expect(checked(nested(MAX_DEFINITION_DEPTH - 5))).not.toEqual([]);
   for (const levels of [MAX_DEFINITION_DEPTH, 3 * MAX_DEFINITION_DEPTH])
-    expect(() => checked(nested(levels))).toThrow(/is nested more than 1500 levels deep/);
+    expect(() => checked(nested(levels))).toThrow(/is nested more than 100 levels deep/);
   for (const text of [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, JSON.stringify(nested(2000))])
-    expect(() => checked(text)).toThrow(/is nested more than 1500 levels deep/);
+    expect(() => checked(text)).toThrow(/is nested more than 100 levels deep/);
 });
 
 test('of a long list, the beginning is checked, and a finding says so', () => {

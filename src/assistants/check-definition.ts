@@ -9,9 +9,10 @@ export type { Intent } from './action-rules.ts';
 export const MAX_DEFINITION_CHARACTERS = 1_000_000;
 
 /**
- * Deeper definitions aren't checked: the rules and the schema are recursive. Real ones are fewer than twenty levels deep.
+ * Deeper definitions aren't checked: the rules and the schema are recursive, and the library that interprets the schema
+ * can run out of stack at 400 levels. Real ones are fewer than twenty levels deep.
  */
-export const MAX_DEFINITION_DEPTH = 1_500;
+export const MAX_DEFINITION_DEPTH = 100;
 
 /** Of longer lists, only the beginning is checked: with many errors, the time grows with the square of their number. */
 const MAX_ENTRIES = 1000;

@@ -83,8 +83,8 @@ describe('an existing project', () => {
 
     const page = withVersions(await readFile(`docs/js-sdk/guides/sandbox-${name}.mdx`, 'utf8'), '.');
     const section = page.slice(page.indexOf('### In an existing project'));
-    const [copy = ''] = /Copy (?:`[\w.]+`,? ?(?:and )?)+/.exec(section) ?? [];
-    const copied = [...copy.matchAll(/`([\w.]+)`/g)].map(([, file = '']) => file);
+    const [copy = ''] = /Copy (?:`[\w.-]+`,? ?(?:and )?)+/.exec(section) ?? [];
+    const copied = [...copy.matchAll(/`([\w.-]+)`/g)].map(([, file = '']) => file);
     expect(copied).toContain('credentials.js');
     for (const file of copied) await cp(projectPath(sandbox, `src/${file}`), join(folder, 'src', file));
     await put(HASH_COVERAGE_FILE, (await hashCoveragePackage()).tarball);

@@ -108,11 +108,11 @@ test('without a record ID, all records with the name are listed', async () => {
   for (const { id } of FORGED_PRODUCTS.records.slice(0, 2)) expect(text).toContain(id);
 });
 
-test('no record means that it isn’t on the list of that day, not a fault', async () => {
+test('no record means that it isn’t on the list of that day, not an error', async () => {
   for (const id of ['product-not-listed', 'product-unknown-id']) {
     const text = row(await look(id));
     expect(text, id).toContain('Not on the list of conforming products of 2026-08-21');
-    expect(text, id).toContain('isn’t a fault');
+    expect(text, id).toContain('isn’t an error');
   }
   const withdrawn = { ...lookup, list: { ...FORGED_PRODUCTS, records: FORGED_PRODUCTS.records.slice(1) } };
   expect(row(await look('product-by-id', list, withdrawn))).toContain('Not on the list');
