@@ -6,6 +6,14 @@ const test = fixtureTest('features');
 
 /** Adds a tool to the introduction page. */
 async function placeTool(page: Page, attributes: string) {
+  // The router loads the page's data.
+  await page.route('**/docs/introduction.json', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    const tool = `<div ${attributes}></div>`;
+    const html = data.html.replace('<div class="prose">', `<div class="prose">${tool}`);
+    await route.fulfill({ json: { ...data, html } });
+  });
   await page.route('**/docs/introduction', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -94,6 +94,8 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 900 });
     await openInspector(page);
     await open(page, 'rules-broken');
+    // On a phone, the report is folded.
+    if (!(await check(page).isVisible())) await page.getByText('Show the full report').click();
     await check(page).click();
     await section(page).getByText('In each SDK').first().click();
     const wide = await section(page).evaluate((part) => {

@@ -66,7 +66,7 @@ test('a range that the hash leaves out is shown with its bytes, its share, its r
   expect(await verdictOn(page, forged)).toBe('Invalid');
   const card = page.locator('.verdict');
   await expect(card).toContainText('The signed hash leaves out part of this file');
-  await expect(card).toContainText(/Not 1\.\d kB of this file \(\d+\.\d%\)/);
+  await expect(card).toContainText(/Doesn’t cover 1\.\d kB of this file \(\d+\.\d%\)/);
   await card.getByText('Bytes outside the hash').click();
   await expect(card).toContainText(/3,\d{3} to 4,\d{3} \(1,\d{3} bytes\): not covered/);
   await expect(card).toContainText('@contentauth/c2pa-web 0.13.1 (core 0.90.1)');

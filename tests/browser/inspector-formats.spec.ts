@@ -58,7 +58,7 @@ test('a file and the manifest store beside it are dropped together and read as o
   await expect(page.locator('.file-bar')).toContainText('paper.pdf');
   await expect(page.locator('.file-bar')).toContainText('PDF');
   await expect(page.locator('.file-bar')).toContainText('with paper.c2pa');
-  await expect(page.locator('.binding-note')).toContainText('they match.');
+  await expect(page.locator('.binding-note')).toContainText('They match.');
   await expect(inspector.getByText(/^\d+ checks passed$/)).toBeVisible();
   await inspector.getByText(/^\d+ checks passed$/).click();
   await expect(inspector.getByText('assertion.dataHash.match')).toBeVisible();
@@ -77,7 +77,7 @@ test('a byte that was changed is found beside a manifest store too', async ({ pa
   const store = memoryFile('other.c2pa', await readFile(example('sidecar.c2pa')));
   await choose(page, [memoryFile('photo.jpg', bytes), store]);
   await expect(verdict(page)).toContainText('its bytes don’t match the signed hash');
-  await expect(page.locator('.binding-note')).toContainText('they don’t match.');
+  await expect(page.locator('.binding-note')).toContainText('They don’t match.');
   await expect(page.locator('.check-list li').first()).toContainText('assertion.dataHash.mismatch');
 });
 
@@ -107,7 +107,7 @@ test('a film is compared with the manifest store beside it too', async ({ page, 
   await openInspector(page);
   await choose(page, [signed.film, signed.filmStore]);
   await expect(verdict(page)).toContainText('The file hasn’t changed since it was signed');
-  await expect(page.locator('.binding-note')).toContainText('they match.');
+  await expect(page.locator('.binding-note')).toContainText('They match.');
 });
 
 test('the page of our own sidecar opens the inspector on both files', async ({ page }) => {

@@ -199,7 +199,7 @@ test('a remote manifest is fetched once after the press, and a failure says noth
 }) => {
   const inspector = await openInspector(page);
   await inspect(page, example('remote.jpg'));
-  await expect(outcome(page)).toContainText('Not checked');
+  await expect(outcome(page)).toContainText('nothing was checked');
   expect(foreign).toEqual([]);
   const press = inspector.getByRole('button', { name: /^Fetch from opensource/ });
   await press.click();

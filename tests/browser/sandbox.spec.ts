@@ -36,7 +36,9 @@ test('before the reader asks there are links and the first file, and nothing is 
   for (const path of vite.files)
     await expect(main.getByRole('link', { name: path, exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(loaded.filter((path) => /^\/sandboxes\/|sandbox.*\.(?:js|css)|mount|\.wasm/.test(path))).toEqual([]);
+  expect(loaded.filter((path) => /^\/sandboxes\/|sandbox.*\.(?:js|css)$|mount|\.wasm/.test(path))).toEqual(
+    [],
+  );
   expect(await findings(page)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ const pages = new Map<string, Promise<Page>>();
  * Whether the router gets whole pages: the development server has no data, and a service worker keeps the pages that
  * it sees for readers without a network.
  */
-const getsPages = () => import.meta.env.DEV || Boolean(navigator.serviceWorker?.controller);
+const getsPages = () => import.meta.env.DEV || 'visits' in document.documentElement.dataset;
 
 /** What is loaded for a page: its data, or the page itself. */
 export function sourceOf(url: URL): string {
