@@ -17,7 +17,7 @@ export interface SampleRunProps {
   /** Where it runs in place; undefined for what needs more than a page. */
   inBrowser: SampleFrameProps | undefined;
   /** Other files that the folder needs, and where readers get them. */
-  inputs: ReadonlyArray<{ address: string; name: string }>;
+  inputs: ReadonlyArray<{ address: string; name: string; label: string }>;
   /** What to type first, and the section that explains it; undefined on a site without that page. */
   setUp: { address: string; language: string; lines: string[] } | undefined;
 }
@@ -91,11 +91,11 @@ function SetUp({
       <summary>{BEFORE}</summary>
       {lines.length > 0 && <CodeBlock lang="sh" lines={lines} />}
       {inputs.length > 0 && 'Input '}
-      {inputs.map(({ address: saved, name }, index) => (
+      {inputs.map(({ address: saved, name, label }, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
           <a href={href(saved)} {...(saved.includes('#') ? {} : { download: name })}>
-            {name}
+            {label}
           </a>
         </Fragment>
       ))}

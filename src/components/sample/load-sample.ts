@@ -84,8 +84,15 @@ async function runProps(shown: ShownSample, context: PageContext): Promise<Sampl
       return input.command && own?.[name]
         ? input.files
             .filter((file) => !files.includes(file))
-            .map((file) => ({ name: basename(file), address: savedFrom(file) }))
-        : [{ name, address: addressOfInput(input) }];
+            .map((file) => ({ name: basename(file), label: basename(file), address: savedFrom(file) }))
+        : [
+            {
+              name,
+              // Another program on the page can have an input of the same name.
+              label: own?.[name] ? `${name} (${input.about})` : name,
+              address: addressOfInput(input),
+            },
+          ];
     }),
     inBrowser: inBrowserOf(join(sourceDir, 'samples'), shown, context),
     setUp: explained
