@@ -159,16 +159,17 @@ const shown = (page: Page) =>
   }));
 
 test('a page made from its data is the page that a first visit gets', async ({ page }) => {
+  await page.goto('/docs/guide');
+  await page.waitForLoadState('networkidle');
+  const whole = await shown(page);
   await page.goto('/docs/introduction');
   const data = page.waitForResponse((response) => response.url().endsWith(dataOf('/docs/guide')));
   await markDocument(page);
   await main(page).getByRole('link', { name: 'the guide' }).click();
   await expect(guide(page)).toBeVisible();
   expect((await data).ok()).toBe(true);
+  await expect.poll(() => shown(page)).toEqual(whole);
   expect(await isSameDocument(page)).toBe(true);
-  const clicked = await shown(page);
-  await page.goto('/docs/guide');
-  expect(clicked).toEqual(await shown(page));
 });
 
 for (const [problem, answer] of [
