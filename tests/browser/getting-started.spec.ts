@@ -1,22 +1,9 @@
 // Step 1 of Getting started, followed as the page words it; the later steps run in tests/samples/pages.test.ts.
-import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { answer, failures, openLab, sign } from './support/signing-lab.ts';
+import { answer, draw, failures, openLab, sign } from './support/signing-lab.ts';
 import { expect, test } from './support/test.ts';
 
 const GETTING_STARTED = '/docs/getting-started';
-
-/** Draws a line on the board, in the middle of what's visible of it. */
-async function draw(page: Page, lab: Locator) {
-  const board = lab.locator('canvas');
-  await board.scrollIntoViewIfNeeded();
-  const box = await board.boundingBox();
-  if (!box) throw new Error('there is no board');
-  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.4);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.6, { steps: 5 });
-  await page.mouse.up();
-}
 
 const controls = (steps: Locator) =>
   steps.getByRole('listitem').evaluateAll((items) =>

@@ -43,7 +43,7 @@ test('the progress bar starts 200 ms after a change to a different path, at 0.08
 });
 
 // Specification: 4.4
-test('there is no progress bar for a page that comes sooner', async ({ page }) => {
+test('a page that comes sooner gets no progress bar', async ({ page }) => {
   await openWithStillClock(page);
   await click(page, '/docs/guide');
   await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
@@ -51,7 +51,7 @@ test('there is no progress bar for a page that comes sooner', async ({ page }) =
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('there is no progress bar for a change of the hash or of the query', async ({ page }) => {
+test('a change of the hash or of the query gets no progress bar', async ({ page }) => {
   await openWithStillClock(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('.toc a')?.click());
   await expect(page).toHaveURL(/#one$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdFetch } from './hold.ts';
 import { axeFindings } from './support/axe.ts';
-import { answer, download, failures, flip, openLab, PAGE, sign } from './support/signing-lab.ts';
+import { answer, download, draw, failures, flip, openLab, PAGE, sign } from './support/signing-lab.ts';
 import { expect, test } from './support/test.ts';
 
 test('the page brings nothing of the lab before the reader asks', async ({ page }) => {
@@ -23,20 +23,6 @@ test('the page brings nothing of the lab before the reader asks', async ({ page 
   sdk.release();
   await expect(answer(lab)).toContainText('Demo: while it comes');
 });
-
-/** Draws a line on the board with the mouse. */
-async function draw(page: Page, lab: Locator) {
-  const board = lab.locator('canvas');
-  await board.scrollIntoViewIfNeeded();
-  const box = await board.boundingBox();
-  if (!box) throw new Error('there is no board');
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...at(0.2, 0.3));
-  await page.mouse.down();
-  await page.mouse.move(...at(0.5, 0.6), { steps: 5 });
-  await page.mouse.move(...at(0.8, 0.3), { steps: 5 });
-  await page.mouse.up();
-}
 
 test('the whole lesson with the mouse, and nothing for axe to find in any state', async ({ page }) => {
   const lab = await openLab(page);

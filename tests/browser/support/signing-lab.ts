@@ -49,3 +49,17 @@ export async function download(
 /** Passes a file to the lab as its button does. */
 export const chooseFile = (lab: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> =>
   lab.locator('.lab-drop input[type=file]').setInputFiles(file);
+
+/** Draws a line on the lab’s canvas with the mouse. */
+export async function draw(page: Page, lab: Locator) {
+  const board = lab.locator('canvas');
+  await board.scrollIntoViewIfNeeded();
+  const box = await board.boundingBox();
+  if (!box) throw new Error('the lab doesn’t show its canvas');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.2, 0.3));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.5, 0.6), { steps: 5 });
+  await page.mouse.move(...at(0.8, 0.3), { steps: 5 });
+  await page.mouse.up();
+}
