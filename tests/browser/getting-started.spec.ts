@@ -1,4 +1,5 @@
 // Step 1 of Getting started, followed as the page words it; the later steps run in tests/samples/pages.test.ts.
+import type { Locator } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { answer, draw, failures, openLab, sign } from './support/signing-lab.ts';
 import { expect, test } from './support/test.ts';
