@@ -13,12 +13,6 @@ interface Destination {
 }
 
 /**
- * Milliseconds in which the same mistake isn't printed again: several requests compile a page at once, and one that still
- * reads the version before the mistake would count as its correction.
- */
-const AGAIN = 5000;
-
-/**
  * Shows mistakes in pages as the build does: file and line first, without our stack, and once. Otherwise, Astro prints
  * every failed request with the stack of the compiler.
  */
@@ -28,7 +22,6 @@ export function shortPageErrors(destination: Destination): void {
   /** Every mistake so far: Astro may report one after it's been fixed. */
   const known = new Set<string>();
   const printed = new Set<string>();
-  const printedAt = new Map<string, number>();
   let count = 0;
   const pages = writtenPages();
   const { compile } = pages;
@@ -59,9 +52,8 @@ export function shortPageErrors(destination: Destination): void {
   destination.write = (event) => {
     const message = [...known].find((one) => event.message.includes(one));
     if (message === undefined || event.level !== 'error') return write(event);
-    if (printed.has(message) || performance.now() - (printedAt.get(message) ?? -AGAIN) < AGAIN) return;
+    if (printed.has(message)) return;
     printed.add(message);
-    printedAt.set(message, performance.now());
     write({ ...event, label: null, message });
   };
 }
