@@ -20,7 +20,10 @@ function between(html: string, start: RegExp, end: string): string {
   return html.slice(from, to);
 }
 
-/** @returns undefined for a document that the router doesn't swap in: a redirect, or a page without our frame */
+/**
+ * Cut out by position, because parsing takes 4 ms a page, and these parts begin and end where our views write it.
+ * @returns undefined for a document that the router doesn't swap in: a redirect, or a page without our frame
+ */
 export function routeDataOf(html: string): RouteData | undefined {
   if (!html.includes(' id="layout"') || html.includes('http-equiv="refresh"')) return undefined;
   const styles = [...html.matchAll(STYLE)].map(([, text = '']) => text.length);

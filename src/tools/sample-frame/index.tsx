@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OurFile } from '../../page-data/sample-frame.ts';
+import { FrameButtons } from '../shared/FrameButtons.tsx';
 import { loadStylesheet } from '../shared/stylesheet.ts';
 import { choose, loadOurs } from './our-files.ts';
 import href from './sample-frame.css?url';
@@ -58,20 +59,14 @@ export default function SampleFrame({ name, page, ours }: SampleFrameProps) {
             Use our files
           </button>
         )}
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => {
+        <FrameButtons
+          page={page}
+          onReload={() => {
             setThere(false);
             setState('idle');
             setRuns(runs + 1);
           }}
-        >
-          Reload
-        </button>
-        <a className="button button-quiet" href={page} target="_blank" rel="noopener">
-          New tab
-        </a>
+        />
       </div>
       <iframe
         key={runs}

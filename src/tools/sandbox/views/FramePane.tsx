@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { FrameButtons } from '../../shared/FrameButtons.tsx';
 
 export interface FramePaneProps {
   title: string;
@@ -21,19 +22,13 @@ export function FramePane({ title, page, height, children }: FramePaneProps) {
           <strong>Example</strong>
         </p>
         <div>
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => {
+          <FrameButtons
+            page={page}
+            onReload={() => {
               setThere(false);
               setRuns(runs + 1);
             }}
-          >
-            Reload
-          </button>
-          <a className="button button-quiet" href={page} target="_blank" rel="noopener">
-            New tab
-          </a>
+          />
           {children}
         </div>
       </div>
