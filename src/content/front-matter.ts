@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_ASKED } from '../search/format.ts';
 
 const PAGE_TYPES = ['tutorial', 'task', 'concept', 'reference'] as const;
 
@@ -27,7 +28,7 @@ export const frontMatter = z.strictObject({
     .max(20, 'more than 20 aliases: keep the words that readers type')
     .default([]),
   /**
-   * Up to six questions or phrases that a reader who needs the page would type, in plain words. A search like one of them
+   * Up to ten questions or phrases that a reader who needs the page would type, in plain words. A search like one of them
    * lists the page higher. They aren't shown.
    */
   asked: z
@@ -39,7 +40,7 @@ export const frontMatter = z.strictObject({
         .max(90, 'a question that the page answers is longer than 90 characters')
         .regex(/^[^|]+$/, "a question can't contain a vertical bar"),
     )
-    .max(6, 'more than 6 questions: keep those that readers ask most')
+    .max(MOST_ASKED, `more than ${MOST_ASKED} questions: keep those that readers ask most`)
     .default([]),
   /**
    * What readers come for: to have done it once (`tutorial`), to get one thing done (`task`), to understand (`concept`), or
