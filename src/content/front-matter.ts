@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MOST_ASKED } from '../search/format.ts';
 
 const PAGE_TYPES = ['tutorial', 'task', 'concept', 'reference'] as const;
 
@@ -40,7 +39,7 @@ export const frontMatter = z.strictObject({
         .max(90, 'a question that the page answers is longer than 90 characters')
         .regex(/^[^|]+$/, "a question can't contain a vertical bar"),
     )
-    .max(MOST_ASKED, `more than ${MOST_ASKED} questions: keep those that readers ask most`)
+    .max(10, 'more than 10 questions: keep those that readers ask most')
     .default([]),
   /**
    * What readers come for: to have done it once (`tutorial`), to get one thing done (`task`), to understand (`concept`), or
