@@ -1,4 +1,5 @@
-import { STATES, UNPROTECTED } from '../../c2pa/report/states.ts';
+import { UNPROTECTED } from '../../c2pa/coverage/unprotected.ts';
+import { STATES } from '../../c2pa/report/states.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
 import type { AttackVerdict, GalleryAttack } from '../../content/data/attack-gallery.ts';
 import type { Href } from '../../content/markdown/component.ts';

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
-import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
 
 export interface InspectorProps {
   /** A file on this site, as a link; the tool opens it. */

@@ -1,7 +1,7 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import type { CodeBlockData } from '../../page-data/code-block.ts';
 import { sandboxAddresses } from '../../page-data/sandbox.ts';
-import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';
 
 export interface ShownSandbox {

@@ -1,6 +1,6 @@
 import { formatBytes } from '../../c2pa/format-bytes.ts';
 import { toolAddress } from '../../config/tool-pages.ts';
-import { DOWNLOAD_BYTES } from '../../tools/sdk/download-size.ts';
+import { DOWNLOAD_BYTES } from '../../tools/sdk/sizes.ts';
 
 /** Where the signing lab opens, and what's shown until then. It isn't loaded until the reader asks for it. */
 export function SigningLab({ hasPage, href }: { hasPage: boolean; href: (address: string) => string }) {

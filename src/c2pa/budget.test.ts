@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { heavySpecimens, specimens } from '../../../labs/forger/index.ts';
-import { MANIFEST_STORE } from '../formats.ts';
-import { checkBudget } from './index.ts';
+import { heavySpecimens, specimens } from '../../labs/forger/index.ts';
+import { checkBudget, timeFor } from './budget.ts';
+import { MANIFEST_STORE } from './formats.ts';
 
 const messageFor = (file: Uint8Array<ArrayBuffer>, type: string) =>
   checkBudget(new Blob([file]), type).then(
@@ -39,4 +39,13 @@ test('a store is counted in every format that contains it as it is, and where th
     const bytes = Uint8Array.from([...text(begin), ...store]);
     expect(await messageFor(bytes, type), type).toContain(limit);
   }
+});
+
+test('parsing has 20 seconds, and every byte that was read adds to them', () => {
+  expect(timeFor(0, 1_000_000_000)).toBe(20_000);
+  expect(timeFor(1_000_000_000, 1_000_000_000)).toBe(220_000);
+});
+
+test('reading a small file over and over earns less than a second', () => {
+  expect(timeFor(1e12, 100_000)).toBeLessThan(21_000);
 });

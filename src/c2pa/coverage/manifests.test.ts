@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { created, ingredientOf, labelFor, opened } from '../../../labs/forger/assertions.ts';
 import { bytes } from '../../../labs/forger/bytes.ts';
 import { type Manifest, manifestOf, storeOf } from '../../../labs/forger/manifest.ts';
-import { wholeStore } from './whole-store.ts';
+import { wholeStore } from './manifests.ts';
 
 const plain = (name: string): Promise<Manifest> =>
   manifestOf({ label: labelFor(name), created: [created()] });

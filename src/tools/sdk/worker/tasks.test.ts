@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted } from './counted.ts';
+import { counted } from './tasks.ts';
 
 test('what is read of a file is reported now and then, with repetitions', () => {
   const reports: number[] = [];

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Certificate, parseCertificate } from '../x509/certificate.ts';
 import { type Holder, type IssueOptions, issueCertificate, newHolder } from '../x509/issue.ts';
 import { PURPOSE } from '../x509/names.ts';
-import { anchorAbove } from './path.ts';
+import { anchorAbove } from './find-trust.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const TERM = { notBefore: new Date('2026-01-01T00:00:00Z'), notAfter: new Date('2027-01-01T00:00:00Z') };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { memoryLimit, withMemoryLimit } from './limit-memory.ts';
+import { memoryLimit, withMemoryLimit } from './wasm.ts';
 
 /** A module with one memory, of one page, exported as `m`. */
 const MODULE = Uint8Array.from([

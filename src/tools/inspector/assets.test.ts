@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import data from '../../../data/media-formats.json' with { type: 'json' };
 import { FORMATS } from '../../c2pa/formats.ts';
-import { otherFormat } from './other-formats.ts';
+import { otherFormat } from './assets.ts';
 
 const bytes = (begin: string) => new Uint8Array(Buffer.from(begin.padEnd(32, '\0'), 'latin1'));
 const readHere = new Set(FORMATS.flatMap(({ extensions }) => extensions));

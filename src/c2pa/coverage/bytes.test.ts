@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bytesSource } from './byte-source.ts';
-import { ALGORITHMS, type Algorithm, digest, type Piece } from './digest.ts';
+import { ALGORITHMS, type Algorithm, bytesSource, digest, type Piece } from './bytes.ts';
 
 const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7919) >>> 3);
 const source = bytesSource(bytes);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, listAt, textAt } from '../json.ts';
-import { withLookupsAside } from './not-checked.ts';
+import { withLookupsAside } from './statuses.ts';
 
 const status = (code: string) => ({
   code,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { omittedFrom, pairUp } from './pairs.ts';
+import { omittedFrom, pairUp } from './use-intake.ts';
 
 const names = (...given: string[]) =>
   pairUp(given.map((name) => new File(['x'], name))).map(({ file, sidecar }) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { DOWNLOAD_BYTES, WASM_BYTES } from './download-size.ts';
+import { DOWNLOAD_BYTES, WASM_BYTES } from './sizes.ts';
 
 const sdk = join(import.meta.dirname, '../../../node_modules/@contentauth/c2pa-web/dist');
 
