@@ -5,7 +5,7 @@ import { builtRecords } from '../../src/integrations/search/index.ts';
 import { indexFiles } from '../../src/integrations/search/index-files.ts';
 import { gateTable, runGate } from './gate.ts';
 import { measureInChromium } from './in-chromium.ts';
-import { placeOf, type Query, readSet, sharesOf, sourceOnDisk } from './relevance.ts';
+import { JUDGED, placeOf, type Query, readSet, sharesOf, sourceOnDisk, verdictsOf } from './relevance.ts';
 import { gateSets } from './sets.ts';
 import { measureSizes } from './size.ts';
 import { syntheticRecords } from './synthetic.ts';
@@ -27,6 +27,14 @@ const source = sourceOnDisk(builtDir);
 for (const [kind, of] of Map.groupBy(queries, (query) => query.kind)) await print(kind, of);
 await print('all of these', queries);
 console.log(gateTable(await runGate(await gateSets(data, builtDir), source)));
+for (const name of JUDGED) {
+  const set = await readSet(name);
+  const places = await Promise.all(set.map((query) => placeOf(query, source)));
+  const { well, partly, none, wellInFirstThree } = verdictsOf(set, places);
+  console.log(
+    `${name}: ${well} of ${set.length} answered well, ${partly} partly, ${none} not; ${wellInFirstThree} well and in the first three`,
+  );
+}
 for (const name of ['core-words', 'tasks', 'questions'] as const) {
   const set: Query[] = await readSet(name);
   await print(

@@ -11,6 +11,15 @@ const queryFields = {
 };
 /** The public thread with the question, as `owner/repository#number`. */
 const thread = z.string().regex(/^[\w.-]+\/[\w.-]+#\d+$/);
+const verdict = z.enum(['well', 'partly', 'none']);
+/** A question with how well the best page answers it, as someone with that problem would judge. */
+const judged = z.strictObject({
+  ...queryFields,
+  from: thread,
+  verdict,
+  /** What the best page answers, or what's missing, in a sentence. */
+  why: z.string().endsWith('.'),
+});
 /** Not looked at while the ranking was tuned. */
 const heldOut = z.literal(true).optional();
 
@@ -32,13 +41,13 @@ const files = {
     }),
   ),
   /** Questions from public threads, with the pages that answer them or come closest. */
-  threads: z.array(z.strictObject({ ...queryFields, from: thread })),
+  threads: z.array(judged),
   /** Single words and names that lead to an obvious page. */
   'plain-words': z.array(z.strictObject(queryFields)),
   /** From other public threads: unseen until a change to the ranking had been measured with them. */
-  'more-threads': z.array(z.strictObject({ ...queryFields, from: thread })),
+  'more-threads': z.array(judged),
   /** From other public threads: unseen until the questions that pages answer (`asked`) were first measured with them. */
-  'earlier-unseen': z.array(z.strictObject({ ...queryFields, from: thread })),
+  'earlier-unseen': z.array(judged),
   /** From public threads that no other set uses. Nobody looks at them while changing the ranking: they're only measured. */
   unseen: z.array(z.strictObject({ ...queryFields, from: thread })),
   /** Queries that no page answers. */
@@ -51,7 +60,11 @@ export interface Query {
   query: string;
   pages: string[];
   heldOut?: true | undefined;
+  verdict?: z.output<typeof verdict>;
 }
+
+/** The sets whose questions have a verdict. */
+export const JUDGED = ['threads', 'more-threads', 'earlier-unseen'] as const;
 
 /** Reads one of the sets in tests/search. */
 export async function readSet<Name extends keyof Files>(name: Name): Promise<z.output<Files[Name]>> {
@@ -90,5 +103,23 @@ export function sharesOf(places: readonly number[]): Shares {
     queries: places.length,
     first: share(places.filter((place) => place === 0).length),
     firstThree: share(places.filter((place) => place >= 0 && place < 3).length),
+  };
+}
+
+/**
+ * How many questions have each verdict, and how many of those answered well have their page among the first three.
+ * @param places of the queries, in the same order
+ */
+export function verdictsOf(
+  queries: ReadonlyArray<Pick<Query, 'verdict'>>,
+  places: readonly number[],
+): Record<'well' | 'partly' | 'none' | 'wellInFirstThree', number> {
+  const having = (wanted: Query['verdict']) => queries.filter(({ verdict }) => verdict === wanted).length;
+  const inFirstThree = queries.filter((_, index) => [0, 1, 2].includes(places[index] ?? -1));
+  return {
+    well: having('well'),
+    partly: having('partly'),
+    none: having('none'),
+    wellInFirstThree: inFirstThree.filter(({ verdict }) => verdict === 'well').length,
   };
 }

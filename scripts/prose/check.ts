@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sidebars from '../../sidebars.ts';
 import { glossary } from '../../src/content/data/glossary.ts';
@@ -6,12 +6,9 @@ import { commandLine } from '../lib/cli/index.ts';
 import { frontMatterMistakes } from './front-matter.ts';
 import { type Problem, readData, readPage } from './page.ts';
 import { measured, WORD_LIMIT } from './rules/sentence-length.ts';
-import { type TypedVersions, typedIn } from './rules/typed-versions.ts';
 import { rulesOf } from './rules.ts';
 import { labelsIn } from './sidebar-labels.ts';
 
-/** How many SDK versions each page still types; the numbers only go down. */
-const TYPED_VERSIONS = 'scripts/prose/typed-versions.json';
 /** Data whose texts others wrote: product records, and what the SDK writes about files. */
 const OTHERS_WORDS = new Set(['data/conforming-products.json', 'data/conformance-outcomes.json']);
 
@@ -21,13 +18,10 @@ const { values } = commandLine({
     'Checks the prose of every page in docs/ and every text in data/, and prints one line per mistake. The rules are in scripts/prose/rules/.',
   options: {
     longest: { about: 'Also prints the ten longest sentences.' },
-    shrink: { about: `Removes from ${TYPED_VERSIONS} what pages no longer need.` },
   },
 });
 const root = resolve(import.meta.dirname, '../..');
-const typed = JSON.parse(readFileSync(join(root, TYPED_VERSIONS), 'utf8')) as TypedVersions;
 const rules = rulesOf({
-  typed,
   glossary: glossary(root),
   sourceDir: root,
   sidebarLabels: labelsIn(sidebars),
@@ -46,14 +40,6 @@ const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.li
 const problems = [...pages, ...data].flatMap((page) => rules.flatMap((rule) => rule(page))).sort(byPlace);
 const mistakes = [...matter, ...problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)];
 for (const mistake of mistakes) console.error(mistake);
-
-if (values.shrink) {
-  const counts = pages.map(
-    (page) => [page.file, Math.min(typedIn(page).length, typed[page.file] ?? 0)] as const,
-  );
-  const left = Object.fromEntries(counts.filter(([, count]) => count > 0));
-  writeFileSync(join(root, TYPED_VERSIONS), `${JSON.stringify(left, null, 2)}\n`);
-}
 
 const sentences = pages.flatMap(measured).sort((a, b) => b.words - a.words);
 if (values.longest) {

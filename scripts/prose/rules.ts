@@ -20,7 +20,7 @@ import { sentenceLength } from './rules/sentence-length.ts';
 import { sentenceLines } from './rules/sentence-lines.ts';
 import { spelling } from './rules/spelling.ts';
 import { tableWidth } from './rules/table-width.ts';
-import { type TypedVersions, typedVersions } from './rules/typed-versions.ts';
+import { typedVersions } from './rules/typed-versions.ts';
 import { voice } from './rules/voice.ts';
 
 interface Sources {
@@ -29,11 +29,10 @@ interface Sources {
   sourceDir: string;
   /** Labels in sidebars.ts by page id. */
   sidebarLabels: ReadonlyMap<string, string>;
-  typed: TypedVersions;
 }
 
 /** Every rule that pages follow in addition to what the build checks. */
-export function rulesOf({ glossary, sourceDir, sidebarLabels, typed }: Sources): Rule[] {
+export function rulesOf({ glossary, sourceDir, sidebarLabels }: Sources): Rule[] {
   return [
     description,
     pageType,
@@ -54,7 +53,7 @@ export function rulesOf({ glossary, sourceDir, sidebarLabels, typed }: Sources):
     imageText,
     imageSize(sourceDir),
     tableWidth,
-    typedVersions(typed),
+    typedVersions,
     newest,
   ];
 }

@@ -27,7 +27,7 @@ export const frontMatter = z.strictObject({
     .max(20, 'more than 20 aliases: keep the words that readers type')
     .default([]),
   /**
-   * Up to six questions or phrases that a reader who needs the page would type, in plain words. A search like one of them
+   * Up to ten questions or phrases that a reader who needs the page would type, in plain words. A search like one of them
    * lists the page higher. They aren't shown.
    */
   asked: z
@@ -39,7 +39,7 @@ export const frontMatter = z.strictObject({
         .max(90, 'a question that the page answers is longer than 90 characters')
         .regex(/^[^|]+$/, "a question can't contain a vertical bar"),
     )
-    .max(6, 'more than 6 questions: keep those that readers ask most')
+    .max(10, 'more than 10 questions: keep those that readers ask most')
     .default([]),
   /**
    * What readers come for: to have done it once (`tutorial`), to get one thing done (`task`), to understand (`concept`), or

@@ -38,8 +38,8 @@ export const pairKey = (first: string, second: string): string => `"${first} ${s
 export const askedKey = (key: string): string => `?${key}`;
 /** How many words each page's question has, by its place. They stand beside {@link PAGES}, which every query needs. */
 export const askedLengthKey = (place: number): string => `^?${place}`;
-/** More questions wouldn't fit into the number. */
-export const MOST_ASKED = 6;
+/** As many questions per page as fit into the number, which has to be less than `IMPACTS`. */
+export const MOST_ASKED = 10;
 /** The key of all sections for one language. */
 export const languageKey = (language: string): string => `^${language}`;
 /** The key of all beginnings of pages; sections up to the next are of the same page. */

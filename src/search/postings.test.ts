@@ -10,6 +10,7 @@ test('what was packed comes out again', () => {
     [2072, 3],
     [99_999, 98],
     [100_000, 1],
+    [100_001, 1023],
   ];
   expect(unpackPostings(packPostings(postings))).toEqual(postings);
   expect(unpackPostings(packPostings([]))).toEqual([]);

@@ -8,8 +8,10 @@ export type Posting = [section: number, impact: number];
 const ZERO = 35; // "#"
 const BASE = 45;
 const IMPACT = 34;
+/** Impacts have to be less. Up to here, a character has at most two bytes in UTF-8. */
+export const IMPACTS = 1024;
 
-/** @param postings in ascending order of their sections; impacts from 1 to 99 */
+/** @param postings in ascending order of their sections; impacts from 1 to 99, or to 1023 if they're sets of questions */
 export function packPostings(postings: readonly Posting[]): string {
   let before = 0;
   return postings

@@ -6,7 +6,7 @@ const store: Store = {
   validation_state: 'Valid',
   manifests: {
     'urn:c2pa:1': {
-      claim_generator_info: [{ name: 'sign-local' }],
+      claim_generator_info: [{ name: 'sign-local', 'org.contentauth.c2pa_rs': '0.90.1' }],
       signature_info: { common_name: 'Example Test Signer' },
       assertions: [
         { label: 'org.example.note', data: {} },
@@ -45,6 +45,7 @@ test('a manifest store in a form that does not change from run to run', () => {
     title: null,
     signer: 'Example Test Signer',
     generator: 'sign-local',
+    core: '0.90.1',
     success: ['a', 'b'],
     informational: [],
     failure: [],

@@ -11,7 +11,7 @@ interface Action {
 
 interface Manifest {
   title?: string;
-  claim_generator_info?: Array<{ name: string }>;
+  claim_generator_info?: Array<{ name: string; 'org.contentauth.c2pa_rs'?: string }>;
   signature_info?: { common_name?: string };
   assertions?: Array<{ label: string; data: unknown; created?: boolean }>;
   ingredients?: Array<{ title?: string; relationship: string }>;
@@ -51,6 +51,7 @@ export function summary(store: Store): Found {
     title: active.title ?? null,
     signer: active.signature_info?.common_name ?? null,
     generator: active.claim_generator_info?.[0]?.name ?? null,
+    core: active.claim_generator_info?.[0]?.['org.contentauth.c2pa_rs'] ?? null,
     success: codes(results?.activeManifest?.success),
     informational: codes(results?.activeManifest?.informational),
     failure: codes(results?.activeManifest?.failure),

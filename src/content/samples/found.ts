@@ -24,6 +24,8 @@ export const foundSchema = z
     signer: z.string().nullable(),
     /** The claim generator's name. */
     generator: z.string().nullable(),
+    /** The version of the Rust core that signed, as the claim says. */
+    core: z.string().nullable(),
     /** Codes for the active manifest without a trust anchor, each once, in alphabetical order. */
     success: codes,
     informational: codes,

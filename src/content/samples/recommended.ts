@@ -29,6 +29,38 @@ function fromNpm(text: string): Array<[string, string]> {
 const matches = (pattern: RegExp) => (text: string) =>
   [...text.matchAll(pattern)].map(([, name = '', version = '']): [string, string] => [name, version]);
 
+const toolsSchema = z.object({
+  c2patool: z.string(),
+  cbindgen: z.string(),
+  c: z.object({ header: z.string() }),
+  cpp: z.record(z.string(), z.string()),
+  cores: z.record(z.string(), z.string()),
+});
+const readTools = (text: string) => toolsSchema.parse(JSON.parse(text));
+
+/** The C++ samples need an older library and header than the C samples, which are `c2pa-c-ffi/cpp` and `c2pa-python/cpp`. */
+function fromTools(text: string): Array<[string, string]> {
+  const { c2patool, cbindgen, c, cpp } = readTools(text);
+  const pinned = (pin = '', suffix = ''): [string, string] => {
+    const [name = '', version = ''] = pin.split(' ');
+    return [name + suffix, version];
+  };
+  return [
+    ['c2patool', c2patool],
+    ['cbindgen', cbindgen],
+    pinned(c.header),
+    pinned(cpp.wrapper),
+    pinned(cpp.library, '/cpp'),
+    pinned(cpp.header, '/cpp'),
+  ];
+}
+
+/** The Rust core that each language's samples ran with. */
+function cores(sourceDir: string): ReadonlyMap<string, string> {
+  const path = join(sourceDir, 'samples/tools.json');
+  return new Map(existsSync(path) ? Object.entries(readTools(readFileSync(path, 'utf8')).cores) : []);
+}
+
 /** Later ones take precedence: what readers get is what the samples ran with, unless recommended.json says why not. */
 const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[string, string]>]> = [
   // The bundlers of two sandboxes, which nothing else uses.
@@ -38,7 +70,7 @@ const SOURCES: ReadonlyArray<[file: string, read: (text: string) => Array<[strin
   ['samples/package.json', fromNpm],
   ['samples/requirements.txt', matches(/^([\w-]+)==([\d.]+)$/gm)],
   ['samples/Cargo.toml', matches(/^([\w-]+) = .*"=([\d.]+)"/gm)],
-  ['samples/tools.json', matches(/"(c2patool|cbindgen)": "([\d.]+)"/g)],
+  ['samples/tools.json', fromTools],
   [
     'samples/recommended.json',
     (text) =>
@@ -56,11 +88,12 @@ export function recommendedVersions(sourceDir: string): ReadonlyMap<string, stri
   );
 }
 
-const PLACEHOLDER = /\{(version|newest):([^{}\s]+)\}/g;
+const PLACEHOLDER = /\{(version|core|newest):([^{}\s]+)\}|\{fact:(\d[\w.-]*)\}/g;
 
 /**
- * A text with `{version:c2pa-node}` replaced by the recommended version, and `{newest:node}` by the newest release in
- * data/libraries.json. Line numbers stay.
+ * A text with `{version:c2pa-node}` replaced by the recommended version, `{core:node}` by the version of the Rust core that a language's samples ran with, and
+ * `{newest:node}` by the newest release in data/libraries.json. `{fact:0.26.1}` is a version that belongs to what happened
+ * with it, and stays when the samples get another one. Line numbers stay.
  * @param refuse makes the error for an unknown package at an offset of the text
  */
 export function withVersions(
@@ -68,21 +101,26 @@ export function withVersions(
   sourceDir: string,
   refuse: (message: string, offset: number) => Error = (message) => new Error(message),
 ): string {
-  if (!/\{(?:version|newest):/.test(text)) return text;
+  if (!/\{(?:version|core|newest|fact):/.test(text)) return text;
   const known = {
     version: {
       of: recommendedVersions(sourceDir),
       what: 'recommended version',
       file: 'samples/recommended.json',
     },
+    core: { of: cores(sourceDir), what: 'core version', file: '`cores` in samples/tools.json' },
     newest: { of: newestReleases(sourceDir), what: 'newest release', file: 'data/libraries.json' },
   };
-  return text.replace(PLACEHOLDER, (placeholder, kind: keyof typeof known, name: string, offset: number) => {
-    const { of: versions, what, file } = known[kind];
-    const version = versions.get(name);
-    if (version) return version;
-    const close = nearest(name, [...versions.keys()]);
-    const fix = close ? `did you mean {${kind}:${close}}?` : `add it to ${file}`;
-    throw refuse(`there's no ${what} for ${placeholder}; ${fix}`, offset);
-  });
+  return text.replace(
+    PLACEHOLDER,
+    (placeholder, kind: keyof typeof known, name: string, fact: string | undefined, offset: number) => {
+      if (fact) return fact;
+      const { of: versions, what, file } = known[kind];
+      const version = versions.get(name);
+      if (version) return version;
+      const close = nearest(name, [...versions.keys()]);
+      const fix = close ? `did you mean {${kind}:${close}}?` : `add it to ${file}`;
+      throw refuse(`there's no ${what} for ${placeholder}; ${fix}`, offset);
+    },
+  );
 }

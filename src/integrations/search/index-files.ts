@@ -10,7 +10,7 @@ import {
   stemOnly,
   type Term,
 } from '../../search/format.ts';
-import { packPostings } from '../../search/postings.ts';
+import { IMPACTS, packPostings } from '../../search/postings.ts';
 import { backwards, SHORTEST } from '../../search/typos.ts';
 import { type Blocks, cutIntoBlocks } from './blocks.ts';
 import type { SearchRecord } from './records.ts';
@@ -95,7 +95,7 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
   records.forEach((record, number) => {
     for (const [key, impact] of sectionTerms(record, average)) {
       const list = found.get(key);
-      const packed = number * PACK + impact;
+      const packed = number * IMPACTS + impact;
       if (list) list.push(packed);
       else found.set(key, [packed]);
     }
@@ -110,17 +110,15 @@ function termsOf(records: readonly SearchRecord[]): Term[] {
     .map(([key, all]): Term => {
       // If pages are left out, the sections after them would be attributed to the page before.
       const best = all.length > MOST_SECTIONS && key !== PAGES ? mostAbout(all, records) : all;
-      const postings = packPostings(best.map((packed) => [Math.floor(packed / PACK), packed % PACK]));
+      const postings = packPostings(best.map((packed) => [Math.floor(packed / IMPACTS), packed % IMPACTS]));
       return best.length < all.length ? [key, postings, all.length] : [key, postings];
     });
 }
 
-const PACK = 100;
-
 /** The sections that a key keeps, in ascending order. */
 function mostAbout(all: readonly number[], records: readonly SearchRecord[]): number[] {
   const worth = (packed: number) =>
-    (packed % PACK) * (20 + (records[Math.floor(packed / PACK)]?.weight ?? 0));
+    (packed % IMPACTS) * (20 + (records[Math.floor(packed / IMPACTS)]?.weight ?? 0));
   return all
     .map((packed) => ({ packed, worth: worth(packed) }))
     .sort((a, b) => b.worth - a.worth)

@@ -130,6 +130,17 @@ test('a page that answers the question comes before one that has more of its wor
   expect(await first(records, 'where a key stays on the phone')).toBe('/docs/keys#where-keys-are');
 });
 
+test('the last of ten questions counts like the first', async () => {
+  const others = Array.from({ length: 9 }, (_, place) => `why does each phone take picture number ${place}`);
+  const records = [
+    testRecord(['Keys', 'Where keys are'], 'A key stays on the phone, which asks for a certificate.'),
+    testRecord(['Certificates for devices'], 'Enrollment, in five steps.', {
+      asked: [...others, 'does each phone need its own certificate'],
+    }),
+  ];
+  expect(await first(records, 'does each phone need a certificate')).toBe('/docs/certificates-for-devices');
+});
+
 test('a question about another language does not come before the page for the one that is named', async () => {
   const records = [
     testRecord(['Sign in Rust'], 'The crate.', { languages: ['rust'], asked: ['sign a file'] }),
